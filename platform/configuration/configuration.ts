@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import schema from './configuration.schema.json' with { type: 'json' };
+import type { StartProblem } from './problem.ts';
+
+/** What the environment asks of the platform, checked and complete. */
+export interface Configuration {
+  port: number;
+  host: string;
+  /** Undefined: the platform runs a PostgreSQL of its own under `dataDir`. */
+  databaseUrl: string | undefined;
+  /** Absolute. */
+  dataDir: string;
+  /** Origin of another operator's platform, without a slash at its end. */
+  upstream: string | undefined;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  mode: 'production' | 'development' | 'test';
+}
+
+export type ConfigurationReading =
+  | { ok: true; configuration: Configuration }
+  | { ok: false; problems: readonly StartProblem[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Name = keyof typeof schema.properties;
+
+/** The keywords of configuration.schema.json that this reader understands; its test refuses any other. */
+interface Rule {
+  type: string;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  format?: string;
+  enum?: readonly string[];
+  default?: string | number;
+  examples: readonly (string | number)[];
+  writeOnly?: boolean;
+}
+
+/**
+ * Reads the environment. An empty variable counts as left out, as in a shell or a compose file. All problems are told
+ * at once; values that may hold a password are never repeated in them.
+ */
+export function readConfiguration(environment: Environment, root: string): ConfigurationReading {
+  const names = Object.keys(schema.properties) as Name[];
+  const problems = names.flatMap((name) => problemOf(name, environment[name]) ?? []);
+  if (problems.length > 0) return { ok: false, problems };
+
+  const text = (name: Name): string | undefined => environment[name] || rule(name).default?.toString();
+  return {
+    ok: true,
+    configuration: {
+      port: Number(text('PORT')),
+      host: text('HOST') as string,
+      databaseUrl: text('DATABASE_URL'),
+      dataDir: resolve(root, text('DATA_DIR') as string),
+      upstream: text('UPSTREAM')?.replace(/\/$/, ''),
+      logLevel: text('LOG_LEVEL') as Configuration['logLevel'],
+      mode: text('NODE_ENV') as Configuration['mode'],
+    },
+  };
+}
+
+function rule(name: Name): Rule {
+  return schema.properties[name];
+}
+
+function problemOf(name: Name, found: string | undefined): StartProblem | undefined {
+  const given = rule(name);
+  if (!found || fits(given, found)) return undefined;
+  const expected = expectation(given);
+  const but = given.writeOnly ? '' : `, not "${found}"`;
+  return {
+    code: 'configuration.value',
+    severity: 'error',
+    where: name,
+    message: `${name} must be ${expected}${but}.`,
+    ...(given.writeOnly ? {} : { found }),
+    expected,
+  };
+}
+
+function fits(given: Rule, found: string): boolean {
+  if (given.type === 'integer') {
+    const number = Number(found);
+    return (
+      /^\d+$/.test(found) && number >= (given.minimum ?? 0) && number <= (given.maximum ?? Number.MAX_SAFE_INTEGER)
+    );
+  }
+  if (given.enum) return given.enum.includes(found);
+  if (given.format === 'uri' && !URL.canParse(found)) return false;
+  return given.pattern === undefined || new RegExp(given.pattern).test(found);
+}
+
+function expectation(given: Rule): string {
+  if (given.type === 'integer') return `a whole number from ${given.minimum} to ${given.maximum}`;
+  if (given.enum) return `one of ${given.enum.join(', ')}`;
+  return `${given.format === 'uri' ? 'an address' : 'a value'} like ${given.examples[0]}`;
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fixedClock, systemClock } from './clock.ts';
+import { pick, seededRandom, systemRandom } from './random.ts';
+
+test('a fixed clock moves only when told', () => {
+  const clock = fixedClock('2026-03-01T00:00:00Z');
+  expect(clock.now()).toBe(Date.UTC(2026, 2, 1));
+  clock.advance(1500);
+  expect(clock.now()).toBe(Date.UTC(2026, 2, 1) + 1500);
+  clock.set(7);
+  expect(clock.now()).toBe(7);
+  expect(() => fixedClock('soon')).toThrow(RangeError);
+  expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1000);
+});
+
+test('the same seed gives the same chance, another seed another', () => {
+  const draw = (seed: number) =>
+    Array.from(
+      { length: 20 },
+      (
+        (random) => () =>
+          random.integer(1000)
+      )(seededRandom(seed)),
+    );
+  expect(draw(7)).toEqual(draw(7));
+  expect(draw(7)).not.toEqual(draw(8));
+});
+
+test('an integer stays below its bound, for any bound', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 2 ** 32 - 1 }), (below) => {
+      const drawn = systemRandom.integer(below);
+      return Number.isInteger(drawn) && drawn >= 0 && drawn < below;
+    }),
+  );
+  for (const bad of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => systemRandom.integer(bad)).toThrow(RangeError);
+});
+
+test('each face of a seeded die falls about as often as the others', () => {
+  const random = seededRandom(1);
+  const faces = [0, 0, 0, 0, 0, 0];
+  for (let throws = 0; throws < 60_000; throws += 1) faces[random.integer(6)]! += 1;
+  for (const count of faces) expect(Math.abs(count - 10_000)).toBeLessThan(400);
+});
+
+test('bytes come in any length, and an entry is picked from any list', () => {
+  expect(systemRandom.bytes(0)).toHaveLength(0);
+  const many = systemRandom.bytes(200_000);
+  expect(many).toHaveLength(200_000);
+  expect(new Set(many.subarray(199_000)).size).toBeGreaterThan(200);
+  expect(pick(systemRandom, [])).toBeUndefined();
+  expect(['a', 'b']).toContain(pick(systemRandom, ['a', 'b']));
+});
