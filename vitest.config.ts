@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/journeys/**'];
+const ifThere = (path: string) => (existsSync(path) ? [path] : []);
+
+export default defineConfig({
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[local]' } },
+  test: {
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    css: { include: [/\.module\.css$/] },
+    unstubGlobals: true,
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['**/*.test.ts'],
+          exclude: outside,
+          globalSetup: ifThere('tests/ground/postgres.ts'),
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['**/*.test.tsx'],
+          exclude: outside,
+          setupFiles: ifThere('tests/ground/dom.ts'),
+        },
+      },
+    ],
+  },
+});
