@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT, trackedFiles } from './tracked.ts';
+
+const CODE = new Set(['.ts', '.tsx', '.mjs', '.js', '.css']);
+const TEXT = new Set([...CODE, '.json', '.md', '.html', '.yml', '.sql', '.sh', '']);
+const MADE_BY_SCRIPTS = /^(schemas\/published|docs\/reference)\/|^package-lock\.json$|\.svg$/;
+
+const files = trackedFiles().filter((path) => !MADE_BY_SCRIPTS.test(path));
+const texts = new Map(
+  files.filter((path) => TEXT.has(extname(path))).map((path) => [path, readFileSync(ROOT + path, 'utf8')]),
+);
+const code = [...texts].filter(([path]) => CODE.has(extname(path)));
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|^tests\//.test(path);
+
+/** `path:line` of each line that matches, so that a failure says where to go. */
+function places(of: Iterable<[string, string]>, pattern: RegExp): string[] {
+  return [...of].flatMap(([path, text]) =>
+    pattern.test(text) ? text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}`] : [])) : [],
+  );
+}
+
+test('git lists the project', () => {
+  expect(files).toContain('package.json');
+  expect(code.length).toBeGreaterThan(20);
+});
+
+test('no file is over 300 lines', () => {
+  const long = code
+    .map(([path, text]) => [path, text.trimEnd().split('\n').length] as const)
+    .filter(([, lines]) => lines > 300);
+  expect(long).toEqual([]);
+});
+
+test('no folder or file is a drawer for anything', () => {
+  expect(files.filter((path) => /(^|\/)(utils?|helpers?|common|lib|misc)(\.[^/]+)?(\/|$)/.test(path))).toEqual([]);
+});
+
+test('one barrel only: renderer/index.ts', () => {
+  const doors = new Set(['renderer/index.ts', 'src/router.ts']);
+  const passing = code.filter(([path]) => !doors.has(path) && !path.endsWith('.css'));
+  expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path) && !doors.has(path))).toEqual([]);
+  expect(places(passing, /^export (type )?(\*|\{[^}]*\}) .*from ['"]/)).toEqual([]);
+});
+
+test('every test runs', () => {
+  expect(
+    places(
+      code.filter(([path]) => isTest(path)),
+      /\b(test|it|describe)\.(skip|only|todo|fixme|fails)\b/,
+    ),
+  ).toEqual([]);
+});
+
+test('nothing is left for later', () => {
+  const later = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b|@ts-(ignore|nocheck)`);
+  const written = [...texts].filter(([path]) => extname(path) !== '.json' && path !== 'tests/contracts/house.test.ts');
+  expect(places(written, later)).toEqual([]);
+});
+
+test('no file names a machine’s folders, a package registry’s address or a private key', () => {
+  const told = [...texts].filter(([path]) => path !== 'tests/contracts/house.test.ts');
+  expect(
+    places(told, /(^|[\s"'`=(:])\/(work|root|Users)\/\w|\/home\/[a-z]+\/|\.\.\/shared\/(design|spec|tools)/),
+  ).toEqual([]);
+  expect(places(told, /https?:\/\/[^\s"'`]*(registry|npmjs|artifactory|nexus|verdaccio)/i)).toEqual([]);
+  expect(places(told, /-----BEGIN [A-Z ]*PRIVATE KEY-----/)).toEqual([]);
+});
+
+test('each script says in its first line what it does', () => {
+  const scripts = code.filter(([path]) => /^scripts\/[^/]+$/.test(path) && !isTest(path));
+  const silent = scripts.filter(
+    ([, text]) => !/^(#!.*\n)?\/\/ [A-Z].{10,}[.:]$/m.test(text.split('\n').slice(0, 2).join('\n')),
+  );
+  expect(silent.map(([path]) => path)).toEqual([]);
+});
+
+test('[ENG-01] a merchant is a folder of data, and no code names one', () => {
+  const merchants = files.filter((path) => /^merchants\/(?!presets\/)[^/]+\/manifest\.json$/.test(path));
+  const codes = merchants.map((path) => path.split('/')[1] ?? '');
+  const named = codes.map((name) =>
+    name.length > 4 ? `\\b${name}\\b` : `['"\`/]${name}['"\`/]|\\b${name}\\.localhost`,
+  );
+  const inCode = [...texts].filter(([path]) => /^(src|renderer|widgets)\//.test(path) && !isTest(path));
+
+  expect(files.filter((path) => path.startsWith('merchants/') && CODE.has(extname(path)))).toEqual([]);
+  expect(named.length === 0 ? [] : places(inCode, new RegExp(named.join('|'), 'i'))).toEqual([]);
+});
+
+test('each package has a row with its reason in the decision on dependencies', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    texts.get('package.json') ?? '{}',
+  ) as Record<string, Record<string, string>>;
+  const asked = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const rows = [
+    ...(texts.get('docs/decisions/0002-dependencies.md') ?? '').matchAll(/^\| `([^`]+)` \|[^|]+\| .{15,} \|$/gm),
+  ];
+  expect(rows.map(([, name = '']) => name).toSorted()).toEqual(asked.toSorted());
+});
+
+test('a decision has a number of its own, a context, a decision and consequences', () => {
+  const decisions = [...texts].filter(([path]) => path.startsWith('docs/decisions/'));
+  const numbers = decisions.map(([path]) => basename(path).slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  for (const [path, text] of decisions) {
+    expect(path).toMatch(/^docs\/decisions\/\d{4}-[a-z0-9-]+\.md$/);
+    for (const part of ['Context', 'Decision', 'Consequences']) expect(text, path).toContain(`\n## ${part}\n`);
+  }
+});
+
+test('CONTRIBUTING stays short enough to be read', () => {
+  expect((texts.get('CONTRIBUTING.md') ?? '').split('\n').length).toBeLessThan(120);
+});
