@@ -1,0 +1,39 @@
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './StateNote.module.css';
+
+type Text = (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+
+interface EmptyInput {
+  readonly icon?: string;
+  /** Why nothing stands here and what to do about it. */
+  readonly children: string;
+}
+
+/** Says in words that a list is empty. */
+export function EmptyNote({ icon = 'inbox', children }: EmptyInput) {
+  return (
+    <div className={styles.note}>
+      <Icon name={icon} size="large" className={styles.icon} />
+      <p className={styles.text}>{children}</p>
+    </div>
+  );
+}
+
+interface FailedInput {
+  readonly text: Text;
+  readonly onRetry: () => void;
+}
+
+/** Says that something could not be loaded, and offers to load it again. */
+export function FailedNote({ text, onRetry }: FailedInput) {
+  return (
+    <div className={styles.note} role="alert">
+      <Icon name="cloud-off" size="large" className={styles.icon} />
+      <p className={styles.text}>{text('shared.failed')}</p>
+      <Button size="small" icon="rotate-cw" onClick={onRetry}>
+        {text('shared.retry')}
+      </Button>
+    </div>
+  );
+}
