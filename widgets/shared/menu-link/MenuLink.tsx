@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { type MenuEntry, RouteLink } from '../../../renderer/index.ts';
+import { Badge } from '../badge/Badge.tsx';
+import { Icon } from '../icon/Icon.tsx';
+
+interface MenuLinkInput {
+  readonly entry: MenuEntry;
+  readonly className?: string | undefined;
+  /** Leaves the icon out, for lists of plain links. */
+  readonly bare?: boolean | undefined;
+  readonly labelClass?: string | undefined;
+  /** Runs besides the entry's own doing, such as closing the menu. */
+  readonly onChosen?: (() => void) | undefined;
+  /** Stands after the label. */
+  readonly children?: ReactNode;
+}
+
+/** A menu entry as what it is: a link when it leads somewhere, a button when it does something. */
+export function MenuLink({ entry, className, bare = false, labelClass, onChosen, children }: MenuLinkInput) {
+  const content = (
+    <>
+      {!bare && entry.icon !== undefined && <Icon name={entry.icon} />}
+      <span className={labelClass}>{entry.label}</span>
+      {entry.badge !== undefined && entry.badge > 0 && <Badge tone="accent">{entry.badge}</Badge>}
+      {children}
+    </>
+  );
+  const strong = entry.emphasis === 'strong' || undefined;
+  if (entry.href !== undefined) {
+    return (
+      <RouteLink to={entry.href} className={className} data-strong={strong} onClick={onChosen}>
+        {content}
+      </RouteLink>
+    );
+  }
+  const choose = () => {
+    onChosen?.();
+    entry.select?.();
+  };
+  return (
+    <button type="button" className={className} data-strong={strong} onClick={choose}>
+      {content}
+    </button>
+  );
+}
