@@ -1,0 +1,77 @@
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+
+/** A port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** A data folder for this run, gone with it. Open to enter, because as root the database runs as a user of its own. */
+function temporaryDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+// This file is read again by every worker: what the first reading chose is handed down in the environment.
+process.env.JOURNEY_PORT ??= String(await freePort());
+process.env.JOURNEY_DATA_DIR ??= temporaryDataFolder();
+const { JOURNEY_PORT: port, JOURNEY_DATA_DIR: dataDir } = process.env;
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
+const isRoot = process.getuid?.() === 0;
+
+/** No sandbox where there can be none, no graphics card, no word to the world, and every merchant's host is this machine. */
+const args = [
+  ...(isRoot ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+];
+
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://aurora.localhost:${port}`,
+    trace: 'retain-on-failure',
+    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/start.mjs`,
+    env: { PORT: port, DATA_DIR: dataDir, HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+    url: `http://127.0.0.1:${port}/ready`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
+});

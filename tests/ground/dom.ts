@@ -1,0 +1,43 @@
+import { afterEach } from 'vitest';
+
+/** An observer that never reports: in jsdom nothing has a size or a place. */
+class SilentObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
+/** A screen that matches no media query: no dark scheme, no reduced motion, no width. */
+const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null });
+
+// React warns about updates outside act() only where it is told that it runs in a test; the rest is what browsers have
+// and jsdom lacks.
+Object.assign(globalThis, {
+  IS_REACT_ACT_ENVIRONMENT: true,
+  matchMedia,
+  ResizeObserver: SilentObserver,
+  IntersectionObserver: SilentObserver,
+});
+
+function open(this: HTMLDialogElement): void {
+  this.open = true;
+}
+
+function close(this: HTMLDialogElement, returnValue = ''): void {
+  if (!this.open) return;
+  this.open = false;
+  this.returnValue = returnValue;
+  this.dispatchEvent(new Event('close'));
+}
+
+if (!('showModal' in HTMLDialogElement.prototype))
+  Object.assign(HTMLDialogElement.prototype, { show: open, showModal: open, close });
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
+});
