@@ -1,0 +1,34 @@
+/**
+ * Every error the platform answers with: its stable code and the HTTP status it travels under. The text a player reads
+ * has the key `error.<code>`. Codes that other platforms of this family use keep their spelling.
+ */
+export const errorStatus = {
+  'access.denied': 403,
+  'address.blocked': 451,
+  'crypto.kid.unknown': 400,
+  'crypto.refused': 400,
+  'domain.invalid': 404,
+  'function.not.available': 400,
+  in_need_true_account: 403,
+  'internal.error': 500,
+  'login.failed': 401,
+  'login.not.session': 401,
+  'login.wait': 429,
+  maintenance: 503,
+  'method.not.allowed': 405,
+  'not.found': 404,
+  'register.refused': 422,
+  request_body_required: 400,
+  'request.body.large': 413,
+  'request.media.unknown': 415,
+  request_param_err: 400,
+  'service.unavailable': 503,
+  timeout_retry_please: 504,
+  TOO_MANY_REQUEST: 429,
+  'upstream.failed': 502,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** The key of the text for a code. */
+export const errorText = (code: ErrorCode): string => `error.${code}`;

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decimalFromUnits, unitsFromDecimal } from './money.ts';
+
+test('whole, broken and negative amounts go over the wire and come back', () => {
+  const pairs = [
+    [0, 0],
+    [1, 0.0001],
+    [10_000, 1],
+    [125_000, 12.5],
+    [-5, -0.0005],
+    [100_000_000_000, 10_000_000],
+    [1_234_567_890_123_456, 123_456_789_012.3456],
+  ] as const;
+  for (const [units, decimal] of pairs) {
+    expect(decimalFromUnits(units)).toBe(decimal);
+    expect(decimalFromUnits(BigInt(units))).toBe(decimal);
+    expect(unitsFromDecimal(decimal)).toBe(units);
+  }
+});
+
+test('every amount up to 500 billion comes back to the last unit', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -5n * 10n ** 15n, max: 5n * 10n ** 15n }), (units) => {
+      const decimal = JSON.parse(JSON.stringify(decimalFromUnits(units))) as number;
+      return BigInt(unitsFromDecimal(decimal)) === units;
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+test('what would lose a digit, and what is no number, is refused', () => {
+  for (const bad of [0.00001, 1.23456, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, 500_000_000_001]) {
+    expect(() => unitsFromDecimal(bad)).toThrow(RangeError);
+  }
+  expect(() => decimalFromUnits(10n ** 16n)).toThrow(RangeError);
+});
