@@ -10,6 +10,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[local]' } },
   test: {
     maxWorkers: 2,
+    silent: 'passed-only',
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { include: [/\.module\.css$/] },

@@ -1,0 +1,24 @@
+// Installs what is missing and runs every check and every test; the last line is "N passed, N failed".
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { findNode, installPackages } from './testing/prepare.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+if (!installPackages()) fail('The packages could not be installed; npm says above why.');
+const node = findNode();
+if (node === undefined) fail(`Node 24 or newer is needed here, this is ${process.version}.`);
+
+if (node === process.execPath) {
+  const { testEverything } = await import('./testing/everything.ts');
+  process.exitCode = await testEverything(process.argv.slice(2));
+} else {
+  const { status } = spawnSync(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exitCode = status ?? 1;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  console.log('0 passed, 1 failed');
+  process.exit(1);
+}

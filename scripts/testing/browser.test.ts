@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { findBrowser, type Machine } from './browser.ts';
+
+/** A machine with these files, on which a command may bring another one. */
+function machine(
+  files: string[],
+  { brings, ...rest }: Partial<Machine> & { brings?: [command: string, file: string] } = {},
+) {
+  const there = new Set(files);
+  const commands: string[] = [];
+  const bare: Machine = {
+    wished: undefined,
+    exists: (path) => there.has(path),
+    mayUseApt: false,
+    run: (command, parameters) => {
+      commands.push([command.split('/').at(-1), ...parameters].join(' '));
+      if (commands.at(-1)?.includes(brings?.[0] ?? 'nothing')) there.add(brings?.[1] ?? '');
+      return true;
+    },
+    playwrightPath: '/cache/chrome',
+    ...rest,
+  };
+  return { bare, commands };
+}
+
+test('the browser that was asked for is used, and never replaced by another', () => {
+  const { bare } = machine(['/opt/browser', '/usr/bin/chromium'], { wished: '/opt/browser' });
+  expect(findBrowser(bare)).toEqual({ ok: true, path: '/opt/browser' });
+  expect(findBrowser({ ...bare, wished: '/opt/none' })).toEqual({
+    ok: false,
+    message: 'CHROMIUM_PATH names /opt/none, where there is no browser.',
+  });
+});
+
+test('an installed browser is used without installing anything', () => {
+  const { bare, commands } = machine(['/usr/bin/chromium']);
+  expect(findBrowser(bare)).toEqual({ ok: true, path: '/usr/bin/chromium' });
+  expect(findBrowser(machine(['/cache/chrome']).bare)).toEqual({ ok: true, path: '' });
+  expect(commands).toEqual([]);
+});
+
+test('root on Debian gets Debian’s', () => {
+  const { bare, commands } = machine([], { mayUseApt: true, brings: ['apt-get install', '/usr/bin/chromium'] });
+  expect(findBrowser(bare)).toEqual({ ok: true, path: '/usr/bin/chromium' });
+  expect(commands).toHaveLength(2);
+});
+
+test('everybody else gets Playwright’s own', () => {
+  const { bare, commands } = machine([], { brings: ['cli.js install', '/cache/chrome'] });
+  expect(findBrowser(bare)).toEqual({ ok: true, path: '' });
+  expect(commands.join()).not.toContain('apt');
+});
+
+test('no browser is one sentence', () => {
+  expect(findBrowser(machine([], { mayUseApt: true }).bare)).toEqual({
+    ok: false,
+    message: 'No browser was found and none could be installed: install Chromium, or set CHROMIUM_PATH to one.',
+  });
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+/** Where Chromium and Chrome are put by the usual packages. */
+const USUAL = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+export type Browser =
+  /** An empty path means Playwright's own. */
+  { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string };
+
+/** What the search needs to know of the machine, so that a test can be another machine. */
+export interface Machine {
+  readonly wished: string | undefined;
+  readonly exists: (path: string) => boolean;
+  /** Debian's package manager is here and this user may use it. */
+  readonly mayUseApt: boolean;
+  /** Runs a command and says whether it ended well. */
+  readonly run: (command: string, parameters: readonly string[]) => boolean;
+  readonly playwrightPath: string;
+}
+
+/** Finds a browser, or installs one: by apt for root on Debian, else Playwright's own. */
+export function findBrowser(machine: Machine = thisMachine()): Browser {
+  const { wished, exists, playwrightPath } = machine;
+  if (wished)
+    return exists(wished)
+      ? { ok: true, path: wished }
+      : refuse(`CHROMIUM_PATH names ${wished}, where there is no browser.`);
+  const found = USUAL.find(exists);
+  if (found !== undefined) return { ok: true, path: found };
+  if (exists(playwrightPath)) return { ok: true, path: '' };
+
+  const installed = machine.mayUseApt ? byApt(machine) : undefined;
+  if (installed !== undefined) return { ok: true, path: installed };
+  console.log('  installing Playwright’s Chromium');
+  machine.run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
+  if (exists(playwrightPath)) return { ok: true, path: '' };
+  return refuse('No browser was found and none could be installed: install Chromium, or set CHROMIUM_PATH to one.');
+}
+
+function byApt({ run, exists }: Machine): string | undefined {
+  console.log('  installing Debian’s chromium');
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  return USUAL.find(exists);
+}
+
+const refuse = (message: string): Browser => ({ ok: false, message });
+
+function thisMachine(): Machine {
+  return {
+    wished: process.env.CHROMIUM_PATH,
+    exists: existsSync,
+    mayUseApt: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+    run: (command, parameters) =>
+      spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+        .status === 0,
+    playwrightPath: chromium.executablePath(),
+  };
+}
