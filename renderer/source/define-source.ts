@@ -1,0 +1,47 @@
+import type { Problem } from '../problem.ts';
+
+/** What a widget sees of a read: never a bare value, so that loading and failure cannot be forgotten. */
+export interface SourceState<Value> {
+  readonly status: 'loading' | 'ready' | 'failed';
+  readonly value?: Value;
+  readonly problem?: Problem;
+  /** Reads again. */
+  readonly refresh: () => void;
+  /** Reads the next page of a paged source; absent when there is none. */
+  readonly more?: () => void;
+  readonly loadingMore?: boolean;
+}
+
+/** Sends one call to the platform. In the browser over the network, on the server in process. */
+export type CallPlatform<Calls> = <Name extends keyof Calls & string>(
+  name: Name,
+  request: Calls[Name] extends { request: infer Request } ? Request : never,
+) => Promise<Calls[Name] extends { response: infer Response } ? Response : never>;
+
+export interface SourceContext {
+  readonly merchant: string;
+  readonly language: string;
+  /** First page is 1. */
+  readonly page: number;
+}
+
+export interface SourceDefinition<Calls, Params, Value> {
+  readonly name: string;
+  readonly describes: string;
+  /** Title of the schema in schemas/data that the value has. */
+  readonly returns: string;
+  /** How long an answer stays fresh, in seconds. */
+  readonly freshFor: number;
+  /** Whether the answer belongs to one player: never rendered on the server, dropped at log-out. */
+  readonly personal?: boolean;
+  /** Kept in session storage by merchant and language until log-out or a new version (SYS-08). */
+  readonly keepInSession?: boolean;
+  /** Paged sources join their pages. */
+  readonly paged?: { readonly pages: (value: Value) => number; readonly join: (before: Value, next: Value) => Value };
+  readonly read: (params: Params, call: CallPlatform<Calls>, context: SourceContext) => Promise<Value>;
+}
+
+/** Declares a named, parameterised read. Its parameters are stated by params.schema.json beside it. */
+export function defineSource<Calls, Params, Value>(definition: SourceDefinition<Calls, Params, Value>): SourceDefinition<Calls, Params, Value> {
+  return definition;
+}

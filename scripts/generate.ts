@@ -1,0 +1,27 @@
+// Makes everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas.
+import { readDefinitions } from './generate/definitions.ts';
+import { readSchemas } from './generate/schemas.ts';
+import { writeCallTable } from './generate/call-table.ts';
+import { writeCatalog } from './generate/catalog.ts';
+import { writeIcons } from './generate/icons.ts';
+import { writeOpenApi } from './generate/openapi.ts';
+import { writePublished } from './generate/published.ts';
+import { writeTexts } from './generate/texts.ts';
+import { writeTypes } from './generate/types.ts';
+import { writeValidators } from './generate/validators.ts';
+import { writer } from './generate/writer.ts';
+
+const root = new URL('..', import.meta.url);
+const out = writer(root);
+
+const schemas = await readSchemas(root);
+const definitions = await readDefinitions(root, schemas);
+const texts = await writeTexts(root, out);
+await writeTypes(schemas, out);
+writeCallTable(schemas, out);
+writeValidators(schemas, out);
+const icons = await writeIcons(root, out);
+writeCatalog({ schemas, definitions, texts, icons }, out);
+writePublished({ schemas, definitions }, out);
+writeOpenApi(schemas, out);
+await out.finish();

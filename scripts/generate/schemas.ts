@@ -1,0 +1,73 @@
+// Reads every schema of the project and gives each the $id under which references find it.
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+export type Schema = { [key: string]: unknown };
+
+export interface CallFile {
+  readonly name: string;
+  readonly request: Schema;
+  readonly response: Schema;
+  readonly [key: string]: unknown;
+}
+
+export interface Schemas {
+  /** schemas/{manifest,settings,data}, the shapes that calls share, and the call meta schema, by $id. */
+  readonly byId: ReadonlyMap<string, Schema>;
+  readonly calls: readonly CallFile[];
+  /** props.schema.json of each widget, params.schema.json of each action and source, by folder name. */
+  readonly widgets: ReadonlyMap<string, Schema>;
+  readonly actions: ReadonlyMap<string, Schema>;
+  readonly sources: ReadonlyMap<string, Schema>;
+}
+
+export async function readSchemas(root: URL): Promise<Schemas> {
+  const byId = new Map<string, Schema>();
+  for (const folder of ['manifest', 'settings', 'data', 'calls/shapes']) {
+    for (const file of await filesEndingWith(new URL(`schemas/${folder}/`, root), '.schema.json')) {
+      byId.set(`${folder}/${file}`, await json(new URL(`schemas/${folder}/${file}`, root)));
+    }
+  }
+  byId.set('calls/call.schema.json', await json(new URL('schemas/calls/call.schema.json', root)));
+  const calls: CallFile[] = [];
+  for (const file of await filesEndingWith(new URL('schemas/calls/', root), '.json')) {
+    if (!file.endsWith('.schema.json')) calls.push((await json(new URL(`schemas/calls/${file}`, root))) as CallFile);
+  }
+  return {
+    byId,
+    calls,
+    widgets: await folderSchemas(new URL('widgets/', root), 'props.schema.json'),
+    actions: await folderSchemas(new URL('src/actions/', root), 'params.schema.json'),
+    sources: await folderSchemas(new URL('src/sources/', root), 'params.schema.json'),
+  };
+}
+
+/** Names of the folders in a folder that hold the file. A folder without it is not a feature yet. */
+async function folderSchemas(folder: URL, file: string): Promise<Map<string, Schema>> {
+  const found = new Map<string, Schema>();
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  for (const entry of entries.filter((one) => one.isDirectory()).sort((a, b) => a.name.localeCompare(b.name))) {
+    const schema = await json(new URL(`${entry.name}/${file}`, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (schema) found.set(entry.name, schema);
+  }
+  return found;
+}
+
+async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
+}
+
+export async function json(url: URL): Promise<Schema> {
+  const text = await readFile(url, 'utf8');
+  try {
+    return JSON.parse(text) as Schema;
+  } catch (error) {
+    throw new Error(`${fileURLToPath(url)} is not JSON: ${(error as Error).message}`);
+  }
+}
+
+export const pascal = (name: string): string => name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camel = (name: string): string => pascal(name).replace(/^\w/, (letter) => letter.toLowerCase());
