@@ -1,0 +1,40 @@
+import { type MenuEntry, RouteLink, useEngine } from '../../../renderer/index.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './VendorPanel.module.css';
+import { type Vendor, vendorHref } from './vendors-of.ts';
+
+interface VendorPanelInput {
+  readonly entry: MenuEntry;
+  readonly vendors: readonly Vendor[];
+  readonly text: (key: string) => string;
+  readonly onChosen?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The child list of a category: "all" first, then its vendors (NAV-04). */
+export function VendorPanel({ entry, vendors, text, onChosen, className }: VendorPanelInput) {
+  const { assetUrl, format } = useEngine();
+  const href = entry.href ?? '/';
+  return (
+    <ul className={classNames(styles.list, className)} aria-label={entry.label}>
+      <li>
+        <RouteLink to={href} className={styles.vendor} onClick={onChosen}>
+          <span className={styles.all}>
+            <Icon name="layout-grid" />
+          </span>
+          <span className={styles.name}>{text('shared.all')}</span>
+        </RouteLink>
+      </li>
+      {vendors.map((vendor) => (
+        <li key={vendor.code}>
+          <RouteLink to={vendorHref(href, vendor.code)} className={styles.vendor} onClick={onChosen}>
+            <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="32" height="32" loading="lazy" />
+            <span className={styles.name}>{vendor.displayName}</span>
+            <span className={styles.count}>{format.number(vendor.gameCount)}</span>
+          </RouteLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

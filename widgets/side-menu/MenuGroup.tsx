@@ -1,0 +1,56 @@
+import type { VendorMenu } from '../../generated/types/data.ts';
+import type { MenuEntry, SourceState } from '../../renderer/index.ts';
+import type { Flyout } from '../shared/flyout/use-flyout.ts';
+import { Icon } from '../shared/icon/Icon.tsx';
+import { MenuLink } from '../shared/menu-link/MenuLink.tsx';
+import { VendorPanel } from '../shared/vendor-panel/VendorPanel.tsx';
+import { vendorsOf } from '../shared/vendor-panel/vendors-of.ts';
+import styles from './SideMenu.module.css';
+
+interface MenuGroupInput {
+  readonly entries: readonly MenuEntry[];
+  readonly vendors: SourceState<VendorMenu> | undefined;
+  readonly flyout: Flyout;
+  readonly text: (key: string) => string;
+}
+
+/** Entries one below the other; an entry with entries of its own becomes a heading over them. */
+export function MenuGroup({ entries, vendors, flyout, text }: MenuGroupInput) {
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) =>
+        entry.items.length > 0 ? (
+          <li key={entry.key} className={styles.group}>
+            <p className={styles.heading}>{entry.label}</p>
+            <MenuGroup entries={entry.items} vendors={vendors} flyout={flyout} text={text} />
+          </li>
+        ) : (
+          <MenuLine key={entry.key} entry={entry} vendors={vendors} flyout={flyout} text={text} />
+        ),
+      )}
+    </ul>
+  );
+}
+
+interface MenuLineInput extends Omit<MenuGroupInput, 'entries'> {
+  readonly entry: MenuEntry;
+}
+
+function MenuLine({ entry, vendors, flyout, text }: MenuLineInput) {
+  const children = vendorsOf(entry, vendors);
+  const hasPanel = children.length > 0;
+  const open = hasPanel && flyout.open === entry.key;
+  return (
+    <li {...flyout.entry(entry.key, hasPanel)} className={styles.line}>
+      <MenuLink entry={entry} className={styles.link} labelClass={styles.label}>
+        {hasPanel && <Icon name="chevron-right" size="small" className={styles.chevron} />}
+      </MenuLink>
+      {open && (
+        <div className={styles.panel}>
+          <p className={styles.panelTitle}>{entry.label}</p>
+          <VendorPanel entry={entry} vendors={children} text={text} onChosen={flyout.close} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TopMenuProps } from '../../generated/types/widgets/top-menu.ts';
+import type { MenuEntry, WidgetInput } from '../../renderer/index.ts';
+import { useFlyout } from '../shared/flyout/use-flyout.ts';
+import { MenuLink } from '../shared/menu-link/MenuLink.tsx';
+import { VendorPanel } from '../shared/vendor-panel/VendorPanel.tsx';
+import { vendorsOf } from '../shared/vendor-panel/vendors-of.ts';
+import styles from './TopMenu.module.css';
+
+/** Tabs stand in one line, so headings of the menu give way to what stands below them. */
+function flat(entries: readonly MenuEntry[]): readonly MenuEntry[] {
+  return entries.flatMap((entry) => (entry.items.length > 0 ? flat(entry.items) : [entry]));
+}
+
+export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps>) {
+  const flyout = useFlyout();
+  return (
+    <div className={styles.bar} data-variant={props.variant}>
+      <div className={styles.inner}>
+        <nav aria-label={text('top-menu.label')} className={styles.nav} {...flyout.list}>
+          <ul className={styles.list}>
+            {flat(props.menu).map((entry) => {
+              const vendors = vendorsOf(entry, props.vendors);
+              const hasPanel = vendors.length > 0;
+              return (
+                <li key={entry.key} {...flyout.entry(entry.key, hasPanel)} className={styles.item}>
+                  <MenuLink entry={entry} className={styles.tab} bare={props.variant === 'line'} />
+                  {hasPanel && flyout.open === entry.key && (
+                    <div className={styles.panel}>
+                      <VendorPanel
+                        entry={entry}
+                        vendors={vendors}
+                        text={text}
+                        className={styles.vendors}
+                        onChosen={flyout.close}
+                      />
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <div className={styles.end}>{slots.end}</div>
+      </div>
+    </div>
+  );
+}
