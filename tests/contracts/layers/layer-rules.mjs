@@ -187,7 +187,7 @@ export const layers = [
       from: {
         path: String.raw`^(widgets/[^/]+/widget|src/sources/[^/]+/source|src/actions/[^/]+/action|src/facts/[^/]+)\.ts$`,
       },
-      to: { path: String.raw`\.(tsx|css)$|^renderer/index\.ts$`, dependencyTypesNot: ['dynamic-import', 'type-only'] },
+      to: { path: String.raw`\.(tsx|css)$|^renderer/index\.ts$`, dynamic: false, dependencyTypesNot: ['type-only'] },
     },
   ),
 ];
