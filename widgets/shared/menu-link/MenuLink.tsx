@@ -28,7 +28,13 @@ export function MenuLink({ entry, className, bare = false, labelClass, onChosen,
   const strong = entry.emphasis === 'strong' || undefined;
   if (entry.href !== undefined) {
     return (
-      <RouteLink to={entry.href} className={className} data-strong={strong} onClick={onChosen}>
+      <RouteLink
+        to={entry.href}
+        className={className}
+        data-strong={strong}
+        aria-current={entry.active ? 'page' : undefined}
+        onClick={onChosen}
+      >
         {content}
       </RouteLink>
     );
