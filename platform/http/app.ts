@@ -1,0 +1,111 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { BlockList } from 'node:net';
+import type { Desk } from './answer.ts';
+import { readArrival, type RequestArrival } from './arrival.ts';
+import { addCalls } from './call-routes.ts';
+import { addEvents } from './events.ts';
+import { refusalOf } from './failure.ts';
+import { addFileRoutes, type Shelves } from './file-routes.ts';
+import { addHealth, type HealthOptions } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { addPages, type FindRenderer } from './page.ts';
+import { sendRefusal } from './send-refusal.ts';
+import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
+import { addUpstream } from './upstream.ts';
+
+export interface AppOptions {
+  readonly desk: Desk;
+  readonly metrics: Metrics;
+  readonly trusted: BlockList;
+  readonly shelves: Shelves;
+  readonly findRenderer: FindRenderer;
+  readonly health: HealthOptions;
+}
+
+/** Answers larger bodies with 413; uploads, which need more, say so on their own route. */
+const BODY_LIMIT = 65_536;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+/** The whole web server, not yet listening. What it serves stands here in the order in which it is looked up. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { desk, metrics, trusted } = options;
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+  });
+  app.decorateRequest('arrival', undefined as unknown as RequestArrival);
+  app.addHook('onRequest', async (request, reply) => {
+    request.arrival = readArrival(request, trusted);
+    void reply.headers({
+      ...securityHeaders(request.arrival.visitor.secure),
+      'content-security-policy': LOCKED_POLICY,
+      'x-request-id': request.id,
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => record(options, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, { reply, options }));
+  readBodies(app);
+
+  addHealth(app, options.health, metrics);
+  addEvents(app, desk.platform, metrics);
+  if (desk.platform.configuration.upstream)
+    await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);
+  else addCalls(app, desk, metrics);
+  addFileRoutes(app, desk.platform.sites, options.shelves);
+  addPages(app, options);
+  return app;
+}
+
+/** JSON bodies; an empty one is no body. Forms are read for the one call that is stated to take them. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parseJson(request, text as string, done);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(text as string)));
+  });
+}
+
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  { reply, options }: { reply: FastifyReply; options: AppOptions },
+): FastifyReply {
+  const { refusal, isBug } = refusalOf(error);
+  const { log } = options.desk.platform;
+  if (isBug) log.error({ requestId: request.id, err: error }, 'request failed');
+  else if (refusal.code === 'service.unavailable') log.warn({ requestId: request.id, err: error }, 'database is away');
+  options.metrics.countRefusal(refusal.code);
+  return sendRefusal(reply, refusal);
+}
+
+/** One line and one measurement for each answer. Queries are left out: they can hold codes and names. */
+function record({ desk, metrics }: AppOptions, request: FastifyRequest, reply: FastifyReply): void {
+  const { route, began, host, visitor } = request.arrival;
+  const seconds = (performance.now() - began) / 1000;
+  metrics.observe({ route, method: request.method, status: reply.statusCode, seconds });
+  const [path] = request.url.split('?');
+  const line = {
+    requestId: request.id,
+    method: request.method,
+    host,
+    path,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(seconds * 1000),
+    address: visitor.address,
+  };
+  if (reply.statusCode >= 500) desk.platform.log.warn(line, 'answered');
+  else desk.platform.log.info(line, 'answered');
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import type { BlockList } from 'node:net';
+import { isListed, type Visitor, visitorOf } from './visitor.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sends the request and to which host; set before anything else happens. */
+    arrival: RequestArrival;
+  }
+}
+
+export interface RequestArrival {
+  readonly visitor: Visitor;
+  /** Host name in lower case, without port. */
+  readonly host: string;
+  /** Name under which the request is counted: a call, or a kind of answer. */
+  route: string;
+  readonly began: number;
+}
+
+export function readArrival(request: FastifyRequest, trusted: BlockList): RequestArrival {
+  const { socket, headers } = request.raw;
+  const remoteAddress = socket.remoteAddress ?? '';
+  const visitor = visitorOf({ remoteAddress, encrypted: 'encrypted' in socket, headers }, trusted);
+  const forwarded = isListed(remoteAddress, trusted) ? headers['x-forwarded-host'] : undefined;
+  const host = hostName((Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? '');
+  return { visitor, host, route: 'none', began: performance.now() };
+}
+
+/** `Aurora.localhost:3000` → `aurora.localhost`. */
+export function hostName(host: string): string {
+  return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}

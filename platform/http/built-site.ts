@@ -1,0 +1,57 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { FindRenderer } from './page.ts';
+import type { PageAssets, RenderPage } from './render.ts';
+
+interface ViteChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+type ViteManifest = Readonly<Record<string, ViteChunk>>;
+
+/** Finds dist/html/render.js and the names of the built files. A newer build is loaded without a restart. */
+export function findBuiltSite(dist: string): FindRenderer {
+  const file = join(dist, 'html', 'render.js');
+  let loaded: { build: string; found: Awaited<ReturnType<FindRenderer>> } | undefined;
+  return async () => {
+    if (!existsSync(file)) return undefined;
+    const build = String(statSync(file).mtimeMs);
+    if (loaded?.build === build) return loaded.found;
+    const module = (await import(`${pathToFileURL(file).href}?v=${build}`)) as { renderPage: RenderPage };
+    const found = { render: module.renderPage, assets: readAssets(join(dist, 'web')), build };
+    loaded = { build, found };
+    return found;
+  };
+}
+
+/** What Vite wrote about its output: the entry, its styles, and what each source module brings along. */
+export function readAssets(web: string): PageAssets {
+  const path = join(web, '.vite', 'manifest.json');
+  const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ViteManifest) : {};
+  const entry = Object.entries(manifest).find(([source, chunk]) => chunk.isEntry && !source.includes('studio'));
+  const chunks = Object.keys(manifest).map((source) => [source, filesOf(manifest, source)] as const);
+  return {
+    script: entry ? `/${entry[1].file}` : '',
+    css: entry ? filesOf(manifest, entry[0]).filter((file) => file.endsWith('.css')) : [],
+    chunks: Object.fromEntries(chunks),
+  };
+}
+
+/** A module's file, its styles, and those of everything it imports at once. */
+function filesOf(manifest: ViteManifest, source: string): string[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    files.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) files.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(source);
+  return [...files];
+}

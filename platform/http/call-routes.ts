@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallRow, calls } from '../../generated/calls.ts';
+import { answerCall, type Desk } from './answer.ts';
+import { successBody } from './envelope.ts';
+import type { Metrics } from './metrics.ts';
+import { Refusal, refuse } from './refusal.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+type Method = CallRow['method'];
+
+/** Every method and path of a call, its own first. */
+const doorsOf = (row: CallRow): readonly { method: Method; path: string }[] => [
+  { method: row.method, path: row.path },
+  ...row.aliases,
+];
+
+/** The one call whose body may be a form, as the family sends it. */
+const FORMS: readonly string[] = ['forgotPasswordEmail'];
+
+/** One route for each method and path of each call file; another method of a known path answers 405. */
+export function addCalls(app: FastifyInstance, desk: Desk, metrics: Metrics): void {
+  const methods = new Map<string, Set<Method>>();
+  for (const row of Object.values(calls)) {
+    for (const { method, path } of doorsOf(row)) {
+      app.route({ method, url: path, handler: (request, reply) => answer({ desk, metrics, row }, request, reply) });
+      methods.set(path, (methods.get(path) ?? new Set()).add(method));
+    }
+  }
+  for (const [path, known] of methods) refuseOtherMethods(app, path, known);
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, known: ReadonlySet<Method>): void {
+  const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(
+    (method) => !known.has(method as Method),
+  );
+  const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
+  app.route({
+    method: others,
+    url: path,
+    exposeHeadRoute: false,
+    handler: (_request, reply) => sendRefusal(reply.header('allow', allow), refuse('method.not.allowed')),
+  });
+}
+
+interface Counter {
+  readonly desk: Desk;
+  readonly metrics: Metrics;
+  readonly row: CallRow;
+}
+
+async function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { desk, metrics, row } = counter;
+  request.arrival.route = row.name;
+  const result = refusedAtTheDoor(request, row) ?? (await answerAtSite(desk, row, request));
+  if (result instanceof Refusal) {
+    metrics.countRefusal(result.code);
+    return sendRefusal(reply, result);
+  }
+  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify(row.envelope === 'bare' ? result : successBody(result, request.id)));
+}
+
+/** Requests that another site's page makes, and bodies of a kind the call does not take. */
+function refusedAtTheDoor(request: FastifyRequest, row: CallRow): Refusal | undefined {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return refuse('access.denied');
+  const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  return isForm && !FORMS.includes(row.name) ? refuse('request.media.unknown') : undefined;
+}
+
+async function answerAtSite(desk: Desk, row: CallRow, request: FastifyRequest): Promise<unknown> {
+  const { headers, arrival } = request;
+  const site = desk.platform.sites.byHost(arrival.host);
+  if (!site) return refuse('domain.invalid');
+  const merchant = headers.merchant;
+  if (merchant !== undefined && merchant !== site.code) return refuse('function.not.available');
+  return answerCall(desk, {
+    row,
+    site,
+    visitor: arrival.visitor,
+    requestId: request.id,
+    language: textHeader(headers.language),
+    token: textHeader(headers.authorization),
+    read: () => (row.encrypted ? openSealed(desk, request) : Promise.resolve(plainRequest(row, request))),
+  });
+}
+
+/** A read that came with POST, as an alias, may have its values in either place. */
+function plainRequest(row: CallRow, request: FastifyRequest): unknown {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') return request.query;
+  const isRead = row.method === 'GET' || row.method === 'DELETE';
+  return request.body ?? (isRead ? request.query : {});
+}
+
+async function openSealed({ platform }: Desk, request: FastifyRequest): Promise<unknown> {
+  if (request.headers.encryption !== 'jwe') return refuse('request_body_required');
+  const [path = ''] = request.url.split('?');
+  return platform.keys.open(request.body, { method: request.method, path });
+}
+
+const textHeader = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && header.length <= 200 ? header : undefined;

@@ -1,0 +1,69 @@
+import type { ServerResponse } from 'node:http';
+
+/** One open event stream. */
+export interface Connection {
+  send(event: string, data: unknown): void;
+  /** Tells the page how long to wait before it connects again. */
+  hint(milliseconds: number): void;
+  beat(): void;
+  end(): void;
+  onClose(then: () => void): void;
+}
+
+export interface Connections {
+  hasRoom(address: string): boolean;
+  open(raw: ServerResponse, address: string): Connection;
+  /** Ends every stream, with a hint that spreads the pages' return. */
+  closeAll(): void;
+}
+
+/** A page that does not read is cut off before its unread bytes fill the memory. */
+const MOST_UNREAD_BYTES = 65_536;
+
+export function createConnections(limits: { mostByAddress: number; mostInAll: number }): Connections {
+  const open = new Set<Connection>();
+  const byAddress = new Map<string, number>();
+  const count = (address: string, change: 1 | -1): void => {
+    const next = (byAddress.get(address) ?? 0) + change;
+    if (next > 0) byAddress.set(address, next);
+    else byAddress.delete(address);
+  };
+  return {
+    hasRoom: (address) => open.size < limits.mostInAll && (byAddress.get(address) ?? 0) < limits.mostByAddress,
+    open: (raw, address) => {
+      const connection = connect(raw);
+      open.add(connection);
+      count(address, 1);
+      connection.onClose(() => {
+        open.delete(connection);
+        count(address, -1);
+      });
+      return connection;
+    },
+    closeAll: () => {
+      let place = 0;
+      for (const connection of open) {
+        connection.hint(1_000 + (place % 40) * 100);
+        connection.end();
+        place += 1;
+      }
+    },
+  };
+}
+
+function connect(raw: ServerResponse): Connection {
+  const write = (text: string): void => {
+    if (raw.destroyed || raw.writableEnded) return;
+    raw.write(text);
+    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+  };
+  return {
+    send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    hint: (milliseconds) => write(`retry: ${milliseconds}\n\n`),
+    beat: () => write(':\n\n'),
+    end: () => {
+      if (!raw.writableEnded) raw.end();
+    },
+    onClose: (then) => void raw.once('close', then),
+  };
+}

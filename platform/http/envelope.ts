@@ -1,0 +1,35 @@
+import { type ErrorCode, errorStatus, errorText } from '../../rules/error-codes.ts';
+import type { FieldProblems } from '../../rules/fields/registration.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What travels when a call succeeds. */
+export interface SuccessBody {
+  success: true;
+  message: '';
+  value: unknown;
+  requestId: string;
+}
+
+/** What travels when anything fails, whatever it was: never more than this. */
+export interface ErrorBody {
+  success: false;
+  errorCode: ErrorCode;
+  /** Key of the text a player reads. */
+  message: string;
+  requestId: string;
+  fields?: FieldProblems;
+}
+
+export const successBody = (value: unknown, requestId: string): SuccessBody => ({
+  success: true,
+  message: '',
+  value,
+  requestId,
+});
+
+export function errorBody({ code, details }: Refusal, requestId: string): ErrorBody {
+  const body: ErrorBody = { success: false, errorCode: code, message: errorText(code), requestId };
+  return details.fields ? { ...body, fields: details.fields } : body;
+}
+
+export const statusOf = ({ code }: Refusal): number => errorStatus[code];

@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Platform } from '../platform.ts';
+import type { Session } from '../sessions/sessions.ts';
+import type { Site } from '../sites/site.ts';
+import { type Connection, createConnections } from './connections.ts';
+import type { Metrics } from './metrics.ts';
+import { refuse } from './refusal.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+const HEARTBEAT_MS = 25_000;
+
+/**
+ * The one stream of each page. What is so now is sent first, so that a page that was away needs no history: settings
+ * and manifest by their versions, then every change; with a session also that the balance changed.
+ */
+export function addEvents(app: FastifyInstance, platform: Platform, metrics: Metrics): void {
+  const connections = createConnections({ mostByAddress: 20, mostInAll: 10_000 });
+  app.addHook('preClose', async () => connections.closeAll());
+  app.get('/wps/events', async (request, reply) => {
+    request.arrival.route = 'events';
+    const { host, visitor } = request.arrival;
+    const site = platform.sites.byHost(host);
+    if (!site) return sendRefusal(reply, refuse('domain.invalid'));
+    const token = request.headers.authorization;
+    const session = token ? await platform.sessions.find(token, site.code) : undefined;
+    if (token && !session) return sendRefusal(reply, refuse('login.not.session'));
+    if (!connections.hasRoom(visitor.address))
+      return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: 30 }));
+    const connection = connections.open(reply.raw, visitor.address);
+    begin(request, reply);
+    metrics.streams.inc();
+    feed({ platform, site, session, connection }, () => metrics.streams.dec());
+    return reply;
+  });
+}
+
+function begin(request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  request.raw.socket.setTimeout(0);
+  request.raw.socket.setNoDelay(true);
+  const headers = {
+    ...reply.getHeaders(),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  };
+  reply.raw.writeHead(200, headers as Record<string, string>);
+}
+
+interface Feed {
+  readonly platform: Platform;
+  readonly site: Site;
+  readonly session: Session | undefined;
+  readonly connection: Connection;
+}
+
+function feed({ platform, site, session, connection }: Feed, done: () => void): void {
+  connection.hint(3_000);
+  connection.send('settings', { version: site.run.version });
+  connection.send('manifest', { hash: site.hash });
+  const stopSites = platform.sites.onChange((changed, kind) => {
+    if (changed.code !== site.code) return;
+    if (kind === 'settings') connection.send('settings', { version: changed.run.version });
+    else connection.send('manifest', { hash: changed.hash });
+  });
+  const stopMember = session
+    ? platform.events.subscribe(session.memberId, ({ type }) => connection.send(type, {}))
+    : () => undefined;
+  const heartbeat = setInterval(() => void beat({ platform, session, connection }), HEARTBEAT_MS);
+  connection.onClose(() => {
+    clearInterval(heartbeat);
+    stopSites();
+    stopMember();
+    done();
+  });
+}
+
+/** Keeps proxies from closing the stream, and closes it when the session it belongs to has ended. */
+async function beat({ platform, session, connection }: Omit<Feed, 'site'>): Promise<void> {
+  const alive = session ? await platform.sessions.isAlive(session).catch(() => true) : true;
+  if (alive) connection.beat();
+  else connection.end();
+}

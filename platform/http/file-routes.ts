@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Sites } from '../sites/sites.ts';
+import type { Packed } from './packed.ts';
+import { refuse } from './refusal.ts';
+import { LOCKED_POLICY } from './security-headers.ts';
+import { type Keeping, sendPacked } from './send.ts';
+import { sendRefusal } from './send-refusal.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface Shelves {
+  /** The built site: dist/web. */
+  readonly web: Shelf;
+  /** Generated pictures. */
+  readonly art: Shelf;
+  /** The merchants' folder; only assets are served from it. */
+  readonly merchants: Shelf;
+  readonly fonts: Shelf;
+}
+
+interface Params {
+  merchant: string;
+  preset: string;
+  name: string;
+  '*': string;
+}
+
+const DAY: Keeping = 'max-age=86400';
+
+/** Everything with a name of its own: assets, pictures, typefaces, and what sites are made of, by content hash. */
+export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelves): void {
+  const serve = (
+    path: string,
+    kind: string,
+    find: (params: Params) => Promise<Packed | undefined>,
+    hashed = false,
+  ): void => {
+    app.get<{ Params: Params }>(path, async (request, reply) => {
+      request.arrival.route = kind;
+      const packed = await find(request.params);
+      if (!packed) return sendRefusal(reply, refuse('not.found'));
+      return sendFile(request, reply, { packed, keeping: hashed || isVersioned(request) ? 'immutable' : DAY });
+    });
+  };
+  serve('/merchants/:merchant/assets/*', 'asset', (params) => findAsset(sites, shelves.merchants, params));
+  serve('/merchants/presets/:preset/assets/*', 'asset', (params) =>
+    shelves.merchants.find(`presets/${params.preset}/assets/${params['*']}`),
+  );
+  serve('/art/*', 'art', (params) => shelves.art.find(params['*']));
+  serve('/fonts/:name/*', 'font', (params) => shelves.fonts.find(`${params.name}/files/${params['*']}`));
+  serve('/manifest/:name', 'manifest', ({ name }) => sites.findManifest(name), true);
+  serve('/texts/:name', 'texts', ({ name }) => sites.findTexts(name), true);
+  serve('/theme/:name', 'theme', ({ name }) => sites.findTheme(name), true);
+  serve('/assets/*', 'script', (params) => shelves.web.find(`assets/${params['*']}`), true);
+}
+
+/** An asset of the merchant, else the one of the presets it extends. */
+async function findAsset(sites: Sites, shelf: Shelf, { merchant, '*': rest }: Params): Promise<Packed | undefined> {
+  const folders = [merchant, ...(sites.byCode(merchant)?.presets ?? []).map((preset) => `presets/${preset}`)];
+  for (const folder of folders) {
+    const packed = await shelf.find(`${folder}/assets/${rest}`);
+    if (packed) return packed;
+  }
+  return undefined;
+}
+
+/** A file at a fixed address whose query names its version may be kept for ever. */
+const isVersioned = (request: FastifyRequest): boolean => Boolean((request.query as { v?: string }).v);
+
+/** A picture that is opened by itself must not be able to run anything. */
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { packed: Packed; keeping: Keeping },
+): FastifyReply {
+  if (answer.packed.type === 'image/svg+xml') void reply.header('content-security-policy', `${LOCKED_POLICY}; sandbox`);
+  return sendPacked(request, reply, answer);
+}

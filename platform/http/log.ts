@@ -1,0 +1,32 @@
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
+
+/** Names that may hold a secret, at any of the depths our records have. */
+const SECRETS = [
+  'password',
+  'confirmPassword',
+  'oldPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'paymentPassword',
+  'token',
+  'authorization',
+  'cookie',
+  'verificationCode',
+  'captcha',
+  'privateJwk',
+];
+const redact = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+
+/** One JSON line a record, in UTC. What may be secret is blotted out wherever it stands. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: redact, censor: '[secret]' },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}

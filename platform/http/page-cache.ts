@@ -1,0 +1,66 @@
+import type { Clock } from '../../rules/clock.ts';
+import type { Packed } from './packed.ts';
+
+export interface CachedPage {
+  readonly status: number;
+  readonly packed: Packed;
+  readonly cacheSeconds: number;
+}
+
+export type PageResult = 'fresh' | 'stale' | 'made' | 'shared';
+
+export interface PageCache {
+  /** The page of a key: kept, or made. Of many that ask for a missing page at once, one makes it. */
+  get(key: string, make: () => Promise<CachedPage>): Promise<{ page: CachedPage; result: PageResult }>;
+}
+
+interface Entry {
+  readonly page: CachedPage;
+  readonly madeAt: number;
+}
+
+/** A page past its time may still be served for so long, while a newer one is made. */
+const STALE_MS = 30_000;
+
+/** Pages by everything that makes them differ; the least used goes when there are too many. */
+export function createPageCache(clock: Clock, most: number, onError: (error: unknown) => void): PageCache {
+  const kept = new Map<string, Entry>();
+  const making = new Map<string, Promise<CachedPage>>();
+
+  const make = (key: string, maker: () => Promise<CachedPage>): Promise<CachedPage> => {
+    const running = making.get(key);
+    if (running) return running;
+    const promise = maker()
+      .then((page) => {
+        keep(key, page);
+        return page;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, promise);
+    return promise;
+  };
+  const keep = (key: string, page: CachedPage): void => {
+    kept.delete(key);
+    if (page.cacheSeconds <= 0) return;
+    kept.set(key, { page, madeAt: clock.now() });
+    const oldest = kept.size > most ? kept.keys().next() : undefined;
+    if (oldest && !oldest.done) kept.delete(oldest.value);
+  };
+
+  return {
+    get: async (key, maker) => {
+      const entry = kept.get(key);
+      if (!entry) {
+        const shared = making.has(key);
+        return { page: await make(key, maker), result: shared ? 'shared' : 'made' };
+      }
+      kept.delete(key);
+      kept.set(key, entry);
+      const age = clock.now() - entry.madeAt - entry.page.cacheSeconds * 1000;
+      if (age <= 0) return { page: entry.page, result: 'fresh' };
+      if (age > STALE_MS) return { page: await make(key, maker), result: 'made' };
+      make(key, maker).catch(onError);
+      return { page: entry.page, result: 'stale' };
+    },
+  };
+}

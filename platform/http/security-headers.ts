@@ -1,0 +1,49 @@
+/** What a site's pages may load beyond their own origin, from its settings. */
+export interface AllowedOrigins {
+  readonly images: readonly string[];
+  readonly games: readonly string[];
+}
+
+/** Answers that are no page can do nothing at all when somebody opens them as one. */
+export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/** Trusted Types policies of libraries we load: Swiper names its one `html`, DOMPurify `dompurify`. */
+const POLICIES = 'html dompurify';
+
+/**
+ * The policy of a page: scripts and styles of this origin only, no inline script or style, no eval, no HTML from
+ * strings. Configured image CDNs may serve pictures and be measured; configured game origins may be framed.
+ */
+export function pagePolicy({ images, games }: AllowedOrigins): string {
+  const list = (...sources: readonly string[]): string => sources.join(' ');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    `img-src ${list("'self'", 'data:', ...images)}`,
+    "font-src 'self'",
+    `connect-src ${list("'self'", ...images, ...games)}`,
+    `frame-src ${list("'self'", ...games)}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${POLICIES}`,
+  ].join('; ');
+}
+
+/** Headers of every answer. HSTS only where the visitor's connection is encrypted: elsewhere browsers ignore it. */
+export function securityHeaders(secure: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}

@@ -1,0 +1,71 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Who sends a request, as far as the network tells. */
+export interface Visitor {
+  readonly address: string;
+  /** ISO 3166 code; empty when nobody trusted said it. */
+  readonly country: string;
+  /** Whether the visitor's own connection is encrypted. */
+  readonly secure: boolean;
+}
+
+export interface Arrival {
+  readonly remoteAddress: string;
+  readonly encrypted: boolean;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Headers in which edge servers name the visitor's country. */
+const COUNTRY_HEADERS = ['x-country-code', 'cf-ipcountry'];
+
+/** A set of addresses and networks: `127.0.0.1`, `10.0.0.0/8`, `::1`. Entries that are neither are left out. */
+export function networkList(entries: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const entry of entries) {
+    const [address = '', bits] = entry.trim().split('/');
+    const family = isIP(address);
+    if (family === 0) continue;
+    const type = family === 4 ? 'ipv4' : 'ipv6';
+    const width = family === 4 ? 32 : 128;
+    const prefix = bits === undefined ? width : Number(bits);
+    if (Number.isInteger(prefix) && prefix >= 0 && prefix <= width) list.addSubnet(address, prefix, type);
+  }
+  return list;
+}
+
+export function isListed(address: string, list: BlockList): boolean {
+  const family = isIP(address);
+  return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * The visitor behind any number of trusted proxies: the last address of X-Forwarded-For that no trusted proxy has.
+ * Headers of anybody else are ignored, so nobody can claim another address or country.
+ */
+export function visitorOf(arrival: Arrival, trusted: BlockList): Visitor {
+  const peer = plainAddress(arrival.remoteAddress);
+  if (!isListed(peer, trusted)) return { address: peer, country: '', secure: arrival.encrypted };
+  const forwarded = text(arrival.headers['x-forwarded-for'])
+    .split(',')
+    .map((part) => plainAddress(part.trim()));
+  const named = forwarded.filter((address) => isIP(address) !== 0);
+  const address = named.findLast((candidate) => !isListed(candidate, trusted)) ?? named[0] ?? peer;
+  return {
+    address,
+    country: countryOf(arrival),
+    secure: arrival.encrypted || text(arrival.headers['x-forwarded-proto']) === 'https',
+  };
+}
+
+function countryOf({ headers }: Arrival): string {
+  const named = COUNTRY_HEADERS.map((name) => text(headers[name]).toUpperCase()).find((value) =>
+    /^[A-Z]{2}$/.test(value),
+  );
+  return named && named !== 'XX' ? named : '';
+}
+
+/** IPv4 as IPv4, also where a dual-stack socket writes it as IPv6. */
+const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+const text = (header: string | string[] | undefined): string =>
+  (Array.isArray(header) ? header.join(',') : (header ?? '')).trim();

@@ -1,0 +1,104 @@
+import type { Packed } from '../http/packed.ts';
+import type { HashedFile, PublishedSite, Site } from './site.ts';
+import type { SiteRun } from './run.ts';
+
+export type SiteChange = 'manifest' | 'settings';
+type Hear = (site: Site, change: SiteChange) => void;
+
+/** Every site that is served, found by host in the same time however many there are. */
+export interface Sites {
+  byHost(host: string): Site | undefined;
+  byCode(code: string): Site | undefined;
+  all(): readonly Site[];
+  /** Hears of every site that changes, until the answered function is called. */
+  onChange(hear: Hear): () => void;
+  /** Files by the names under which pages ask for them: `aurora.<hash>.json`, `aurora.pt.<hash>.json`, `aurora.<hash>.css`. */
+  findManifest(name: string): Promise<Packed | undefined>;
+  findTexts(name: string): Promise<Packed | undefined>;
+  findTheme(name: string): Promise<Packed | undefined>;
+}
+
+export interface SiteBoard extends Sites {
+  /** Serves a new version of a site, or a new site. */
+  put(published: PublishedSite, run: SiteRun): void;
+  /** Serves a site with other settings. */
+  setRun(code: string, run: SiteRun): void;
+  remove(code: string): void;
+}
+
+/** Pages that are open still ask for what the versions before were made of. */
+const KEPT_VERSIONS = 4;
+
+export function createSiteBoard(
+  findOldManifest: (code: string, hash: string) => Promise<Packed | undefined>,
+): SiteBoard {
+  const sites = new Map<string, Site>();
+  const hosts = new Map<string, Site>();
+  const versions = new Map<string, PublishedSite[]>();
+  const hearers = new Set<Hear>();
+
+  const place = (site: Site, change: SiteChange): void => {
+    const before = sites.get(site.code);
+    for (const host of before?.manifest.merchant.hosts ?? [])
+      if (hosts.get(host)?.code === site.code) hosts.delete(host);
+    for (const host of site.manifest.merchant.hosts) hosts.set(host, site);
+    sites.set(site.code, site);
+    if (before) for (const hear of hearers) hear(site, change);
+  };
+  const newestFirst = (code: string): readonly PublishedSite[] => versions.get(code) ?? [];
+  const findFile = async (
+    code: string,
+    hash: string,
+    pick: (site: PublishedSite) => HashedFile,
+  ): Promise<Packed | undefined> =>
+    newestFirst(code)
+      .map(pick)
+      .find((file) => file.hash === hash)
+      ?.packed();
+
+  return {
+    byHost: (host) => hosts.get(host),
+    byCode: (code) => sites.get(code),
+    all: () => [...sites.values()],
+    onChange: (hear) => {
+      hearers.add(hear);
+      return () => void hearers.delete(hear);
+    },
+    findManifest: async (name) => {
+      const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[A-Za-z0-9_-]{8,64})\.json$/);
+      if (!code || !hash || !sites.has(code)) return undefined;
+      return (await findFile(code, hash, (site) => site.file)) ?? findOldManifest(code, hash);
+    },
+    findTexts: async (name) => {
+      const { code, language, hash } = parse(
+        name,
+        /^(?<code>[a-z][a-z0-9-]*)\.(?<language>[a-z-]{2,5})\.(?<hash>[a-f0-9]{32})\.json$/,
+      );
+      if (!code || !language || !hash || !sites.get(code)?.manifest.locale.supported.some((one) => one === language))
+        return undefined;
+      return findFile(code, hash, (site) => site.texts(language));
+    },
+    findTheme: async (name) => {
+      const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[a-f0-9]{32})\.css$/);
+      return code && hash ? findFile(code, hash, (site) => site.theme) : undefined;
+    },
+    put: (published, run) => {
+      const others = newestFirst(published.code).filter((site) => site.hash !== published.hash);
+      versions.set(published.code, [published, ...others].slice(0, KEPT_VERSIONS));
+      place({ ...published, run }, 'manifest');
+    },
+    setRun: (code, run) => {
+      const site = sites.get(code);
+      if (site) place({ ...site, run }, 'settings');
+    },
+    remove: (code) => {
+      for (const host of sites.get(code)?.manifest.merchant.hosts ?? [])
+        if (hosts.get(host)?.code === code) hosts.delete(host);
+      sites.delete(code);
+      versions.delete(code);
+    },
+  };
+}
+
+const parse = (name: string, pattern: RegExp): Readonly<Record<string, string | undefined>> =>
+  pattern.exec(name)?.groups ?? {};

@@ -1,0 +1,88 @@
+import type { ModuleNode, SystemState, WireFieldRule } from '../generated/types/calls.ts';
+import type { FieldName, Registration, Settings } from '../generated/types/settings.ts';
+import { ruleOf } from './fields/registration.ts';
+
+/** Run-time settings as they hold for one site, complete. */
+export interface SiteSettings {
+  readonly version: number;
+  readonly flags: Readonly<Record<string, boolean>>;
+  readonly registration: Registration;
+  readonly resources: NonNullable<Settings['resources']>;
+  readonly customerService: NonNullable<Settings['customerService']>;
+  readonly imageCDNs: readonly string[];
+  readonly launchGameCDNs: readonly string[];
+  readonly analytics: NonNullable<Settings['analytics']>;
+  readonly hosts: readonly string[];
+}
+
+/** What one visitor is told, apart from the settings. */
+export type VisitorState = Pick<SystemState, 'maintenance' | 'regionRestriction' | 'location'>;
+
+/** Settings as they travel: the shape that /wps/system/status and /wps/system/whitelabel answer with. */
+export function stateFromSettings(settings: SiteSettings, visitor: VisitorState): SystemState {
+  const { registration } = settings;
+  return {
+    ...visitor,
+    info: {
+      version: settings.version,
+      whitelabel: moduleTree(settings.flags),
+      register: wireFields(registration),
+      registerOptions: { minAge: registration.minAge, bonus: registration.bonus },
+      resources: Object.entries(settings.resources).flatMap(([resourceType, resource]) =>
+        resource ? [{ resourceType, ...resource }] : [],
+      ),
+      customerService: [...settings.customerService],
+      domainRoute: [...settings.hosts],
+      mainDomain: settings.hosts[0] ?? '',
+      analytics: settings.analytics,
+      imageCDNs: [...settings.imageCDNs],
+      launchGameCDNs: [...settings.launchGameCDNs],
+    },
+  };
+}
+
+/**
+ * The way back: settings from what a platform of this family answers. Modules that are not known here are left out, so
+ * that another operator's platform with more of them is understood. Says nothing of what the platform did not say.
+ */
+export function settingsFromState(state: SystemState, knownFlags: ReadonlySet<string>): Settings {
+  const { info } = state;
+  const flags = Object.fromEntries([...flatten(info.whitelabel)].filter(([flag]) => knownFlags.has(flag)));
+  const names = Object.keys(info.register) as FieldName[];
+  const resources = Object.fromEntries(info.resources.map(({ resourceType, ...resource }) => [resourceType, resource]));
+  return {
+    version: info.version ?? 0,
+    flags,
+    ...(names.length > 0
+      ? { registration: { fields: info.register, order: names, ...info.registerOptions } as Registration }
+      : {}),
+    resources,
+    customerService: info.customerService,
+    imageCDNs: info.imageCDNs,
+    launchGameCDNs: info.launchGameCDNs,
+    analytics: info.analytics,
+    maintenance: state.maintenance,
+    regionRestriction: { countries: [], addresses: [] },
+  };
+}
+
+/** Enabled fields in the order of the form, each with its whole rule; fields without a place come last. */
+export function wireFields(registration: Pick<Registration, 'fields' | 'order'>): Record<string, WireFieldRule> {
+  const rules = registration.fields as Readonly<Record<string, WireFieldRule>>;
+  const names = [...new Set([...registration.order, ...Object.keys(rules)])];
+  return Object.fromEntries(names.map((name) => [name, ruleOf(name, rules)]));
+}
+
+function moduleTree(flags: Readonly<Record<string, boolean>>): ModuleNode {
+  const leaves = Object.entries(flags).map(
+    ([modId, on]): ModuleNode => ({ modId, enabled: on ? '1' : '0', childrenNodes: [] }),
+  );
+  return { modId: 'WEB', enabled: '1', childrenNodes: leaves };
+}
+
+/** Every module of the tree; one below a module that is off is off. */
+function* flatten(node: ModuleNode, above = true): Generator<[flag: string, on: boolean]> {
+  const on = above && node.enabled === '1';
+  yield [node.modId, on];
+  for (const child of node.childrenNodes) yield* flatten(child, on);
+}
