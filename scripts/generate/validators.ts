@@ -23,6 +23,7 @@ export function writeValidators(schemas: Schemas, out: Writer): void {
   const add = (file: string, verbose: boolean, named: ReadonlyMap<string, Schema | string>, map?: string) => addFile({ file, verbose, named, map }, schemas, out);
   add('manifest', true, new Map([['manifest', 'manifest/manifest.schema.json'], ['condition', 'manifest/condition.schema.json']]));
   add('settings', false, new Map([['settings', 'settings/settings.schema.json']]));
+  add('seed', true, new Map([['seed', 'manifest/seed.schema.json']]));
   add('call-files', true, new Map([['callFile', 'calls/call.schema.json']]));
   add('data', false, new Map([...schemas.byId.keys()].filter((id) => id.startsWith('data/')).map((id) => [pascal(id.slice(5).replace('.schema.json', '')), id])), 'data');
   add('calls', false, callSchemas(schemas), 'callValidators');
