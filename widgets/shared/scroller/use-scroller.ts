@@ -1,45 +1,38 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { type Edges, edgesOf } from './scroll-edges.ts';
 
-export interface ScrollerState {
-  readonly track: RefObject<HTMLUListElement | null>;
-  readonly canGoBack: boolean;
-  readonly canGoForward: boolean;
-  /** Scrolls by nearly one view: -1 towards the start, 1 towards the end. */
-  readonly go: (towards: -1 | 1) => void;
-}
+/** Share of the visible width that one press moves: the last card seen becomes the first. */
+const step = 0.85;
 
-/** Pixels that rounding may leave at either end of a track. */
-const slack = 2;
-
-/** Watches how far a horizontal list is scrolled. Works in both writing directions. */
-export function useScroller(): ScrollerState {
-  const track = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ back: false, forward: false });
+/** Follows how far a row of so many items is scrolled, and moves it by a screenful. */
+export function useScroller(count: number) {
+  const row = useRef<HTMLUListElement>(null);
+  const [edges, setEdges] = useState<Edges>({ before: false, after: false });
 
   useEffect(() => {
-    const list = track.current;
-    if (list === null) return;
-    const measure = () => {
-      const done = Math.abs(list.scrollLeft);
-      const next = { back: done > slack, forward: done + list.clientWidth < list.scrollWidth - slack };
-      setEnds((before) => (before.back === next.back && before.forward === next.forward ? before : next));
-    };
+    const element = row.current;
+    if (element === null || count === 0) return;
+    const measure = () =>
+      setEdges((known) => {
+        const now = edgesOf(element);
+        return now.before === known.before && now.after === known.after ? known : now;
+      });
     measure();
-    list.addEventListener('scroll', measure, { passive: true });
-    const watch = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(measure);
-    watch?.observe(list);
+    element.addEventListener('scroll', measure, { passive: true });
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(element);
     return () => {
-      list.removeEventListener('scroll', measure);
-      watch?.disconnect();
+      element.removeEventListener('scroll', measure);
+      sizes.disconnect();
     };
-  }, []);
+  }, [count]);
 
-  const go = useCallback((towards: -1 | 1) => {
-    const list = track.current;
-    if (list === null) return;
-    const sign = getComputedStyle(list).direction === 'rtl' ? -towards : towards;
-    list.scrollBy({ left: sign * list.clientWidth * 0.85, behavior: 'smooth' });
-  }, []);
+  const move = (direction: 1 | -1) => {
+    const element = row.current;
+    if (element === null) return;
+    const mirrored = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    element.scrollBy({ left: direction * mirrored * element.clientWidth * step });
+  };
 
-  return { track, canGoBack: ends.back, canGoForward: ends.forward, go };
+  return { row, edges, move } as const;
 }

@@ -1,0 +1,42 @@
+import type { WidgetInput } from '../../../renderer/index.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import styles from './Carousel.module.css';
+
+interface ControlsInput {
+  readonly text: WidgetInput<unknown>['text'];
+  /** How many dots to draw. */
+  readonly count: number;
+  readonly active: number;
+  readonly paused: boolean;
+  readonly setPaused: (paused: boolean) => void;
+  readonly goTo: (index: number) => void;
+  readonly move: (by: 1 | -1) => void;
+}
+
+/** Pause first, so that whoever is bothered by motion meets it first; then a dot a slide; arrows where there is a mouse. */
+export function CarouselControls({ text, count, active, paused, setPaused, goTo, move }: ControlsInput) {
+  return (
+    <div className={styles.controls}>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={text(paused ? 'shared.play' : 'shared.pause')}
+        className={styles.pause}
+        onClick={() => setPaused(!paused)}
+      />
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          key={index}
+          type="button"
+          className={styles.dot}
+          aria-label={text('shared.slide', { number: index + 1 })}
+          aria-current={index === active || undefined}
+          onClick={() => goTo(index)}
+        />
+      ))}
+      <span className={styles.arrows}>
+        <IconButton icon="chevron-left" label={text('shared.previous')} onClick={() => move(-1)} />
+        <IconButton icon="chevron-right" label={text('shared.next')} onClick={() => move(1)} />
+      </span>
+    </div>
+  );
+}

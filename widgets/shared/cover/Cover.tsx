@@ -1,0 +1,33 @@
+import { useEngine } from '../../../renderer/index.ts';
+import { classNames } from '../class-names.ts';
+import styles from './Cover.module.css';
+import { initialsOf } from './initials.ts';
+
+interface CoverInput {
+  readonly src: string;
+  /** What the picture shows. It is said in text beside the picture, so the picture itself stays silent. */
+  readonly name: string;
+  /** Loads at once instead of when the player scrolls near. */
+  readonly eager?: boolean;
+  readonly className?: string | undefined;
+}
+
+/**
+ * A picture in a box that its class sizes. The initials lie behind it: they show while it loads and stay when it
+ * cannot, because a broken picture without alternative text draws nothing. So it needs no state and no listener.
+ */
+export function Cover({ src, name, eager = false, className }: CoverInput) {
+  const { assetUrl } = useEngine();
+  return (
+    <span className={classNames(styles.cover, className)} data-initials={initialsOf(name)}>
+      <img
+        className={styles.picture}
+        src={assetUrl(src)}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        draggable={false}
+      />
+    </span>
+  );
+}

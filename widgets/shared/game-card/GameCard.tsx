@@ -1,0 +1,53 @@
+import { memo } from 'react';
+import type { Game } from '../../../generated/types/data.ts';
+import type { WidgetInput } from '../../../renderer/index.ts';
+import { classNames } from '../class-names.ts';
+import { Cover } from '../cover/Cover.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import styles from './GameCard.module.css';
+
+export type GameCardVariant = 'poster' | 'square' | 'wide';
+
+interface GameCardInput {
+  readonly game: Game;
+  readonly variant: GameCardVariant;
+  readonly text: WidgetInput<unknown>['text'];
+  readonly onSelect: (game: Game) => void;
+  readonly busy?: boolean;
+  readonly eager?: boolean;
+  /** Place in a ranking, drawn as a large numeral. */
+  readonly rank?: number | undefined;
+}
+
+/** One game as a button. Memoised: a lobby holds hundreds, and opening one must not redraw the others. */
+export const GameCard = memo(function GameCard(input: GameCardInput) {
+  const { game, variant, text, onSelect, busy = false, eager = false, rank } = input;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.card, styles[variant])}
+      aria-busy={busy || undefined}
+      onClick={() => onSelect(game)}
+    >
+      <span className={styles.frame}>
+        <Cover src={game.smallIcon} name={game.gameName} eager={eager} className={styles.cover} />
+        <GameMark game={game} text={text} />
+        <span className={styles.play}>
+          <Icon name="play" />
+        </span>
+      </span>
+      {rank !== undefined && <span className={styles.rank}>{rank}</span>}
+      <span className={styles.caption}>
+        <span className={styles.name}>{game.gameName}</span>
+        <span className={styles.vendor}>{game.vendorName}</span>
+      </span>
+    </button>
+  );
+});
+
+/** New before hot: a game that is both has not been seen yet. */
+function GameMark({ game, text }: Pick<GameCardInput, 'game' | 'text'>) {
+  if (game.isNew === true) return <span className={classNames(styles.mark, styles.new)}>{text('shared.new')}</span>;
+  if (game.isHot) return <span className={classNames(styles.mark, styles.hot)}>{text('shared.hot')}</span>;
+  return null;
+}

@@ -1,0 +1,40 @@
+import type { Promotion } from '../../../generated/types/data.ts';
+import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { classNames } from '../class-names.ts';
+import { Cover } from '../cover/Cover.tsx';
+import styles from './PromotionCard.module.css';
+import { promotionHref } from './promotion-href.ts';
+
+export type PromotionCardVariant = 'card' | 'cover';
+
+interface PromotionCardInput {
+  readonly promotion: Promotion;
+  readonly variant: PromotionCardVariant;
+  /** Screen of all promotions; without it the card leads nowhere. */
+  readonly link: string | undefined;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+export function PromotionCard({ promotion, variant, link, text }: PromotionCardInput) {
+  const { format } = useEngine();
+  const { id, title, text: sentence, image, endsAt } = promotion;
+  const content = (
+    <>
+      <Cover src={image} name={title} className={styles.picture} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.text}>{sentence}</span>
+        {endsAt !== undefined && (
+          <span className={styles.until}>{text('shared.until', { date: format.date(endsAt) })}</span>
+        )}
+      </span>
+    </>
+  );
+  const look = classNames(styles.promotion, styles[variant]);
+  if (link === undefined) return <article className={look}>{content}</article>;
+  return (
+    <RouteLink to={promotionHref(link, id)} className={look}>
+      {content}
+    </RouteLink>
+  );
+}

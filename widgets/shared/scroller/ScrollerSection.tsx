@@ -1,0 +1,43 @@
+import { Children } from 'react';
+import type { WidgetInput } from '../../../renderer/index.ts';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../button/IconButton.tsx';
+import { Section, type SectionInput } from '../section/Section.tsx';
+import styles from './ScrollerSection.module.css';
+import { useScroller } from './use-scroller.ts';
+
+interface ScrollerSectionInput extends Omit<SectionInput, 'controls'> {
+  readonly text: WidgetInput<unknown>['text'];
+  /** Sizes the columns of the row. */
+  readonly className?: string | undefined;
+}
+
+/** A section whose list items stand in one row that scrolls sideways, by touch, wheel, keyboard or two arrows. */
+export function ScrollerSection({ text, className, children, ...section }: ScrollerSectionInput) {
+  const { row, edges, move } = useScroller(Children.count(children));
+  const arrows = (edges.before || edges.after) && (
+    <span className={styles.arrows}>
+      <IconButton
+        tone="surface"
+        icon="chevron-left"
+        label={text('shared.previous')}
+        disabled={!edges.before}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        tone="surface"
+        icon="chevron-right"
+        label={text('shared.next')}
+        disabled={!edges.after}
+        onClick={() => move(1)}
+      />
+    </span>
+  );
+  return (
+    <Section {...section} controls={arrows || undefined}>
+      <ul ref={row} className={classNames(styles.row, className)}>
+        {children}
+      </ul>
+    </Section>
+  );
+}

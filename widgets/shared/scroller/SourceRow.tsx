@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { SourceState, WidgetInput } from '../../../renderer/index.ts';
+import { classNames } from '../class-names.ts';
+import { Section, type SectionInput } from '../section/Section.tsx';
+import { SourceStates } from '../source-states/SourceStates.tsx';
+import rowStyles from './ScrollerSection.module.css';
+import { ScrollerSection } from './ScrollerSection.tsx';
+
+interface SourceRowInput<Value, Item> {
+  readonly head: Omit<SectionInput, 'controls' | 'children'>;
+  readonly text: WidgetInput<unknown>['text'];
+  readonly state: SourceState<Value>;
+  readonly itemsOf: (value: Value) => readonly Item[];
+  readonly keyOf: (item: Item) => string | number;
+  /** Words for a row without items. */
+  readonly empty: string;
+  /** The place of one item while the row loads. */
+  readonly waiting: ReactNode;
+  /** Sizes the columns of the row. */
+  readonly className?: string | undefined;
+  readonly children: (item: Item, index: number) => ReactNode;
+}
+
+const places = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Data as one row that scrolls sideways, with its wait, its absence and its failure. The heading stands throughout. */
+export function SourceRow<Value, Item>(input: SourceRowInput<Value, Item>) {
+  const { head, text, state, itemsOf, keyOf, empty, waiting, className, children } = input;
+  const items = state.value === undefined ? [] : itemsOf(state.value);
+  if (items.length > 0) {
+    return (
+      <ScrollerSection {...head} text={text} className={className}>
+        {items.map((item, index) => (
+          <li key={keyOf(item)}>{children(item, index)}</li>
+        ))}
+      </ScrollerSection>
+    );
+  }
+  const skeleton = (
+    <ul aria-hidden="true" className={classNames(rowStyles.row, rowStyles.still, className)}>
+      {places.map((place) => (
+        <li key={place}>{waiting}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <Section {...head}>
+      <SourceStates state={state} text={text} empty={empty} isEmpty={() => true} skeleton={skeleton}>
+        {() => null}
+      </SourceStates>
+    </Section>
+  );
+}
