@@ -17,6 +17,8 @@ describe('reading the environment', () => {
         databaseUrl: undefined,
         dataDir: expect.stringMatching(/site.\.data$/),
         upstream: undefined,
+        trustedProxies: ['127.0.0.0/8', '::1'],
+        metricsToken: undefined,
         logLevel: 'info',
         mode: 'production',
       },

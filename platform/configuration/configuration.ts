@@ -12,6 +12,10 @@ export interface Configuration {
   dataDir: string;
   /** Origin of another operator's platform, without a slash at its end. */
   upstream: string | undefined;
+  /** Addresses and networks that may speak for visitors. */
+  trustedProxies: readonly string[];
+  /** Secret for reading metrics from elsewhere. */
+  metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: 'production' | 'development' | 'test';
 }
@@ -54,6 +58,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
       databaseUrl: text('DATABASE_URL'),
       dataDir: resolve(root, text('DATA_DIR') as string),
       upstream: text('UPSTREAM')?.replace(/\/$/, ''),
+      trustedProxies: (text('TRUSTED_PROXIES') as string).split(','),
+      metricsToken: text('METRICS_TOKEN'),
       logLevel: text('LOG_LEVEL') as Configuration['logLevel'],
       mode: text('NODE_ENV') as Configuration['mode'],
     },
