@@ -1,0 +1,40 @@
+import type { GameRowProps } from '../../generated/types/widgets/game-row.ts';
+import type { WidgetInput } from '../../renderer/index.ts';
+import { GameCard } from '../shared/game-card/GameCard.tsx';
+import { GameCardSkeleton } from '../shared/game-card/GameCardSkeleton.tsx';
+import { useBusyGame } from '../shared/game-card/use-busy-game.ts';
+import { SourceRow } from '../shared/scroller/SourceRow.tsx';
+import styles from './GameRow.module.css';
+
+export default function GameRow({ props, on, text, node }: WidgetInput<GameRowProps, 'select'>) {
+  const { title, icon, games, variant, ranked, more } = props;
+  const { busy, open } = useBusyGame(on.select);
+  return (
+    <SourceRow
+      head={{
+        id: node,
+        title,
+        icon,
+        more: more === undefined ? undefined : { href: more, label: text('game-row.more') },
+      }}
+      text={text}
+      state={games}
+      itemsOf={(page) => page.games}
+      keyOf={(game) => game.nodeId}
+      empty={text('game-row.empty')}
+      waiting={<GameCardSkeleton variant={variant} />}
+      className={styles[variant]}
+    >
+      {(game, index) => (
+        <GameCard
+          game={game}
+          variant={variant}
+          text={text}
+          onSelect={open}
+          busy={busy === game.nodeId}
+          rank={ranked ? index + 1 : undefined}
+        />
+      )}
+    </SourceRow>
+  );
+}

@@ -1,0 +1,12 @@
+import { defineWidget } from '../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'notice-panel',
+  describes: 'Says that something is not as expected, and what to do: not found, maintenance, region.',
+  criticality: 'essential',
+  events: {
+    retry: { describes: 'The player asks to try again.', does: [{ action: 'reload' }] },
+    support: { describes: 'The player asks for help.', does: [{ action: 'open-customer-service' }] },
+  },
+  load: () => import('./NoticePanel.tsx'),
+});

@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { RouteLink, type WidgetInput } from '../../renderer/index.ts';
+import styles from './RegisterForm.module.css';
+
+interface AgreementInput {
+  readonly agreed: boolean;
+  readonly onChange: (agreed: boolean) => void;
+  readonly problem: string | undefined;
+  readonly minAge: number;
+  readonly terms: string | undefined;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/** Never ticked beforehand: an agreement that nobody gave is none. */
+export function AgeAgreement({ agreed, onChange, problem, minAge, terms, text }: AgreementInput) {
+  const id = useId();
+  return (
+    <div className={styles.agreement}>
+      <label className={styles.agree}>
+        <input
+          type="checkbox"
+          name="agreement"
+          className={styles.box}
+          checked={agreed}
+          required
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem === undefined ? undefined : id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{text('register-form.agree', { age: minAge })}</span>
+      </label>
+      {terms !== undefined && (
+        <RouteLink to={terms} className={styles.terms}>
+          {text('register-form.terms')}
+        </RouteLink>
+      )}
+      <p id={id} className={styles.problem} aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  );
+}
