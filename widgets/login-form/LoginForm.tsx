@@ -3,7 +3,6 @@ import type { WidgetInput } from '../../renderer/index.ts';
 import { requiredProblem } from '../../rules/fields/field.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { Field } from '../shared/field/Field.tsx';
-import { fieldWords } from '../shared/form/field-words.ts';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
 import { OtherForm } from '../shared/form/OtherForm.tsx';
 import { PasswordField } from '../shared/form/PasswordField.tsx';
@@ -21,25 +20,13 @@ export default function LoginForm({ props, on, text }: WidgetInput<LoginFormProp
   const form = useForm<Name>({
     initial: { username: props.account ?? '', password: '' },
     check,
+    text,
     submit: ({ username, password }) => on.submit({ fields: { username: username.trim(), password } }),
   });
-  const bind = (name: Name) => ({
-    name,
-    value: form.values[name],
-    problem: fieldWords(form.problemOf(name), text),
-    onChange: (event: { readonly target: { readonly value: string } }) => form.change(name, event.target.value),
-    onBlur: () => form.judge(name),
-  });
   return (
-    <FormFrame
-      ref={form.form}
-      heading={props.title}
-      intro={props.intro}
-      refusal={form.problem?.message}
-      onSubmit={form.onSubmit}
-    >
+    <FormFrame heading={props.title} intro={props.intro} refusal={form.problem?.message} onSubmit={form.onSubmit}>
       <Field
-        {...bind('username')}
+        {...form.bind('username')}
         label={text('login-form.username')}
         icon="user"
         autoComplete="username"
@@ -49,7 +36,7 @@ export default function LoginForm({ props, on, text }: WidgetInput<LoginFormProp
         required
       />
       <PasswordField
-        {...bind('password')}
+        {...form.bind('password')}
         label={text('login-form.password')}
         icon="lock"
         autoComplete="current-password"

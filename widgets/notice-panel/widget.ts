@@ -5,8 +5,8 @@ export const widget = defineWidget({
   describes: 'Says that something is not as expected, and what to do: not found, maintenance, region.',
   criticality: 'essential',
   events: {
-    retry: { describes: 'The player asks to try again.', does: [{ action: 'reload' }] },
-    support: { describes: 'The player asks for help.', does: [{ action: 'open-customer-service' }] },
+    retry: { describes: 'The player asks to try again.', does: [{ action: 'reload', params: {} }] },
+    support: { describes: 'The player asks for help.', does: [{ action: 'open-customer-service', params: {} }] },
   },
   load: () => import('./NoticePanel.tsx'),
 });

@@ -1,6 +1,6 @@
-import { type SubmitEvent, useRef, useState } from 'react';
-import type { Outcome } from '../../../renderer/index.ts';
-import type { FieldProblem } from '../../../rules/fields/field.ts';
+import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
+import { fieldWords } from './field-words.ts';
 import { type FieldProblems, refusedFields } from './refusal.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -10,53 +10,65 @@ interface FormOptions<Name extends string> {
   /** What is wrong with the values by the form's own rules. */
   readonly check: (values: Values<Name>) => FieldProblems;
   readonly submit: (values: Values<Name>) => Promise<Outcome>;
+  readonly text: WidgetInput<unknown>['text'];
 }
+
+/** What ties a field of that name to the form. */
+export type Bind<Name extends string> = (name: Name) => {
+  readonly name: Name;
+  readonly value: string;
+  readonly problem: string | undefined;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onBlur: () => void;
+};
 
 /**
  * Holds a form: what stands in it, what is wrong with it, whether it is being sent. A field is judged when it is left,
  * and from then on while it is typed in. A refusal shows at its field until that field changes; nothing typed is lost.
  */
-export function useForm<Name extends string>({ initial, check, submit }: FormOptions<Name>) {
-  const form = useRef<HTMLFormElement>(null);
+export function useForm<Name extends string>({ initial, check, submit, text }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});
   const [problem, setProblem] = useState<Failure>();
   const [busy, setBusy] = useState(false);
   const found = check(values);
-  const problemOf = (name: Name): FieldProblem | undefined =>
-    (judged.has(name) ? found[name] : undefined) ?? refused[name];
-
   const change = (name: Name, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
     setRefused(({ [name]: _gone, ...others }) => others);
   };
   const judge = (name: Name) => values[name] !== '' && setJudged((before) => new Set(before).add(name));
+  const bind: Bind<Name> = (name) => ({
+    name,
+    value: values[name],
+    problem: fieldWords((judged.has(name) ? found[name] : undefined) ?? refused[name], text),
+    onChange: (event) => change(name, event.target.value),
+    onBlur: () => void judge(name),
+  });
 
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     setJudged(new Set(Object.keys(values)));
     setProblem(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(form.current, found);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
     setBusy(true);
     const outcome = await submit(values).finally(() => setBusy(false));
     if (outcome.ok) return;
     const fields = refusedFields(outcome.problem);
     setRefused(fields);
     setProblem(outcome.problem);
-    focusFirst(form.current, fields);
+    focusFirst(form, fields);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void send();
+    if (!busy) void send(event.currentTarget);
   };
-  return { form, values, busy, problem, problemOf, change, judge, onSubmit } as const;
+  return { values, busy, problem, bind, change, onSubmit } as const;
 }
 
 type Failure = Extract<Outcome, { ok: false }>['problem'];
 
 /** The first field with a problem, in the order of the form, gets the focus: its problem is then read aloud. */
-function focusFirst(form: HTMLFormElement | null, problems: FieldProblems): void {
-  const controls = form === null ? [] : [...form.elements];
-  const first = controls.find((control) => control instanceof HTMLInputElement && problems[control.name] !== undefined);
-  if (first instanceof HTMLElement) first.focus();
+function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
+  const controls = [...form.elements].filter((control) => control instanceof HTMLInputElement);
+  controls.find((control) => problems[control.name] !== undefined)?.focus();
 }
