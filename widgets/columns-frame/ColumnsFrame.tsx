@@ -1,5 +1,6 @@
 import type { ColumnsFrameProps } from '../../generated/types/widgets/columns-frame.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
+import { Backdrop } from '../shared/backdrop/Backdrop.tsx';
 import { mainId, SkipLink } from '../shared/skip-link/SkipLink.tsx';
 import styles from './ColumnsFrame.module.css';
 
@@ -7,6 +8,7 @@ export default function ColumnsFrame({ props, slots, text }: WidgetInput<Columns
   return (
     <div className={styles.frame} data-glow={props.glow || undefined}>
       <SkipLink text={text} />
+      <Backdrop source={props.backdrop} />
       <div className={styles.head}>
         {slots.header !== undefined && <header>{slots.header}</header>}
         {slots.top}

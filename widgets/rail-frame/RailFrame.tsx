@@ -1,5 +1,6 @@
 import type { RailFrameProps } from '../../generated/types/widgets/rail-frame.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
+import { Backdrop } from '../shared/backdrop/Backdrop.tsx';
 import { mainId, SkipLink } from '../shared/skip-link/SkipLink.tsx';
 import styles from './RailFrame.module.css';
 
@@ -7,6 +8,7 @@ export default function RailFrame({ props, slots, text }: WidgetInput<RailFrameP
   return (
     <div className={styles.frame} data-glow={props.glow || undefined}>
       <SkipLink text={text} />
+      <Backdrop source={props.backdrop} />
       {slots.header !== undefined && <header className={styles.header}>{slots.header}</header>}
       <div className={styles.body}>
         {slots.side !== undefined && <div className={styles.side}>{slots.side}</div>}

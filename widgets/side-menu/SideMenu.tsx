@@ -10,10 +10,12 @@ export default function SideMenu({ props, on, slots, text }: WidgetInput<SideMen
   const collapsed = props.collapsible && props.collapsed;
   return (
     <div className={styles.menu} data-variant={props.variant} data-collapsed={collapsed || undefined}>
-      <nav aria-label={text('side-menu.label')} className={styles.nav} {...flyout.list}>
-        <MenuGroup entries={props.menu} vendors={props.vendors} flyout={flyout} text={text} />
-      </nav>
-      <div className={styles.end}>{slots.end}</div>
+      <div className={styles.scroll}>
+        <nav aria-label={text('side-menu.label')} className={styles.nav} {...flyout.list}>
+          <MenuGroup entries={props.menu} vendors={props.vendors} flyout={flyout} text={text} />
+        </nav>
+        <div className={styles.end}>{slots.end}</div>
+      </div>
       {props.collapsible && (
         <button
           type="button"
