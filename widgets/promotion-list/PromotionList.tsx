@@ -76,7 +76,7 @@ function Categories({ known, chosen, onChoose, text }: CategoriesInput) {
           aria-pressed={category === chosen}
           onClick={() => onChoose(category)}
         >
-          {category === undefined ? text('shared.all') : text(`promotion-list.category.${category}`)}
+          {category === undefined ? text('promotion-list.all') : text(`promotion-list.category.${category}`)}
         </button>
       ))}
     </div>
