@@ -43,7 +43,7 @@ export function takeOver(viewport: HTMLElement, options: TakeOverOptions): Engin
     speed: still ? 0 : 450,
     loop: loops,
     rewind: !loops,
-    autoplay: { delay, disableOnInteraction: false },
+    autoplay: { delay, disableOnInteraction: false, waitForTransition: false },
   });
   swiper.autoplay.stop();
   swiper.on('slideChange', () => onChange(swiper.realIndex));
