@@ -45,7 +45,15 @@ export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknow
   if (request instanceof Refusal) return request;
   const { requestId } = incoming;
   const language = chooseLanguage(site, (request as { language?: unknown }).language ?? incoming.language);
-  const context: CallContext = { platform: desk.platform, site, visitor, requestId, language, session };
+  const context: CallContext = {
+    platform: desk.platform,
+    site,
+    visitor,
+    requestId,
+    language,
+    token: incoming.token,
+    session,
+  };
   return checked(desk, row.name, await handler(request, context));
 }
 

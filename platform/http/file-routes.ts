@@ -50,7 +50,7 @@ export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelv
   serve('/manifest/:name', 'manifest', ({ name }) => sites.findManifest(name), true);
   serve('/texts/:name', 'texts', ({ name }) => sites.findTexts(name), true);
   serve('/theme/:name', 'theme', ({ name }) => sites.findTheme(name), true);
-  serve('/assets/*', 'script', (params) => shelves.web.find(`assets/${params['*']}`), true);
+  serve('/assets/*', 'script', (params) => shelves.web.find(`assets/${params['*']}`));
 }
 
 /** An asset of the merchant, else the one of the presets it extends. */
@@ -63,8 +63,9 @@ async function findAsset(sites: Sites, shelf: Shelf, { merchant, '*': rest }: Pa
   return undefined;
 }
 
-/** A file at a fixed address whose query names its version may be kept for ever. */
-const isVersioned = (request: FastifyRequest): boolean => Boolean((request.query as { v?: string }).v);
+/** A file whose name or query holds its version may be kept for ever. */
+const isVersioned = (request: FastifyRequest): boolean =>
+  Boolean((request.query as { v?: string }).v) || /^\/assets\/.*-[\w-]{8}\.\w+$/.test(request.url);
 
 /** A picture that is opened by itself must not be able to run anything. */
 function sendFile(

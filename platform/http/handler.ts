@@ -14,6 +14,8 @@ export interface CallContext {
   readonly requestId: string;
   /** One of the site's languages. */
   readonly language: string;
+  /** The token that came with the request, whether or not it is good. */
+  readonly token: string | undefined;
   /** Present on every call that asks for one. */
   readonly session: Session | undefined;
 }

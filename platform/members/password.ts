@@ -1,8 +1,9 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { readFileSync } from 'node:fs';
 
 /** The least that OWASP asks for; a hash with other parameters is still verified, and made anew at the next log-in. */
-const OPTIONS = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** 2 is argon2id. */
+const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), OPTIONS);

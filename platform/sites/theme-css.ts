@@ -4,12 +4,12 @@ import type { Theme } from '../../generated/types/manifest.ts';
 export type Typefaces = Readonly<Record<string, { readonly family: string; readonly css: string }>>;
 
 const RADII: Readonly<Record<string, readonly [small: number, normal: number, large: number]>> = {
-  sharp: [2, 3, 4],
+  sharp: [2, 4, 6],
   soft: [6, 10, 16],
-  round: [10, 16, 26],
+  round: [10, 16, 24],
 };
 /** What sizes between things are multiplied with. */
-const SPACE: Readonly<Record<string, number>> = { compact: 0.82, cosy: 1 };
+const SPACE: Readonly<Record<string, number>> = { compact: 0.875, cosy: 1 };
 const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
 /** A merchant's theme as a stylesheet of custom properties: one block for light, one for dark, and its typefaces. */
@@ -24,7 +24,7 @@ export function themeCss(theme: Theme, typefaces: Typefaces): string {
     '--radius-small': `${small}px`,
     '--radius': `${normal}px`,
     '--radius-large': `${large}px`,
-    '--radius-pill': theme.shape === 'sharp' ? `${large}px` : '999px',
+    '--radius-pill': theme.shape === 'sharp' ? `${normal}px` : '999px',
     '--space': String(SPACE[theme.density] ?? 1),
   };
   return [
@@ -37,8 +37,8 @@ export function themeCss(theme: Theme, typefaces: Typefaces): string {
 }
 
 /** `onBrand: '#fff000'` → `--on-brand: #fff000`. What is no colour (a merchant's own `x-` key) stays out. */
-function colours(palette: Readonly<Record<string, unknown>>): Record<string, string> {
-  const entries = Object.entries(palette).flatMap(([name, value]) =>
+function colours(palette: object): Record<string, string> {
+  const entries = Object.entries(palette).flatMap(([name, value]: [string, unknown]) =>
     /^[a-z][A-Za-z]*$/.test(name) && typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
       ? [[`--${kebab(name)}`, value] as const]
       : [],

@@ -1,0 +1,102 @@
+import { decimalFromUnits, unitsFromDecimal } from '../../rules/money.ts';
+import type { CallContext, Handlers } from '../http/handler.ts';
+import { filterGames, kindsByVendor, vendorGroups } from './catalogue.ts';
+import { largestWins } from './wins.ts';
+import { nameOf, type Reader, stakeFrom, wireGame } from './wire-game.ts';
+
+export const handlers: Partial<Handlers> = {
+  gameMenus: (_request, { platform }) => {
+    const groups = vendorGroups(platform.catalogue()).map(({ category, vendors }) => {
+      const entries = vendors.map(({ vendor, gameCount }) => ({
+        code: vendor.code,
+        displayName: vendor.name,
+        icon: vendor.icon,
+        gameCount,
+        lotteryProvider: vendor.lotteryProvider,
+      }));
+      return [category, { gameCategory: category, vendors: entries }] as const;
+    });
+    return Object.fromEntries(groups);
+  },
+
+  gameList: (request, context) => {
+    const reader = readerOf(context);
+    const atMost =
+      request.minBet === undefined ? undefined : stakeFrom(reader.currency, unitsFromDecimal(round(request.minBet)));
+    const found = filterGames(reader.catalogue.games, { ...request, atMost });
+    const from = (request.pageNo - 1) * request.pageSize;
+    return {
+      games: found.slice(from, from + request.pageSize).map((game) => wireGame(game, reader)),
+      totalPages: Math.ceil(found.length / request.pageSize),
+      totalCount: found.length,
+    };
+  },
+
+  hotGames: (request, context) => {
+    const reader = readerOf(context);
+    const { vassalage, gameType } = request;
+    const found = filterGames(reader.catalogue.games, { vassalage, gameType, isHot: true });
+    return { list: found.slice(0, request.limit).map((game) => wireGame(game, reader)) };
+  },
+
+  popularGames: (request, context) => {
+    const reader = readerOf(context);
+    const found = filterGames(reader.catalogue.games, { gameType: request.gameType });
+    const popular = found.toSorted((a, b) => b.popularity - a.popularity || a.nodeId - b.nodeId);
+    return { list: popular.slice(0, request.limit).map((game) => wireGame(game, reader)) };
+  },
+
+  newGameVendor: (_request, { platform }) => {
+    const lanes = vendorGroups(platform.catalogue()).map(({ category, vendors }) => ({
+      title: category,
+      gameClassify: category,
+      cards: vendors.map(({ vendor, gameCount }) => ({
+        vassalage: vendor.code,
+        displayName: vendor.name,
+        smallIcon: vendor.icon,
+        mobileSmallIcon: vendor.icon,
+        h5Icon: vendor.icon,
+        lagerIcon: vendor.icon,
+        mobileLargeIcon: vendor.icon,
+        gameCount,
+      })),
+    }));
+    return { data: { lanes } };
+  },
+
+  vassGameType: (_request, { platform }) => ({ content: kindsByVendor(platform.catalogue()) }),
+
+  rankList: async (request, context) => {
+    const { catalogue, language } = readerOf(context);
+    const category = request.gameCategory === 'ALL' ? undefined : request.gameCategory;
+    const { platform, site } = context;
+    const wins = await largestWins(platform.database.db, site.code, {
+      limit: request.limitNum,
+      category,
+      now: platform.clock.now(),
+    });
+    const list = wins.flatMap((win) => {
+      const game = catalogue.byId.get(win.nodeId);
+      if (!game) return [];
+      const vo = {
+        gameName: nameOf(game.names, language),
+        customerName: win.customerName,
+        winAmount: decimalFromUnits(win.amount),
+        nodeId: game.nodeId,
+        gameType: game.gameType,
+        vendor: catalogue.vendors.get(game.vendor)?.name ?? game.vendor,
+        iconUrl: game.icon,
+        wonAt: win.wonAt.toISOString(),
+      };
+      return [{ vo }];
+    });
+    return { list };
+  },
+};
+
+function readerOf({ platform, site, language }: CallContext): Reader {
+  return { catalogue: platform.catalogue(), language, currency: site.manifest.merchant.currency };
+}
+
+/** A filter need not be exact to the last unit. */
+const round = (amount: number): number => Math.round(amount * 10_000) / 10_000;

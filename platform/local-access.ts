@@ -1,0 +1,29 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Configuration } from './configuration/configuration.ts';
+
+/** What a tool on this machine needs to work beside the running platform. */
+interface LocalAccess {
+  readonly databaseUrl: string;
+  readonly pid: number;
+}
+
+const fileOf = (dataDir: string): string => join(dataDir, 'platform.json');
+
+/** Notes where the running platform's database is, readable by its owner alone. The answered function takes it away. */
+export function noteConnection({ dataDir }: Pick<Configuration, 'dataDir'>, { url }: { url: string }): () => void {
+  const access: LocalAccess = { databaseUrl: url, pid: process.pid };
+  writeFileSync(fileOf(dataDir), `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });
+  return () => {
+    if (readConnection({ dataDir })?.pid === process.pid) rmSync(fileOf(dataDir), { force: true });
+  };
+}
+
+/** The database of the platform that runs with this data folder; undefined when none does. */
+export function readConnection({ dataDir }: Pick<Configuration, 'dataDir'>): LocalAccess | undefined {
+  try {
+    return JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as LocalAccess;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Clock, systemClock } from '../rules/clock.ts';
+import { type Random, systemRandom } from '../rules/random.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import type { Database } from './database/connection.ts';
+import { openEvents } from './events/events.ts';
+import { openCatalogue } from './games/open.ts';
+import { createCryptoKeys } from './http/encrypted.ts';
+import { createKeyStore } from './http/key-store.ts';
+import type { Log } from './http/log.ts';
+import type { Job } from './jobs/jobs.ts';
+import { createLimits } from './limits/limits.ts';
+import { warmPasswords } from './members/password.ts';
+import type { Platform } from './platform.ts';
+import { seedSite } from './seed/seed-site.ts';
+import { ABSOLUTE_MS, createSessions } from './sessions/sessions.ts';
+import { createSessionStore } from './sessions/store.ts';
+import { checkSettings, loadMerchants } from './sites/load.ts';
+import { type OpenSites, openSites, type SiteParts } from './sites/open.ts';
+import type { BuiltInTexts } from './sites/publish.ts';
+import { loadTypefaces } from './sites/typefaces.ts';
+
+export interface PlatformOptions {
+  readonly configuration: Configuration;
+  readonly database: Database;
+  readonly log: Log;
+  /** Folder of the merchants. */
+  readonly merchants: string;
+  /** Prints what is wrong with a manifest for whoever edits it. */
+  readonly print: (line: string) => void;
+  readonly clock?: Clock;
+  readonly random?: Random;
+  /** Reads sites from elsewhere than the merchants' folder; for tests. */
+  readonly load?: SiteParts['load'];
+}
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  readonly sites: OpenSites;
+  readonly jobs: readonly Job[];
+  close(): Promise<void>;
+}
+
+/** Makes every part of the platform over an open database, and fills what is empty. Serves nothing yet. */
+export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
+  const { configuration, database, log, merchants, clock = systemClock, random = systemRandom } = options;
+  const keyStore = createKeyStore(database);
+  const sessionStore = createSessionStore(database);
+  const limits = createLimits(database, clock);
+  const catalogue = await openCatalogue(database, log);
+  const sites = await openSites({
+    database,
+    log,
+    ingredients: { typefaces: loadTypefaces(), texts: builtInTexts() },
+    load: options.load ?? ((only) => loadMerchants(merchants, only)),
+    checkSettings,
+    print: options.print,
+  });
+  const events = await openEvents(database, log);
+  const platform: Platform = {
+    configuration,
+    clock,
+    random,
+    log,
+    database,
+    sites: sites.sites,
+    sessions: createSessions({ store: sessionStore, clock, random }),
+    keys: createCryptoKeys({ store: keyStore, clock, random }),
+    limits,
+    events,
+    catalogue: catalogue.current,
+  };
+  const seed = (): Promise<void> => seedSites(platform, merchants);
+  await Promise.all([seed(), warmPasswords()]);
+  const stopSeeding = sites.sites.onChange((_site, change) => {
+    if (change === 'manifest')
+      seed().catch((error: unknown) => log.error({ err: error }, 'notices could not be seeded'));
+  });
+  const purge = async (): Promise<void> => {
+    await Promise.all([limits.purge(), keyStore.purge(clock.now()), sessionStore.purge(clock.now() - ABSOLUTE_MS)]);
+  };
+  return {
+    platform,
+    sites,
+    jobs: [{ name: 'purge', everyMs: 10 * 60 * 1000, run: purge }],
+    close: async () => {
+      stopSeeding();
+      await sites.close();
+      await catalogue.close();
+      await events.close();
+    },
+  };
+}
+
+async function seedSites(platform: Platform, folder: string): Promise<void> {
+  for (const site of platform.sites.all()) await seedSite(platform, site, folder);
+}
+
+/** Texts that come with the widgets, made by npm run generate: one file a language. */
+function builtInTexts(): BuiltInTexts {
+  const folder = new URL('../generated/texts/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>,
+    ]),
+  );
+}

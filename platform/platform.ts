@@ -1,0 +1,27 @@
+import type { Clock } from '../rules/clock.ts';
+import type { Random } from '../rules/random.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import type { Database } from './database/connection.ts';
+import type { Events } from './events/events.ts';
+import type { Catalogue } from './games/catalogue.ts';
+import type { CryptoKeys } from './http/encrypted.ts';
+import type { Log } from './http/log.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Sites } from './sites/sites.ts';
+
+/** The parts that handlers work with. Made once at start, in open-platform.ts. */
+export interface Platform {
+  readonly configuration: Configuration;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+  readonly database: Database;
+  readonly sites: Sites;
+  readonly sessions: Sessions;
+  readonly keys: CryptoKeys;
+  readonly limits: Limits;
+  readonly events: Events;
+  /** Games and vendors as they are now. */
+  readonly catalogue: () => Catalogue;
+}

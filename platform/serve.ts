@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { join } from 'node:path';
+import { createApp } from './http/app.ts';
+import { findBuiltSite } from './http/built-site.ts';
+import { loadReaders } from './http/coerce.ts';
+import { loadHandlers } from './http/load-handlers.ts';
+import { createMetrics } from './http/metrics.ts';
+import type { FindRenderer } from './http/page.ts';
+import { createShelf } from './http/shelf.ts';
+import { networkList } from './http/visitor.ts';
+import type { OpenPlatform } from './open-platform.ts';
+import { FONTS_FOLDER } from './sites/typefaces.ts';
+
+export interface ServeOptions {
+  readonly open: OpenPlatform;
+  /** The project's folder. */
+  readonly root: string;
+  /** Draws pages; the one of dist/html when left out. */
+  readonly findRenderer?: FindRenderer;
+  /** Folder of the merchants; the project's when left out. */
+  readonly merchants?: string;
+}
+
+/** The web server over an open platform, ready to listen. */
+export async function serve({ open, root, findRenderer, merchants }: ServeOptions): Promise<FastifyInstance> {
+  const { platform } = open;
+  const { mode, trustedProxies, metricsToken } = platform.configuration;
+  const handlers = await loadHandlers();
+  return createApp({
+    desk: { platform, handlers, readers: loadReaders(), strict: mode !== 'production' },
+    metrics: createMetrics(),
+    trusted: networkList(trustedProxies),
+    shelves: {
+      web: createShelf(join(root, 'dist/web')),
+      art: createShelf(join(root, 'generated/art')),
+      merchants: createShelf(merchants ?? join(root, 'merchants')),
+      fonts: createShelf(FONTS_FOLDER),
+    },
+    findRenderer: findRenderer ?? findBuiltSite(join(root, 'dist')),
+    health: { metricsToken, isReady: () => canReach(platform.database) },
+  });
+}
+
+async function canReach({ db }: OpenPlatform['platform']['database']): Promise<boolean> {
+  const asking = db.selectNoFrom((from) => from.lit(1).as('one')).execute();
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, 2_000, 'late').unref());
+  return Promise.race([asking, late]).then(
+    (answer) => answer !== 'late',
+    () => false,
+  );
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../rules/clock.ts';
+import type { Random } from '../../rules/random.ts';
+import type { SessionStore } from './store.ts';
+
+/** Who is signed in. Holds no secret. */
+export interface Session {
+  /** Hash of the token: what is stored, and what the session is ended by. */
+  readonly key: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly username: string;
+  /** isAgent type: 0 member, 4 guest, 1, 2, 41, 42 agent. */
+  readonly customerType: number;
+  readonly isGuest: boolean;
+  readonly isAgent: boolean;
+}
+
+export interface Sessions {
+  /** Begins a session and answers its token, which is kept nowhere here. */
+  begin(memberId: string, from: { address: string; device: string }): Promise<string>;
+  /** The session of a token at a merchant, when it is alive. Counts as activity. */
+  find(token: string, merchant: string): Promise<Session | undefined>;
+  /** Whether a session still is. Does not count as activity. */
+  isAlive(session: Session): Promise<boolean>;
+  /** Ends the session of a token or of its key. Ending one that has ended does nothing. */
+  end(which: { token: string } | { key: string }): Promise<void>;
+}
+
+const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
+export const IDLE_MS = 30 * 60 * 1000;
+export const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
+const GUEST = 4;
+const AGENTS = [1, 2, 41, 42];
+
+/** Opaque random tokens, stored as hashes; they end after half an hour without use and after twelve hours in any case. */
+export function createSessions({
+  store,
+  clock,
+  random,
+}: {
+  store: SessionStore;
+  clock: Clock;
+  random: Random;
+}): Sessions {
+  const since = () => ({ now: clock.now(), idleSince: clock.now() - IDLE_MS, begunSince: clock.now() - ABSOLUTE_MS });
+  return {
+    begin: async (memberId, from) => {
+      const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
+      await store.add({ key: keyOf(token), memberId, now: clock.now(), ...from });
+      return token;
+    },
+    find: async (token, merchant) => {
+      if (!TOKEN.test(token)) return undefined;
+      const key = keyOf(token);
+      const found = await store.find(key, { merchant, ...since() });
+      if (!found) return undefined;
+      const { customerType } = found;
+      return { key, merchant, ...found, isGuest: customerType === GUEST, isAgent: AGENTS.includes(customerType) };
+    },
+    isAlive: ({ key }) => store.isAlive(key, since()),
+    end: (which) => store.end('key' in which ? which.key : keyOf(which.token), clock.now()),
+  };
+}
+
+const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex');

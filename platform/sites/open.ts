@@ -1,0 +1,172 @@
+import type { Settings } from '../../generated/types/settings.ts';
+import type { Database } from '../database/connection.ts';
+import type { Log } from '../http/log.ts';
+import { pack } from '../http/packed.ts';
+import type { Frozen, Ingredients } from './publish.ts';
+import { publishSite } from './publish.ts';
+import { makeRun } from './run.ts';
+import { createSiteBoard, type SiteBoard, type Sites } from './sites.ts';
+import { createSiteStore, MANIFEST_CHANNEL, SETTINGS_CHANNEL, type SiteStore } from './store.ts';
+
+/** A merchant's folder as it was read: a manifest that holds, or what is wrong with it. */
+export interface LoadedSite {
+  readonly code: string;
+  readonly frozen?: Frozen;
+  /** For a person: `merchants/aurora/routes/home.json:5:30  expected …`. */
+  readonly problems: readonly string[];
+}
+
+export interface SiteParts {
+  readonly database: Database;
+  readonly log: Log;
+  readonly ingredients: Ingredients;
+  /** Reads the merchants' folders; all of them, or only the given ones. */
+  readonly load: (only?: ReadonlySet<string>) => Promise<readonly LoadedSite[]>;
+  /** Says what is wrong with settings; nothing when they are good. */
+  readonly checkSettings: (settings: unknown) => readonly string[];
+  /** Prints problems for whoever edits the files. */
+  readonly print: (line: string) => void;
+}
+
+export interface OpenSites {
+  readonly sites: Sites;
+  /** Reads the folders again; what is good is served at once, what is not is printed and changes nothing. */
+  reload(only?: ReadonlySet<string>): Promise<void>;
+  /** Settings from elsewhere, for upstream mode. */
+  setSettings(code: string, settings: Settings): void;
+  close(): Promise<void>;
+}
+
+const NO_SETTINGS: Settings = {
+  version: 0,
+  flags: {},
+  maintenance: false,
+  regionRestriction: { countries: [], addresses: [] },
+};
+
+/** Loads every site, serves it, and keeps it as the files, the database and the other processes say. */
+export async function openSites(parts: SiteParts): Promise<OpenSites> {
+  const { database, log } = parts;
+  const store = createSiteStore(database);
+  const board = createSiteBoard(async (code, hash) => {
+    const version = await store.findVersion(code, hash);
+    if (!version) return undefined;
+    const { texts: _texts, ...withoutTexts } = version.manifest;
+    return pack(JSON.stringify(withoutTexts), 'application/json; charset=utf-8');
+  });
+  const desk: SiteDesk = { ...parts, store, board, codes: new Set() };
+  const stops = [
+    await database.listen(
+      MANIFEST_CHANNEL,
+      (payload) => void later(log, adoptVersion(desk, payload)),
+      () => void later(log, adoptAll(desk)),
+    ),
+    await database.listen(
+      SETTINGS_CHANNEL,
+      (code) => void later(log, adoptSettings(desk, code)),
+      () => void later(log, adoptAllSettings(desk)),
+    ),
+  ];
+  await loadAll(desk);
+  let turn: Promise<void> = Promise.resolve();
+  return {
+    sites: board,
+    reload: (only) => {
+      turn = turn.then(() => later(log, publishLoaded(desk, only)));
+      return turn;
+    },
+    setSettings: (code, settings) => putSettings(desk, code, settings),
+    close: async () => {
+      for (const stop of stops) await stop();
+      await turn;
+    },
+  };
+}
+
+interface SiteDesk extends SiteParts {
+  readonly store: SiteStore;
+  readonly board: SiteBoard;
+  /** Merchants that have a folder here, good or not. */
+  readonly codes: Set<string>;
+}
+
+async function loadAll(desk: SiteDesk): Promise<void> {
+  await publishLoaded(desk);
+  await adoptAll(desk);
+  await adoptAllSettings(desk);
+}
+
+/** Publishes the folders that are good. A merchant whose folder is not keeps the version that is in the database. */
+async function publishLoaded(desk: SiteDesk, only?: ReadonlySet<string>): Promise<void> {
+  for (const { code, frozen, problems } of await desk.load(only)) {
+    desk.codes.add(code);
+    for (const problem of problems) desk.print(problem);
+    if (!frozen) {
+      desk.log.error(
+        { merchant: code, problems: problems.length },
+        'manifest refused; the last good one keeps serving',
+      );
+      continue;
+    }
+    if (desk.board.byCode(code)?.hash === frozen.hash) continue;
+    const { manifest, hash, presets } = frozen;
+    await desk.store.publish({ merchant: code, hash, manifest, presets });
+    await desk.store.seedSettings(code);
+    serve(desk, frozen);
+  }
+}
+
+/** Serves a version with the settings that hold now. */
+function serve({ board, ingredients, log }: SiteDesk, frozen: Frozen): void {
+  const { code } = frozen.manifest.merchant;
+  const before = board.byCode(code);
+  if (before?.hash === frozen.hash) return;
+  board.put(publishSite(frozen, ingredients), makeRun(frozen.manifest, before?.run.settings ?? NO_SETTINGS));
+  log.info({ merchant: code, hash: frozen.hash }, 'manifest published');
+}
+
+/** Another process published a version. */
+async function adoptVersion(desk: SiteDesk, payload: string): Promise<void> {
+  const { merchant, hash } = JSON.parse(payload) as { merchant: string; hash: string };
+  if (desk.board.byCode(merchant)?.hash === hash) return;
+  const version = await desk.store.findVersion(merchant, hash);
+  if (version) serve(desk, version);
+}
+
+/** Serves what is current in the database and not served yet: last good versions, and what was missed. */
+async function adoptAll(desk: SiteDesk): Promise<void> {
+  for (const version of await desk.store.currentVersions()) if (desk.codes.has(version.merchant)) serve(desk, version);
+}
+
+async function adoptSettings(desk: SiteDesk, code: string): Promise<void> {
+  const stored = await desk.store.settingsOf(code);
+  if (stored) adopt(desk, stored);
+}
+
+async function adoptAllSettings(desk: SiteDesk): Promise<void> {
+  for (const stored of await desk.store.allSettings()) adopt(desk, stored);
+}
+
+/** Malformed settings change nothing: the last good ones serve on, and it is reported. */
+function adopt(desk: SiteDesk, { merchant, settings }: { merchant: string; settings: unknown }): void {
+  const problems = desk.checkSettings(settings);
+  if (problems.length === 0)
+    putSettings(desk, merchant, { ...NO_SETTINGS, ...(settings as Partial<Settings>) } as Settings);
+  else desk.log.error({ merchant, problems }, 'settings refused; the last good ones hold');
+}
+
+function putSettings({ board, log }: SiteDesk, code: string, settings: Settings): void {
+  const site = board.byCode(code);
+  if (
+    !site ||
+    (site.run.version === settings.version && JSON.stringify(site.run.settings) === JSON.stringify(settings))
+  )
+    return;
+  board.setRun(code, makeRun(site.manifest, settings));
+  log.info({ merchant: code, version: settings.version }, 'settings changed');
+}
+
+/** Work that nobody waits for must not end the process when it fails. */
+async function later(log: Log, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => log.error({ err: error }, 'sites could not be brought up to date'));
+}

@@ -1,0 +1,86 @@
+import type { Manifest } from '../../generated/types/manifest.ts';
+import type { Database } from '../database/connection.ts';
+
+/** A version of a manifest as it was published. */
+export interface StoredVersion {
+  readonly merchant: string;
+  readonly hash: string;
+  readonly manifest: Manifest;
+  readonly presets: readonly string[];
+}
+
+export interface StoredSettings {
+  readonly merchant: string;
+  /** As somebody wrote it: to be checked before it is believed. */
+  readonly settings: unknown;
+}
+
+export const MANIFEST_CHANNEL = 'manifest_published';
+export const SETTINGS_CHANNEL = 'settings_changed';
+
+export type SiteStore = ReturnType<typeof createSiteStore>;
+
+/** Published manifests and run-time settings, shared by all processes. */
+export function createSiteStore({ db, notify, transaction }: Database) {
+  const versions = db
+    .selectFrom('manifest_version')
+    .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets']);
+  return {
+    /** Keeps a version and makes it the current one; other processes are told when that changed anything. */
+    publish: ({ merchant, hash, manifest, presets }: StoredVersion): Promise<void> =>
+      transaction(async (within) => {
+        await within
+          .insertInto('manifest_version')
+          .values({ merchant, hash, manifest: JSON.stringify(manifest), presets: JSON.stringify(presets) })
+          .onConflict((conflict) => conflict.columns(['merchant', 'hash']).doNothing())
+          .execute();
+        const changed = await within
+          .insertInto('manifest_current')
+          .values({ merchant, hash })
+          .onConflict((conflict) =>
+            conflict.column('merchant').doUpdateSet({ hash }).where('manifest_current.hash', '!=', hash),
+          )
+          .returning('hash')
+          .executeTakeFirst();
+        if (changed) await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
+      }),
+
+    currentVersions: async (): Promise<StoredVersion[]> => {
+      const current = versions.innerJoin('manifest_current', (join) =>
+        join
+          .onRef('manifest_current.merchant', '=', 'manifest_version.merchant')
+          .onRef('manifest_current.hash', '=', 'manifest_version.hash'),
+      );
+      return (await current.execute()).map(toVersion);
+    },
+
+    findVersion: async (merchant: string, hash: string): Promise<StoredVersion | undefined> => {
+      const row = await versions.where('merchant', '=', merchant).where('hash', '=', hash).executeTakeFirst();
+      return row && toVersion(row);
+    },
+
+    allSettings: (): Promise<StoredSettings[]> =>
+      db.selectFrom('merchant_settings').select(['merchant', 'settings']).execute(),
+
+    settingsOf: (merchant: string): Promise<StoredSettings | undefined> =>
+      db
+        .selectFrom('merchant_settings')
+        .select(['merchant', 'settings'])
+        .where('merchant', '=', merchant)
+        .executeTakeFirst(),
+
+    /** Gives the merchant its first settings unless it has some. */
+    seedSettings: async (merchant: string): Promise<void> => {
+      const settings = JSON.stringify({ version: 1 });
+      await db
+        .insertInto('merchant_settings')
+        .values({ merchant, version: 1, settings })
+        .onConflict((conflict) => conflict.column('merchant').doNothing())
+        .execute();
+    },
+  };
+}
+
+function toVersion(row: { merchant: string; hash: string; manifest: object; presets: string[] }): StoredVersion {
+  return { merchant: row.merchant, hash: row.hash, manifest: row.manifest as Manifest, presets: row.presets };
+}

@@ -1,0 +1,173 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CallName } from '../../generated/calls.ts';
+import { calls } from '../../generated/calls.ts';
+import type { Configuration } from '../../platform/configuration/configuration.ts';
+import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
+import { createLog } from '../../platform/http/log.ts';
+import type { FindRenderer } from '../../platform/http/page.ts';
+import { type OpenPlatform, openPlatform } from '../../platform/open-platform.ts';
+import { serve } from '../../platform/serve.ts';
+import type { LoadedSite } from '../../platform/sites/open.ts';
+import { type FixedClock, fixedClock } from '../../rules/clock.ts';
+import { systemRandom } from '../../rules/random.ts';
+import { seal } from './seal.ts';
+import { siteFixture } from './site-fixture.ts';
+
+export interface TestPlatform {
+  readonly open: OpenPlatform;
+  readonly database: OpenDatabase;
+  readonly app: FastifyInstance;
+  readonly clock: FixedClock;
+  /** Lines of the log, newest last. */
+  readonly log: readonly string[];
+  /** What was printed for whoever edits manifests. */
+  readonly printed: readonly string[];
+  /** What the folders say; change it and call `open.sites.reload()`. */
+  readonly sites: LoadedSite[];
+  /** Sends one call as a page of the site would. */
+  call(name: CallName, request?: Readonly<Record<string, unknown>>, from?: Sender): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+export interface Sender {
+  readonly host?: string;
+  readonly token?: string;
+  readonly address?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  readonly body: any;
+}
+
+export interface PlatformTestOptions {
+  readonly sites?: LoadedSite[];
+  readonly findRenderer?: FindRenderer;
+  readonly configuration?: Partial<Configuration>;
+  readonly databaseUrl?: string;
+}
+
+/** A whole platform on a real PostgreSQL, with its clock in hand. */
+export async function startTestPlatform(options: PlatformTestOptions = {}): Promise<TestPlatform> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
+  const configuration = { ...DEFAULTS, dataDir, databaseUrl: options.databaseUrl, ...options.configuration };
+  const opening = await openDatabase(configuration);
+  if (!opening.ok) throw new Error(opening.problem.message);
+  const { database } = opening;
+  const clock = fixedClock(Date.now());
+  const log: string[] = [];
+  const printed: string[] = [];
+  const sites = options.sites ?? [
+    siteFixture('alpha'),
+    siteFixture('beta', { locale: { default: 'en', supported: ['en'] } }),
+  ];
+  const open = await openPlatform({
+    configuration,
+    database,
+    clock,
+    log: createLog('debug', { write: (line) => void log.push(line) }),
+    merchants: dataDir,
+    print: (line) => void printed.push(line),
+    load: (only) => Promise.resolve(sites.filter(({ code }) => !only || only.has(code))),
+  });
+  const app = await serve({
+    open,
+    root: ROOT,
+    merchants: dataDir,
+    findRenderer: options.findRenderer ?? (() => Promise.resolve(undefined)),
+  });
+  await app.ready();
+  const close = async (): Promise<void> => {
+    await app.close();
+    await open.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { open, database, app, clock, log, printed, sites, call: (...given) => send({ app, clock }, ...given), close };
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DEFAULTS: Configuration = {
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl: undefined,
+  dataDir: '',
+  upstream: undefined,
+  trustedProxies: ['127.0.0.0/8', '::1'],
+  metricsToken: undefined,
+  logLevel: 'debug',
+  mode: 'test',
+};
+
+let lastAddress = 0;
+
+/** Another address at each call, unless one is given, so that tests do not use up each other's limits. */
+const freshAddress = (): string => {
+  lastAddress += 1;
+  return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;
+};
+
+async function send(
+  { app, clock }: { app: FastifyInstance; clock: FixedClock },
+  name: CallName,
+  request: Readonly<Record<string, unknown>> = {},
+  from: Sender = {},
+): Promise<Answer> {
+  const row = calls[name];
+  const { host = 'alpha.localhost', token, address = freshAddress() } = from;
+  const headers: Record<string, string> = {
+    host,
+    'x-forwarded-for': address,
+    ...(token ? { authorization: token } : {}),
+    ...from.headers,
+  };
+  const isRead = row.method === 'GET' || row.method === 'DELETE';
+  const query = isRead
+    ? Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]))
+    : undefined;
+  let payload: object | undefined = isRead ? undefined : request;
+  if (row.encrypted) {
+    const keys = await app.inject({ method: 'GET', url: '/wps/system/crypto', headers: { host } });
+    payload = {
+      value: await seal(request, {
+        keys: keys.json().value.keys,
+        method: row.method,
+        path: row.path,
+        now: clock.now(),
+        random: systemRandom,
+      }),
+    };
+    headers.encryption = 'jwe';
+  }
+  return answerOf(
+    await app.inject({
+      method: row.method,
+      url: row.path,
+      headers,
+      ...(query ? { query } : {}),
+      ...(payload ? { payload } : {}),
+    }),
+  );
+}
+
+export function answerOf(response: {
+  statusCode: number;
+  headers: Readonly<Record<string, unknown>>;
+  body: string;
+}): Answer {
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    body: isJson ? JSON.parse(response.body) : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
+import type { Random } from '../../rules/random.ts';
+
+export interface Sealing {
+  readonly keys: readonly JWK[];
+  readonly method: string;
+  readonly path: string;
+  readonly now: number;
+  readonly random: Random;
+  /** Laid over what is sealed, to seal something wrong. */
+  readonly over?: Readonly<Record<string, unknown>>;
+}
+
+/** Seals a body as a page does. */
+export async function seal(body: unknown, { keys, method, path, now, random, over }: Sealing): Promise<string> {
+  const [key] = keys;
+  if (!key?.kid) throw new Error('There is no key to seal with.');
+  const nonce = Buffer.from(random.bytes(16)).toString('base64url');
+  const plaintext = new TextEncoder().encode(JSON.stringify({ v: 1, path, method, ts: now, nonce, body, ...over }));
+  return new CompactEncrypt(plaintext)
+    .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid, typ: 'wps+jwe' })
+    .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
+}
