@@ -6,6 +6,7 @@ import styles from './PageHeading.module.css';
 
 export default function PageHeading({ props }: WidgetInput<PageHeadingProps>) {
   const { title, text, icon, variant } = props;
+  if (variant === 'hidden') return <h1 className="visually-hidden">{title}</h1>;
   return (
     <div className={classNames(styles.heading, styles[variant])}>
       {icon !== undefined && (
