@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { draw } from '../shared/testing/draw.tsx';
+import { press } from '../shared/testing/press.ts';
+import LaunchNotice from './LaunchNotice.tsx';
+
+const props = { icon: 'gamepad-2', support: true };
+
+test('it names the game and says what the platform said', async () => {
+  const input = { game: { gameName: 'Golden Koi' }, message: 'The vendor rests until 05:00.' };
+  const { place, events } = await draw(LaunchNotice, props, { input });
+  expect(place.querySelector('h2')?.textContent).toBe('Golden Koi did not open');
+  expect(place.textContent).toContain('The vendor rests until 05:00.');
+  for (const button of place.querySelectorAll('button')) press(button);
+  expect(events.map(({ name }) => name)).toEqual(['close', 'support']);
+});
+
+test.each([undefined, null, 7, { game: 7, message: ' ' }])('handed %j it speaks of any game', async (input) => {
+  const { place } = await draw(LaunchNotice, props, { input });
+  expect(place.querySelector('h2')?.textContent).toBe('This game did not open');
+});
