@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { advances, joinsEnds } from './carousel-state.ts';
+import { advances } from './carousel-state.ts';
+import { joinsEnds } from './joins-ends.ts';
 
 const free = { count: 3, paused: false, hovered: false, focused: false };
 

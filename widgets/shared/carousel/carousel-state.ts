@@ -11,8 +11,3 @@ export interface CarouselState {
 export function advances({ count, paused, hovered, focused }: CarouselState): boolean {
   return count > 1 && !paused && !hovered && !focused;
 }
-
-/** Joining the ends needs one slide more than are seen at once; with fewer the carousel winds back instead. */
-export function joinsEnds(count: number, visible: number): boolean {
-  return count > Math.ceil(visible);
-}

@@ -1,7 +1,7 @@
 // The one door to Swiper. Imported when the page is idle, never with the first screen.
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
-import { joinsEnds } from './carousel-state.ts';
+import { joinsEnds } from './joins-ends.ts';
 
 export interface TakeOverOptions {
   readonly track: string;
