@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { MenuEntry } from '../../renderer/index.ts';
+import { draw } from '../shared/testing/draw.tsx';
+import BottomBar from './BottomBar.tsx';
+
+const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  key: name,
+  label: name,
+  href: `/${name}`,
+  emphasis: 'normal',
+  active: false,
+  items: [],
+  ...more,
+});
+
+test('five entries at most; the strong one and the present one are marked', async () => {
+  const menu = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    entry(name, { active: name === 'a', emphasis: name === 'c' ? 'strong' : 'normal' }),
+  );
+  const { place } = await draw(BottomBar, { menu });
+  expect(place.querySelectorAll('li')).toHaveLength(5);
+  expect(place.querySelector('[aria-current="page"]')?.textContent).toBe('a');
+  expect(place.querySelector('[data-strong]')?.textContent).toBe('c');
+});

@@ -1,0 +1,22 @@
+import type { Engine } from '../../../renderer/index.ts';
+
+const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' });
+const number = new Intl.NumberFormat('en');
+
+/** An engine of fixed values: an English site in reais, in light, whose clock is UTC. */
+export const testEngine: Engine = {
+  language: 'en',
+  languages: ['en', 'pt'],
+  direction: 'ltr',
+  theme: 'light',
+  merchant: { code: 'harbour', name: 'Harbour Club', currency: 'BRL' },
+  format: {
+    amount: (value) => amount.format(value / 10_000),
+    number: (value) => number.format(value),
+    date: (iso) => iso.slice(0, 10),
+    time: (iso) => iso.slice(11, 19),
+    dateTime: (iso) => iso.slice(0, 19).replace('T', ' '),
+    relative: () => 'just now',
+  },
+  assetUrl: (path) => path,
+};

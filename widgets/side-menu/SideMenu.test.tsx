@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import type { VendorMenu } from '../../generated/types/data.ts';
+import type { SideMenuProps } from '../../generated/types/widgets/side-menu.ts';
+import type { MenuEntry } from '../../renderer/index.ts';
+import { draw } from '../shared/testing/draw.tsx';
+import { focus, key, point, press } from '../shared/testing/press.ts';
+import SideMenu from './SideMenu.tsx';
+
+const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  key: name,
+  label: name,
+  href: `/${name}`,
+  emphasis: 'normal',
+  active: false,
+  items: [],
+  ...more,
+});
+const vendor = (code: string) => ({
+  code,
+  displayName: `Studio ${code}`,
+  icon: `/art/vendors/${code}.svg`,
+  gameCount: 3,
+});
+const vendors: VendorMenu = {
+  groups: [
+    { gameCategory: 'RNG', vendors: [vendor('AA'), vendor('BB')] },
+    { gameCategory: 'LIVE', vendors: [vendor('CC')] },
+  ],
+};
+const props: SideMenuProps = {
+  menu: [entry('home', { active: true }), entry('rng', { category: 'RNG' }), entry('live', { category: 'LIVE' })],
+  vendors: { status: 'ready', value: vendors, refresh: () => undefined },
+  collapsed: false,
+  collapsible: true,
+  variant: 'rail',
+};
+const links = (place: Element) => [...place.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+const panel = (place: Element) => place.querySelector('[data-entry] ul');
+const line = (place: Element, name: string) => place.querySelector(`[data-entry="${name}"]`) as HTMLElement;
+
+test('[NAV-04] hovering a category opens its list: all first, then its vendors; leaving closes it', async () => {
+  const { place } = await draw(SideMenu, props);
+  expect(links(place)).toEqual(['/home', '/rng', '/live']);
+  point(undefined, line(place, 'rng'));
+  expect(links(panel(place) as Element)).toEqual(['/rng', '/rng?page=AA', '/rng?page=BB']);
+  expect(panel(place)?.querySelector('a')?.textContent).toBe('All');
+  point(line(place, 'rng'), document.body);
+  expect(panel(place)).toBeNull();
+});
+
+test('[NAV-04] the list opens on focus too; Escape closes it and the focus stays', async () => {
+  const { place } = await draw(SideMenu, props);
+  const link = line(place, 'live').querySelector('a');
+  focus(link);
+  expect(links(panel(place) as Element)).toEqual(['/live', '/live?page=CC']);
+  key('Escape');
+  expect(panel(place)).toBeNull();
+  expect(document.activeElement).toBe(link);
+});
+
+test('up and down step from entry to entry', async () => {
+  const { place } = await draw(SideMenu, props);
+  focus(line(place, 'home').querySelector('a'));
+  key('ArrowDown');
+  expect(document.activeElement).toBe(line(place, 'rng').querySelector('a'));
+  key('ArrowUp');
+  expect(document.activeElement).toBe(line(place, 'home').querySelector('a'));
+});
+
+test('where the player is, is marked', async () => {
+  const { place } = await draw(SideMenu, props);
+  expect(place.querySelector('[aria-current="page"]')?.getAttribute('href')).toBe('/home');
+});
+
+test('the toggle says what it wants', async () => {
+  const { place, events } = await draw(SideMenu, props);
+  press(place.querySelector('[aria-expanded]'));
+  expect(events).toEqual([{ name: 'collapse', event: { collapsed: true } }]);
+});

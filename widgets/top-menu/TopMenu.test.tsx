@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { MenuEntry } from '../../renderer/index.ts';
+import { draw } from '../shared/testing/draw.tsx';
+import { focus, key } from '../shared/testing/press.ts';
+import TopMenu from './TopMenu.tsx';
+
+const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  key: name,
+  label: name,
+  href: `/${name}`,
+  emphasis: 'normal',
+  active: false,
+  items: [],
+  ...more,
+});
+const vendor = { code: 'AA', displayName: 'Studio AA', icon: '/art/vendors/AA.svg', gameCount: 3 };
+const vendors = {
+  status: 'ready' as const,
+  value: { groups: [{ gameCategory: 'RNG', vendors: [vendor] }] },
+  refresh: () => undefined,
+};
+
+test('headings give way to the entries below them', async () => {
+  const menu = [entry('home'), entry('games', { items: [entry('rng'), entry('live')] })];
+  const { place } = await draw(TopMenu, { menu, variant: 'line' });
+  expect([...place.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['home', 'rng', 'live']);
+});
+
+test('a tab shows its vendors on focus and drops them with Escape', async () => {
+  const { place } = await draw(TopMenu, { menu: [entry('rng', { category: 'RNG' })], vendors, variant: 'tabs' });
+  focus(place.querySelector('a'));
+  expect(place.querySelector('a[href="/rng?page=AA"]')?.textContent).toContain('Studio AA');
+  key('Escape');
+  expect(place.querySelectorAll('a')).toHaveLength(1);
+});
