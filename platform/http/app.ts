@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { BlockList } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import type { Desk } from './answer.ts';
 import { readArrival, type RequestArrival } from './arrival.ts';
 import { addCalls } from './call-routes.ts';
+import { errorBody } from './envelope.ts';
 import { addEvents } from './events.ts';
 import { refusalOf } from './failure.ts';
 import { addFileRoutes, type Shelves } from './file-routes.ts';
@@ -11,6 +12,7 @@ import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { addPages, type FindRenderer } from './page.ts';
 import { sendRefusal } from './send-refusal.ts';
+import { refuse } from './refusal.ts';
 import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
 import { addUpstream } from './upstream.ts';
 
@@ -40,16 +42,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => {
+      greet(request, reply, trusted);
+      void answerError(error, request, { reply, options });
+    },
+    clientErrorHandler: refuseUnreadable,
   });
   app.decorateRequest('arrival', undefined as unknown as RequestArrival);
-  app.addHook('onRequest', async (request, reply) => {
-    request.arrival = readArrival(request, trusted);
-    void reply.headers({
-      ...securityHeaders(request.arrival.visitor.secure),
-      'content-security-policy': LOCKED_POLICY,
-      'x-request-id': request.id,
-    });
-  });
+  app.addHook('onRequest', async (request, reply) => greet(request, reply, trusted));
+  closeAfterLastAnswer(app);
   app.addHook('onResponse', async (request, reply) => record(options, request, reply));
   app.setErrorHandler((error, request, reply) => answerError(error, request, { reply, options }));
   readBodies(app);
@@ -62,6 +63,35 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addFileRoutes(app, desk.platform.sites, options.shelves);
   addPages(app, options);
   return app;
+}
+
+/** Once the server stops, an answer on its way is the last on its connection: else stopping would wait for idle ones. */
+function closeAfterLastAnswer(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) void reply.header('connection', 'close');
+  });
+}
+
+/** What every request begins with: who it comes from, an id, and headers that hold until something better is known. */
+function greet(request: FastifyRequest, reply: FastifyReply, trusted: BlockList): void {
+  request.arrival = readArrival(request, trusted);
+  void reply.headers({
+    ...securityHeaders(request.arrival.visitor.secure),
+    'content-security-policy': LOCKED_POLICY,
+    'x-request-id': request.id,
+  });
+}
+
+/** Bytes that are no HTTP: there is no request yet that could be answered in full. */
+function refuseUnreadable(_error: Error, socket: Socket): void {
+  const body = JSON.stringify(errorBody(refuse('request_param_err'), randomUUID()));
+  const head = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n';
+  if (socket.writable) socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  else socket.destroy();
 }
 
 /** JSON bodies; an empty one is no body. Forms are read for the one call that is stated to take them. */

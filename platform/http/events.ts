@@ -41,6 +41,7 @@ function begin(request: FastifyRequest, reply: FastifyReply): void {
   const headers = {
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
+    connection: 'close',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   };

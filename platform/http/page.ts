@@ -97,8 +97,8 @@ async function sendPage(
   const { imageCDNs, launchGameCDNs } = site.run.applied;
   void reply.header('content-security-policy', pagePolicy({ images: imageCDNs, games: launchGameCDNs }));
   if (made.status === 503) void reply.header('retry-after', '60');
-  const sent = sendPacked(request, reply, { packed: made.packed, keeping: 'revalidate', status: made.status });
-  return sent.header('cache-control', 'private, no-cache').header('vary', 'Accept-Encoding, Cookie, User-Agent');
+  void reply.header('vary', 'Accept-Encoding, Cookie, User-Agent');
+  return sendPacked(request, reply, { packed: made.packed, keeping: 'private', status: made.status });
 }
 
 interface Rendering {

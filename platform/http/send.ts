@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { choose, type Packed } from './packed.ts';
 
-/** How long what may be kept: `immutable` for names that hold a content hash. */
-export type Keeping = 'immutable' | 'revalidate' | 'never' | `max-age=${number}`;
+/** How long what may be kept: `immutable` for names that hold a content hash, `private` for pages, asked for each time. */
+export type Keeping = 'immutable' | 'private' | 'never' | `max-age=${number}`;
 
 const CACHE: Readonly<Record<string, string>> = {
   immutable: 'public, max-age=31536000, immutable',
-  revalidate: 'public, no-cache',
+  private: 'private, no-cache',
   never: 'no-store',
 };
 
@@ -18,7 +18,7 @@ export function sendPacked(
 ): FastifyReply {
   const { packed, keeping, status = 200 } = answer;
   void reply.header('cache-control', CACHE[keeping] ?? `public, ${keeping}`);
-  if (packed.br) void reply.header('vary', 'Accept-Encoding');
+  if (packed.br && !reply.hasHeader('vary')) void reply.header('vary', 'Accept-Encoding');
   if (keeping !== 'never') {
     void reply.header('etag', packed.etag);
     if (status === 200 && knows(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();

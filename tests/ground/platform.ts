@@ -30,7 +30,16 @@ export interface TestPlatform {
   readonly sites: LoadedSite[];
   /** Sends one call as a page of the site would. */
   call(name: CallName, request?: Readonly<Record<string, unknown>>, from?: Sender): Promise<Answer>;
+  /** Sends a request as it is, to alpha unless a host is given. */
+  send(request: RawRequest): Promise<Answer>;
   close(): Promise<void>;
+}
+
+export interface RawRequest {
+  readonly method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly payload?: string | object;
 }
 
 export interface Sender {
@@ -91,7 +100,18 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { open, database, app, clock, log, printed, sites, call: (...given) => send({ app, clock }, ...given), close };
+  return {
+    open,
+    database,
+    app,
+    clock,
+    log,
+    printed,
+    sites,
+    call: (...given) => send({ app, clock }, ...given),
+    send: (request) => sendRaw(app, request),
+    close,
+  };
 }
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -158,12 +178,23 @@ async function send(
   );
 }
 
+async function sendRaw(app: FastifyInstance, { method = 'GET', url, headers, payload }: RawRequest): Promise<Answer> {
+  const response = await app.inject({
+    method,
+    url,
+    headers: { host: 'alpha.localhost', ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+  return answerOf(response);
+}
+
 export function answerOf(response: {
   statusCode: number;
   headers: Readonly<Record<string, unknown>>;
   body: string;
 }): Answer {
-  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  const isJson =
+    String(response.headers['content-type']).startsWith('application/json') && !response.headers['content-encoding'];
   return {
     status: response.statusCode,
     headers: response.headers,
