@@ -24,33 +24,43 @@ interface Params {
   '*': string;
 }
 
+/** Files that are found the same way. */
+interface Family {
+  readonly path: string;
+  /** Under which they are counted. */
+  readonly kind: string;
+  readonly find: (params: Params) => Promise<Packed | undefined>;
+  /** Whether the name holds a hash of the content. */
+  readonly hashed?: boolean;
+}
+
 const DAY: Keeping = 'max-age=86400';
 
 /** Everything with a name of its own: assets, pictures, typefaces, and what sites are made of, by content hash. */
 export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelves): void {
-  const serve = (
-    path: string,
-    kind: string,
-    find: (params: Params) => Promise<Packed | undefined>,
-    hashed = false,
-  ): void => {
+  const { web, art, merchants, fonts } = shelves;
+  const families: readonly Family[] = [
+    { path: '/merchants/:merchant/assets/*', kind: 'asset', find: (params) => findAsset(sites, merchants, params) },
+    {
+      path: '/merchants/presets/:preset/assets/*',
+      kind: 'asset',
+      find: ({ preset, '*': rest }) => merchants.find(`presets/${preset}/assets/${rest}`),
+    },
+    { path: '/art/*', kind: 'art', find: (params) => art.find(params['*']) },
+    { path: '/fonts/:name/*', kind: 'font', find: ({ name, '*': rest }) => fonts.find(`${name}/files/${rest}`) },
+    { path: '/assets/*', kind: 'script', find: (params) => web.find(`assets/${params['*']}`) },
+    { path: '/manifest/:name', kind: 'manifest', hashed: true, find: ({ name }) => sites.findManifest(name) },
+    { path: '/texts/:name', kind: 'texts', hashed: true, find: ({ name }) => sites.findTexts(name) },
+    { path: '/theme/:name', kind: 'theme', hashed: true, find: ({ name }) => sites.findTheme(name) },
+  ];
+  for (const { path, kind, find, hashed } of families) {
     app.get<{ Params: Params }>(path, async (request, reply) => {
       request.arrival.route = kind;
       const packed = await find(request.params);
       if (!packed) return sendRefusal(reply, refuse('not.found'));
       return sendFile(request, reply, { packed, keeping: hashed || isVersioned(request) ? 'immutable' : DAY });
     });
-  };
-  serve('/merchants/:merchant/assets/*', 'asset', (params) => findAsset(sites, shelves.merchants, params));
-  serve('/merchants/presets/:preset/assets/*', 'asset', (params) =>
-    shelves.merchants.find(`presets/${params.preset}/assets/${params['*']}`),
-  );
-  serve('/art/*', 'art', (params) => shelves.art.find(params['*']));
-  serve('/fonts/:name/*', 'font', (params) => shelves.fonts.find(`${params.name}/files/${params['*']}`));
-  serve('/manifest/:name', 'manifest', ({ name }) => sites.findManifest(name), true);
-  serve('/texts/:name', 'texts', ({ name }) => sites.findTexts(name), true);
-  serve('/theme/:name', 'theme', ({ name }) => sites.findTheme(name), true);
-  serve('/assets/*', 'script', (params) => shelves.web.find(`assets/${params['*']}`));
+  }
 }
 
 /** An asset of the merchant, else the one of the presets it extends. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isListed, networkList } from './visitor.ts';
 import { type Metrics, sameSecret } from './metrics.ts';
+import { refuse } from './refusal.ts';
+import { sendRefusal } from './send-refusal.ts';
+import { isListed, networkList } from './visitor.ts';
 
 export interface HealthOptions {
   /** Whether this process can do its work now: its database answers and it is not stopping. */
@@ -27,7 +29,7 @@ export function addHealth(app: FastifyInstance, options: HealthOptions, metrics:
   });
   app.get('/metrics', async (request, reply) => {
     request.arrival.route = 'metrics';
-    if (!mayReadMetrics(request, options.metricsToken)) return reply.callNotFound();
+    if (!mayReadMetrics(request, options.metricsToken)) return sendRefusal(reply, refuse('not.found'));
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)

@@ -1,4 +1,3 @@
-import type { JWK } from 'jose';
 import type { Database } from '../database/connection.ts';
 import type { KeyStore, StoredKey } from './encrypted.ts';
 
@@ -55,5 +54,5 @@ export function createKeyStore({
 const LOCK = 7_201_001;
 
 function toKey(row: { kid: string; private_jwk: object; created_at: Date }): StoredKey {
-  return { kid: row.kid, privateJwk: row.private_jwk as JWK, createdAt: row.created_at.getTime() };
+  return { kid: row.kid, privateJwk: row.private_jwk, createdAt: row.created_at.getTime() };
 }

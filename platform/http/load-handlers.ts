@@ -22,5 +22,5 @@ export async function loadHandlers(): Promise<Partial<Handlers>> {
       found[name] = handler;
     }
   }
-  return found as Partial<Handlers>;
+  return found;
 }

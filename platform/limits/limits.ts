@@ -24,7 +24,11 @@ const FIRST_WAIT_SECONDS = 5;
 const MEMORY_MS = 15 * 60 * 1000;
 
 /** Limits that all processes share, kept in PostgreSQL. */
-export function createLimits({ db }: Pick<Database, 'db'>, clock: Clock): Limits {
+export function createLimits(database: Pick<Database, 'db'>, clock: Clock): Limits {
+  return { ...createCounter(database, clock), ...createBackOff(database, clock), ...createPurge(database, clock) };
+}
+
+function createCounter({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'take'> {
   return {
     take: async (key, { times, seconds }) => {
       const now = new Date(clock.now());
@@ -52,7 +56,11 @@ export function createLimits({ db }: Pick<Database, 'db'>, clock: Clock): Limits
         .executeTakeFirstOrThrow();
       return count <= times ? 0 : Math.max(1, Math.ceil((began_at.getTime() - windowBegan.getTime()) / 1000));
     },
+  };
+}
 
+function createBackOff({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'waitFor' | 'fail' | 'forgive'> {
+  return {
     waitFor: async (keys) => {
       const rows = await db
         .selectFrom('login_failure')
@@ -100,7 +108,11 @@ export function createLimits({ db }: Pick<Database, 'db'>, clock: Clock): Limits
         )
         .execute();
     },
+  };
+}
 
+function createPurge({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'purge'> {
+  return {
     purge: async () => {
       await db
         .deleteFrom('rate_limit')

@@ -150,8 +150,7 @@ async function adoptAllSettings(desk: SiteDesk): Promise<void> {
 /** Malformed settings change nothing: the last good ones serve on, and it is reported. */
 function adopt(desk: SiteDesk, { merchant, settings }: { merchant: string; settings: unknown }): void {
   const problems = desk.checkSettings(settings);
-  if (problems.length === 0)
-    putSettings(desk, merchant, { ...NO_SETTINGS, ...(settings as Partial<Settings>) } as Settings);
+  if (problems.length === 0) putSettings(desk, merchant, { ...NO_SETTINGS, ...(settings as Partial<Settings>) });
   else desk.log.error({ merchant, problems }, 'settings refused; the last good ones hold');
 }
 

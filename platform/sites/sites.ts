@@ -29,34 +29,28 @@ export interface SiteBoard extends Sites {
 /** Pages that are open still ask for what the versions before were made of. */
 const KEPT_VERSIONS = 4;
 
-export function createSiteBoard(
-  findOldManifest: (code: string, hash: string) => Promise<Packed | undefined>,
-): SiteBoard {
+type FindOld = (code: string, hash: string) => Promise<Packed | undefined>;
+
+export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
   const sites = new Map<string, Site>();
   const hosts = new Map<string, Site>();
-  const versions = new Map<string, PublishedSite[]>();
+  const versions = new Map<string, readonly PublishedSite[]>();
   const hearers = new Set<Hear>();
 
+  const leaveHosts = (code: string): void => {
+    for (const host of sites.get(code)?.manifest.merchant.hosts ?? [])
+      if (hosts.get(host)?.code === code) hosts.delete(host);
+  };
   const place = (site: Site, change: SiteChange): void => {
-    const before = sites.get(site.code);
-    for (const host of before?.manifest.merchant.hosts ?? [])
-      if (hosts.get(host)?.code === site.code) hosts.delete(host);
+    const isNew = !sites.has(site.code);
+    leaveHosts(site.code);
     for (const host of site.manifest.merchant.hosts) hosts.set(host, site);
     sites.set(site.code, site);
-    if (before) for (const hear of hearers) hear(site, change);
+    if (!isNew) for (const hear of hearers) hear(site, change);
   };
-  const newestFirst = (code: string): readonly PublishedSite[] => versions.get(code) ?? [];
-  const findFile = async (
-    code: string,
-    hash: string,
-    pick: (site: PublishedSite) => HashedFile,
-  ): Promise<Packed | undefined> =>
-    newestFirst(code)
-      .map(pick)
-      .find((file) => file.hash === hash)
-      ?.packed();
 
   return {
+    ...createFinders(sites, (code) => versions.get(code) ?? [], findOldManifest),
     byHost: (host) => hosts.get(host),
     byCode: (code) => sites.get(code),
     all: () => [...sites.values()],
@@ -64,26 +58,8 @@ export function createSiteBoard(
       hearers.add(hear);
       return () => void hearers.delete(hear);
     },
-    findManifest: async (name) => {
-      const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[A-Za-z0-9_-]{8,64})\.json$/);
-      if (!code || !hash || !sites.has(code)) return undefined;
-      return (await findFile(code, hash, (site) => site.file)) ?? findOldManifest(code, hash);
-    },
-    findTexts: async (name) => {
-      const { code, language, hash } = parse(
-        name,
-        /^(?<code>[a-z][a-z0-9-]*)\.(?<language>[a-z-]{2,5})\.(?<hash>[a-f0-9]{32})\.json$/,
-      );
-      if (!code || !language || !hash || !sites.get(code)?.manifest.locale.supported.some((one) => one === language))
-        return undefined;
-      return findFile(code, hash, (site) => site.texts(language));
-    },
-    findTheme: async (name) => {
-      const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[a-f0-9]{32})\.css$/);
-      return code && hash ? findFile(code, hash, (site) => site.theme) : undefined;
-    },
     put: (published, run) => {
-      const others = newestFirst(published.code).filter((site) => site.hash !== published.hash);
+      const others = (versions.get(published.code) ?? []).filter((site) => site.hash !== published.hash);
       versions.set(published.code, [published, ...others].slice(0, KEPT_VERSIONS));
       place({ ...published, run }, 'manifest');
     },
@@ -92,10 +68,45 @@ export function createSiteBoard(
       if (site) place({ ...site, run }, 'settings');
     },
     remove: (code) => {
-      for (const host of sites.get(code)?.manifest.merchant.hosts ?? [])
-        if (hosts.get(host)?.code === code) hosts.delete(host);
+      leaveHosts(code);
       sites.delete(code);
       versions.delete(code);
+    },
+  };
+}
+
+/** Files by name, of the versions that are kept; an older manifest is fetched. */
+function createFinders(
+  sites: ReadonlyMap<string, Site>,
+  newestFirst: (code: string) => readonly PublishedSite[],
+  findOldManifest: FindOld,
+): Pick<Sites, 'findManifest' | 'findTexts' | 'findTheme'> {
+  const find = async (
+    code: string,
+    hash: string,
+    pick: (site: PublishedSite) => HashedFile,
+  ): Promise<Packed | undefined> =>
+    newestFirst(code)
+      .map(pick)
+      .find((file) => file.hash === hash)
+      ?.packed();
+  return {
+    findManifest: async (name) => {
+      const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[A-Za-z0-9_-]{8,64})\.json$/);
+      if (!code || !hash || !sites.has(code)) return undefined;
+      return (await find(code, hash, (site) => site.file)) ?? findOldManifest(code, hash);
+    },
+    findTexts: async (name) => {
+      const { code, language, hash } = parse(
+        name,
+        /^(?<code>[a-z][a-z0-9-]*)\.(?<language>[a-z-]{2,5})\.(?<hash>[a-f0-9]{32})\.json$/,
+      );
+      const speaks = code && sites.get(code)?.manifest.locale.supported.some((one) => one === language);
+      return speaks && language && hash ? find(code, hash, (site) => site.texts(language)) : undefined;
+    },
+    findTheme: async (name) => {
+      const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[a-f0-9]{32})\.css$/);
+      return code && hash ? find(code, hash, (site) => site.theme) : undefined;
     },
   };
 }

@@ -14,7 +14,7 @@ const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-
 
 /** A merchant's theme as a stylesheet of custom properties: one block for light, one for dark, and its typefaces. */
 export function themeCss(theme: Theme, typefaces: Typefaces): string {
-  const { display = 'system', text = 'system' } = theme.typeface;
+  const { display, text } = theme.typeface;
   const faces = [...new Set([text, display])].map((name) => typefaces[name]?.css ?? '').filter(Boolean);
   const family = (name: string): string => (typefaces[name] ? `'${typefaces[name].family}', ${SYSTEM}` : SYSTEM);
   const [small, normal, large] = RADII[theme.shape] ?? [6, 10, 16];

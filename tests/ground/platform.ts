@@ -53,7 +53,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever came
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came
   readonly body: any;
 }
 
@@ -108,7 +108,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     log,
     printed,
     sites,
-    call: (...given) => send({ app, clock }, ...given),
+    call: (name, request = {}, from = {}) => send({ app, clock }, name, { request, from }),
     send: (request) => sendRaw(app, request),
     close,
   };
@@ -138,8 +138,7 @@ const freshAddress = (): string => {
 async function send(
   { app, clock }: { app: FastifyInstance; clock: FixedClock },
   name: CallName,
-  request: Readonly<Record<string, unknown>> = {},
-  from: Sender = {},
+  { request, from }: { request: Readonly<Record<string, unknown>>; from: Sender },
 ): Promise<Answer> {
   const row = calls[name];
   const { host = 'alpha.localhost', token, address = freshAddress() } = from;

@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallRow, calls } from '../../generated/calls.ts';
+import { callFile as isCallFile } from '../../generated/validators/call-files.js';
+import { answerOf, startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { errorStatus } from '../../rules/error-codes.ts';
+import { loadHandlers } from '../../platform/http/load-handlers.ts';
+import { responseFault } from '../../platform/http/validate.ts';
+
+let platform: TestPlatform;
+let token = '';
+const rows: CallRow[] = Object.values(calls);
+const handlers = await loadHandlers();
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  const registered = await platform.call('registerMember', {
+    username: 'luana',
+    password: 'correct horse',
+    confirmPassword: 'correct horse',
+  });
+  token = registered.body.value.token;
+});
+afterAll(() => platform.close());
+
+const send = (method: string, url: string, headers: Record<string, string> = {}) =>
+  platform.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { host: 'alpha.localhost', 'x-forwarded-for': '203.0.113.50', ...headers },
+  });
+
+describe('[API-01] every path of the family', () => {
+  const files = readdirSync(new URL('../../schemas/calls/', import.meta.url)).filter(
+    (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
+  );
+
+  test('each call has a file that fits the schema of call files, with a request and a response', () => {
+    expect(files.length).toBe(rows.length);
+    expect(rows.length).toBeGreaterThan(60);
+    for (const file of files) {
+      const call = JSON.parse(readFileSync(new URL(`../../schemas/calls/${file}`, import.meta.url), 'utf8'));
+      expect(isCallFile(call), `${file} ${JSON.stringify(isCallFile.errors?.[0]?.message)}`).toBe(true);
+      expect(`${call.name.replaceAll(/[A-Z]/g, (letter: string) => `-${letter.toLowerCase()}`)}.json`).toBe(file);
+    }
+  });
+
+  test.each(everyDoor())('%s %s is routed', async (method, path) => {
+    const answer = answerOf(await send(method, path));
+    expect(answer.body?.errorCode).not.toBe('not.found');
+    expect(answer.status).not.toBe(405);
+  });
+
+  test.each(
+    rows
+      .filter((row) => handlers[row.name] && row.method === 'GET' && row.auth !== 'agent')
+      .map((row) => [row.name, row] as const),
+  )('%s answers as its schema says', async (name, row) => {
+    const answer = await platform.call(name, {}, row.auth === 'none' ? {} : { token });
+    expect(answer.status, answer.text).toBe(200);
+    expect(responseFault(name, row.envelope === 'bare' ? answer.body : answer.body.value)).toBeUndefined();
+    if (row.envelope === 'value')
+      expect(answer.body).toMatchObject({ success: true, message: '', requestId: answer.headers['x-request-id'] });
+  });
+
+  test.each(rows.filter((row) => !handlers[row.name]).map((row) => [row.name, row] as const))(
+    '%s, which nobody answers yet, says that it is not available',
+    async (name, row) => {
+      if (row.auth === 'agent') return;
+      const answer = await platform.call(name, {}, row.auth === 'none' ? {} : { token });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ success: false, errorCode: 'function.not.available' });
+    },
+  );
+
+  test('a call whose module is off says so too', async () => {
+    const answer = await platform.call('freePlay');
+    expect(answer.body.errorCode).toBe('function.not.available');
+  });
+
+  test('[API-02] another method of a known path answers 405 and names the right ones', async () => {
+    for (const [method, path, allow] of [
+      ['POST', '/wps/system/status', 'GET, HEAD'],
+      ['GET', '/wps/session/login', 'POST'],
+      ['GET', '/wps/session/logout', 'DELETE, POST'],
+      ['PATCH', '/wps/member/register', 'PUT'],
+    ] as const) {
+      const answer = answerOf(await send(method, path));
+      expect([answer.status, answer.body.errorCode, answer.headers.allow]).toEqual([405, 'method.not.allowed', allow]);
+    }
+  });
+
+  test('[API-02] methods follow the rule: reads GET, log-in, code and launch POST, registration and feedback PUT, log-out DELETE', () => {
+    const methodOf = (name: keyof typeof calls) => calls[name].method;
+    for (const name of ['login', 'smsRegister', 'smsNoLogin', 'freePlay', 'launchGame'] as const)
+      expect(methodOf(name)).toBe('POST');
+    for (const name of ['registerMember', 'registerMobile', 'feedback'] as const) expect(methodOf(name)).toBe('PUT');
+    expect(methodOf('logout')).toBe('DELETE');
+    for (const row of rows)
+      if (/^(get|list|.*(Menu|Games|List|Info|Balance|Config|Status)$)/.test(row.name))
+        expect([row.name, row.method]).toEqual([row.name, 'GET']);
+  });
+});
+
+describe('roles', () => {
+  test.each(rows.filter((row) => row.auth !== 'none').map((row) => [row.name] as const))(
+    '%s needs a session',
+    async (name) => {
+      for (const from of [{}, { token: 'x' }, { token: 'A'.repeat(43) }]) {
+        const answer = await platform.call(name, {}, from);
+        expect([answer.status, answer.body.errorCode]).toEqual([401, 'login.not.session']);
+      }
+    },
+  );
+
+  test('a session of one merchant is none at another', async () => {
+    const answer = await platform.call('memberInfo', {}, { token, host: 'beta.localhost' });
+    expect(answer.body.errorCode).toBe('login.not.session');
+  });
+
+  test('calls for agents refuse members', async () => {
+    const answer = await platform.call('processDividend', { type: 'CONS', status: 'A' }, { token });
+    expect([answer.status, answer.body.errorCode]).toEqual([403, 'access.denied']);
+  });
+
+  test('the family sends log-out with DELETE or POST', async () => {
+    for (const method of ['DELETE', 'POST']) {
+      const login = await platform.call('login', { username: 'luana', password: 'correct horse' });
+      const mine = { authorization: login.body.value.token };
+      expect((await send(method, '/wps/session/logout', mine)).statusCode).toBe(200);
+      expect((await send(method, '/wps/session/logout', mine)).json().errorCode).toBe('login.not.session');
+    }
+  });
+});
+
+describe('requests', () => {
+  test('queries are read by their schema, and what does not fit is named field by field', async () => {
+    const good = await platform.call('gameList', { pageNo: 2, pageSize: 10, gameType: 'RNG', isHot: true });
+    expect(good.body.value.games.length).toBeLessThanOrEqual(10);
+    const bad = answerOf(await send('GET', '/wps/relay/GCSGAME_gameList?pageNo=0&pageSize=ten&colour=red'));
+    expect(bad.status).toBe(400);
+    expect(bad.body).toMatchObject({
+      errorCode: 'request_param_err',
+      fields: {
+        pageNo: { message: 'field.invalid' },
+        pageSize: { message: 'field.invalid' },
+        colour: { message: 'field.unknown' },
+      },
+    });
+  });
+
+  test('a read may come with POST where the family sends it so', async () => {
+    const answer = answerOf(
+      await platform.app.inject({
+        method: 'POST',
+        url: '/wps/relay/GCSGAME_hotGamesV2',
+        headers: { host: 'alpha.localhost' },
+        payload: { limit: 3 },
+      }),
+    );
+    expect(answer.body.value.list).toHaveLength(3);
+  });
+
+  test('the Merchant header may repeat what the host says, and nothing else', async () => {
+    expect((await send('GET', '/wps/system/status', { merchant: 'alpha' })).statusCode).toBe(200);
+    for (const merchant of ['beta', 'alpha, beta']) {
+      expect((await send('GET', '/wps/system/status', { merchant })).json().errorCode).toBe('function.not.available');
+    }
+  });
+
+  test('another site’s page may not call', async () => {
+    expect((await send('GET', '/wps/system/status', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await send('GET', '/wps/system/status', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  });
+
+  test('too many calls of one kind from one address wait, and are told how long', async () => {
+    const from = { address: '203.0.113.99' };
+    const statuses: number[] = [];
+    for (let times = 0; times < 21; times += 1) statuses.push((await platform.call('registerMember', {}, from)).status);
+    expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true);
+    const last = await platform.call('registerMember', {}, from);
+    expect([last.status, last.body.errorCode]).toEqual([429, 'TOO_MANY_REQUEST']);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(3000);
+    expect((await platform.call('registerMember', {}, { address: '203.0.113.98' })).status).toBe(400);
+    platform.clock.advance(3_600_000);
+    expect((await platform.call('registerMember', {}, from)).status).toBe(400);
+  });
+});
+
+test('every code that can be answered has a status of an error', () => {
+  for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
+});
+
+function everyDoor(): (readonly [string, string])[] {
+  return rows.flatMap((row) => [
+    [row.method, row.path] as const,
+    ...row.aliases.map(({ method, path }) => [method, path] as const),
+  ]);
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { changeSettings } from '../../platform/sites/change-settings.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
+
+let platform: TestPlatform;
+let origin = '';
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => platform.close());
+
+/** Opens a stream and gathers what comes. */
+async function open(headers: Record<string, string> = {}) {
+  const stop = new AbortController();
+  const address = headers['x-forwarded-for'] ?? `192.0.2.${Math.floor(Math.random() * 250) + 1}`;
+  const answer = await fetch(`${origin}/wps/events`, {
+    headers: { 'x-forwarded-host': 'alpha.localhost', ...headers, 'x-forwarded-for': address },
+    signal: stop.signal,
+  });
+  const stream = { answer, text: '', ended: false, stop: () => stop.abort() };
+  void (async () => {
+    if (!answer.ok || !answer.body) return;
+    const decoder = new TextDecoder();
+    try {
+      for await (const bytes of answer.body) stream.text += decoder.decode(bytes, { stream: true });
+    } catch {
+      // The test aborted it.
+    }
+    stream.ended = true;
+  })();
+  return stream;
+}
+
+describe('the stream of a page', () => {
+  test('what is so now comes first, then every change', async () => {
+    const stream = await open();
+    expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(stream.answer.headers.get('cache-control')).toBe('no-store');
+    await vi.waitFor(() => expect(stream.text).toContain('event: manifest\n'));
+    expect(stream.text).toContain('retry: 3000\n');
+    expect(stream.text).toContain('event: settings\ndata: {"version":1}\n\n');
+    await changeSettings(platform.database, 'alpha', {
+      edit: { path: ['flags', 'CBS3'], value: true },
+      check: () => [],
+    });
+    await vi.waitFor(() => expect(stream.text).toContain('data: {"version":2}\n\n'));
+    await changeSettings(platform.database, 'beta', {
+      edit: { path: ['flags', 'CBS3'], value: true },
+      check: () => [],
+    });
+    platform.sites[0] = siteFixture('alpha', { flags: { WINBOARD3: false } });
+    await platform.open.sites.reload();
+    const { hash } = platform.open.platform.sites.byCode('alpha')!;
+    await vi.waitFor(() => expect(stream.text).toContain(`event: manifest\ndata: {"hash":"${hash}"}\n\n`));
+    expect(stream.text.match(/event: settings/g)).toHaveLength(2);
+    stream.stop();
+  });
+
+  test('a player hears that the balance changed, and nobody else does', async () => {
+    const registered = await platform.call('registerMember', {
+      username: 'luana',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+    });
+    const { token, id } = registered.body.value;
+    const mine = await open({ authorization: token });
+    const theirs = await open();
+    await vi.waitFor(() => expect(mine.text + theirs.text).toMatch(/manifest[^]*manifest/));
+    await platform.open.platform.events.publish({ merchant: 'alpha', memberId: id, type: 'balance' });
+    await vi.waitFor(() => expect(mine.text).toContain('event: balance\n'));
+    expect(theirs.text).not.toContain('balance');
+    mine.stop();
+    theirs.stop();
+  });
+
+  test('a token that is not good opens no stream', async () => {
+    const stream = await open({ authorization: 'A'.repeat(43) });
+    expect(stream.answer.status).toBe(401);
+  });
+
+  test('one address has twenty streams at most; a closed one makes room', async () => {
+    const from = { 'x-forwarded-for': '203.0.113.30' };
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open(from)));
+    expect(streams.every(({ answer }) => answer.status === 200)).toBe(true);
+    const refused = await open(from);
+    expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await open()).answer.status).toBe(200);
+    streams[0]?.stop();
+    await vi.waitFor(async () => {
+      const next = await open(from);
+      expect(next.answer.status).toBe(200);
+      next.stop();
+    });
+    for (const stream of streams) stream.stop();
+  });
+
+  test('when the platform stops, streams end with a hint when to come back', async () => {
+    const other = await startTestPlatform({ databaseUrl: platform.database.url });
+    const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${address}/wps/events`, { headers: { 'x-forwarded-host': 'alpha.localhost' } });
+    const reading = answer.text();
+    await other.close();
+    expect(await reading).toMatch(/retry: 1\d00\n\n$/);
+  });
+});

@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { seal } from '../ground/seal.ts';
+import { seededRandom } from '../../rules/random.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await startTestPlatform();
+});
+afterAll(() => platform.close());
+
+const PASSWORD = 'correct horse';
+const register = (username: string, over: Record<string, unknown> = {}, from = {}) =>
+  platform.call('registerMember', { username, password: PASSWORD, confirmPassword: PASSWORD, ...over }, from);
+const login = (username: string, password = PASSWORD, from = {}) =>
+  platform.call('login', { username, password }, from);
+const isSignedIn = async (token: string) => (await platform.call('memberInfo', {}, { token })).status === 200;
+
+describe('registration', () => {
+  test('a member is registered, signed in, and has money to play with', async () => {
+    const answer = await register('Luana');
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.value).toMatchObject({
+      userName: 'Luana',
+      customerType: 0,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    });
+    const { token } = answer.body.value;
+    const me = await platform.call('memberInfo', {}, { token });
+    expect(me.body.value).toMatchObject({
+      id: answer.body.value.id,
+      account: 'Luana',
+      type: 0,
+      clubLabel: { rankLevel: 1 },
+      memberLabel: [],
+    });
+    const balance = await platform.call('walletBalance', {}, { token });
+    expect(balance.body.value).toEqual({
+      sumBalance: 10_000,
+      currency: 'BRL',
+      currencySymbol: 'R$',
+      balance: [{ accountTypeId: 2, availBalance: 10_000 }],
+    });
+  });
+
+  test('[REG-08] the platform asks for username, password and confirmPassword, and that they are equal', async () => {
+    for (const name of ['username', 'password', 'confirmPassword']) {
+      const given: Record<string, string> = { username: 'maria', password: PASSWORD, confirmPassword: PASSWORD };
+      const { [name]: _left, ...others } = given;
+      expect((await platform.call('registerMember', others)).body.fields[name]).toEqual({ message: 'field.required' });
+      expect((await platform.call('registerMember', { ...given, [name]: '' })).body.fields[name]).toEqual({
+        message: 'field.required',
+      });
+    }
+    const unequal = await register('maria', { confirmPassword: 'another horse' });
+    expect([unequal.status, unequal.body.errorCode, unequal.body.fields]).toEqual([
+      422,
+      'register.refused',
+      { confirmPassword: { message: 'field.confirmation' } },
+    ]);
+  });
+
+  test('all that is wrong is answered at once, field by field', async () => {
+    const answer = await register('1x', { password: 'short', confirmPassword: 'other' });
+    expect(answer.body.fields).toEqual({
+      username: { message: 'reg_pattern_3', min: 4, max: 20 },
+      password: { message: 'reg_pattern_1', min: 8, max: 64 },
+      confirmPassword: { message: 'field.confirmation' },
+    });
+  });
+
+  test('a username is taken whatever its case, at its own merchant only', async () => {
+    await register('pedro');
+    expect((await register(' PEDRO ')).body.fields).toEqual({ username: { message: 'field.username-taken' } });
+    expect((await register('pedro', {}, { host: 'beta.localhost' })).status).toBe(200);
+  });
+
+  test('of two that register the same name at once, one does', async () => {
+    const answers = await Promise.all([register('ines'), register('Ines'), register('INES')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
+  });
+
+  test.each([
+    ['password123', 'field.password-common'],
+    ['alphaplay1', 'field.password-guessable'],
+    ['joaquim77', 'field.password-guessable'],
+  ])('the password %s is refused', async (password, message) => {
+    expect((await register('joaquim', { password, confirmPassword: password })).body.fields.password).toEqual({
+      message,
+    });
+  });
+
+  test('what the merchant blocks in usernames is blocked', async () => {
+    expect((await register('theadmin')).body.fields.username).toEqual({ message: 'field.username-blocked' });
+  });
+
+  test('no password and no token is stored or logged', async () => {
+    const answer = await register('sofia', { password: 'a very secret horse', confirmPassword: 'a very secret horse' });
+    const rows = await platform.database.db.selectFrom('member').selectAll().where('username', '=', 'sofia').execute();
+    expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    const everything =
+      JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value)) +
+      platform.log.join('');
+    expect(everything).not.toContain('secret horse');
+    expect(everything).not.toContain(answer.body.value.token);
+  });
+});
+
+describe('log-in', () => {
+  beforeAll(async () => {
+    await register('bruno');
+  });
+
+  test('text inputs are trimmed and case does not matter', async () => {
+    const answer = await login('  BRUNO ');
+    expect(answer.body.value).toMatchObject({
+      userName: 'bruno',
+      customerType: 0,
+      firstTimeLogin: false,
+      passwordExpired: false,
+    });
+  });
+
+  test('username and password are required', async () => {
+    expect((await login('', '')).body.fields).toEqual({
+      username: { message: 'field.required' },
+      password: { message: 'field.required' },
+    });
+  });
+
+  test('an unknown account gets the answer of a wrong password, after as long', async () => {
+    const wrong = await login('bruno', 'wrong horse');
+    const unknown = await login('nobody', 'wrong horse');
+    expect([wrong.status, wrong.body.errorCode]).toEqual([401, 'login.failed']);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+    const known: number[] = [];
+    const strangers: number[] = [];
+    for (let round = 0; round < 12; round += 1) {
+      known.push(await timeOf(() => login('bruno', 'wrong horse')));
+      strangers.push(await timeOf(() => login(`stranger${round}`, 'wrong horse')));
+    }
+    expect(median(strangers) / median(known)).toBeGreaterThan(0.6);
+    expect(median(strangers) / median(known)).toBeLessThan(1.6);
+    await platform.database.db.deleteFrom('login_failure').execute();
+  });
+
+  test('who guesses from one address waits longer and longer; the owner elsewhere does not', async () => {
+    const from = { address: '203.0.113.66' };
+    for (let times = 0; times < 5; times += 1)
+      expect((await login('bruno', 'wrong horse', from)).body.errorCode).toBe('login.failed');
+    const waits: number[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      const refused = await login('bruno', PASSWORD, from);
+      expect([refused.status, refused.body.errorCode]).toEqual([429, 'login.wait']);
+      waits.push(Number(refused.headers['retry-after']));
+      platform.clock.advance(waits[times]! * 1000);
+      expect((await login('bruno', 'wrong horse', from)).body.errorCode).toBe('login.failed');
+    }
+    expect(waits).toEqual([5, 10, 20]);
+    expect((await login('bruno')).status).toBe(200);
+  });
+
+  test('a log-in ends the session the page still held', async () => {
+    const first = (await login('bruno')).body.value.token;
+    const second = (await login('bruno', PASSWORD, { token: first })).body.value.token;
+    expect(second).not.toBe(first);
+    expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([false, true]);
+  });
+});
+
+describe('sessions', () => {
+  beforeAll(async () => {
+    await register('clara');
+  });
+
+  test('log-out ends the session on the platform: its token is worth nothing afterwards', async () => {
+    const { token } = (await login('clara')).body.value;
+    expect((await platform.call('logout', {}, { token })).body).toMatchObject({ success: true, value: {} });
+    expect((await platform.call('memberInfo', {}, { token })).body.errorCode).toBe('login.not.session');
+  });
+
+  test('a session ends after half an hour without use, and is kept by use', async () => {
+    const { token } = (await login('clara')).body.value;
+    for (let times = 0; times < 3; times += 1) {
+      platform.clock.advance(29 * 60_000);
+      expect(await isSignedIn(token)).toBe(true);
+    }
+    platform.clock.advance(30 * 60_000 + 1);
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  test('a session ends after twelve hours, however much it is used', async () => {
+    const { token } = (await login('clara')).body.value;
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      platform.clock.advance(20 * 60_000);
+      expect(await isSignedIn(token)).toBe(true);
+    }
+    platform.clock.advance(20 * 60_000);
+    expect(await isSignedIn(token)).toBe(false);
+  });
+
+  test('only a hash of the token is stored', async () => {
+    const { token } = (await login('clara')).body.value;
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const rows = await platform.database.db.selectFrom('session').select('token_hash').execute();
+    expect(
+      rows.some(({ token_hash }) => token_hash.toString('base64url') === token || token_hash.toString() === token),
+    ).toBe(false);
+  });
+});
+
+describe('sealed bodies', () => {
+  const path = '/wps/session/login';
+  const post = async (payload: object, headers: Record<string, string> = { encryption: 'jwe' }) =>
+    (await platform.send({ method: 'POST', url: path, headers, payload })).body;
+  const sealed = async (over: Record<string, unknown> = {}) => {
+    const { keys } = (await platform.call('cryptoKeys')).body.value;
+    return seal(
+      { username: 'bruno', password: PASSWORD },
+      {
+        keys,
+        method: 'POST',
+        path,
+        now: platform.clock.now(),
+        random: seededRandom(Math.floor(performance.now() * 1000)),
+        over,
+      },
+    );
+  };
+
+  test('a body that is sealed for this call, now, is opened once', async () => {
+    const value = await sealed();
+    expect((await post({ value })).success).toBe(true);
+    expect((await post({ value })).errorCode).toBe('crypto.refused');
+  });
+
+  test.each([
+    ['for another path', () => ({ path: '/wps/member/register' })],
+    ['for another method', () => ({ method: 'PUT' })],
+    ['too long ago', () => ({ ts: platform.clock.now() - 120_001 })],
+    ['in the future', () => ({ ts: platform.clock.now() + 120_001 })],
+    ['without a nonce', () => ({ nonce: '' })],
+    ['in another version', () => ({ v: 2 })],
+  ])('a body sealed %s is refused', async (_what, over) => {
+    expect((await post({ value: await sealed(over()) })).errorCode).toBe('crypto.refused');
+  });
+
+  test('what is not sealed, or changed on its way, is refused', async () => {
+    expect((await post({ username: 'bruno', password: PASSWORD }, {})).errorCode).toBe('request_body_required');
+    expect((await post({ username: 'bruno', password: PASSWORD })).errorCode).toBe('request_body_required');
+    expect((await post({ value: 'x.y.z' })).errorCode).toBe('crypto.kid.unknown');
+    const value = await sealed();
+    expect((await post({ value: `${value.slice(0, -4)}AAAA` })).errorCode).toBe('crypto.refused');
+    expect((await post({ value: value.padEnd(9000, 'A') })).errorCode).toBe('crypto.refused');
+  });
+
+  test('keys change every day; the one before is good for ten minutes more', async () => {
+    platform.clock.advance(25 * 3_600_000);
+    const old = await sealed({ ts: platform.clock.now() + 24 * 3_600_000 });
+    const [before] = (await platform.call('cryptoKeys')).body.value.keys;
+    expect(before).not.toHaveProperty('d');
+    platform.clock.advance(24 * 3_600_000);
+    const after = (await platform.call('cryptoKeys')).body.value.keys;
+    expect(after.map(({ kid }: { kid: string }) => kid)).toContain(before.kid);
+    expect(after[0].kid).not.toBe(before.kid);
+    expect((await post({ value: old })).success).toBe(true);
+    platform.clock.advance(10 * 60_000);
+    expect((await platform.call('cryptoKeys')).body.value.keys.map(({ kid }: { kid: string }) => kid)).not.toContain(
+      before.kid,
+    );
+  });
+});
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+const median = (numbers: number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
+import { changeSettings } from '../../platform/sites/change-settings.ts';
+import { CallRefused, type RenderInput } from '../../platform/http/render.ts';
+
+let platform: TestPlatform;
+const rendered: RenderInput[] = [];
+const assets = { script: '/assets/main-abcdefgh.js', css: [], chunks: {} };
+
+/** A renderer that says what it was asked for. */
+async function render(input: RenderInput) {
+  rendered.push(input);
+  const hot =
+    input.status === 0
+      ? await input.call('hotGames', { isPlatform: 2, platform: 'html5-desktop', limit: 2, language: input.language })
+      : undefined;
+  const { url, language, theme, device, hint, status, location, merchant } = input;
+  const html = `<!doctype html><title>${merchant}</title><p>${JSON.stringify({ url, language, theme, device, hint, status, location, games: hot?.list.length })}</p><i>${rendered.length}</i>${'<p>x</p>'.repeat(200)}`;
+  return { status: { 0: url.startsWith('/nowhere') ? 404 : 200, 1: 503, 2: 451 }[status], html, cacheSeconds: 10 };
+}
+
+beforeAll(async () => {
+  platform = await startTestPlatform({ findRenderer: () => Promise.resolve({ render, assets, build: '1' }) });
+});
+afterAll(() => platform.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  platform.send({ url, headers: { accept: 'text/html', 'x-forwarded-for': '203.0.113.5', ...headers } });
+const set = (path: string[], value: unknown) =>
+  changeSettings(platform.database, 'alpha', { edit: { path, value }, check: () => [] });
+
+describe('pages', () => {
+  test('a page is drawn for its visitor: language, theme, device and hint by cookies and browser', async () => {
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
+    const answer = await get('/rng?page=NVX&token=secret', {
+      cookie: 'language=en; theme=dark; hint=player',
+      'user-agent': phone,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(
+      '{"url":"/rng?page=NVX","language":"en","theme":"dark","device":"phone","hint":"player","status":0',
+    );
+    expect(rendered.at(-1)).toMatchObject({ merchant: 'alpha', assets, texts: { 'banner.welcome': 'Welcome' } });
+    expect(JSON.stringify(rendered.at(-1)?.hashes)).toMatch(/[0-9a-f]{32}/);
+    const other = await get('/', { cookie: 'language=xx; theme=pink; hint=admin' });
+    expect(other.text).toContain('"language":"pt","theme":"light","device":"desktop","hint":"visitor"');
+    expect(other.text).toContain('"games":2');
+  });
+
+  test('the policy of a page allows its own origin and the configured ones, and nothing unsafe', async () => {
+    await set(['imageCDNs'], ['https://img.example.org']);
+    await vi.waitFor(async () =>
+      expect((await get('/policy')).headers['content-security-policy']).toContain(
+        "img-src 'self' data: https://img.example.org;",
+      ),
+    );
+    const policy = String((await get('/policy')).headers['content-security-policy']);
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types html dompurify',
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(policy).toContain("connect-src 'self' https://img.example.org");
+  });
+
+  test('the same page is drawn once, sent compressed, and not sent again to who has it', async () => {
+    const before = rendered.length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => get('/once', { 'accept-encoding': 'br' })));
+    expect(rendered.length).toBe(before + 1);
+    expect(answers[0]?.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie, User-Agent',
+    });
+    expect((await get('/once', { 'if-none-match': String(answers[0]?.headers.etag) })).status).toBe(304);
+  });
+
+  test('a page past its time is served once more while a newer one is drawn; much later it is drawn first', async () => {
+    const first = await get('/stale');
+    const before = rendered.length;
+    platform.clock.advance(9_000);
+    await get('/stale');
+    expect(rendered.length).toBe(before);
+    platform.clock.advance(2_000);
+    expect((await get('/stale')).status).toBe(200);
+    await vi.waitFor(async () => expect((await get('/stale')).text).not.toBe(first.text));
+    expect(rendered.length).toBe(before + 1);
+    platform.clock.advance(60_000);
+    await get('/stale');
+    expect(rendered.length).toBe(before + 2);
+  });
+
+  test('a change of settings or manifest is seen by the next page', async () => {
+    await get('/changes');
+    const before = rendered.length;
+    platform.sites[0] = siteFixture('alpha', { flags: { WINBOARD3: false } });
+    await platform.open.sites.reload();
+    await get('/changes');
+    expect(rendered.length).toBe(before + 1);
+    await set(['flags', 'HELP3'], true);
+    await vi.waitFor(() => expect(platform.open.platform.sites.byCode('alpha')?.run.applied.flags.HELP3).toBe(true));
+    await get('/changes');
+    expect(rendered.at(-1)?.settings).toMatchObject({ flags: { HELP3: true } });
+  });
+
+  test('an unknown screen is the renderer’s to answer, with its status', async () => {
+    expect((await get('/nowhere')).status).toBe(404);
+  });
+
+  test('calls of a page are a visitor’s: what needs a session is refused', async () => {
+    await get('/calls');
+    await expect(rendered.at(-1)?.call('memberInfo', {})).rejects.toThrow(CallRefused);
+    await expect(rendered.at(-1)?.call('gameList', { pageSize: 9999 } as never)).rejects.toThrow('request_param_err');
+  });
+
+  test('HEAD answers as GET does, without the page', async () => {
+    const answer = await platform.send({ method: 'HEAD', url: '/head', headers: { accept: 'text/html' } });
+    expect([answer.status, answer.text]).toEqual([200, '']);
+  });
+});
+
+describe('closed sites', () => {
+  test('[SYS-03] [SYS-04] [SYS-05] maintenance and region restriction are told to the page, maintenance first', async () => {
+    await set(['regionRestriction'], { countries: ['BR'], addresses: [] });
+    const from = { 'x-country-code': 'BR' };
+    await vi.waitFor(async () => expect((await get('/', from)).status).toBe(451));
+    expect((await get('/', from)).text).toContain('"status":2,"location":{"ip":"203.0.113.5","country":"BR"}');
+    expect((await get('/')).status).toBe(200);
+    await set(['maintenance'], true);
+    await vi.waitFor(async () => expect((await get('/', from)).status).toBe(503));
+    const closed = await get('/', from);
+    expect(closed.text).toContain('"status":1');
+    expect(closed.headers['retry-after']).toBe('60');
+  });
+});

@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
+import { changeSettings, type Edit } from '../../platform/sites/change-settings.ts';
+import { checkSettings } from '../../platform/sites/check-settings.ts';
+
+let one: TestPlatform;
+let two: TestPlatform;
+beforeAll(async () => {
+  one = await startTestPlatform();
+  two = await startTestPlatform({ databaseUrl: one.database.url });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+const set = (path: string, value: unknown, merchant = 'alpha') => {
+  const edit: Edit = { path: path.split('.'), value };
+  return changeSettings(one.database, merchant, { edit, check: checkSettings });
+};
+const stateOf = async (platform: TestPlatform, from = {}) => (await platform.call('systemStatus', {}, from)).body.value;
+const flagOf = async (platform: TestPlatform, flag: string) =>
+  (await stateOf(platform)).info.whitelabel.childrenNodes.find(({ modId }: { modId: string }) => modId === flag)
+    ?.enabled;
+
+describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
+  test('each host is its merchant’s, without regard to port and case', async () => {
+    for (const [host, code] of [
+      ['alpha.localhost', 'alpha'],
+      ['BETA.localhost:3000', 'beta'],
+      ['beta.localhost.', 'beta'],
+    ] as const) {
+      expect((await one.call('domainRoute', { url: host }, { host })).body.value).toMatchObject({
+        merchantCode: code,
+        mainDomain: `${code}.localhost`,
+      });
+    }
+  });
+
+  test('an unknown host gets the invalid domain page, and calls say domain.invalid', async () => {
+    const page = await one.send({ url: '/', headers: { host: 'nobody.example', accept: 'text/html' } });
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.text).toContain('Invalid domain');
+    const call = await one.call('domainRoute', {}, { host: 'alpha.localhost.evil.example' });
+    expect([call.status, call.body.errorCode]).toEqual([404, 'domain.invalid']);
+  });
+
+  test('a changed manifest is served by every process at once, without a restart', async () => {
+    const before = (await two.call('domainRoute')).body.value.manifest;
+    one.sites[0] = siteFixture('alpha', {
+      merchant: {
+        code: 'alpha',
+        name: 'Alpha Renamed',
+        hosts: ['alpha.localhost', 'www.alpha.localhost'],
+        currency: 'BRL',
+      },
+    });
+    await one.open.sites.reload();
+    expect((await one.call('domainRoute')).body.value.merchantName).toBe('Alpha Renamed');
+    await vi.waitFor(async () => expect((await two.call('domainRoute')).body.value.manifest).not.toBe(before));
+    expect((await two.call('domainRoute', {}, { host: 'www.alpha.localhost' })).body.value.merchantName).toBe(
+      'Alpha Renamed',
+    );
+    const old = await one.send({ url: `/manifest/alpha.${before}.json` });
+    expect([old.status, old.body.merchant.name]).toEqual([200, 'alpha play']);
+  });
+
+  test('a manifest with a mistake is printed and changes nothing, also across a restart', async () => {
+    const good = one.open.platform.sites.byCode('beta')?.hash;
+    const problem = 'merchants/beta/routes/home.json:5:30  expected one of start, center';
+    const bad = [siteFixture('alpha'), { code: 'beta', problems: [problem] }];
+    one.sites[1] = bad[1]!;
+    await one.open.sites.reload();
+    expect(one.printed).toContain(problem);
+    expect((await one.call('domainRoute', {}, { host: 'beta.localhost' })).body.value.manifest).toBe(good);
+    const restarted = await startTestPlatform({ databaseUrl: one.database.url, sites: bad });
+    expect((await restarted.call('domainRoute', {}, { host: 'beta.localhost' })).body.value.manifest).toBe(good);
+    await restarted.close();
+  });
+});
+
+describe('[ENG-14] settings override the manifest at run time', () => {
+  test('a flag that is set holds in every process; taken away, the manifest’s holds again', async () => {
+    expect(await flagOf(one, 'FREEPLAY3')).toBe('0');
+    const changed = await set('flags.FREEPLAY3', true);
+    expect(changed.ok).toBe(true);
+    for (const platform of [one, two])
+      await vi.waitFor(async () => expect(await flagOf(platform, 'FREEPLAY3')).toBe('1'));
+    await set('flags.FREEPLAY3', undefined);
+    for (const platform of [one, two])
+      await vi.waitFor(async () => expect(await flagOf(platform, 'FREEPLAY3')).toBe('0'));
+  });
+
+  test('registration fields, resources, service, CDNs and analytics reach the page, in the version that grew', async () => {
+    const before = (await stateOf(one)).info.version;
+    await set('registration.fields.email', { enabled: true, required: true, patternId: 5 });
+    await set('registration.fields.username.maxLength', 12);
+    await set('resources.TELEGRAM', { url: 'https://t.me/example', labelNameEn: 'Telegram' });
+    await set('customerService', [{ csType: 'LIVECHAT', path: '/service' }]);
+    await set('imageCDNs', ['https://img.example.org']);
+    await set('analytics.gtagId', 'G-AB12CD34');
+    await vi.waitFor(async () => expect((await stateOf(two)).info.version).toBe(before + 6));
+    const { info } = await stateOf(two);
+    expect(info.register.email).toMatchObject({ required: true, patternId: 5 });
+    expect(info.register.username).toMatchObject({ required: true, minLength: 4, maxLength: 12 });
+    expect(info).toMatchObject({
+      resources: [{ resourceType: 'TELEGRAM', url: 'https://t.me/example', labelNameEn: 'Telegram' }],
+      imageCDNs: ['https://img.example.org'],
+      analytics: { gtagId: 'G-AB12CD34' },
+    });
+    expect((await two.call('registerSetting')).body.value).toEqual(info.register);
+    const missing = await two.call('registerMember', {
+      username: 'luana',
+      password: 'correct horse',
+      confirmPassword: 'correct horse',
+    });
+    expect(missing.body.fields).toEqual({ email: { message: 'field.required' } });
+    await set('registration', undefined);
+    await vi.waitFor(async () => expect((await stateOf(one)).info.version).toBe(before + 7));
+  });
+
+  test.each([
+    ['flags.FREEPLAY3', 'yes'],
+    ['flags.NOSUCHFLAG', true],
+    ['imageCDNs', ['javascript:alert(1)']],
+    ['registration.minAge', 12],
+    ['colour', 'red'],
+  ])('%s = %j is refused and changes nothing', async (path, value) => {
+    const before = (await stateOf(one)).info.version;
+    const changed = await set(path, value);
+    expect(changed).toMatchObject({ ok: false });
+    expect(changed.ok ? [] : changed.problems[0]).toBeTruthy();
+    expect((await stateOf(one)).info.version).toBe(before);
+  });
+
+  test('malformed settings in the database are reported, and the last good ones hold', async () => {
+    const before = await stateOf(one);
+    const { settings } = await one.database.db
+      .selectFrom('merchant_settings')
+      .select('settings')
+      .where('merchant', '=', 'alpha')
+      .executeTakeFirstOrThrow();
+    for (const malformed of [{ version: 99, flags: 'all' }, [], { flags: {} }, 'x']) {
+      await one.database.db
+        .updateTable('merchant_settings')
+        .set({ settings: JSON.stringify(malformed) })
+        .where('merchant', '=', 'alpha')
+        .execute();
+      const reported = one.log.length;
+      await one.database.notify('settings_changed', 'alpha');
+      await vi.waitFor(() => expect(one.log.slice(reported).join('')).toContain('settings refused'));
+      expect(await stateOf(one)).toMatchObject({ info: before.info });
+    }
+    const fresh = await startTestPlatform({ databaseUrl: one.database.url });
+    expect((await stateOf(fresh)).info.whitelabel).toBeTruthy();
+    await fresh.close();
+    await one.database.db
+      .updateTable('merchant_settings')
+      .set({ settings: JSON.stringify(settings) })
+      .where('merchant', '=', 'alpha')
+      .execute();
+  });
+
+  test('changes at the same time are all kept, each a version of its own', async () => {
+    const before = (await stateOf(one)).info.version;
+    const flags = ['CBS3', 'HELP3', 'INBOX3', 'PTSYS3', 'REWCEN3', 'RTSALARY3'];
+    await Promise.all(flags.map((flag) => set(`flags.${flag}`, true)));
+    await vi.waitFor(async () => expect((await stateOf(two)).info.version).toBe(before + flags.length));
+    for (const flag of flags) expect(await flagOf(two, flag)).toBe('1');
+  });
+
+  test('a path cannot reach into an object’s making', async () => {
+    await set('__proto__.polluted', true);
+    await set('flags.constructor.prototype.polluted', true);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+});
+
+describe('status of the system', () => {
+  const visitor = { address: '203.0.113.7', headers: { 'x-country-code': 'BR' } };
+
+  test('[SYS-01] start-up learns route, status and white-label menu without a session, the host sent as url', async () => {
+    for (const name of ['domainRoute', 'systemStatus', 'whitelabel'] as const) {
+      const answer = await one.call(name, { url: 'alpha.localhost' });
+      expect([answer.status, answer.body.success]).toEqual([200, true]);
+    }
+    expect((await one.call('whitelabel')).body.value.info).toEqual((await one.call('systemStatus')).body.value.info);
+  });
+
+  test('[SYS-02] an open site says so, with the visitor’s place', async () => {
+    expect(await stateOf(one, visitor)).toMatchObject({
+      maintenance: false,
+      regionRestriction: false,
+      location: { ip: '203.0.113.7', country: 'BR' },
+    });
+  });
+
+  test('[SYS-04] a visitor of a refused country or network is told so, and every other call answers 451', async () => {
+    await set('regionRestriction', { countries: ['BR'], addresses: ['198.18.0.0/15'] });
+    await vi.waitFor(async () => expect((await stateOf(one, visitor)).regionRestriction).toBe(true));
+    expect((await stateOf(one, { address: '198.18.4.4' })).regionRestriction).toBe(true);
+    expect((await stateOf(one, { address: '203.0.113.8' })).regionRestriction).toBe(false);
+    for (const name of ['gameMenus', 'login', 'memberInfo', 'listAnnouncements'] as const) {
+      const answer = await one.send({
+        method: name === 'login' ? 'POST' : 'GET',
+        url: {
+          gameMenus: '/lgw/games/game_menus',
+          login: '/wps/session/login',
+          memberInfo: '/wps/member/info',
+          listAnnouncements: '/wps/relay/MCSFE_getListAnnouncements',
+        }[name],
+        headers: { 'x-forwarded-for': '203.0.113.7', 'x-country-code': 'BR' },
+      });
+      expect([answer.status, answer.body.errorCode]).toEqual([451, 'address.blocked']);
+    }
+  });
+
+  test('[SYS-03] [SYS-05] maintenance wins over the restriction, comes with the white-label menu, and every other call answers 503', async () => {
+    await set('maintenance', true);
+    await vi.waitFor(async () => expect((await stateOf(one, visitor)).maintenance).toBe(true));
+    expect((await one.call('whitelabel', {}, visitor)).body.value).toMatchObject({
+      maintenance: true,
+      regionRestriction: true,
+    });
+    const answer = await one.call('gameMenus', {}, visitor);
+    expect([answer.status, answer.body.errorCode, answer.headers['retry-after']]).toEqual([503, 'maintenance', '60']);
+    expect((await one.call('domainRoute', {}, visitor)).status).toBe(200);
+    await set('maintenance', undefined);
+    await set('regionRestriction', undefined);
+    await vi.waitFor(async () => expect((await one.call('gameMenus', {}, visitor)).status).toBe(200));
+  });
+});
+
+describe('what a site is made of', () => {
+  test('manifest, texts and theme are served under their hashes, for ever, compressed', async () => {
+    const site = one.open.platform.sites.byCode('alpha')!;
+    const texts = site.texts('pt');
+    expect(texts.entries['banner.welcome']).toBe('Bem-vindo');
+    const urls = [
+      `/manifest/alpha.${site.hash}.json`,
+      `/texts/alpha.pt.${texts.hash}.json`,
+      `/theme/alpha.${site.theme.hash}.css`,
+    ];
+    for (const url of urls) {
+      const answer = await one.send({ url, headers: { 'accept-encoding': 'gzip, br' } });
+      expect([answer.status, answer.headers['cache-control'], answer.headers['content-encoding']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+        'br',
+      ]);
+      const again = await one.send({ url, headers: { 'if-none-match': String(answer.headers.etag) } });
+      expect(again.status).toBe(304);
+    }
+    const manifest = await one.send({ url: urls[0]! });
+    expect(manifest.body).not.toHaveProperty('texts');
+    expect((await one.send({ url: urls[2]! })).text).toMatch(
+      /:root, \[data-theme="light"\] \{[^}]*--on-brand: #ffffff;/,
+    );
+  });
+
+  test('no name reaches out of its folder', async () => {
+    for (const url of [
+      '/manifest/alpha.../x.json',
+      '/art/..%2f..%2fpackage.json',
+      '/merchants/alpha/manifest.json',
+      '/merchants/alpha/assets/..%2fmanifest.json',
+      '/fonts/inter/..%2fpackage.json',
+      '/.env',
+      '/assets/%2e%2e/html/render.js',
+    ]) {
+      expect((await one.send({ url, headers: { accept: '*/*' } })).status, url).toBe(404);
+    }
+  });
+});
