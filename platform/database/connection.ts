@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { createListener, type Unlisten } from './listener.ts';
+import type { Tables } from './tables.ts';
+
+/** What every store of the platform gets: the only way to the database. */
+export interface Database {
+  db: Kysely<Tables>;
+  /**
+   * Calls the handler for each notification on the channel, whichever process sent it. After the connection broke,
+   * notifications may have been missed: `onGap` is called then, so that a cache can be thrown away.
+   */
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
+  /** Tells every listening process. Within a transaction it is told when that commits, and never when it rolls back. */
+  notify(channel: string, payload: string, within?: Executor): Promise<void>;
+  /** Runs `work` in one transaction. Deadlocks and failed serialisations are tried again, so `work` must be repeatable. */
+  transaction<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** The database or a transaction on it. */
+export type Executor = Kysely<Tables> | Transaction<Tables>;
+
+const INT8 = 20;
+const INT8_LIST = 1016;
+/** Serialisation failure and deadlock: PostgreSQL asks to try again. */
+const TRY_AGAIN = new Set(['40001', '40P01']);
+const TRIES = 5;
+
+/** The one door to the SQL driver. `onError` hears of idle connections that broke; the pool replaces them by itself. */
+export function connectDatabase(url: string, onError: (error: Error) => void = () => undefined): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 8_000,
+    idleTimeoutMillis: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    application_name: 'gaming-site-engine',
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  pool.on('error', onError);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const listener = createListener(url, onError);
+  return {
+    db,
+    listen: listener.listen,
+    notify: async (channel, payload, within = db) => {
+      await within
+        .selectNoFrom((from) => from.fn<string>('pg_notify', [from.val(channel), from.val(payload)]).as('told'))
+        .execute();
+    },
+    transaction: (work) => tryAgain(() => db.transaction().execute(work)),
+    close: async () => {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** bigint columns come as JavaScript bigint: money in 1/10 000 outgrows a double's 53 bits. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
+  if (oid === INT8) return (text: string) => BigInt(text);
+  if (oid === INT8_LIST) return (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt));
+  return pg.types.getTypeParser(oid, format as 'text');
+};
+
+async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tried === TRIES || !TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { type StartProblem, startProblem } from '../../configuration/problem.ts';
+import { credentials, takeOwnership } from './owner.ts';
+import { type Cluster, placeCluster } from './place.ts';
+import { inspectServer } from './postmaster.ts';
+import { createData, DATABASE, type ServerOptions, startServer, stopServer } from './server.ts';
+
+export interface EmbeddedOptions extends ServerOptions {
+  dataDir: string;
+  /** Called once when the database is gone for good while the platform runs. */
+  onLost?: (problem: StartProblem) => void;
+  /** Where root puts what the database's user must reach; the machine's own folder when left out. */
+  sharedFolder?: string;
+}
+
+export interface EmbeddedDatabase {
+  /** postgres://… of the engine's database. Holds the password: never log it. */
+  url: string;
+  data: string;
+  notes: readonly string[];
+  /** Fast shutdown, and waits for it. */
+  stop(): Promise<void>;
+}
+
+export type EmbeddedStart = { ok: true; embedded: EmbeddedDatabase } | { ok: false; problem: StartProblem };
+
+interface Claim {
+  connection: pg.Client;
+  port: number;
+}
+type Claiming = { ok: true; claim: Claim } | { ok: false; problem: StartProblem };
+
+const PATIENCE_MS = 90_000;
+
+/**
+ * Starts the embedded PostgreSQL and makes this process its one owner. The server is no child of the platform's: it
+ * outlives a kill, keeps what was acknowledged, and the next start takes it over.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedStart> {
+  const placing = placeCluster(options.dataDir, options.sharedFolder);
+  if (!placing.ok) return placing;
+  const { cluster } = placing;
+  const fault = await createData(cluster, options);
+  if (fault) return { ok: false, problem: brokenProblem(cluster, fault) };
+  const claiming = await claimServer(cluster, options);
+  if (!claiming.ok) return claiming;
+
+  const guard = guardClaim(cluster, options, claiming.claim);
+  const { host, port, user, password } = credentials(cluster, claiming.claim.port);
+  return {
+    ok: true,
+    embedded: {
+      url: `postgres://${user}:${password}@${host}:${port}/${DATABASE}`,
+      data: cluster.data,
+      notes: cluster.notes,
+      stop: async () => {
+        guard.release();
+        await stopServer(cluster);
+      },
+    },
+  };
+}
+
+/** Looks, starts what is stopped, waits for what is busy, until this process owns the server or is told why not. */
+async function claimServer(cluster: Cluster, options: ServerOptions & { port?: number }): Promise<Claiming> {
+  const until = Date.now() + PATIENCE_MS;
+  while (Date.now() < until) {
+    const state = inspectServer(cluster.data);
+    if (state.kind === 'running') {
+      const taking = await takeOwnership(cluster, state.port);
+      if (taking.outcome === 'owned') return { ok: true, claim: { connection: taking.connection, port: state.port } };
+      if (taking.outcome === 'refused') return { ok: false, problem: taking.problem };
+    }
+    if (state.kind === 'stopped') {
+      const starting = await startServer(cluster, options);
+      if (starting.outcome === 'failed') return { ok: false, problem: brokenProblem(cluster, starting.reason) };
+      if (starting.outcome === 'started') continue;
+    }
+    await wait(200);
+  }
+  return { ok: false, problem: brokenProblem(cluster, `it was not ready within ${PATIENCE_MS / 1000} seconds`) };
+}
+
+/** Holds the owner's connection; when it breaks, claims the server again (starting it when it died) on the same port. */
+function guardClaim(cluster: Cluster, options: EmbeddedOptions, claim: Claim): { release(): void } {
+  let released = false;
+  const watch = (connection: pg.Client): void => {
+    connection.once('end', async () => {
+      if (released) return;
+      const again = await claimServer(cluster, { ...options, port: claim.port });
+      if (again.ok && released) await stopServer(cluster);
+      else if (again.ok) watch(again.claim.connection);
+      else if (!released) options.onLost?.(again.problem);
+    });
+  };
+  watch(claim.connection);
+  return {
+    release: () => {
+      released = true;
+    },
+  };
+}
+
+function brokenProblem(cluster: Cluster, reason: string): StartProblem {
+  return startProblem('database.broken', cluster.data, `The embedded PostgreSQL does not start: ${reason}.`);
+}

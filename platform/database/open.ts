@@ -1,0 +1,80 @@
+import type { Configuration } from '../configuration/configuration.ts';
+import type { StartProblem } from '../configuration/problem.ts';
+import { connectDatabase, type Database } from './connection.ts';
+import { startEmbedded } from './embedded/embedded.ts';
+import { findUrlProblem } from './external.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenDatabase extends Database {
+  /** Where the data is, for a person: a folder or a host. Holds no password. */
+  where: string;
+  /** For local tools that work beside the platform. Holds a password: never to be logged. */
+  url: string;
+  /** Whether the platform runs the database itself. */
+  embedded: boolean;
+  /** What a person should know about where things are; usually nothing. */
+  notes: readonly string[];
+  /** Names of the migrations that this start applied. */
+  applied: readonly string[];
+}
+
+export interface OpenOptions {
+  /** Hears of connections that broke and came back. */
+  onError?: (error: Error) => void;
+  /** The database is gone for good: stop the platform. */
+  onLost?: (problem: StartProblem) => void;
+}
+
+export type Opening = { ok: true; database: OpenDatabase } | { ok: false; problem: StartProblem };
+
+interface Source {
+  url: string;
+  where: string;
+  embedded: boolean;
+  notes: readonly string[];
+  stop(): Promise<void>;
+}
+type Finding = { ok: true; source: Source } | { ok: false; problem: StartProblem };
+
+/**
+ * Opens the platform's database: the one of DATABASE_URL, else an embedded PostgreSQL under DATA_DIR; migrated and ready.
+ * `close` ends the connections and, when embedded, stops the server and waits until everything is on disk.
+ */
+export async function openDatabase(
+  configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>,
+  options: OpenOptions = {},
+): Promise<Opening> {
+  const finding = await (configuration.databaseUrl
+    ? findExternal(configuration.databaseUrl)
+    : startOwn(configuration.dataDir, options));
+  if (!finding.ok) return finding;
+  const { source } = finding;
+  const database = connectDatabase(source.url, options.onError);
+  const close = async (): Promise<void> => {
+    await database.close();
+    await source.stop();
+  };
+  const migrating = await migrate(database);
+  if (!migrating.ok) {
+    await close();
+    return migrating;
+  }
+  const { url, where, embedded, notes } = source;
+  return { ok: true, database: { ...database, close, url, where, embedded, notes, applied: migrating.applied } };
+}
+
+async function findExternal(url: string): Promise<Finding> {
+  const problem = await findUrlProblem(url);
+  if (problem) return { ok: false, problem };
+  return {
+    ok: true,
+    source: { url, where: new URL(url).host, embedded: false, notes: [], stop: async () => undefined },
+  };
+}
+
+async function startOwn(dataDir: string, { onLost }: OpenOptions): Promise<Finding> {
+  const start = await startEmbedded({ dataDir, ...(onLost ? { onLost } : {}) });
+  if (!start.ok) return start;
+  const { url, data, notes, stop } = start.embedded;
+  return { ok: true, source: { url, where: data, embedded: true, notes, stop } };
+}

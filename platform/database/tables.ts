@@ -1,0 +1,4 @@
+import type { SiteTables } from './site-tables.ts';
+
+/** Every table of the platform, by name. */
+export interface Tables extends SiteTables {}
