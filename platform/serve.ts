@@ -35,6 +35,7 @@ export async function serve({ open, root, findRenderer, merchants }: ServeOption
       art: createShelf(join(root, 'generated/art')),
       merchants: createShelf(merchants ?? join(root, 'merchants')),
       fonts: createShelf(FONTS_FOLDER),
+      schemas: createShelf(join(root, 'schemas/published')),
     },
     findRenderer: findRenderer ?? findBuiltSite(join(root, 'dist')),
     health: { metricsToken, isReady: () => canReach(platform.database) },

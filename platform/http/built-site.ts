@@ -12,13 +12,19 @@ interface ViteChunk {
 }
 type ViteManifest = Readonly<Record<string, ViteChunk>>;
 
+/** How often the disk is asked whether there is a newer build: pages are asked for more often than that. */
+const LOOK_EVERY_MS = 500;
+
 /** Finds dist/html/render.js and the names of the built files. A newer build is loaded without a restart. */
 export function findBuiltSite(dist: string): FindRenderer {
   const file = join(dist, 'html', 'render.js');
   let loaded: { build: string; found: Awaited<ReturnType<FindRenderer>> } | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
   return async () => {
+    if (loaded && performance.now() - lookedAt < LOOK_EVERY_MS) return loaded.found;
     if (!existsSync(file)) return undefined;
     const build = String(statSync(file).mtimeMs);
+    lookedAt = performance.now();
     if (loaded?.build === build) return loaded.found;
     const module = (await import(`${pathToFileURL(file).href}?v=${build}`)) as { renderPage: RenderPage };
     const found = { render: module.renderPage, assets: readAssets(join(dist, 'web')), build };

@@ -15,6 +15,8 @@ export interface Shelves {
   /** The merchants' folder; only assets are served from it. */
   readonly merchants: Shelf;
   readonly fonts: Shelf;
+  /** The published schemas; of them the description of the calls is served. */
+  readonly schemas: Shelf;
 }
 
 interface Params {
@@ -38,7 +40,7 @@ const DAY: Keeping = 'max-age=86400';
 
 /** Everything with a name of its own: assets, pictures, typefaces, and what sites are made of, by content hash. */
 export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelves): void {
-  const { web, art, merchants, fonts } = shelves;
+  const { web, art, merchants, fonts, schemas } = shelves;
   const families: readonly Family[] = [
     { path: '/merchants/:merchant/assets/*', kind: 'asset', find: (params) => findAsset(sites, merchants, params) },
     {
@@ -49,6 +51,7 @@ export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelv
     { path: '/art/*', kind: 'art', find: (params) => art.find(params['*']) },
     { path: '/fonts/:name/*', kind: 'font', find: ({ name, '*': rest }) => fonts.find(`${name}/files/${rest}`) },
     { path: '/assets/*', kind: 'script', find: (params) => web.find(`assets/${params['*']}`) },
+    { path: '/wps/system/openapi.json', kind: 'openapi', find: () => schemas.find('openapi.json') },
     { path: '/manifest/:name', kind: 'manifest', hashed: true, find: ({ name }) => sites.findManifest(name) },
     { path: '/texts/:name', kind: 'texts', hashed: true, find: ({ name }) => sites.findTexts(name) },
     { path: '/theme/:name', kind: 'theme', hashed: true, find: ({ name }) => sites.findTheme(name) },
