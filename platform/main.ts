@@ -1,75 +1,89 @@
 // Runs the platform: configuration, database, sites, app, jobs, listen; and stops it without losing anything.
 import { fileURLToPath } from 'node:url';
-import { readConfiguration } from './configuration/configuration.ts';
+import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { findPortProblem, listenProblem } from './configuration/port.ts';
-import type { StartProblem } from './configuration/problem.ts';
+import { type StartProblem, startProblem } from './configuration/problem.ts';
 import { openDatabase } from './database/open.ts';
 import { createLog } from './http/log.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { noteConnection } from './local-access.ts';
-import { openPlatform } from './open-platform.ts';
+import { type OpenPlatform, openPlatform } from './open-platform.ts';
 import { serve } from './serve.ts';
-import { watchFolder } from './sites/watch.ts';
-import { codesOf } from './sites/load.ts';
 import { followUpstream } from './sites/follow-upstream.ts';
+import { codesOf } from './sites/load.ts';
+import { watchFolder } from './sites/watch.ts';
 
-let stopping: Promise<void> | undefined;
 const root = fileURLToPath(new URL('..', import.meta.url));
-
 const reading = readConfiguration(process.env, root);
 if (!reading.ok) fail(reading.problems);
-const { configuration } = reading;
-const log = createLog(configuration.logLevel);
+const log = createLog(reading.configuration.logLevel);
 
-const portProblem = await findPortProblem(configuration);
-if (portProblem) fail([portProblem]);
+/** What ends each part that has begun, in the order they began. */
+const endings: (() => unknown)[] = [];
+let stopping: Promise<void> | undefined;
 
-const opening = await openDatabase(configuration, {
-  onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-  onLost: (problem) => void stop(problem),
+// A signal during the start waits for it, so that nothing is left running half begun. Repeated ones change nothing.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+// The start script is gone without having asked to stop: nobody would ask any more.
+process.on('disconnect', () => void stop());
+process.channel?.unref();
+
+const started = start(reading.configuration).catch((error: unknown) => {
+  log.fatal({ err: error }, 'the platform does not start');
+  return startProblem('platform.failed', 'platform', `The platform does not start: ${String(error)}.`);
 });
-if (!opening.ok) fail([opening.problem]);
-const { database } = opening;
+const problem = await started;
+if (problem) await stop(problem);
 
-const merchants = `${root}merchants`;
-const open = await openPlatform({
-  configuration,
-  database,
-  log,
-  merchants,
-  print: (line) => process.stderr.write(`${line}\n`),
-});
-const app = await serve({ open, root });
-const stopJobs = startJobs(open.jobs, log);
-const stopWatching = watchFolder(merchants, (paths) => void open.sites.reload(codesOf(paths)));
-const stopFollowing = configuration.upstream ? followUpstream(configuration.upstream, open) : () => undefined;
-const forget = noteConnection(configuration, database);
+/** Begins one part after the other; answers why one could not. */
+async function start(configuration: Configuration): Promise<StartProblem | undefined> {
+  const portProblem = await findPortProblem(configuration);
+  if (portProblem) return portProblem;
 
-await app
-  .listen({ host: configuration.host, port: configuration.port })
-  .catch((error: NodeJS.ErrnoException) => stop(listenProblem(error, configuration)));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
-for (const site of open.platform.sites.all())
-  process.stdout.write(
-    `  ${site.manifest.merchant.name.padEnd(16)} http://${site.manifest.merchant.hosts[0]}:${configuration.port}/\n`,
-  );
-process.send?.({ ready: true });
+  const opening = await openDatabase(configuration, {
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    onLost: (lost) => void stop(lost),
+  });
+  if (!opening.ok) return opening.problem;
+  const { database } = opening;
+  for (const note of database.notes) process.stdout.write(`  ${note}\n`);
+  endings.push(() => database.close(), noteConnection(configuration, database));
+
+  const merchants = `${root}merchants`;
+  const print = (line: string): boolean => process.stderr.write(`${line}\n`);
+  const open = await openPlatform({ configuration, database, log, merchants, print });
+  endings.push(() => open.close());
+  const app = await serve({ open, root });
+  endings.push(startJobs(open.jobs, log), () => app.close());
+  if (configuration.upstream) endings.push(followUpstream(configuration.upstream, open));
+  endings.push(watchFolder(merchants, (paths) => void open.sites.reload(codesOf(paths))));
+
+  try {
+    await app.listen({ host: configuration.host, port: configuration.port });
+  } catch (error) {
+    return listenProblem(error as NodeJS.ErrnoException, configuration);
+  }
+  sayAddresses(open, configuration.port);
+  process.send?.({ ready: true });
+  return undefined;
+}
 
 /** Ends what is begun, in the opposite order: no new request, open ones finish, streams close, the database last. */
-function stop(problem?: StartProblem): Promise<void> {
-  stopping ??= (async () => {
-    log.info('stopping');
-    stopWatching();
-    stopFollowing();
-    await app.close();
-    await stopJobs();
-    await open.close();
-    forget();
-    await database.close();
-    if (problem) fail([problem]);
-    process.exitCode = 0;
-  })();
+function stop(because?: StartProblem): Promise<void> {
+  stopping ??= started.then(async () => {
+    if (!because) log.info('stopping');
+    for (const end of endings.toReversed()) await end();
+    if (because) fail([because]);
+    process.exit(0);
+  });
   return stopping;
+}
+
+function sayAddresses({ platform }: OpenPlatform, port: number): void {
+  for (const { manifest } of platform.sites.all()) {
+    const { name, hosts } = manifest.merchant;
+    process.stdout.write(`  ${name.padEnd(16)} http://${hosts[0]}:${port}/\n`);
+  }
 }
 
 function fail(problems: readonly StartProblem[]): never {

@@ -1,13 +1,15 @@
 // Installs what is missing and runs every check and every test; the last line is "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { findNode, installPackages } from './testing/prepare.mjs';
+import { installPackages } from './run/install.mjs';
+import { findNode, NO_NODE } from './run/node.mjs';
+import { ROOT } from './run/project.mjs';
 
-process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+process.chdir(ROOT);
 
-if (!installPackages()) fail('The packages could not be installed; npm says above why.');
+if (!(await installPackages())) fail('The packages could not be installed; npm says above why.');
 const node = findNode();
-if (node === undefined) fail(`Node 24 or newer is needed here, this is ${process.version}.`);
+if (node === undefined) fail(NO_NODE);
 
 if (node === process.execPath) {
   const { testEverything } = await import('./testing/everything.ts');

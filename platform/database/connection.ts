@@ -62,7 +62,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8) return (text: string) => BigInt(text);
   if (oid === INT8_LIST) return (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt));
-  return pg.types.getTypeParser(oid, format as 'text');
+  return pg.types.getTypeParser(oid, format);
 };
 
 async function tryAgain<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -22,6 +22,45 @@ const LONGEST_WAIT_MS = 5_000;
  */
 export function createListener(url: string, onError: (error: Error) => void): Listener {
   const subscriptions = new Set<Subscription>();
+  const channels = (): Set<string> => new Set([...subscriptions].map((subscription) => subscription.channel));
+  const line = createLine(url, {
+    onError,
+    channels,
+    onBack: () => {
+      for (const { onGap } of subscriptions) onGap?.();
+    },
+    onMessage: (channel, payload) => {
+      for (const one of subscriptions) if (one.channel === channel) one.handler(payload);
+    },
+  });
+  return {
+    listen: async (channel, handler, onGap) => {
+      const subscription = { channel, handler, onGap };
+      subscriptions.add(subscription);
+      try {
+        await line.send('listen', channel);
+      } catch (error) {
+        subscriptions.delete(subscription);
+        throw error;
+      }
+      return async () => {
+        subscriptions.delete(subscription);
+        if (!channels().has(channel)) await line.send('unlisten', channel).catch(() => undefined);
+      };
+    },
+    close: () => line.close(),
+  };
+}
+
+interface LineEvents {
+  channels(): Iterable<string>;
+  onMessage(channel: string, payload: string): void;
+  onBack(): void;
+  onError(error: Error): void;
+}
+
+/** The connection itself, replaced whenever it breaks. */
+function createLine(url: string, events: LineEvents) {
   let connecting: Promise<pg.Client> | undefined;
   let closed = false;
 
@@ -32,10 +71,10 @@ export function createListener(url: string, onError: (error: Error) => void): Li
       connectionTimeoutMillis: 8_000,
       keepAlive: true,
     });
-    client.on('error', onError);
-    client.on('notification', ({ channel, payload }) => deliver(channel, payload ?? ''));
+    client.on('error', events.onError);
+    client.on('notification', ({ channel, payload }) => events.onMessage(channel, payload ?? ''));
     await client.connect();
-    for (const channel of channels()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    for (const channel of events.channels()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
     client.once('end', () => void reconnect());
     return client;
   };
@@ -47,44 +86,23 @@ export function createListener(url: string, onError: (error: Error) => void): Li
         () => undefined,
         (error: Error) => error,
       );
-      if (!failure) {
-        for (const subscription of subscriptions) subscription.onGap?.();
-        return;
-      }
-      onError(failure);
+      if (!failure) return events.onBack();
+      events.onError(failure);
       await wait(pause, undefined, { ref: false });
     }
   };
 
-  const channels = (): Set<string> => new Set([...subscriptions].map((subscription) => subscription.channel));
-
-  const deliver = (channel: string, payload: string): void => {
-    for (const subscription of subscriptions) if (subscription.channel === channel) subscription.handler(payload);
-  };
-
-  const listen: Listener['listen'] = async (channel, handler, onGap) => {
-    const subscription = { channel, handler, onGap };
-    subscriptions.add(subscription);
-    connecting ??= connect();
-    try {
-      const client = await connecting;
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    } catch (error) {
-      subscriptions.delete(subscription);
-      if (subscriptions.size === 0) connecting = undefined;
-      throw error;
-    }
-    return async () => {
-      subscriptions.delete(subscription);
-      if (closed || channels().has(channel)) return;
-      const client = await connecting;
-      await client?.query(`unlisten ${client.escapeIdentifier(channel)}`);
-    };
-  };
-
   return {
-    listen,
-    close: async () => {
+    send: async (command: 'listen' | 'unlisten', channel: string): Promise<void> => {
+      if (closed) return;
+      connecting ??= connect().catch((error: unknown) => {
+        connecting = undefined;
+        throw error;
+      });
+      const client = await connecting;
+      await client.query(`${command} ${client.escapeIdentifier(channel)}`);
+    },
+    close: async (): Promise<void> => {
       closed = true;
       const client = await connecting?.catch(() => undefined);
       await client?.end();

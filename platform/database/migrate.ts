@@ -16,7 +16,7 @@ export async function migrate(database: Pick<Database, 'db'>): Promise<Migrating
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return { ok: true, applied: (results ?? []).map((result) => result.migrationName) };
   const failed = results?.find((result) => result.status === 'Error')?.migrationName;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = error instanceof Error ? error.message : 'unknown';
   const where = failed ? `Migration ${failed}` : 'The migration of the database';
   return {
     ok: false,

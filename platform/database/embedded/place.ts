@@ -87,7 +87,13 @@ function place(dataDir: string, sharedFolder: string): Placing {
   }
   return {
     ok: true,
-    cluster: { binaries, identity, data, password: access.password, notes: notesOn(packaged, binaries, data, usual) },
+    cluster: {
+      binaries,
+      identity,
+      data,
+      password: access.password,
+      notes: notesOn({ moved: binaries !== packaged, binaries, data, usual }),
+    },
   };
 }
 
@@ -135,12 +141,12 @@ function reachablePrograms(identity: Identity, packaged: Binaries, sharedFolder:
   return canRun(identity, copied) ? copied : undefined;
 }
 
-function notesOn(packaged: Binaries, binaries: Binaries, data: string, usual: string): string[] {
+function notesOn(at: { moved: boolean; binaries: Binaries; data: string; usual: string }): string[] {
   return [
-    ...(binaries === packaged
-      ? []
-      : [`The database's programs run from ${binaries.home}, for its user may not enter this project's folder.`]),
-    ...(data === usual ? [] : [`The database's data is in ${data}, for its user may not enter ${usual}.`]),
+    ...(at.moved
+      ? [`The database's programs run from ${at.binaries.home}, for its user may not enter this project's folder.`]
+      : []),
+    ...(at.data === at.usual ? [] : [`The database's data is in ${at.data}, for its user may not enter ${at.usual}.`]),
   ];
 }
 

@@ -96,10 +96,11 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
     port: String(options.port ?? (await freePort())),
   };
   const flags = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
-  const started = await run(cluster, 'pg_ctl', [
-    ...['start', '-w', '-s', '-t', String(SECONDS_TO_START), '-D', cluster.data, '-l', log],
-    ...['-o', flags.join(' ')],
-  ]);
+  const started = await run(
+    cluster,
+    'pg_ctl',
+    ['start', '-w', '-s', '-t', String(SECONDS_TO_START), '-D', cluster.data].concat('-l', log, '-o', flags.join(' ')),
+  );
   if (started.code === 0) return { outcome: 'started' };
   const logged = existsSync(log) ? readFileSync(log).subarray(from).toString('utf8') : '';
   const told = `${started.output}\n${logged}`;

@@ -1,0 +1,58 @@
+// What `npm start` is asked to do, and its help, made from the one file that states the configuration.
+import { readFileSync } from 'node:fs';
+
+const SCHEMA = new URL('../../platform/configuration/configuration.schema.json', import.meta.url);
+const WIDTH = 96;
+
+const FLAGS = {
+  '--dev': 'Serve with hot reload of code, manifests and schemas (npm run dev).',
+  '--help': 'Say this.',
+};
+
+/** Reads the parameters: `{ help, dev }`, or `{ problem }` with one sentence. */
+export function readArguments(given) {
+  const unknown = given.find((one) => !(one in FLAGS) && one !== '-h');
+  if (unknown !== undefined) {
+    return { problem: `There is no option ${unknown}: npm start -- --help names all that there is.` };
+  }
+  return { help: given.includes('--help') || given.includes('-h'), dev: given.includes('--dev') };
+}
+
+/** The help text. */
+export function helpText() {
+  const { properties } = JSON.parse(readFileSync(SCHEMA, 'utf8'));
+  return [
+    'npm start [-- options]',
+    '',
+    'Installs, generates and builds what is missing or stale, then serves every merchant until Ctrl-C.',
+    '',
+    'Options',
+    ...Object.entries(FLAGS).flatMap(([name, meaning]) => entry(name, [meaning])),
+    '',
+    'Environment',
+    ...Object.entries(properties).flatMap(([name, rule]) => entry(name, [rule.description, valuesOf(rule)])),
+  ].join('\n');
+}
+
+function valuesOf(rule) {
+  const range = rule.enum ? `One of ${rule.enum.join(', ')}. ` : '';
+  const standard = rule.default === undefined ? '' : `Default: ${rule.default}. `;
+  const examples = (rule.examples ?? []).filter((example) => example !== rule.default);
+  const example = examples.length === 0 || rule.enum ? '' : `For example: ${examples.join(', ')}`;
+  return `${range}${standard}${example}`.trim();
+}
+
+function entry(name, paragraphs) {
+  const lines = paragraphs.flatMap((text) => wrap(text, WIDTH - 20));
+  return lines.map((line, index) => `  ${(index === 0 ? name : '').padEnd(17)} ${line}`);
+}
+
+function wrap(text, width) {
+  const lines = [''];
+  for (const word of text.split(' ').filter(Boolean)) {
+    const last = lines[lines.length - 1];
+    if (last !== '' && last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
+  }
+  return lines.filter(Boolean);
+}

@@ -1,0 +1,21 @@
+// Brings everything that the platform serves up to date.
+import { runChild } from './children.mjs';
+import { fail, ROOT } from './project.mjs';
+import { ART, BUILD, examine, GENERATE } from './steps.mjs';
+
+/** Runs the stale steps: what is generated first, then art and site side by side. */
+export async function makeStale(node, { build }) {
+  await make(node, GENERATE);
+  await Promise.all([make(node, ART), ...(build ? [make(node, BUILD)] : [])]);
+}
+
+async function make(node, step) {
+  const { stale, done } = examine(step);
+  if (!stale) return;
+  console.log(`— ${step.name}`);
+  const began = Date.now();
+  const status = await runChild(node, [step.script], { cwd: ROOT });
+  if (status !== 0) fail(`${step.script} failed (see above), so nothing is started.`);
+  done();
+  console.log(`  ${step.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+}

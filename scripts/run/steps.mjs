@@ -1,0 +1,82 @@
+// What is made from what. A step runs when a source changed or something it makes is gone.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ROOT } from './project.mjs';
+
+/** Types, validators, catalog, icons, texts and the published schemas. */
+export const GENERATE = {
+  name: 'generate',
+  script: 'scripts/generate.ts',
+  from: [
+    'schemas',
+    'widgets',
+    'renderer',
+    'src/actions',
+    'src/sources',
+    'src/facts',
+    'scripts/generate.ts',
+    'scripts/generate',
+  ],
+  without: ['schemas/published'],
+  makes: ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published/manifest.schema.json'],
+};
+
+/** Covers, banners and marks. */
+export const ART = {
+  name: 'draw art',
+  script: 'scripts/art/make.ts',
+  from: ['scripts/art', 'platform/games/catalogue'],
+  without: [],
+  makes: ['generated/art'],
+};
+
+/** The site for browsers and the renderer of its first HTML. */
+export const BUILD = {
+  name: 'build',
+  script: 'scripts/build.ts',
+  from: [
+    'src',
+    'renderer',
+    'widgets',
+    'rules',
+    'generated',
+    'schemas',
+    'index.html',
+    'vite.config.ts',
+    'tsconfig.json',
+    'scripts/build.ts',
+    'package-lock.json',
+  ],
+  without: ['generated/art'],
+  makes: ['dist/web/.vite/manifest.json', 'dist/html/render.js'],
+};
+
+/** Whether the step must run, and what to remember once it has: `{ stale, done }`. */
+export function examine(step, root = ROOT) {
+  const stamp = join(root, 'node_modules/.cache/made', step.name.replace(' ', '-'));
+  const fingerprint = fingerprintOf(step, root);
+  const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  return {
+    stale: known !== fingerprint || step.makes.some((path) => !existsSync(join(root, path))),
+    done: () => {
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, fingerprint);
+    },
+  };
+}
+
+/** Names, sizes and times of change instead of contents: thousands of files in a few milliseconds. */
+function fingerprintOf({ from, without }, root) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const stat = without.includes(path) ? undefined : statSync(join(root, path), { throwIfNoEntry: false });
+    if (stat?.isFile()) hash.update(`${path}\0${stat.size}\0${stat.mtimeMs}\n`);
+    if (!stat?.isDirectory()) return;
+    for (const name of readdirSync(join(root, path)).sort()) if (isSource(name)) visit(`${path}/${name}`);
+  };
+  for (const path of from) visit(path);
+  return hash.digest('hex');
+}
+
+const isSource = (name) => !name.startsWith('.') && !/\.test\.tsx?$/.test(name);
