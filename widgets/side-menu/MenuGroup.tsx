@@ -42,7 +42,7 @@ function MenuLine({ entry, vendors, flyout, text }: MenuLineInput) {
   const open = hasPanel && flyout.open === entry.key;
   return (
     <li {...flyout.entry(entry.key, hasPanel)} className={styles.line}>
-      <MenuLink entry={entry} className={styles.link} labelClass={styles.label}>
+      <MenuLink entry={entry} className={styles.link} labelClass={styles.label} expanded={hasPanel ? open : undefined}>
         {hasPanel && <Icon name="chevron-right" size="small" className={styles.chevron} />}
       </MenuLink>
       {open && (

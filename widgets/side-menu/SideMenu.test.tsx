@@ -74,6 +74,6 @@ test('where the player is, is marked', async () => {
 
 test('the toggle says what it wants', async () => {
   const { place, events } = await draw(SideMenu, props);
-  press(place.querySelector('[aria-expanded]'));
+  press(place.querySelector('button[aria-expanded]'));
   expect(events).toEqual([{ name: 'collapse', event: { collapsed: true } }]);
 });

@@ -21,10 +21,16 @@ export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps
             {flat(props.menu).map((entry) => {
               const vendors = vendorsOf(entry, props.vendors);
               const hasPanel = vendors.length > 0;
+              const open = hasPanel && flyout.open === entry.key;
               return (
                 <li key={entry.key} {...flyout.entry(entry.key, hasPanel)} className={styles.item}>
-                  <MenuLink entry={entry} className={styles.tab} bare={props.variant === 'line'} />
-                  {hasPanel && flyout.open === entry.key && (
+                  <MenuLink
+                    entry={entry}
+                    className={styles.tab}
+                    bare={props.variant === 'line'}
+                    expanded={hasPanel ? open : undefined}
+                  />
+                  {open && (
                     <div className={styles.panel}>
                       <VendorPanel
                         entry={entry}

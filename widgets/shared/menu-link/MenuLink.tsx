@@ -9,6 +9,8 @@ interface MenuLinkInput {
   /** Leaves the icon out, for lists of plain links. */
   readonly bare?: boolean | undefined;
   readonly labelClass?: string | undefined;
+  /** Whether the panel that the entry opens is open; left out for an entry without one. */
+  readonly expanded?: boolean | undefined;
   /** Runs besides the entry's own doing, such as closing the menu. */
   readonly onChosen?: (() => void) | undefined;
   /** Stands after the label. */
@@ -16,7 +18,7 @@ interface MenuLinkInput {
 }
 
 /** A menu entry as what it is: a link when it leads somewhere, a button when it does something. */
-export function MenuLink({ entry, className, bare = false, labelClass, onChosen, children }: MenuLinkInput) {
+export function MenuLink({ entry, className, bare = false, labelClass, expanded, onChosen, children }: MenuLinkInput) {
   const content = (
     <>
       {!bare && entry.icon !== undefined && <Icon name={entry.icon} />}
@@ -33,6 +35,7 @@ export function MenuLink({ entry, className, bare = false, labelClass, onChosen,
         className={className}
         data-strong={strong}
         aria-current={entry.active ? 'page' : undefined}
+        aria-expanded={expanded}
         onClick={onChosen}
       >
         {content}
