@@ -1,0 +1,54 @@
+/**
+ * `error`: cannot be drawn as written, or must not be published. `warning`: draws, but surely not as meant.
+ */
+export type Severity = 'error' | 'warning';
+
+/** What is wrong, as a value: where it stands, what was found, what was expected, and what to do about it. */
+export interface Problem {
+  /** Kind of mistake, such as `unknown-widget`. Stable; wording is not. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** Found against expected, in one sentence. */
+  readonly message: string;
+  readonly file?: string;
+  /** Line and column count from 1. */
+  readonly line?: number;
+  readonly column?: number;
+  /** JSON pointer in the whole document. */
+  readonly pointer?: string;
+  /** JSON pointer in the file, when that differs. */
+  readonly pointerInFile?: string;
+  readonly found?: string;
+  readonly expected?: string;
+  /** The existing name that was probably meant. */
+  readonly nearest?: string;
+  /** An imperative sentence. */
+  readonly fix?: string;
+}
+
+export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+
+/** `merchants/aurora/routes/home.json:5:30  /blocks/hero/props/align: expected one of …; found "end"; did you mean "start"?` */
+export function formatProblem(problem: Problem): string {
+  const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
+  const pointer = problem.pointerInFile ?? problem.pointer;
+  const head = [place, pointer].filter((part) => part !== undefined && part !== '').join('  ');
+  const warning = problem.severity === 'warning' ? 'warning: ' : '';
+  const guess = problem.nearest === undefined ? '' : `; did you mean ${JSON.stringify(problem.nearest)}?`;
+  return `${head}${head ? ': ' : ''}${warning}${problem.message}${guess}`;
+}
+
+/** By file, line and column, then pointer; problems without a place come first. The same mistake is told once. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const once = new Map(problems.map((problem) => [`${problem.code} ${formatProblem(problem)}`, problem]));
+  return [...once.values()].sort(
+    (a, b) =>
+      compare(a.file ?? '', b.file ?? '') ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compare(a.pointer ?? '', b.pointer ?? '') ||
+      compare(a.code, b.code),
+  );
+}
+
+const compare = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
