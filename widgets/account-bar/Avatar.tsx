@@ -4,7 +4,7 @@ import { Icon } from '../shared/icon/Icon.tsx';
 import styles from './AccountBar.module.css';
 
 /** The player's picture; the default one when there is none or it does not load (NAV-11). */
-export function Avatar({ source }: { readonly source: string }) {
+export function Avatar({ source = '' }: { readonly source: string | undefined }) {
   const { assetUrl } = useEngine();
   const [broken, setBroken] = useState<string>();
   const shown = source !== '' && broken !== source;
