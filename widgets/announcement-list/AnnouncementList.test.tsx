@@ -18,7 +18,7 @@ const open = (place: HTMLElement) => [...place.querySelectorAll('details')].map(
 test('the newest is unfolded, the others are a tap away', async () => {
   const { place } = await draw(AnnouncementList, props);
   expect(open(place)).toEqual([true, false]);
-  expect(place.querySelector('time')?.getAttribute('datetime')).toBe('2026-01-02T12:00:00Z');
+  expect(place.querySelector('time')?.textContent).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 });
 
 test('the one a player chose elsewhere is unfolded', async () => {

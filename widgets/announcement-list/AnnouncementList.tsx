@@ -30,7 +30,7 @@ export default function AnnouncementList({ props, text, node, input }: WidgetInp
                   <summary className={styles.head}>
                     <span className={styles.title}>{announcement.title}</span>
                     <time className={styles.date} dateTime={announcement.publishedAt}>
-                      {format.date(announcement.publishedAt)} {format.time(announcement.publishedAt)}
+                      {format.dateTime(announcement.publishedAt)}
                     </time>
                     <Icon name="chevron-down" className={styles.turn} />
                   </summary>
