@@ -24,7 +24,12 @@ export default function LoginForm({ props, on, text }: WidgetInput<LoginFormProp
     submit: ({ username, password }) => on.submit({ fields: { username: username.trim(), password } }),
   });
   return (
-    <FormFrame heading={props.title} intro={props.intro} refusal={form.problem?.message} onSubmit={form.onSubmit}>
+    <FormFrame
+      heading={props.title}
+      intro={props.intro}
+      refusal={form.problem && text(form.problem.message)}
+      onSubmit={form.onSubmit}
+    >
       <Field
         {...form.bind('username')}
         label={text('login-form.username')}

@@ -23,7 +23,12 @@ export default function RegisterForm({ props, on, text }: WidgetInput<RegisterFo
       on.submit({ fields: { username: username.trim(), password, confirmPassword } }),
   });
   return (
-    <FormFrame heading={title} intro={intro} refusal={form.problem?.message} onSubmit={form.onSubmit}>
+    <FormFrame
+      heading={title}
+      intro={intro}
+      refusal={form.problem && text(form.problem.message)}
+      onSubmit={form.onSubmit}
+    >
       {bonus !== undefined && bonus !== '' && <BonusLine>{text('register-form.bonus', { bonus })}</BonusLine>}
       <RegisterFields bind={form.bind} fields={fields} text={text} />
       <AgeAgreement
