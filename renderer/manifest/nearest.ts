@@ -1,0 +1,38 @@
+/**
+ * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, changes, and two neighbours swapped,
+ * which are the mistakes of typing. Stops counting above `most`.
+ */
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const change = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      let best = Math.min(change, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(best);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** The candidate that was probably meant: within a third of its length, letter case and word joints aside. */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = plain(name.slice(0, 120));
+  let best: string | undefined;
+  let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
+  for (const candidate of candidates) {
+    const found = distance(wanted, plain(candidate), least - 1);
+    if (found < least) [best, least] = [candidate, found];
+  }
+  return best === name ? undefined : best;
+}
+
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
