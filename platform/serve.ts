@@ -5,7 +5,7 @@ import { findBuiltSite } from './http/built-site.ts';
 import { loadReaders } from './http/coerce.ts';
 import { loadHandlers } from './http/load-handlers.ts';
 import { createMetrics } from './http/metrics.ts';
-import type { FindRenderer } from './http/page.ts';
+import type { FindRenderer } from './http/page-maker.ts';
 import { createShelf } from './http/shelf.ts';
 import { networkList } from './http/visitor.ts';
 import type { OpenPlatform } from './open-platform.ts';

@@ -1,18 +1,20 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { BlockList, Socket } from 'node:net';
+import type { BlockList } from 'node:net';
 import type { Desk } from './answer.ts';
 import { readArrival, type RequestArrival } from './arrival.ts';
 import { addCalls } from './call-routes.ts';
-import { errorBody } from './envelope.ts';
 import { addEvents } from './events.ts';
 import { refusalOf } from './failure.ts';
 import { addFileRoutes, type Shelves } from './file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from './metrics.ts';
-import { addPages, type FindRenderer } from './page.ts';
+import { answerKeptPage } from './kept-pages.ts';
+import { addPages } from './page.ts';
+import { createHttpServer, refuseUnreadable } from './http-server.ts';
+import { createPageDesk } from './page-desk.ts';
+import type { FindRenderer } from './page-maker.ts';
 import { sendRefusal } from './send-refusal.ts';
-import { refuse } from './refusal.ts';
 import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
 import { addUpstream } from './upstream.ts';
 
@@ -27,26 +29,30 @@ export interface AppOptions {
 
 /** Answers larger bodies with 413; uploads, which need more, say so on their own route. */
 const BODY_LIMIT = 65_536;
-const REQUEST_TIMEOUT_MS = 30_000;
 
 /** The whole web server, not yet listening. What it serves stands here in the order in which it is looked up. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { desk, metrics, trusted } = options;
+  const { sites } = desk.platform;
+  const pages = createPageDesk(desk, metrics, options.findRenderer);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
+    serverFactory: (handle) =>
+      createHttpServer(
+        (request, response) =>
+          answerKeptPage({ sites, pages, metrics, trusted, log: desk.platform.log }, request, response),
+        handle,
+      ),
+    clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
       greet(request, reply, trusted);
       void answerError(error, request, { reply, options });
     },
-    clientErrorHandler: refuseUnreadable,
   });
   app.decorateRequest('arrival', undefined as unknown as RequestArrival);
   app.addHook('onRequest', async (request, reply) => greet(request, reply, trusted));
@@ -60,8 +66,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (desk.platform.configuration.upstream)
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);
   else addCalls(app, desk, metrics);
-  addFileRoutes(app, desk.platform.sites, options.shelves);
-  addPages(app, options);
+  addFileRoutes(app, sites, options.shelves);
+  addPages(app, { sites, shelves: options.shelves, pages });
   return app;
 }
 
@@ -84,14 +90,6 @@ function greet(request: FastifyRequest, reply: FastifyReply, trusted: BlockList)
     'content-security-policy': LOCKED_POLICY,
     'x-request-id': request.id,
   });
-}
-
-/** Bytes that are no HTTP: there is no request yet that could be answered in full. */
-function refuseUnreadable(_error: Error, socket: Socket): void {
-  const body = JSON.stringify(errorBody(refuse('request_param_err'), randomUUID()));
-  const head = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n';
-  if (socket.writable) socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
-  else socket.destroy();
 }
 
 /** JSON bodies; an empty one is no body. Forms are read for the one call that is stated to take them. */

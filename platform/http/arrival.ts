@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
-import { isListed, type Visitor, visitorOf } from './visitor.ts';
+import { isListed, plainAddress, type Visitor, visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,9 +23,15 @@ export function readArrival(request: FastifyRequest, trusted: BlockList): Reques
   const { socket, headers } = request.raw;
   const remoteAddress = socket.remoteAddress ?? '';
   const visitor = visitorOf({ remoteAddress, encrypted: 'encrypted' in socket, headers }, trusted);
-  const forwarded = isListed(remoteAddress, trusted) ? headers['x-forwarded-host'] : undefined;
-  const host = hostName((Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? headers.host ?? '');
+  const host = hostOf(headers, remoteAddress, trusted);
   return { visitor, host, route: 'none', began: performance.now() };
+}
+
+/** The host the visitor asked for; a trusted proxy may say which that was. */
+export function hostOf(headers: IncomingHttpHeaders, remoteAddress: string, trusted: BlockList): string {
+  const forwarded = headers['x-forwarded-host'];
+  if (forwarded === undefined || !isListed(plainAddress(remoteAddress), trusted)) return hostName(headers.host ?? '');
+  return hostName((Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? '');
 }
 
 /** `Aurora.localhost:3000` → `aurora.localhost`. */

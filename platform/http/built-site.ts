@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { FindRenderer } from './page.ts';
+import type { FindRenderer } from './page-maker.ts';
 import type { PageAssets, RenderPage } from './render.ts';
 
 interface ViteChunk {

@@ -10,6 +10,8 @@ export interface CachedPage {
 export type PageResult = 'fresh' | 'stale' | 'made' | 'shared';
 
 export interface PageCache {
+  /** The page of a key, when there is one that is not past its time. */
+  fresh(key: string): CachedPage | undefined;
   /** The page of a key: kept, or made. Of many that ask for a missing page at once, one makes it. */
   get(key: string, make: () => Promise<CachedPage>): Promise<{ page: CachedPage; result: PageResult }>;
 }
@@ -48,6 +50,13 @@ export function createPageCache(clock: Clock, most: number, onError: (error: unk
   };
 
   return {
+    fresh: (key) => {
+      const entry = kept.get(key);
+      if (!entry || clock.now() > entry.madeAt + entry.page.cacheSeconds * 1000) return undefined;
+      kept.delete(key);
+      kept.set(key, entry);
+      return entry.page;
+    },
     get: async (key, maker) => {
       const entry = kept.get(key);
       if (!entry) {

@@ -1,27 +1,41 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Site } from '../sites/site.ts';
 import { chooseLanguage } from './answer.ts';
 import type { Device, RenderInput } from './render.ts';
+import type { Visitor } from './visitor.ts';
 
 /** What makes one visitor's page differ from another's. */
 export type PageRequest = Pick<RenderInput, 'url' | 'language' | 'theme' | 'device' | 'hint' | 'status' | 'location'>;
 
 const MOST_QUERY = 300;
 
+/** What of a request decides which page it gets. */
+export interface PageAsked {
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly visitor: Visitor;
+}
+
 /** Reads the page's variant from the request. Nothing secret is read: the cookies are choices, not sessions. */
-export function readPageRequest(request: FastifyRequest, site: Site): PageRequest {
-  const cookies = readCookies(request.headers.cookie ?? '');
-  const { visitor } = request.arrival;
+export function readPageRequest({ url, headers, visitor }: PageAsked, site: Site): PageRequest {
+  const cookies = readCookies(headers.cookie ?? '');
   const theme = cookies.get('theme') ?? site.manifest.theme.default;
   return {
-    url: cleanUrl(request.url),
+    url: cleanUrl(url),
     language: chooseLanguage(site, cookies.get('language')),
     theme: theme === 'dark' ? 'dark' : 'light',
-    device: deviceOf(request.headers['user-agent'] ?? '', request.headers['sec-ch-ua-mobile']),
+    device: deviceOf(headers['user-agent'] ?? '', headers['sec-ch-ua-mobile']),
     hint: cookies.get('hint') === 'player' ? 'player' : 'visitor',
     status: site.run.settings.maintenance ? 1 : site.run.isRestricted(visitor) ? 2 : 0,
     location: { ip: visitor.address, country: visitor.country },
   };
+}
+
+/** Whoever opens an address wants a page; whoever misses a picture or a script does not. */
+export function wantsPage(headers: IncomingHttpHeaders, url: string): boolean {
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return true;
+  return accept.trim() === '*/*' && !/\.(?!html$)[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '');
 }
 
 /** The key under which such a page is kept. Where the visitor is matters only to the page that says so. */

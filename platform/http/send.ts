@@ -4,7 +4,7 @@ import { choose, type Packed } from './packed.ts';
 /** How long what may be kept: `immutable` for names that hold a content hash, `private` for pages, asked for each time. */
 export type Keeping = 'immutable' | 'private' | 'never' | `max-age=${number}`;
 
-const CACHE: Readonly<Record<string, string>> = {
+export const CACHE = {
   immutable: 'public, max-age=31536000, immutable',
   private: 'private, no-cache',
   never: 'no-store',
@@ -17,7 +17,7 @@ export function sendPacked(
   answer: { packed: Packed; keeping: Keeping; status?: number },
 ): FastifyReply {
   const { packed, keeping, status = 200 } = answer;
-  void reply.header('cache-control', CACHE[keeping] ?? `public, ${keeping}`);
+  void reply.header('cache-control', keeping in CACHE ? CACHE[keeping as keyof typeof CACHE] : `public, ${keeping}`);
   if (packed.br && !reply.hasHeader('vary')) void reply.header('vary', 'Accept-Encoding');
   if (keeping !== 'never') {
     void reply.header('etag', packed.etag);

@@ -26,12 +26,21 @@ test('a file is packed with its type, and once', async () => {
   expect((await shelf.find('b.json'))?.br).toBeUndefined();
 });
 
-test.each(['../secret.json', 'deep/../../secret.json', '/etc/passwd', 'link.json', '.hidden.json', 'c.exe', 'deep', '', 'nothing.json', 'a\0.json', '..\\secret.json'])(
-  '%j is not served',
-  async (path) => {
-    expect(await createShelf(join(folder, 'inside')).find(path)).toBeUndefined();
-  },
-);
+test.each([
+  '../secret.json',
+  'deep/../../secret.json',
+  '/etc/passwd',
+  'link.json',
+  '.hidden.json',
+  'c.exe',
+  'deep',
+  '',
+  'nothing.json',
+  'a\0.json',
+  '..\\secret.json',
+])('%j is not served', async (path) => {
+  expect(await createShelf(join(folder, 'inside')).find(path)).toBeUndefined();
+});
 
 test('a file that changed is packed again, and the least used is let go', async () => {
   const shelf = createShelf(join(folder, 'inside'), 10);

@@ -65,7 +65,7 @@ function countryOf({ headers }: Arrival): string {
 }
 
 /** IPv4 as IPv4, also where a dual-stack socket writes it as IPv6. */
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const text = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join(',') : (header ?? '')).trim();

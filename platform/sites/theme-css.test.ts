@@ -14,11 +14,20 @@ const theme = {
 
 test('colours, shape, density and typefaces become custom properties', () => {
   const css = themeCss(theme, loadTypefaces());
-  expect(css).toContain(':root, [data-theme="light"] {\n  color-scheme: light;\n  --brand: #112233;\n  --on-brand: #ffffff;\n}');
+  expect(css).toContain(
+    ':root, [data-theme="light"] {\n  color-scheme: light;\n  --brand: #112233;\n  --on-brand: #ffffff;\n}',
+  );
   expect(css).toContain('[data-theme="dark"] {\n  color-scheme: dark;\n  --brand: #aabbcc;\n}');
   expect(css).toMatch(/--font-text: 'Inter Variable', system-ui/);
   expect(css).toMatch(/--font-display: 'Saira Variable', system-ui/);
-  for (const line of ['--radius-small: 10px;', '--radius: 16px;', '--radius-large: 24px;', '--radius-pill: 999px;', '--space: 0.875;']) expect(css).toContain(line);
+  for (const line of [
+    '--radius-small: 10px;',
+    '--radius: 16px;',
+    '--radius-large: 24px;',
+    '--radius-pill: 999px;',
+    '--space: 0.875;',
+  ])
+    expect(css).toContain(line);
   expect(css).toMatch(/url\(\/fonts\/inter\/inter-latin-wght-normal\.woff2\?v=\d+\.\d+\.\d+\)/);
 });
 

@@ -8,7 +8,7 @@ import { calls } from '../../generated/calls.ts';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
 import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
 import { createLog } from '../../platform/http/log.ts';
-import type { FindRenderer } from '../../platform/http/page.ts';
+import type { FindRenderer } from '../../platform/http/page-maker.ts';
 import { type OpenPlatform, openPlatform } from '../../platform/open-platform.ts';
 import { serve } from '../../platform/serve.ts';
 import type { LoadedSite } from '../../platform/sites/open.ts';
@@ -82,7 +82,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     configuration,
     database,
     clock,
-    log: createLog('debug', { write: (line) => void log.push(line) }),
+    log: createLog(configuration.logLevel, { write: (line) => void log.push(line) }),
     merchants: dataDir,
     print: (line) => void printed.push(line),
     load: (only) => Promise.resolve(sites.filter(({ code }) => !only || only.has(code))),

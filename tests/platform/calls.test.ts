@@ -81,7 +81,8 @@ describe('[API-01] every path of the family', () => {
   test('their description as OpenAPI is served, with every path in it', async () => {
     const answer = answerOf(await send('GET', '/wps/system/openapi.json'));
     expect([answer.status, answer.body.openapi]).toEqual([200, '3.1.0']);
-    for (const { method, path } of rows) expect(answer.body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeTruthy();
+    for (const { method, path } of rows)
+      expect(answer.body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeTruthy();
   });
 
   test('[API-02] another method of a known path answers 405 and names the right ones', async () => {

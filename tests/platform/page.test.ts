@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { siteFixture } from '../ground/site-fixture.ts';
@@ -119,6 +120,37 @@ describe('pages', () => {
     await get('/calls');
     await expect(rendered.at(-1)?.call('memberInfo', {})).rejects.toThrow(CallRefused);
     await expect(rendered.at(-1)?.call('gameList', { pageSize: 9999 } as never)).rejects.toThrow('request_param_err');
+  });
+
+  test('a kept page is sent before the framework is asked, and is the same to the last header', async () => {
+    const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
+    const fetchPage = async (path: string) => {
+      const answer = await fetch(origin + path, {
+        headers: { 'x-forwarded-host': 'alpha.localhost', 'x-forwarded-for': '203.0.113.5', accept: 'text/html' },
+      });
+      const { 'x-request-id': id, date: _date, ...headers } = Object.fromEntries(answer.headers);
+      return { status: answer.status, headers, text: await answer.text(), id };
+    };
+    for (const path of ['/kept?a=1', '/nowhere']) {
+      const first = await fetchPage(path);
+      const drawn = rendered.length;
+      const second = await fetchPage(path);
+      expect({ ...second, id: '' }).toEqual({ ...first, id: '' });
+      expect(second.id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(second.id).not.toBe(first.id);
+      expect(rendered.length).toBe(drawn);
+    }
+    const seen = platform.log.filter((line) => line.includes('"path":"/kept"'));
+    expect(seen.length).toBe(2);
+    const broken = await new Promise<string>((resolve) => {
+      const socket = connect(Number(new URL(origin).port), '127.0.0.1', () => socket.end('NONSENSE\r\n\r\n'));
+      let text = '';
+      socket.on('data', (bytes) => {
+        text += bytes.toString();
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(broken).toMatch(/^HTTP\/1\.1 400 [^]*"errorCode":"request_param_err"/);
   });
 
   test('HEAD answers as GET does, without the page', async () => {

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorBody } from './envelope.ts';
+import { refuse } from './refusal.ts';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Slow senders and idle connections are cut off, so that they cannot take the place of others. */
+const TIMES = {
+  requestTimeout: 30_000,
+  headersTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+};
+
+/** The server below the web framework. What `first` answers, the framework never sees; not when the server is closing. */
+export function createHttpServer(
+  first: (request: IncomingMessage, response: ServerResponse) => boolean,
+  handle: Listener,
+): Server {
+  const server = createServer(TIMES, (request, response) => {
+    if (!server.listening || !first(request, response)) handle(request, response);
+  });
+  return server;
+}
+
+/** Bytes that are no HTTP: there is no request yet that could be answered in full. */
+export function refuseUnreadable(_error: Error, socket: Socket): void {
+  const body = JSON.stringify(errorBody(refuse('request_param_err'), randomUUID()));
+  const head = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n';
+  if (socket.writable) socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+  else socket.destroy();
+}
