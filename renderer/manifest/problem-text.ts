@@ -6,7 +6,8 @@ import type { Place } from './places.ts';
 
 /**
  * The wording of every problem, in one place and one style: expected against found, then what to do.
- * In a message: F is what was found, E what was expected, A what it is about. In a fix, N is the nearest existing name.
+ * In a message: F is what was found, E what was expected, A what it is about.
+ * A nearest existing name takes the place of the fix.
  */
 const wording = {
   // the text of a file
@@ -76,7 +77,7 @@ const wording = {
   'entry-leads-nowhere': ['warning', 'expected to, do, category or items; found none', 'Say where the entry leads.'],
   'order-unknown': ['error', 'expected the key of one of A (E); found F', 'Correct the key, or remove it from order.'],
   unordered: ['warning', 'expected F in order; found it nowhere there, so it is never drawn', 'Name it in order, or remove it by null.'],
-  contrast: ['error', 'expected a contrast of at least 4.5 : 1 on A; found E', 'Choose a darker or lighter colour; try N.'],
+  contrast: ['error', 'expected a contrast of at least 4.5 : 1 between A; found F', 'Change one of both colours, such as E.'],
   'code-folder': ['error', 'expected the name of the folder, A; found F', 'Write A.'],
   'host-taken': ['error', 'expected a host of its own; found F, which A has', 'Remove it from one of both merchants.'],
 } as const satisfies Record<string, readonly [Severity, string, string]>;
@@ -90,10 +91,7 @@ export function problemOf(finding: Finding, place?: Place): Problem {
   const nearest = finding.names && finding.found !== undefined ? nearestName(bare(finding.found), finding.names()) : undefined;
   const pointer = pointerOf(finding.path);
   const fill = (text: string): string =>
-    text
-      .replace(/\bF\b/g, () => finding.found ?? '')
-      .replace(/\bE\b/g, () => finding.expected ?? '')
-      .replace(/\bA\b/g, () => finding.about ?? '');
+    text.replace(/\b[FEA]\b/g, (letter) => ({ F: finding.found, E: finding.expected, A: finding.about })[letter] ?? letter);
   return {
     code: finding.code,
     severity,
