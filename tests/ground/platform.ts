@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallName } from '../../generated/calls.ts';
 import { calls } from '../../generated/calls.ts';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
-import { type OpenDatabase, openDatabase } from '../../platform/database/open.ts';
+import { connectDatabase } from '../../platform/database/connection.ts';
 import { createLog } from '../../platform/http/log.ts';
 import type { FindRenderer } from '../../platform/http/page-maker.ts';
 import { type OpenPlatform, openPlatform } from '../../platform/open-platform.ts';
@@ -14,12 +14,13 @@ import { serve } from '../../platform/serve.ts';
 import type { LoadedSite } from '../../platform/sites/open.ts';
 import { type FixedClock, fixedClock } from '../../rules/clock.ts';
 import { systemRandom } from '../../rules/random.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { seal } from './seal.ts';
 import { siteFixture } from './site-fixture.ts';
 
 export interface TestPlatform {
   readonly open: OpenPlatform;
-  readonly database: OpenDatabase;
+  readonly database: FreshDatabase;
   readonly app: FastifyInstance;
   readonly clock: FixedClock;
   /** Lines of the log, newest last. */
@@ -68,9 +69,8 @@ export interface PlatformTestOptions {
 export async function startTestPlatform(options: PlatformTestOptions = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
   const configuration = { ...DEFAULTS, dataDir, databaseUrl: options.databaseUrl, ...options.configuration };
-  const opening = await openDatabase(configuration);
-  if (!opening.ok) throw new Error(opening.problem.message);
-  const { database } = opening;
+  const { databaseUrl: url } = options;
+  const database = url ? { ...connectDatabase(url), url } : await freshDatabase();
   const clock = fixedClock(Date.now());
   const log: string[] = [];
   const printed: string[] = [];
