@@ -12,7 +12,7 @@ import type { Job } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { warmPasswords } from './members/password.ts';
 import type { Platform } from './platform.ts';
-import { seedSite } from './seed/seed-site.ts';
+import { seedSites } from './seed/seed-sites.ts';
 import { ABSOLUTE_MS, createSessions } from './sessions/sessions.ts';
 import { createSessionStore } from './sessions/store.ts';
 import { checkSettings } from './sites/check-settings.ts';
@@ -91,10 +91,6 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       await events.close();
     },
   };
-}
-
-async function seedSites(platform: Platform, folder: string): Promise<void> {
-  for (const site of platform.sites.all()) await seedSite(platform, site, folder);
 }
 
 /** Texts that come with the widgets, made by npm run generate: one file a language. */

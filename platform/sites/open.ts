@@ -72,7 +72,7 @@ export async function openSites(parts: SiteParts): Promise<OpenSites> {
   return {
     sites: board,
     reload: (only) => {
-      turn = turn.then(() => later(log, publishLoaded(desk, only)));
+      turn = turn.then(() => later(log, publishLoaded(desk, { only })));
       return turn;
     },
     setSettings: (code, settings) => putSettings(desk, code, settings),
@@ -91,13 +91,16 @@ interface SiteDesk extends SiteParts {
 }
 
 async function loadAll(desk: SiteDesk): Promise<void> {
-  await publishLoaded(desk);
+  await publishLoaded(desk, { known: await desk.store.currentHashes() });
   await adoptAll(desk);
   await adoptAllSettings(desk);
 }
 
-/** Publishes the folders that are good. A merchant whose folder is not keeps the version that is in the database. */
-async function publishLoaded(desk: SiteDesk, only?: ReadonlySet<string>): Promise<void> {
+/** Publishes the folders that are good, unless their version is `known` to be current. A merchant whose folder is not keeps the version that is in the database. */
+async function publishLoaded(
+  desk: SiteDesk,
+  { only, known }: { only?: ReadonlySet<string> | undefined; known?: ReadonlyMap<string, string> },
+): Promise<void> {
   for (const { code, frozen, problems } of await desk.load(only)) {
     desk.codes.add(code);
     for (const problem of problems) desk.print(problem);
@@ -110,8 +113,10 @@ async function publishLoaded(desk: SiteDesk, only?: ReadonlySet<string>): Promis
     }
     if (desk.board.byCode(code)?.hash === frozen.hash) continue;
     const { manifest, hash, presets } = frozen;
-    await desk.store.publish({ merchant: code, hash, manifest, presets });
-    await desk.store.seedSettings(code);
+    if (known?.get(code) !== hash) {
+      await desk.store.publish({ merchant: code, hash, manifest, presets });
+      await desk.store.seedSettings(code);
+    }
     serve(desk, frozen);
   }
 }

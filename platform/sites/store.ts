@@ -45,6 +45,12 @@ export function createSiteStore({ db, notify, transaction }: Database) {
         if (changed) await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
       }),
 
+    /** Hashes of the current versions by merchant. */
+    currentHashes: async (): Promise<ReadonlyMap<string, string>> => {
+      const rows = await db.selectFrom('manifest_current').selectAll().execute();
+      return new Map(rows.map(({ merchant, hash }) => [merchant, hash]));
+    },
+
     currentVersions: async (): Promise<StoredVersion[]> => {
       const current = versions.innerJoin('manifest_current', (join) =>
         join
