@@ -1,127 +1,103 @@
-import type { Finding } from './finding.ts';
-import { type JsonFile, lineAndColumn, readJsonFile } from './json-file.ts';
-import { mergePatch } from './merge-patch.ts';
-import { nearest } from './nearest.ts';
-import { type Places, placeOf, reach } from './places.ts';
-import { child, isObject, type JsonObject, toPointer } from './pointer.ts';
-import { emptyFolder, notAnObject, statedTwice, unknownFile } from './problem-text.ts';
 import type { Problem } from '../problem.ts';
+import type { Finding } from './finding.ts';
+import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from './json.ts';
+import { parseFile } from './parse-file.ts';
+import { type MountedFile, placeIn, positionAt } from './places.ts';
+import { problemOf } from './problem-text.ts';
 
-/** A file of a folder by its path within it: `routes/home.json`. */
+/** One text of a folder; `path` from that folder. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-export interface Assembled {
-  /** One document of all files; undefined when there is no manifest.json that can be read. */
-  readonly document?: JsonObject;
-  readonly files: readonly JsonFile[];
-  readonly places: Places;
+/** A merchant's or preset's folder as it was read. */
+export interface SiteFolder {
+  /** Name of the folder: `aurora`. */
+  readonly name: string;
+  readonly kind: 'merchant' | 'preset';
+  /** Path from the project's root, for messages: `merchants/aurora`. */
+  readonly folder: string;
+  readonly files: readonly SourceFile[];
+  /** Paths of the files under `assets/`. */
+  readonly assets: readonly string[];
+}
+
+/** A folder as one document, with the place of every value. */
+export interface Layer extends Omit<SiteFolder, 'files'> {
+  readonly document: JsonObject;
+  readonly files: readonly MountedFile[];
   readonly problems: readonly Problem[];
-  /** Pointers whose files could not be read: what they say is not known, so nothing is said to be missing from them. */
-  readonly unread: readonly string[];
 }
 
-const SINGLE = ['banners', 'registration', 'settings', 'theme'];
-const GROUPS = ['routes', 'layouts', 'menus', 'modals', 'texts'];
+const folders = ['routes', 'layouts', 'menus', 'modals', 'texts'];
+const single = ['banners', 'registration', 'settings', 'theme'];
+/** What a folder may hold besides: seed data and pictures, which other parts read. */
+const aside = /^(?:seed|assets)\/|^[^/]+\.(?!json$)[^/.]+$|(?:^|\/)\./;
+const fileName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Where a file's content stands in the manifest; undefined when no such file is expected. */
-export function basePathOf(path: string): readonly string[] | undefined {
-  if (path === 'manifest.json') return [];
-  const [, single] = /^([a-z]+)\.json$/.exec(path) ?? [];
-  if (single && SINGLE.includes(single)) return [single];
-  const [, group, name] = /^([a-z]+)\/([^/]+)\.json$/.exec(path) ?? [];
-  return group && name && GROUPS.includes(group) ? [group, name] : undefined;
+/** Where a file's content stands in the document; nothing for a file that is not a part of manifests. */
+export function mountOf(path: string): readonly Segment[] | undefined {
+  const [head = '', tail, ...more] = path.replace(/\.json$/, '').split('/');
+  if (!path.endsWith('.json') || more.length > 0) return undefined;
+  if (tail === undefined) return head === 'manifest' ? [] : single.includes(head) ? [head] : undefined;
+  return folders.includes(head) && fileName.test(tail) ? [head, tail] : undefined;
 }
 
-/** Files of one folder as one document. `label` is put before their names in problems: `merchants/aurora`. */
-export function assemble(sources: readonly SourceFile[], label: string): Assembled {
-  const files: JsonFile[] = [];
+/** Joins the files of a folder to one document. Every mistake of text or place is a problem; the rest still counts. */
+export function assemble({ files, ...folder }: SiteFolder): Layer {
   const problems: Problem[] = [];
-  const add = (finding: Finding, file: string): number => problems.push({ ...withoutAt(finding), file, line: 1, column: 1 });
-  for (const { path, text } of sources.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
-    const base = basePathOf(path);
-    if (base) files.push(readJsonFile(`${label}/${path}`, base, text));
-    else add(unknownFile(path, nearest(path, knownFiles(path))), `${label}/${path}`);
-  }
-  for (const file of files) problems.push(...problemsOf(file));
-  if (!files.some(({ base }) => base.length === 0)) add(emptyFolder(label), `${label}/manifest.json`);
-  const { document, stated } = combine(files);
-  problems.push(...stated);
-  const unread = files.filter(({ value }) => !isObject(value)).map(({ base }) => toPointer(base));
-  const places: Places = {
-    find: (pointer, at) => {
-      const found = reach(files, pointer);
-      return found && placeOf(found, found.missing === 0 ? at : 'value');
-    },
-  };
-  return { ...(unread.includes('') || !document ? {} : { document }), files, places, problems, unread };
-}
-
-/** The files laid into one another, manifest.json first. The same thing said in two files is a problem. */
-function combine(files: readonly JsonFile[]): { document?: JsonObject; stated: Problem[] } {
-  const stated: Problem[] = [];
-  const root = files.find(({ base }) => base.length === 0);
-  if (!isObject(root?.value)) return { stated };
-  let document: JsonObject = root.value;
-  for (const file of files) {
-    if (file === root || !isObject(file.value)) continue;
-    const [group = '', name] = file.base;
-    const { $schema: _schema, ...content } = file.value;
-    const before = root.value[group];
-    const isTwice = name === undefined ? before !== undefined : isObject(before) && Object.hasOwn(before, name);
-    if (isTwice) {
-      const pointer = toPointer(file.base);
-      const place = reach([root], pointer);
-      stated.push({ ...withoutAt(statedTwice(pointer, file.name)), ...(place && placeOf(place, 'key')) });
+  const document: JsonObject = {};
+  const mounted: MountedFile[] = [];
+  for (const { path, text } of [...files].sort((a, b) => order(a.path) - order(b.path) || (a.path < b.path ? -1 : 1))) {
+    const full = `${folder.folder}/${path}`;
+    const mount = mountOf(path);
+    if (!mount) {
+      if (!aside.test(path)) problems.push(strayFile(path, full));
+      continue;
     }
-    document = mergeKeepingNull(document, name === undefined ? { [group]: content } : { [group]: { [name]: content } });
+    const { value, file, found } = readFile(full, mount, text);
+    problems.push(...found);
+    const twice = mount.length > 0 && valueAt(document, mount) !== undefined ? placeIn(mounted, mount, 'key') : undefined;
+    if (twice) {
+      problems.push(problemOf({ code: 'stated-twice', path: mount, about: `${twice.file}:${twice.line}` }, { file: full, line: 1, column: 1, pointer: '' }));
+    }
+    mounted.push(file);
+    place(document, mount, value);
   }
-  return { document, stated };
-}
-
-/** Files only add to each other here: a null stays, because it is meant for the layer below. */
-function mergeKeepingNull(target: JsonObject, patch: JsonObject): JsonObject {
-  const result: JsonObject = { ...target };
-  for (const [key, value] of Object.entries(patch)) {
-    const before = result[key];
-    result[key] = isObject(value) && isObject(before) ? mergeKeepingNull(before, value) : value;
+  if (!mounted.some(({ mount }) => mount.length === 0)) {
+    problems.push({ ...problemOf({ code: 'file-missing', path: [], about: folder.folder }), file: `${folder.folder}/manifest.json` });
   }
-  return result;
+  return { ...folder, document, files: mounted, problems };
 }
 
-function problemsOf(file: JsonFile): Problem[] {
-  const located = file.findings.map(({ offset, ...finding }) => ({
-    ...withoutAt(finding),
-    pointer: toPointer(file.base) + finding.pointer,
-    file: file.name,
-    ...lineAndColumn(file.text, offset),
-  }));
-  if (file.value === undefined || isObject(file.value)) return located;
-  return [...located, { ...withoutAt(notAnObject(toPointer(file.base), file.value)), file: file.name, line: 1, column: 1 }];
-}
+const order = (path: string): number => (path === 'manifest.json' ? 0 : 1);
 
-function withoutAt({ at: _at, ...finding }: Finding): Problem {
-  return finding;
-}
-
-function knownFiles(path: string): string[] {
-  const name = path.split('/').at(-1) ?? path;
-  return ['manifest.json', ...SINGLE.map((one) => `${one}.json`), ...GROUPS.map((group) => `${group}/${name}`)];
-}
-
-/** One layer's document over another's. */
-export const layOver = (below: unknown, above: unknown): JsonObject => mergePatch(below, above) as JsonObject;
-
-/** `/blocks/hot` in routes/home.json, for the pointer `/routes/home/blocks/hot`. */
-export function pointerInFile(pointer: string, file: string): string {
-  const parts = file.split('/');
-  for (const length of [2, 1]) {
-    const base = basePathOf(parts.slice(-length).join('/'));
-    if (!base) continue;
-    const prefix = base.reduce(child, '');
-    if (prefix !== '' && (pointer === prefix || pointer.startsWith(`${prefix}/`))) return pointer.slice(prefix.length) || '/';
+function readFile(path: string, mount: readonly Segment[], text: string) {
+  const { value, tree, mistakes } = parseFile(text.replace(/^\uFEFF/, ' '));
+  const broken = mistakes.some(({ code }) => code === 'syntax' || code === 'too-deep');
+  const found = mistakes.map((mistake) => {
+    const finding: Finding = { code: mistake.code, path: [...mount, ...mistake.path], found: mistake.code === 'syntax' ? mistake.found : show(mistake.found) };
+    return problemOf(finding, { file: path, ...positionAt(text, mistake.offset), pointer: pointerOf(mistake.path) });
+  });
+  if (!isObject(value) && !broken) {
+    found.push(problemOf({ code: 'not-an-object', path: mount, found: show(value) }, { file: path, line: 1, column: 1, pointer: '' }));
   }
-  return pointer || '/';
+  const content: JsonObject = isObject(value) ? { ...value } : {};
+  if (mount.length > 0) delete content.$schema;
+  const file: MountedFile = { path, mount, text, tree, broken: broken || !isObject(value) };
+  return { value: content, file, found };
+}
+
+function place(document: JsonObject, mount: readonly Segment[], value: JsonObject): void {
+  const [section, name] = mount.map(String);
+  if (section === undefined) Object.assign(document, value);
+  else if (name === undefined) document[section] = value;
+  else document[section] = { ...(isObject(document[section]) ? document[section] : {}), [name]: value };
+}
+
+function strayFile(path: string, full: string): Problem {
+  const known = ['manifest.json', ...single.map((name) => `${name}.json`), ...folders.map((name) => `${name}/<name>.json`)];
+  const names = (): string[] => known.map((one) => one.replace('<name>', path.split('/').at(-1)?.replace(/\.json$/, '') ?? ''));
+  return { ...problemOf({ code: 'file-unknown', path: [], found: show(path), expected: known.join(', '), names }), file: full };
 }

@@ -1,56 +1,71 @@
 import type { ErrorObject } from 'ajv';
-import generated from '../../generated/catalog.json' with { type: 'json' };
-import { actionParams } from '../../generated/validators/actions.js';
-import { manifest } from '../../generated/validators/manifest.js';
-import { sourceParams } from '../../generated/validators/sources.js';
-import { widgetProps } from '../../generated/validators/widgets.js';
-import type { FactType } from '../fact/define-fact.ts';
+import type { JsonObject } from './json.ts';
 
-export type Validator = ((data: unknown) => boolean) & { errors?: ErrorObject[] | null };
-export type Schema = Readonly<Record<string, unknown>>;
+/** A compiled schema. Fills in defaults; tells every error at once. */
+export type Validator = ((data: unknown) => boolean) & { errors?: readonly ErrorObject[] | null };
+export type Validators = Readonly<Record<string, Validator | undefined>>;
 
-export interface WidgetKnowledge {
-  readonly slots: readonly string[];
-  readonly events: Readonly<Record<string, object>>;
-  readonly criticality: string;
-  readonly schema: Schema;
+/** A props or params schema. Only the keywords the checks read are named. */
+export interface ValueSchema {
+  readonly type?: unknown;
+  readonly 'x-kind'?: unknown;
+  readonly 'x-data'?: unknown;
+  readonly properties?: Readonly<Record<string, ValueSchema | undefined>>;
+  readonly items?: unknown;
+  readonly additionalProperties?: unknown;
+  readonly required?: readonly string[];
 }
 
-/** Everything a manifest may name. */
+export interface WidgetFacts {
+  readonly describes: string;
+  readonly slots: readonly string[];
+  readonly events: Readonly<Record<string, { readonly describes: string; readonly does?: unknown } | undefined>>;
+  readonly criticality?: string;
+  /** Shape that each data prop accepts, by pointer: `{ "/games": "GamePage" }`. */
+  readonly data: Readonly<Record<string, string>>;
+  readonly schema: ValueSchema;
+}
+
+export interface FactFacts {
+  readonly describes: string;
+  readonly type: string;
+  readonly values?: readonly (string | number | boolean)[];
+}
+
+type Named<Value> = Readonly<Record<string, Value | undefined>>;
+
+/** Everything a manifest may name. Made by `npm run generate`; validation knows no widget by itself. */
 export interface Catalog {
-  readonly widgets: Readonly<Record<string, WidgetKnowledge>>;
-  readonly actions: Readonly<Record<string, { readonly schema?: Schema }>>;
-  readonly sources: Readonly<Record<string, { readonly returns: string; readonly schema?: Schema }>>;
-  /** A name that ends in `.*` is a family. */
-  readonly facts: Readonly<Record<string, FactKnowledge>>;
+  readonly widgets: Named<WidgetFacts>;
+  readonly actions: Named<{ readonly describes: string; readonly schema: ValueSchema }>;
+  readonly sources: Named<{ readonly describes: string; readonly returns: string; readonly schema: ValueSchema }>;
+  /** By name; a name that ends in `.*` stands for every fact that starts with its prefix. */
+  readonly facts: Named<FactFacts>;
   readonly flags: readonly string[];
   readonly icons: readonly string[];
-  /** Keys of the built-in texts by language. */
-  readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** Keys of the built-in texts, by language. */
+  readonly texts: Named<readonly string[]>;
+  readonly validators: {
+    readonly manifest: Validator;
+    readonly widgetProps: Validators;
+    readonly actionParams: Validators;
+    readonly sourceParams: Validators;
+  };
 }
 
-export interface FactKnowledge {
-  readonly type: FactType;
-  readonly values?: readonly (string | number)[];
+/** The entry of that name; never something inherited, such as `toString`. */
+export function entryOf<Value>(group: Named<Value> | JsonObject, name: unknown): Value | undefined {
+  return typeof name === 'string' && Object.hasOwn(group, name) ? (group as Named<Value>)[name] : undefined;
 }
 
-export interface Validators {
-  readonly manifest: Validator;
-  readonly widgetProps: Readonly<Record<string, Validator | undefined>>;
-  readonly actionParams: Readonly<Record<string, Validator | undefined>>;
-  readonly sourceParams: Readonly<Record<string, Validator | undefined>>;
+/** The fact of that name, or the family it belongs to. */
+export function factOf(facts: Catalog['facts'], name: string): (FactFacts & { readonly family?: string }) | undefined {
+  const own = entryOf<FactFacts>(facts, name);
+  if (own) return own;
+  for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+    const family = name.slice(0, dot + 1);
+    const found = entryOf<FactFacts>(facts, `${family}*`);
+    if (found && name.length > family.length) return { ...found, family };
+  }
+  return undefined;
 }
-
-/** What manifests are judged by. */
-export interface Knowledge {
-  readonly catalog: Catalog;
-  readonly validators: Validators;
-  /** Paths of the shared pictures, `art/…`; left out where they cannot be listed. */
-  readonly art?: ReadonlySet<string>;
-}
-
-/** The catalog and the validators of this build. */
-export const builtIn: Knowledge = {
-  catalog: generated as unknown as Catalog,
-  validators: { manifest, widgetProps, actionParams, sourceParams },
-};

@@ -1,33 +1,18 @@
-import { isError, type Problem } from '../problem.ts';
-import type { Places } from './places.ts';
+import type { Segment } from './json.ts';
+import type { ProblemCode } from './problem-text.ts';
 
-/** A problem before it is known where in which file it stands. */
-export interface Finding extends Pick<Problem, 'code' | 'severity' | 'message' | 'found' | 'expected' | 'nearest' | 'fix'> {
-  readonly pointer: string;
-  /** Whether the name or the value at the pointer is meant. */
+/** What a check found, before it is put into words: the kind of mistake and where it stands in the document. */
+export interface Finding {
+  readonly code: ProblemCode;
+  readonly path: readonly Segment[];
+  /** Whether the key at the path is wrong, or its value. */
   readonly at?: 'key' | 'value';
+  /** What stands there, as a person reads it. */
+  readonly found?: string;
+  /** What should stand there. */
+  readonly expected?: string;
+  /** Names that could have been meant; asked only when the problem is told. */
+  readonly names?: () => Iterable<string>;
+  /** What the finding is about, when the path does not say it: a name, a language, a second place. */
+  readonly about?: string;
 }
-
-/** Findings with their files and lines, sorted as one reads: by file, then from top to bottom; one a mistake. */
-export function locate(findings: readonly Finding[], places: Places): Problem[] {
-  const seen = new Set<string>();
-  const problems = findings.map(({ at, ...finding }): Problem => ({ ...finding, ...places.find(finding.pointer, at) }));
-  return sortProblems(problems).filter((problem) => {
-    const key = `${problem.file} ${problem.pointer} ${problem.code} ${problem.message}`;
-    return !seen.has(key) && seen.add(key);
-  });
-}
-
-export function sortProblems(problems: readonly Problem[]): Problem[] {
-  return problems.toSorted(
-    (a, b) =>
-      compare(a.file ?? '', b.file ?? '') ||
-      (a.line ?? 0) - (b.line ?? 0) ||
-      (a.column ?? 0) - (b.column ?? 0) ||
-      compare(a.pointer ?? '', b.pointer ?? '') ||
-      Number(isError(b)) - Number(isError(a)) ||
-      compare(a.message, b.message),
-  );
-}
-
-const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

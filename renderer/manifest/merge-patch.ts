@@ -1,24 +1,16 @@
-import { isObject, type JsonObject } from './pointer.ts';
+import { isForbiddenKey, isObject, type JsonObject } from './json.ts';
 
 /**
- * JSON Merge Patch, RFC 7396: objects merge key by key, `null` removes, everything else replaces. The result shares no
- * object with what is given, so validation may fill defaults into it.
+ * JSON Merge Patch as RFC 7396 states it: objects are merged key by key, null removes, everything else replaces.
+ * Neither side is changed. Keys that reach a prototype are left out.
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
-  if (!isObject(patch)) return copy(patch);
-  const result: JsonObject = isObject(target) ? (copy(target) as JsonObject) : {};
-  for (const [key, value] of Object.entries(patch)) {
-    if (value === null) delete result[key];
-    else if (key !== '__proto__') result[key] = mergePatch(result[key], value);
+  if (!isObject(patch)) return patch;
+  const result: JsonObject = isObject(target) ? { ...target } : {};
+  for (const key of Object.keys(patch)) {
+    if (isForbiddenKey(key)) continue;
+    if (patch[key] === null) delete result[key];
+    else result[key] = mergePatch(result[key], patch[key]);
   }
-  return result;
-}
-
-/** A deep copy of a JSON value; quicker than structuredClone, which has to reckon with more than JSON. */
-export function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
-  if (!isObject(value)) return value;
-  const result: JsonObject = {};
-  for (const key of Object.keys(value)) if (key !== '__proto__') result[key] = copy(value[key]);
   return result;
 }

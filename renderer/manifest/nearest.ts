@@ -1,39 +1,38 @@
 /**
- * The name nearest to what was written, by the optimal string alignment form of Damerau–Levenshtein: one step for a letter
- * too many, too few, changed or swapped. Undefined when nothing is near enough to be what was meant.
+ * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, changes, and two neighbours swapped,
+ * which are the mistakes of typing. Stops counting above `most`.
  */
-export function nearest(written: string, names: Iterable<string>): string | undefined {
-  const wanted = written.slice(0, 80).toLowerCase();
+export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const change = (last[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      let best = Math.min(change, (last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1);
+      if (row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]) {
+        best = Math.min(best, (beforeLast[column - 2] ?? 0) + 1);
+      }
+      current.push(best);
+    }
+    if (Math.min(...current) > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? 0;
+}
+
+/** The candidate that was probably meant: within a third of its length, letter case and word joints aside. */
+export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
+  const wanted = plain(name.slice(0, 120));
   let best: string | undefined;
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
-  for (const name of names) {
-    if (Math.abs(name.length - wanted.length) >= least && !sharesWords(wanted, name)) continue;
-    const steps = distance(wanted, name.toLowerCase());
-    if (steps < least) [best, least] = [name, steps];
+  for (const candidate of candidates) {
+    const found = distance(wanted, plain(candidate), least - 1);
+    if (found < least) [best, least] = [candidate, found];
   }
-  return best ?? [...names].find((name) => sharesWords(wanted, name));
+  return best === name ? undefined : best;
 }
 
-export function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      let steps = Math.min(at(above, j) + 1, at(row, j - 1) + 1, at(above, j - 1) + change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) steps = Math.min(steps, at(before, j - 2) + 1);
-      row.push(steps);
-    }
-    [before, above] = [above, row];
-  }
-  return at(above, b.length);
-}
-
-const at = (row: readonly number[], index: number): number => row[index] ?? 0;
-
-/** `row-game` and `game-row`: the same words in another order or writing. */
-function sharesWords(a: string, b: string): boolean {
-  const words = (name: string): string => name.toLowerCase().split(/[^a-z0-9]+/).toSorted().join(' ');
-  return a.length > 3 && words(a) === words(b);
-}
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');
