@@ -1,26 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { CatalogueGame, Vendor } from './catalogue.ts';
 
-/** What the files of the catalogue say; `content` changes whenever they do. */
-export interface CatalogueFiles {
-  readonly vendors: Vendor[];
-  readonly games: CatalogueGame[];
-  readonly content: string;
-}
+const FOLDER = new URL('./catalogue/', import.meta.url);
 
-/** The catalogue a platform starts with, as `catalogue/catalogue.schema.json` describes it. */
-export function readCatalogueFiles(): CatalogueFiles {
-  const [vendors, games] = ['vendors', 'games'].map((name) =>
-    readFileSync(new URL(`catalogue/${name}.json`, import.meta.url), 'utf8'),
-  ) as [string, string];
+/** The catalogue a fresh platform starts with. `content` is what a change is noticed by. */
+export function readCatalogueFiles(): { vendors: readonly Vendor[]; games: readonly CatalogueGame[]; content: string } {
+  const [vendors, games] = ['vendors.json', 'games.json'].map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
   return {
-    vendors: JSON.parse(vendors) as Vendor[],
-    games: (JSON.parse(games) as (CatalogueGame & { art?: unknown })[]).map(withoutArt),
-    content: vendors + games,
+    vendors: JSON.parse(vendors ?? '[]') as Vendor[],
+    games: (JSON.parse(games ?? '[]') as (CatalogueGame & { art?: unknown })[]).map(({ art: _art, ...game }) => game),
+    content: `${vendors}${games}`,
   };
-}
-
-/** Hints for the drawing of covers are of no use to a running platform. */
-function withoutArt({ art: _, ...game }: CatalogueGame & { art?: unknown }): CatalogueGame {
-  return game;
 }

@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindsByVendor, makeCatalogue } from '../../platform/games/catalogue.ts';
+import { readCatalogueFiles } from '../../platform/games/files.ts';
+import { maskName } from '../../platform/games/wins.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  const dong = {
+    merchant: { code: 'dong', name: 'Dong', hosts: ['dong.localhost'], currency: 'VND', currencyDecimals: 0 },
+  };
+  platform = await startTestPlatform({ sites: [siteFixture('alpha'), siteFixture('dong', dong)] });
+});
+afterAll(() => platform.close());
+
+const value = async (...given: Parameters<TestPlatform['call']>) => (await platform.call(...given)).body.value;
+interface Game {
+  nodeId: number;
+  vassalage: string;
+  gameType: string;
+  gameName: string;
+  minBet: number;
+  minLineNum: number;
+  isHot: boolean;
+  isNew: boolean;
+  gameClassify: string;
+}
+
+describe('the lobby', () => {
+  test('at least 240 games of 20 vendors over all categories stand in the database', async () => {
+    const page = await value('gameList', { pageSize: 200 });
+    expect(page.totalCount).toBeGreaterThanOrEqual(240);
+    const menus = (await platform.call('gameMenus')).body;
+    expect(Object.keys(menus)).toEqual(
+      expect.arrayContaining(['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT']),
+    );
+    const vendors = new Set(
+      Object.values<{ vendors: { code: string }[] }>(menus).flatMap((group) => group.vendors.map(({ code }) => code)),
+    );
+    expect(vendors.size).toBeGreaterThanOrEqual(20);
+  });
+
+  test('sports of esports vendors stand in a category of their own', async () => {
+    const menus = (await platform.call('gameMenus')).body;
+    const esports = ['AV', 'AI', 'IMES', 'TF', 'IA'];
+    expect(menus.SPORTS.vendors.some(({ code }: { code: string }) => esports.includes(code))).toBe(false);
+    expect(menus.ESPORTS.vendors.length).toBeGreaterThan(0);
+    const counted = Object.values<{ vendors: { gameCount: number }[] }>(menus).flatMap((group) =>
+      group.vendors.map(({ gameCount }) => gameCount),
+    );
+    expect(counted.reduce((sum, count) => sum + count, 0)).toBe((await value('gameList')).totalCount);
+  });
+
+  test('pages of 42 follow each other without a gap or a repetition', async () => {
+    const first = await value('gameList');
+    expect(first.games).toHaveLength(42);
+    const seen = new Set<number>();
+    for (let pageNo = 1; pageNo <= first.totalPages; pageNo += 1)
+      for (const game of (await value('gameList', { pageNo })).games) seen.add(game.nodeId);
+    expect(seen.size).toBe(first.totalCount);
+    expect((await value('gameList', { pageNo: first.totalPages + 1 })).games).toEqual([]);
+  });
+
+  test.each([
+    [{ gameType: 'LIVE' }, (game: Game) => game.gameType === 'LIVE'],
+    [{ vassalage: 'NVX' }, (game: Game) => game.vassalage === 'NVX'],
+    [{ gameType: 'RNG', minLineNum: 50 }, (game: Game) => game.minLineNum >= 50],
+    [{ minBet: 0.2 }, (game: Game) => game.minBet <= 0.2],
+    [{ isNew: true }, (game: Game) => game.isNew],
+    [{ gameName: 'CARPA' }, (game: Game) => game.gameName.includes('Carpa')],
+    [
+      { gameType: 'RNG', gameClassify: 'WAYS', isHot: true },
+      (game: Game) => game.isHot && game.gameClassify === 'WAYS',
+    ],
+  ])('%j finds only such games, and some', async (filter, fits) => {
+    const { games, totalCount } = await value('gameList', { ...filter, pageSize: 200 });
+    expect(games.length).toBeGreaterThan(0);
+    expect(totalCount).toBeLessThan((await value('gameList')).totalCount);
+    expect(games.every(fits)).toBe(true);
+  });
+
+  test('names come in the asked language, else the site’s, else English', async () => {
+    const nameIn = async (language: string) =>
+      (await value('gameList', { gameName: 'Golden Koi', language })).games[0].gameName;
+    expect(await nameIn('en')).toBe('Golden Koi');
+    expect(await nameIn('pt')).toBe('Carpa Dourada');
+    expect(await nameIn('xx')).toBe('Carpa Dourada');
+  });
+
+  test('hot games are hot, popular ones stand by how often they are played', async () => {
+    const { list } = await value('hotGames', { limit: 12 });
+    expect(list).toHaveLength(12);
+    expect(list.every((game: Game) => game.isHot)).toBe(true);
+    expect((await platform.call('popularGames')).body.list).toHaveLength(20);
+  });
+
+  test('the smallest stake is one of the site’s currency', async () => {
+    const [real] = (await value('gameList', { gameName: 'Golden Koi' })).games;
+    const [dong] = (await value('gameList', { gameName: 'Golden Koi' }, { host: 'dong.localhost' })).games;
+    expect(real.minBet).toBe(0.2);
+    expect(dong.minBet).toBe(4000);
+  });
+
+  test('vendors come as cards in lanes, and their kinds by category', async () => {
+    const { data } = await value('newGameVendor');
+    expect(data.lanes[0]).toMatchObject({ title: 'RNG', gameClassify: 'RNG' });
+    expect(data.lanes[0].cards[0]).toMatchObject({
+      vassalage: expect.any(String),
+      lagerIcon: expect.stringMatching(/^\/art\/vendors\//),
+    });
+    expect((await value('vassGameType')).content.RNG.NVX).toEqual(expect.arrayContaining(['WAYS', 'VIDEO']));
+  });
+});
+
+describe('the winner board', () => {
+  test('wins stand largest first, with masked names, of games that exist', async () => {
+    const { list } = await value('rankList', { limitNum: 30 });
+    expect(list).toHaveLength(30);
+    const amounts = list.map(({ vo }: { vo: { winAmount: number } }) => vo.winAmount);
+    expect(amounts).toEqual(amounts.toSorted((a: number, b: number) => b - a));
+    for (const { vo } of list) expect(vo.customerName).toMatch(/^\w{1,2}\*\*\*\w?$/);
+    const live = (await value('rankList', { gameCategory: 'RNG' })).list;
+    expect(live.every(({ vo }: { vo: { gameType: string } }) => vo.gameType === 'RNG')).toBe(true);
+  });
+
+  test('simulated wins are made only for a board that is empty', async () => {
+    const before = await platform.database.db.selectFrom('win').select('id').execute();
+    const again = await startTestPlatform({ databaseUrl: platform.database.url });
+    const after = await platform.database.db
+      .selectFrom('win')
+      .select('id')
+      .where('merchant', 'in', ['alpha', 'dong'])
+      .execute();
+    expect(after.length).toBe(before.length);
+    await again.close();
+  });
+
+  test('a name is masked beyond recognition', () => {
+    expect(['luana', 'jo', '', 'Ægir'].map(maskName)).toEqual(['lu***a', 'j***', '***', 'Æg***r']);
+  });
+});
+
+describe('the catalogue', () => {
+  const { vendors, games } = readCatalogueFiles();
+
+  test('is put into the database once, and again only when its files change', async () => {
+    const seeded = () =>
+      platform.database.db.selectFrom('seeded').selectAll().where('name', '=', 'catalogue').executeTakeFirstOrThrow();
+    const before = await seeded();
+    const again = await startTestPlatform({ databaseUrl: platform.database.url });
+    expect(await seeded()).toEqual(before);
+    await again.close();
+  });
+
+  test('a game that is switched off is gone everywhere', async () => {
+    await platform.database.db.updateTable('game').set({ enabled: false }).where('node_id', '=', 10001).execute();
+    await platform.database.notify('catalogue_changed', '');
+    await expect.poll(async () => (await value('gameList', { gameName: 'Golden Koi' })).totalCount).toBe(0);
+  });
+
+  test('categories without games are not there', () => {
+    const { categories } = makeCatalogue(
+      vendors,
+      games.filter(({ gameType }) => gameType === 'FISH' || gameType === 'RNG'),
+    );
+    expect(categories).toEqual(['RNG', 'FISH']);
+    expect(Object.keys(kindsByVendor(makeCatalogue(vendors, [])))).toEqual([]);
+  });
+});
