@@ -39,6 +39,8 @@ export interface OpenPlatform {
   readonly platform: Platform;
   readonly sites: OpenSites;
   readonly jobs: readonly Job[];
+  /** Reads the merchants' folders again: all of them, or only the given ones. */
+  refresh(only?: ReadonlySet<string>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -71,12 +73,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     events,
     catalogue: catalogue.current,
   };
-  const seed = (): Promise<void> => seedSites(platform, merchants);
-  await Promise.all([seed(), warmPasswords()]);
-  const stopSeeding = sites.sites.onChange((_site, change) => {
-    if (change === 'manifest')
-      seed().catch((error: unknown) => log.error({ err: error }, 'notices could not be seeded'));
-  });
+  await Promise.all([seedSites(platform, merchants), warmPasswords()]);
   const purge = async (): Promise<void> => {
     await Promise.all([limits.purge(), keyStore.purge(clock.now()), sessionStore.purge(clock.now() - ABSOLUTE_MS)]);
   };
@@ -84,8 +81,11 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     platform,
     sites,
     jobs: [{ name: 'purge', everyMs: 10 * 60 * 1000, run: purge }],
+    refresh: async (only) => {
+      await sites.reload(only);
+      await seedSites(platform, merchants);
+    },
     close: async () => {
-      stopSeeding();
       await sites.close();
       await catalogue.close();
       await events.close();

@@ -63,6 +63,8 @@ export interface PlatformTestOptions {
   readonly findRenderer?: FindRenderer;
   readonly configuration?: Partial<Configuration>;
   readonly databaseUrl?: string;
+  /** Folder of the merchants, for assets and seeds; an empty one when left out. */
+  readonly merchants?: string;
 }
 
 /** A whole platform on a real PostgreSQL, with its clock in hand. */
@@ -83,14 +85,14 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     database,
     clock,
     log: createLog(configuration.logLevel, { write: (line) => void log.push(line) }),
-    merchants: dataDir,
+    merchants: options.merchants ?? dataDir,
     print: (line) => void printed.push(line),
     load: (only) => Promise.resolve(sites.filter(({ code }) => !only || only.has(code))),
   });
   const app = await serve({
     open,
     root: ROOT,
-    merchants: dataDir,
+    merchants: options.merchants ?? dataDir,
     findRenderer: options.findRenderer ?? (() => Promise.resolve(undefined)),
   });
   await app.ready();
