@@ -56,7 +56,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   const app = await serve({ open, root });
   endings.push(startJobs(open.jobs, log), () => app.close());
   if (configuration.upstream) endings.push(followUpstream(configuration.upstream, open));
-  endings.push(watchFolder(merchants, (paths) => void refresh(codesOf(paths))));
+  endings.push(watchFolder(merchants, (paths) => void refresh(open, codesOf(paths))));
 
   try {
     await app.listen({ host: configuration.host, port: configuration.port });
@@ -69,7 +69,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
 }
 
 /** Files were changed: what is good in them is served, what is not is printed. */
-async function refresh(only: ReadonlySet<string> | undefined): Promise<void> {
+async function refresh(open: OpenPlatform, only: ReadonlySet<string> | undefined): Promise<void> {
   await open
     .refresh(only)
     .catch((error: unknown) => log.error({ err: error }, 'the merchants could not be read again'));
