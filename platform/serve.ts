@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { join } from 'node:path';
 import { createApp } from './http/app.ts';
 import { findBuiltSite } from './http/built-site.ts';
@@ -22,7 +21,7 @@ export interface ServeOptions {
 }
 
 /** The web server over an open platform, ready to listen. */
-export async function serve({ open, root, findRenderer, merchants }: ServeOptions): Promise<FastifyInstance> {
+export async function serve({ open, root, findRenderer, merchants }: ServeOptions): ReturnType<typeof createApp> {
   const { platform } = open;
   const { mode, trustedProxies, metricsToken } = platform.configuration;
   const handlers = await loadHandlers();
