@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player wants to read an announcement. Carries { announcement }.',
-      does: [{ action: 'open-modal', params: { modal: 'announcements' } }],
+      does: [{ action: 'open-modal', params: { modal: 'announcements', input: { $event: 'announcement' } } }],
     },
   },
   load: () => import('./AnnouncementBar.tsx'),
