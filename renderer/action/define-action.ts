@@ -1,3 +1,5 @@
+import type { Atom, PrimitiveAtom } from 'jotai';
+import type { ActionCall, LinkBinding } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import type { Problem } from '../problem.ts';
 import type { CallPlatform } from '../source/define-source.ts';
@@ -7,20 +9,38 @@ export type Outcome<Value = unknown> = { readonly ok: true; readonly value?: Val
 
 export type Requirement = 'login' | 'realAccount';
 
+/** A session that has begun. */
+export interface NewSession {
+  readonly token: string;
+  readonly account: string;
+  /** isAgent type of the player. */
+  readonly isAgent: number;
+}
+
 /** Everything an action may touch. Actions change the site only through these. */
 export interface ActionContext<Calls> {
   readonly call: CallPlatform<Calls>;
   readonly fact: (name: string) => FactValue;
-  readonly setFact: (name: string, value: FactValue) => void;
+  readonly get: <Value>(state: Atom<Value>) => Value;
+  /** Sets a piece of client state; every fact read from it follows. */
+  readonly set: <Value>(state: PrimitiveAtom<Value>, change: (before: Value) => Value) => void;
   /** Drops what a source holds, so that its nodes read it again. */
   readonly refresh: (source: string) => void;
-  readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
-  /** Address of a route by name; undefined when the manifest has none. */
-  readonly hrefOf: (link: string, query?: Readonly<Record<string, string | number>>, params?: Readonly<Record<string, string | number>>) => string | undefined;
+  /** Runs further action calls, with their guards and checks. */
+  readonly run: (calls: readonly ActionCall[]) => Promise<Outcome>;
+  readonly navigate: (href: string) => void;
+  /** Opens a window; a blocked one is a problem that says so. */
+  readonly openWindow: (url: string, size: { readonly width?: number; readonly height?: number }) => Outcome;
+  /** Address of a route by name, or of an outside link; undefined when the manifest has no such route. */
+  readonly hrefOf: (link: LinkBinding) => string | undefined;
   readonly openModal: (name: string, input?: unknown) => void;
   readonly closeModal: (name?: string) => void;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   readonly notify: (message: string, tone: 'info' | 'success' | 'warning' | 'error') => void;
+  readonly setLanguage: (language: string) => Promise<void>;
+  /** Keeps the session, closes the log-in dialogs and goes on where the player was stopped. */
+  readonly signIn: (session: NewSession) => Promise<void>;
+  readonly signOut: () => void;
   readonly merchant: string;
 }
 

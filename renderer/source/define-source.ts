@@ -15,7 +15,7 @@ export interface SourceState<Value> {
 /** Sends one call to the platform. In the browser over the network, on the server in process. */
 export type CallPlatform<Calls> = <Name extends keyof Calls & string>(
   name: Name,
-  request: Calls[Name] extends { request: infer Request } ? Request : never,
+  request: Calls[Name] extends { request: infer Request } ? Partial<Request> : never,
 ) => Promise<Calls[Name] extends { response: infer Response } ? Response : never>;
 
 export interface SourceContext {

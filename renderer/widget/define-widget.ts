@@ -12,6 +12,8 @@ export interface MenuEntry {
   readonly badge?: number;
   readonly category?: string;
   readonly emphasis: 'normal' | 'strong';
+  /** Leads to where the player is. */
+  readonly active: boolean;
   readonly items: readonly MenuEntry[];
 }
 
@@ -24,6 +26,8 @@ export interface WidgetInput<Props, Events extends string = string> {
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   /** Path of the node in the manifest, such as routes.home.blocks.hot. Unique on a screen. */
   readonly node: string;
+  /** What the action that opened the dialog handed over; only inside modals. */
+  readonly input?: unknown;
 }
 
 export interface EventDefinition {

@@ -30,6 +30,7 @@ export function writeValidators(schemas: Schemas, out: Writer): void {
   add('widgets', true, titled(schemas.widgets, authoring, 'widgets'), 'widgetProps');
   add('resolved-props', false, titled(schemas.widgets, resolved, 'resolved'), 'resolvedProps');
   add('actions', true, titled(schemas.actions, authoring, 'actions'), 'actionParams');
+  add('action-values', false, titled(schemas.actions, (schema) => schema, 'action-values'), 'actionValues');
   add('sources', true, titled(schemas.sources, authoring, 'sources'), 'sourceParams');
 }
 

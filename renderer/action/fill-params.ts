@@ -1,0 +1,33 @@
+import { bindingOf } from '../screen/binding.ts';
+import type { ReadFact } from '../screen/condition.ts';
+
+export interface ParamScope {
+  readonly event: unknown;
+  readonly fact: ReadFact;
+  readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+}
+
+/** An action's parameters with event paths, facts and texts filled in. */
+export function fillParams(value: unknown, scope: ParamScope): unknown {
+  const found = bindingOf(value);
+  if (found?.kind === 'event') return atPath(scope.event, found.binding.$event);
+  if (found?.kind === 'fact') return scope.fact(found.binding.$fact);
+  if (found?.kind === 'text') return scope.text(found.binding.$text, found.binding.with);
+  if (found) return value;
+  if (Array.isArray(value)) return value.map((entry) => fillParams(entry, scope));
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, fillParams(entry, scope)] as const);
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
+}
+
+const refused = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Reads own properties only: a path can never reach a prototype. */
+function atPath(value: unknown, path: string): unknown {
+  let at = value;
+  for (const key of path.split('.')) {
+    if (refused.has(key) || typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    at = (at as Record<string, unknown>)[key];
+  }
+  return at;
+}

@@ -1,0 +1,109 @@
+import { atom, useAtomValue } from 'jotai';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
+import type { WidgetDefinition, WidgetInput } from '../widget/define-widget.ts';
+import type { WidgetEntry } from '../widget/registry.ts';
+import { fillObject } from './binding.ts';
+import { useStage } from './engine-context.tsx';
+import type { Stage } from './engine.ts';
+import { NodeBoundary, NodeFallback } from './NodeBoundary.tsx';
+import { isDynamic, resolveNode } from './resolve-node.ts';
+import { scopeOf } from './scope.ts';
+
+interface NodeInput {
+  readonly node: WidgetNode;
+  readonly path: string;
+  /** What the action that opened the dialog handed over. */
+  readonly input?: unknown;
+}
+
+/** Draws one node of a manifest. Only a node with a condition or a binding listens to anything. */
+export const ScreenNode = memo(function ScreenNode(input: NodeInput) {
+  return isDynamic(input.node) ? <DynamicNode {...input} /> : <StaticNode {...input} />;
+});
+
+/** Nodes by key, in their order. */
+export function ScreenBlocks({ blocks, path, input }: { readonly blocks: Blocks; readonly path: string; readonly input?: unknown }) {
+  return blocks.order.map((key) => {
+    const node = blocks.blocks[key];
+    return node && <ScreenNode key={key} node={node} path={`${path}.${key}`} {...(input === undefined ? {} : { input })} />;
+  });
+}
+
+function DynamicNode({ node, path, input }: NodeInput) {
+  const stage = useStage();
+  const resolved = useAtomValue(useMemo(() => atom((get) => resolveNode(node, scopeOf(stage, get))), [node, stage]));
+  return resolved.shown ? <PlacedNode node={node} path={path} props={resolved.props} input={input} /> : null;
+}
+
+function StaticNode({ node, path, input }: NodeInput) {
+  const stage = useStage();
+  const props = useMemo(() => fillObject(node.props ?? {}, scopeOf(stage, refuseToRead)), [node, stage]);
+  return <PlacedNode node={node} path={path} props={props} input={input} />;
+}
+
+const refuseToRead = (): never => {
+  throw new Error('A static node read a fact or a source.');
+};
+
+interface PlacedInput extends NodeInput {
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** Finds the widget; one that is not loaded yet leaves its place empty until it is. */
+function PlacedNode({ node, path, props, input }: PlacedInput) {
+  const stage = useStage();
+  const { entry, failure, retry } = useWidget(stage, node.widget);
+  if (failure !== undefined) return <NodeFallback failure={{ path, widget: node.widget, error: failure, props }} retry={retry} />;
+  if (!entry) return null;
+  return (
+    <NodeBoundary node={node} path={path} props={props}>
+      {(safe) => <DrawnNode node={node} path={path} props={safe} input={input} entry={entry} />}
+    </NodeBoundary>
+  );
+}
+
+function DrawnNode({ node, path, props, input, entry }: PlacedInput & { readonly entry: WidgetEntry }) {
+  const stage = useStage();
+  const on = useMemo(() => handlers(entry.definition, node, stage), [entry, node, stage]);
+  const slots = useMemo(() => drawSlots(node, path), [node, path]);
+  return <entry.component props={props} on={on} slots={slots} text={stage.text} node={path} input={input} />;
+}
+
+function handlers(definition: WidgetDefinition, node: WidgetNode, stage: Stage): WidgetInput<unknown>['on'] {
+  const events = Object.entries(definition.events ?? {});
+  return Object.fromEntries(events.map(([name, event]) => [name, (detail?: unknown) => stage.dispatch(node.on?.[name] ?? event.does ?? [], detail)]));
+}
+
+function drawSlots(node: WidgetNode, path: string): Record<string, ReactNode> {
+  const slots = Object.entries(node.slots ?? {});
+  return Object.fromEntries(slots.flatMap(([name, blocks]) => (blocks ? [[name, <ScreenBlocks key={name} blocks={blocks} path={slotPath(path, name)} />]] : [])));
+}
+
+/** The frame of a screen stands for several places of the manifest, so its slots have paths of their own. */
+const slotPath = (path: string, slot: string): string => `${path}.slots.${slot}.blocks`;
+
+function useWidget(stage: Stage, name: string) {
+  const [, redraw] = useState(0);
+  const [failure, setFailure] = useState<unknown>();
+  const [attempt, setAttempt] = useState(0);
+  const entry = stage.widgets.loaded(name);
+  const missing = entry === undefined;
+  useEffect(() => {
+    if (!missing) return;
+    let gone = false;
+    const settle = (act: () => void) => void (gone || act());
+    stage.widgets.load(name).then(
+      (found) => settle(() => (found ? redraw((count) => count + 1) : setFailure(new Error(`There is no widget ${name}.`)))),
+      (error: unknown) => settle(() => setFailure(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [stage, name, missing, attempt]);
+  const retry = () => {
+    setFailure(undefined);
+    setAttempt((count) => count + 1);
+  };
+  return { entry, failure, retry };
+}

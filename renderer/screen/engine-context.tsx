@@ -1,0 +1,34 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Engine, LinkInput, Stage } from './engine.ts';
+
+const EngineContext = createContext<Engine | undefined>(undefined);
+const StageContext = createContext<Stage | undefined>(undefined);
+
+/** Gives widgets their surroundings. Tests and catalogues use it without a stage. */
+export function EngineProvider({ value, children }: { readonly value: Engine; readonly children: ReactNode }) {
+  return <EngineContext value={value}>{children}</EngineContext>;
+}
+
+export function StageProvider({ value, children }: { readonly value: Stage; readonly children: ReactNode }) {
+  return <StageContext value={value}>{children}</StageContext>;
+}
+
+/** Language, formats and merchant of the site that a widget stands on. */
+export function useEngine(): Engine {
+  const engine = use(EngineContext);
+  if (!engine) throw new Error('A widget was drawn outside EngineProvider.');
+  return engine;
+}
+
+export function useStage(): Stage {
+  const stage = use(StageContext);
+  if (!stage) throw new Error('A node was drawn outside StageProvider.');
+  return stage;
+}
+
+/** A link that changes the screen without loading the page anew; to another site it is an ordinary link. */
+export function RouteLink({ to, ...rest }: LinkInput) {
+  const stage = use(StageContext);
+  if (stage && to.startsWith('/')) return <stage.Link to={to} {...rest} />;
+  return <a href={to} {...(to.startsWith('/') ? {} : { rel: 'noopener', target: to.startsWith('http') ? '_blank' : undefined })} {...rest} />;
+}

@@ -1,0 +1,49 @@
+import type { Menu, MenuItem } from '../../generated/types/manifest.ts';
+import type { MenuEntry } from '../widget/define-widget.ts';
+import { bindingOf, fill, type BindingScope } from './binding.ts';
+import { evaluate } from './condition.ts';
+
+export interface MenuScope extends BindingScope {
+  readonly run: (calls: NonNullable<MenuItem['do']>) => void;
+  /** Whether the link leads to where the player is. */
+  readonly isHere: (link: NonNullable<MenuItem['to']>) => boolean;
+}
+
+type Items = Readonly<Record<string, MenuItem | undefined>>;
+
+/** The entries of a menu that show now, in order, translated and with addresses. A heading whose entries are all hidden is dropped. */
+export function resolveMenu(menu: Pick<Menu, 'items' | 'order'>, scope: MenuScope): readonly MenuEntry[] {
+  return entries(menu.items as Items, menu.order, scope);
+}
+
+function entries(items: Items, order: readonly string[], scope: MenuScope): readonly MenuEntry[] {
+  return order.flatMap((key) => {
+    const item = items[key];
+    const entry = item && resolveItem(key, item, scope);
+    return entry ? [entry] : [];
+  });
+}
+
+function resolveItem(key: string, item: MenuItem, scope: MenuScope): MenuEntry | undefined {
+  if (item.when && evaluate(item.when, scope.fact) !== true) return undefined;
+  const children = item.items ? entries(item.items as Items, item.order ?? Object.keys(item.items), scope) : [];
+  if (item.items && children.length === 0 && !item.to && !item.do) return undefined;
+  const href = item.to && scope.href(item.to);
+  if (item.to && href === undefined) return undefined;
+  const calls = item.do;
+  const badge = item.badge && scope.fact(item.badge.$fact);
+  return {
+    key,
+    label: labelOf(item, scope),
+    ...(item.icon ? { icon: item.icon } : {}),
+    ...(href === undefined ? {} : { href }),
+    ...(calls ? { select: () => scope.run(calls) } : {}),
+    ...(typeof badge === 'number' && badge > 0 ? { badge } : {}),
+    ...(item.category ? { category: item.category } : {}),
+    emphasis: item.emphasis ?? 'normal',
+    active: item.to !== undefined && scope.isHere(item.to),
+    items: children,
+  };
+}
+
+const labelOf = (item: MenuItem, scope: BindingScope): string => (bindingOf(item.label) ? String(fill(item.label, scope)) : String(item.label));

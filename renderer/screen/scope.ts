@@ -1,0 +1,32 @@
+import type { Atom } from 'jotai';
+import type { MenuItem } from '../../generated/types/manifest.ts';
+import type { MenuEntry } from '../widget/define-widget.ts';
+import type { Stage } from './engine.ts';
+import { resolveMenu, type MenuScope } from './resolve-menu.ts';
+
+export type Get = <Value>(atom: Atom<Value>) => Value;
+
+/** Fills bindings from the stage; `get` decides whether reading also subscribes. */
+export function scopeOf(stage: Stage, get: Get): MenuScope {
+  const fact = (name: string) => get(stage.factAtom(name));
+  const scope: MenuScope = {
+    fact,
+    text: stage.text,
+    source: (name, params) => get(stage.sourceAtom(name, params)),
+    asset: stage.assetUrl,
+    href: stage.href,
+    menu: (name): readonly MenuEntry[] => {
+      const menu = stage.manifest.menus[name];
+      return menu ? resolveMenu(menu, scope) : [];
+    },
+    run: (calls) => void stage.dispatch(calls, undefined),
+    isHere: (link) => isHere(link, fact),
+  };
+  return scope;
+}
+
+/** A link leads to the present screen when its route and every query parameter it states are those of the address. */
+function isHere(link: NonNullable<MenuItem['to']>, fact: MenuScope['fact']): boolean {
+  if (fact('route.name') !== link.$link) return false;
+  return Object.entries(link.query ?? {}).every(([key, value]) => String(fact(`route.query.${key}`) ?? '') === String(value));
+}

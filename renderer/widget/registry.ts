@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import type { WidgetDefinition, WidgetInput } from './define-widget.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: widgets of every props type stand in one registry
+export type WidgetComponent = ComponentType<WidgetInput<any, any>>;
+
+export interface WidgetEntry {
+  readonly definition: WidgetDefinition;
+  readonly component: WidgetComponent;
+}
+
+/** Widgets by name. Only what a screen places is loaded; what is loaded is drawn without waiting. */
+export interface WidgetRegistry {
+  readonly has: (name: string) => boolean;
+  readonly loaded: (name: string) => WidgetEntry | undefined;
+  /** Loads a widget once; a failed load may be tried again. */
+  readonly load: (name: string) => Promise<WidgetEntry | undefined>;
+}
+
+/** @param importers dynamic import of each widget's definition, by name */
+export function createWidgetRegistry(importers: Readonly<Record<string, () => Promise<WidgetDefinition>>>): WidgetRegistry {
+  const entries = new Map<string, WidgetEntry>();
+  const pending = new Map<string, Promise<WidgetEntry>>();
+  const load = async (name: string, importer: () => Promise<WidgetDefinition>): Promise<WidgetEntry> => {
+    const definition = await importer();
+    const entry = { definition, component: (await definition.load()).default };
+    entries.set(name, entry);
+    return entry;
+  };
+  return {
+    has: (name) => Object.hasOwn(importers, name),
+    loaded: (name) => entries.get(name),
+    async load(name) {
+      const importer = Object.hasOwn(importers, name) ? importers[name] : undefined;
+      const known = entries.get(name);
+      if (known || !importer) return known;
+      const started = pending.get(name) ?? load(name, importer).finally(() => pending.delete(name));
+      pending.set(name, started);
+      return started;
+    },
+  };
+}

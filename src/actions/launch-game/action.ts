@@ -1,0 +1,30 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+import { problemOf } from '../../api/failure.ts';
+
+/** Vendors answer with one of two names (GLA-02). */
+const addressOf = (answer: object): string | undefined => {
+  const { game_url: first, game_url2: second } = answer as { game_url?: string; game_url2?: string };
+  return first ?? second;
+};
+
+export const action = defineAction<Calls, LaunchGameActionParams>({
+  name: 'launch-game',
+  describes: 'Starts a game.',
+  requires: 'login',
+  tracks: 'launch_game',
+  run: async ({ game }, { call, navigate, openModal, text, merchant, fact }) => {
+    const { nodeId, vassalage, gameName } = game;
+    try {
+      const answer = await call('launchGame', { nodeId, vassalage, gameId: nodeId, accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, merchantCode: merchant, language: String(fact('site.language')) });
+      const url = addressOf(answer);
+      if (url) navigate(url);
+      return { ok: true };
+    } catch (error) {
+      const problem = problemOf(error);
+      openModal('launchNotice', { game: gameName, message: text(problem.message) });
+      return { ok: false, problem };
+    }
+  },
+});

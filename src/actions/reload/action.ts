@@ -1,0 +1,12 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { ReloadActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, ReloadActionParams>({
+  name: 'reload',
+  describes: 'Loads the page anew.',
+  run: () => {
+    location.reload();
+    return { ok: true };
+  },
+});

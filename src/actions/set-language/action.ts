@@ -1,0 +1,12 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { SetLanguageActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, SetLanguageActionParams>({
+  name: 'set-language',
+  describes: 'Shows the site in another language; the choice lasts.',
+  run: async ({ language }, { setLanguage }) => {
+    await setLanguage(language);
+    return { ok: true };
+  },
+});

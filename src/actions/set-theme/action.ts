@@ -1,0 +1,13 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { SetThemeActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+import { siteState } from '../../facts/state.ts';
+
+export const action = defineAction<Calls, SetThemeActionParams>({
+  name: 'set-theme',
+  describes: 'Shows the site in light or dark; the choice lasts.',
+  run: ({ theme }, { set }) => {
+    set(siteState, (before) => ({ ...before, theme }));
+    return { ok: true };
+  },
+});

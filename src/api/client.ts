@@ -1,0 +1,81 @@
+import ky, { isHTTPError, isTimeoutError } from 'ky';
+import { calls, type CallName, type CallRow } from '../../generated/calls.ts';
+import type { Problem } from '../../renderer/problem.ts';
+import { CallFailure } from './failure.ts';
+
+/** Who is asking, read at each call. */
+export interface CallSurroundings {
+  readonly merchant: string;
+  readonly language: () => string;
+  readonly token: () => string | undefined;
+  /** Hears of refusals that concern the whole page: session ended, maintenance, region. */
+  readonly onRefused: (code: string) => void;
+}
+
+/** Sends a call: time-out, bounded retry where it is safe, envelope opened, every failure one kind of problem (ERR-02). */
+export async function send(name: CallName, request: object, surroundings: CallSurroundings): Promise<unknown> {
+  const row = calls[name];
+  try {
+    const answer: unknown = await ky(row.path, {
+      method: row.method,
+      headers: headersOf(surroundings),
+      timeout: row.timeoutMs,
+      retry: { limit: row.idempotent ? 2 : 0, methods: ['get', 'put', 'post', 'delete'], statusCodes: [408, 429, 500, 502, 503, 504], maxRetryAfter: 3_000 },
+      ...(await payload(row, request)),
+    }).json();
+    return open(row, answer);
+  } catch (error) {
+    const problem = describe(error, row);
+    surroundings.onRefused(problem.code);
+    throw new CallFailure(problem);
+  }
+}
+
+function headersOf({ merchant, language, token }: CallSurroundings): Record<string, string> {
+  const session = token();
+  return { Merchant: merchant, Device: 'web', Language: language(), ...(session ? { Authorization: session } : {}) };
+}
+
+async function payload(row: CallRow, request: object): Promise<{ searchParams?: URLSearchParams; json?: unknown; headers?: Record<string, string> }> {
+  if (row.method === 'GET' || row.method === 'DELETE') {
+    const entries = Object.entries(request).filter(([, value]) => value !== undefined);
+    return { searchParams: new URLSearchParams(entries.map(([key, value]) => [key, String(value)])) };
+  }
+  if (!row.encrypted) return { json: request };
+  const { sealBody } = await import('./crypto.ts');
+  return { json: { value: await sealBody(row, request) } };
+}
+
+/** The value of an answer; one that is not what was agreed is a problem, never a value. */
+function open(row: CallRow, answer: unknown): unknown {
+  if (row.envelope === 'bare') return answer;
+  const envelope = answer as { success?: unknown; value?: unknown } | null;
+  if (typeof envelope === 'object' && envelope?.success === true) return envelope.value;
+  throw new CallFailure(refusal(envelope, row, 200));
+}
+
+interface Refused {
+  readonly errorCode?: unknown;
+  readonly requestId?: unknown;
+  readonly fields?: unknown;
+}
+
+function describe(error: unknown, row: CallRow): Problem {
+  if (error instanceof CallFailure) return error.problem;
+  if (isTimeoutError(error)) return { code: 'network.slow', severity: 'error', message: 'error.network.slow', found: `${row.method} ${row.path}`, expected: `an answer within ${row.timeoutMs} ms` };
+  if (isHTTPError(error)) return refusal(error.data as Refused | null, row, error.response.status);
+  return { code: 'network.failed', severity: 'error', message: 'error.network.failed', found: `${row.method} ${row.path}: ${String(error)}` };
+}
+
+function refusal(answer: unknown, row: CallRow, status: number): Problem {
+  const refused = (typeof answer === 'object' && answer !== null ? answer : {}) as Refused;
+  const code = typeof refused.errorCode === 'string' ? refused.errorCode : 'internal.error';
+  const id = typeof refused.requestId === 'string' ? ` (${refused.requestId})` : '';
+  return {
+    code,
+    severity: 'error',
+    message: `error.${code}`,
+    found: `${row.method} ${row.path}: ${status}${id}`,
+    ...(typeof refused.fields === 'object' && refused.fields !== null ? { fields: refused.fields as NonNullable<Problem['fields']> } : {}),
+  };
+}

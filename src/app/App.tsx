@@ -1,0 +1,84 @@
+import { Provider, useAtomValue } from 'jotai';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { EngineProvider, StageProvider } from '../../renderer/index.ts';
+import type { ActionCall } from '../../generated/types/manifest.ts';
+import { siteState } from '../facts/state.ts';
+import { directionOf } from '../i18n/languages.ts';
+import { createFormat } from '../i18n/format.ts';
+import { createAssetUrl } from './asset-url.ts';
+import { factAtom } from './fact-atoms.ts';
+import { hrefOf } from './href.ts';
+import { Page } from './Page.tsx';
+import { widgets } from './registries.ts';
+import { SiteLink } from './SiteLink.tsx';
+import type { Content, Site } from './site.ts';
+
+/** What lies over the page is loaded when there is something to lay. */
+const Layers = lazy(() => import('./Layers.tsx'));
+
+/** The player's app over an open site. Routers differ between browser and server, so the caller brings one. */
+export function App({ site, children }: { readonly site: Site; readonly children?: ReactNode }) {
+  const content = useAtomValue(site.content, { store: site.store });
+  return (
+    <Surroundings site={site} content={content}>
+      <Page site={site} content={content} />
+      <Over site={site} />
+      {children}
+    </Surroundings>
+  );
+}
+
+function Surroundings({ site, content, children }: { readonly site: Site; readonly content: Content; readonly children: ReactNode }) {
+  const theme = useAtomValue(siteState, { store: site.store }).theme;
+  const stage = useMemo(() => stageOf(site, content), [site, content]);
+  const engine = useMemo(() => engineOf(site, content, theme), [site, content, theme]);
+  return (
+    <Provider store={site.store}>
+      <EngineProvider value={engine}>
+        <StageProvider value={stage}>{children}</StageProvider>
+      </EngineProvider>
+    </Provider>
+  );
+}
+
+function Over({ site }: { readonly site: Site }) {
+  const modals = useAtomValue(site.modals);
+  const question = useAtomValue(site.question);
+  const toasts = useAtomValue(site.toasts);
+  if (modals.length === 0 && !question && toasts.length === 0) return null;
+  return (
+    <Suspense>
+      <Layers site={site} />
+    </Suspense>
+  );
+}
+
+function stageOf(site: Site, { manifest, text, sources }: Content) {
+  const assetUrl = createAssetUrl(manifest.merchant.code, site.boot.imageOrigin);
+  return {
+    manifest,
+    widgets,
+    text,
+    factAtom,
+    sourceAtom: sources.atomOf,
+    assetUrl,
+    href: (link: Parameters<typeof hrefOf>[1]) => hrefOf(manifest, link, site.fact),
+    dispatch: async (calls: readonly ActionCall[], event: unknown) => (await import('./act.ts')).act(site, calls, event),
+    Link: SiteLink,
+    diagnose: import.meta.env.DEV,
+    blame: async (failure: Parameters<typeof import('./blame.ts').blame>[0]) => (await import('./blame.ts')).blame(failure, site),
+  };
+}
+
+function engineOf(site: Site, { manifest, language }: Content, theme: 'light' | 'dark') {
+  const { code, name, currency, currencySymbol: symbol, currencyDecimals: decimals, timeZone } = manifest.merchant;
+  return {
+    language,
+    languages: manifest.locale.supported,
+    direction: directionOf(language),
+    theme,
+    merchant: { code, name, currency },
+    format: createFormat(language, { symbol, decimals, timeZone }, { now: () => site.boot.now }),
+    assetUrl: createAssetUrl(code, site.boot.imageOrigin),
+  };
+}

@@ -1,0 +1,23 @@
+import { useAtomValue } from 'jotai';
+import { ScreenBlocks } from '../../renderer/index.ts';
+import { Dialog } from './Dialog.tsx';
+import type { OpenModal, Site } from './site.ts';
+
+/** A dialog of the manifest. A name that it does not declare draws nothing. */
+export function ModalDialog({ site, open }: { readonly site: Site; readonly open: OpenModal }) {
+  const { manifest, text } = useAtomValue(site.content);
+  const modal = manifest.modals[open.name];
+  if (!modal) return null;
+  const { title, width, dismissible, blocks, order } = modal;
+  return (
+    <Dialog
+      title={typeof title === 'string' ? title : text(title.$text)}
+      width={width}
+      dismissible={dismissible}
+      closeLabel={text('app.close')}
+      onClose={() => site.store.set(site.modals, (before) => before.filter(({ name }) => name !== open.name))}
+    >
+      <ScreenBlocks blocks={{ blocks, order }} path={`modals.${open.name}.blocks`} input={open.input} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { ScreenNode } from '../../renderer/index.ts';
+import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { routeState } from '../facts/state.ts';
+import type { Content, Site } from './site.ts';
+import { useNavigationOf } from './use-navigation.ts';
+
+/** The screen of the present route. The screen before it stands until the next one can be drawn whole. */
+export function Page({ site, content }: { readonly site: Site; readonly content: Content }) {
+  const route = useAtomValue(routeState);
+  const loading = useNavigationOf(site);
+  const screen = useMemo(() => screenOf(content.manifest, route.name), [content.manifest, route.name]);
+  return (
+    <>
+      {loading && <div className="page-progress" role="progressbar" aria-label={content.text('app.loading')} />}
+      {screen && <ScreenNode node={screen.frame} path="layout" />}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Route } from '../../generated/types/manifest.ts';
+import { routeState, siteState } from '../facts/state.ts';
+import type { ReadFact } from '../../renderer/screen/condition.ts';
+import { directionOf, tagOf } from '../i18n/languages.ts';
+import type { Text } from '../i18n/texts.ts';
+import type { Site } from './site.ts';
+
+/** Title and description of a route in the player's language (RTE-14). */
+export function describeRoute(route: Route | undefined, name: string, { text, fact }: { text: Text; fact: ReadFact }): { title: string; description: string } {
+  const words = (value: Route['title'] | undefined): string => {
+    if (value === undefined) return '';
+    if (typeof value === 'string') return value;
+    const parameters = Object.entries(value.with ?? {}).map(([key, one]) => [key, typeof one === 'object' && one !== null ? fact(one.$fact) : one]);
+    return text(value.$text, Object.fromEntries(parameters));
+  };
+  const title = words(route?.title);
+  return { title: title.includes(name) || title === '' ? title || name : `${title} · ${name}`, description: words(route?.description) };
+}
+
+/** Brings the document's own attributes up to the present route, language and theme. */
+export function describePage(site: Site): void {
+  const { manifest, text, language } = site.store.get(site.content);
+  const route = manifest.routes[site.store.get(routeState).name];
+  const { title, description } = describeRoute(route, manifest.merchant.name, { text, fact: site.fact });
+  document.title = title;
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  const { documentElement } = document;
+  documentElement.lang = tagOf(language);
+  documentElement.dir = directionOf(language);
+  documentElement.dataset.theme = site.store.get(siteState).theme;
+}

@@ -1,0 +1,15 @@
+import { routeState, siteState } from '../facts/state.ts';
+import { prepareRoute } from './prepare-route.ts';
+import type { Site } from './site.ts';
+
+/** Shows the maintenance or restriction page when the status changes under an open page, and the site when it is back. */
+export function followStatus(site: Site): void {
+  const { store } = site;
+  let { status } = store.get(siteState);
+  store.sub(siteState, () => {
+    const next = store.get(siteState).status;
+    if (next === status) return;
+    status = next;
+    void prepareRoute(site, location.pathname + location.search, 3_000).then((route) => store.set(routeState, route));
+  });
+}

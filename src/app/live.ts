@@ -1,0 +1,54 @@
+import { sessionState, siteState } from '../facts/state.ts';
+import { renew } from './renew.ts';
+import { endSession } from './session.ts';
+import type { Site } from './site.ts';
+
+/** Listens to the platform: a page that stays open follows every change of settings and manifest. */
+export function followPlatform(site: Site): void {
+  const stream = new EventSource('/wps/events');
+  let settings = site.boot.settingsVersion;
+  let manifest = site.boot.hashes.manifest;
+  const renewing = once(() => renew(site));
+  stream.addEventListener('settings', ({ data }: MessageEvent<string>) => {
+    const { version } = JSON.parse(data) as { version: number };
+    if (version === settings) return;
+    settings = version;
+    renewing();
+  });
+  stream.addEventListener('manifest', ({ data }: MessageEvent<string>) => {
+    const { hash } = JSON.parse(data) as { hash: string };
+    if (hash === manifest) return;
+    manifest = hash;
+    renewing();
+  });
+}
+
+/** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */
+export function onRefused(site: Site, code: string): void {
+  if (code === 'maintenance' || code === 'address.blocked') site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
+  const signedIn = site.store.get(sessionState).token !== undefined;
+  const over = ['login.not.session', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN', 'token_ip_different'].includes(code);
+  if (!signedIn || !over) return;
+  endSession(site);
+  const { text } = site.store.get(site.content);
+  site.store.set(site.toasts, (before) => [...before, { id: performance.now(), message: text('error.login.not.session'), tone: 'warning' }]);
+}
+
+/** Runs one at a time; asked for in between, it runs once more at the end. */
+function once(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    do {
+      again = false;
+      // A page that cannot be renewed now stays as it is; the next change tries again.
+      await work().catch(() => undefined);
+    } while (again);
+    running = false;
+  };
+  return () => {
+    if (running) again = true;
+    else void run();
+  };
+}

@@ -1,0 +1,91 @@
+import { type InfiniteData, InfiniteQueryObserver, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { SourceState } from '../../renderer/source/define-source.ts';
+import { problemOf } from '../api/failure.ts';
+import type { AnySource } from './registries.ts';
+import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
+import type { SourceSurroundings } from './source-store.ts';
+
+export interface Query {
+  readonly key: string;
+  readonly definition: AnySource;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** First page that came with the HTML. */
+  readonly given?: unknown;
+}
+
+export interface Queries {
+  readonly observe: (query: Query, listener: (state: SourceState<unknown>) => void) => () => void;
+  readonly fetch: (query: Query) => Promise<SourceState<unknown>>;
+  readonly refresh: (key: string) => void;
+  readonly refreshAll: (name: string) => void;
+  readonly forgetPersonal: () => void;
+}
+
+type Pages = InfiniteData<unknown, number>;
+
+/** Server state: what sources have read, how fresh it is, and reading again. */
+export function createQueries(surroundings: SourceSurroundings): Queries {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } });
+  const optionsOf = (query: Query) => options(query, surroundings);
+  return {
+    observe: (query, listener) => {
+      const observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>(client, optionsOf(query));
+      const tell = (): void => listener(stateOf(observer, query.definition));
+      const stop = observer.subscribe(tell);
+      tell();
+      return stop;
+    },
+    fetch: async (query) => {
+      const refresh = () => void client.invalidateQueries({ queryKey: [query.definition.name, query.key] });
+      try {
+        const data = await client.fetchInfiniteQuery(optionsOf(query));
+        return { status: 'ready', value: join(data, query.definition), refresh };
+      } catch (error) {
+        return { status: 'failed', problem: problemOf(error), refresh };
+      }
+    },
+    refresh: (key) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === key }),
+    refreshAll: (name) => void client.invalidateQueries({ queryKey: [name] }),
+    forgetPersonal: () => {
+      client.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
+      dropSessionCache();
+    },
+  };
+}
+
+function options({ key, definition, params, given }: Query, surroundings: SourceSurroundings) {
+  const { merchant, language, call, version } = surroundings;
+  const place = { merchant, language, version, key };
+  const kept = definition.keepInSession ? readSessionCache(place, definition.freshFor) : undefined;
+  const first = given ?? kept?.value;
+  const at = given === undefined ? kept?.at : Date.now();
+  return {
+    queryKey: [definition.name, key] as QueryKey,
+    queryFn: async ({ pageParam }: { pageParam: number }) => {
+      const value = await definition.read(params, call as never, { merchant, language, page: pageParam });
+      if (definition.keepInSession && pageParam === 1) writeSessionCache(place, value);
+      return value ?? null;
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: unknown, _all: unknown, page: number) => (definition.paged && page < definition.paged.pages(last) ? page + 1 : undefined),
+    staleTime: definition.freshFor * 1_000,
+    meta: { personal: definition.personal === true },
+    ...(first === undefined ? {} : { initialData: { pages: [first], pageParams: [1] }, ...(at === undefined ? {} : { initialDataUpdatedAt: at }) }),
+  };
+}
+
+const join = (data: Pages, { paged }: AnySource): unknown => (paged ? data.pages.reduce((before, next) => paged.join(before, next)) : data.pages[0]);
+
+function stateOf(observer: InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>, definition: AnySource): SourceState<unknown> {
+  const result = observer.getCurrentResult();
+  const refresh = () => void observer.refetch();
+  if (result.data)
+    return {
+      status: 'ready',
+      value: join(result.data, definition),
+      refresh,
+      loadingMore: result.isFetchingNextPage,
+      ...(result.hasNextPage ? { more: () => void observer.fetchNextPage() } : {}),
+    };
+  return result.status === 'error' ? { status: 'failed', problem: problemOf(result.error), refresh } : { status: 'loading', refresh };
+}

@@ -1,0 +1,97 @@
+import { renderToString } from 'react-dom/server';
+import type { Calls } from '../../generated/types/calls.ts';
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { sliceManifest } from '../../renderer/screen/slice-manifest.ts';
+import type { CallPlatform } from '../../renderer/source/define-source.ts';
+import type { Applied, SiteState } from '../facts/state.ts';
+import { StaticRouter } from '../router.ts';
+import { App } from './App.tsx';
+import { pickOrigin } from './asset-url.ts';
+import { type Boot, type BootSource, bootBlock } from './boot.ts';
+import { describeRoute } from './describe-page.ts';
+import { type PageAssets, pageHtml } from './page-html.ts';
+import { matchRoute } from './match-route.ts';
+import { factsAt } from './prepare-route.ts';
+import { loadSource, widgets } from './registries.ts';
+import { openSite } from './site.ts';
+
+/** What the platform hands over for one page. */
+export interface RenderInput {
+  readonly url: string;
+  readonly manifest: Manifest;
+  readonly settings: Applied & { readonly version?: number };
+  readonly settingsVersion: number;
+  readonly language: string;
+  readonly theme: 'light' | 'dark';
+  readonly device: SiteState['device'];
+  readonly hint: 'visitor' | 'player';
+  readonly status: 0 | 1 | 2;
+  readonly location: { readonly ip: string; readonly country: string };
+  readonly texts: Readonly<Record<string, string>>;
+  readonly hashes: Boot['hashes'];
+  readonly now: number;
+  /** Between 0 and 1; picks the image CDN of this page. */
+  readonly chance: number;
+  readonly call: CallPlatform<Calls>;
+  readonly assets: PageAssets;
+}
+
+/** How long a page of each kind may be served again. */
+const CACHE_SECONDS = 30;
+const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
+
+/** Draws a visitor's first HTML with the same engine as the browser (ENG-19). */
+export async function renderPage(input: RenderInput): Promise<{ status: number; html: string; cacheSeconds: number }> {
+  const boot = await makeBoot(input);
+  const site = openSite(boot, input.call);
+  const names = widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, site.fact));
+  await Promise.all(names.map((name) => widgets.load(name)));
+  const body = renderToString(
+    <StaticRouter location={input.url}>
+      <App site={site} />
+    </StaticRouter>,
+  );
+  const { text } = site.store.get(site.content);
+  const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, { text, fact: site.fact });
+  const html = pageHtml({ boot, body, about, widgets: names, assets: input.assets, block: bootBlock(boot) });
+  const found = boot.route.name === 'not-found' ? 404 : 200;
+  return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
+}
+
+async function makeBoot(input: RenderInput): Promise<Boot> {
+  const { manifest, settings, status, url } = input;
+  const first = bareBoot(input);
+  const vendorMenu = status === 0 ? await readOne(input, { name: 'vendor-menu', params: {} }) : undefined;
+  const vendors = countVendors(vendorMenu?.value);
+  const draft = openSite({ ...first, vendors }, input.call);
+  const route = matchRoute(manifest, url, { status, fact: draft.fact });
+  const sliced = sliceManifest(manifest, route.name, settings.flags);
+  const reads = sourcesOf(sliced, route.name, factsAt(route, draft.fact)).filter(({ source }) => source !== 'vendor-menu');
+  const values = status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];
+  const sources = [vendorMenu, ...values].filter((one): one is BootSource => one !== undefined);
+  return { ...first, manifest: sliced, route, vendors, sources };
+}
+
+function bareBoot(input: RenderInput): Boot {
+  const { manifest, settings, language, theme, device, status, location, texts, hashes, hint, now, chance, settingsVersion } = input;
+  const { merchant, locale } = manifest;
+  const site: SiteState = { language, languages: locale.supported.length, theme, device, status, ip: location.ip, country: location.country, merchantName: merchant.name, currency: merchant.currency };
+  const imageOrigin = pickOrigin(settings.imageCDNs, chance);
+  return { manifest, settings, settingsVersion, site, route: { name: '', path: '', query: {}, params: {} }, hint, vendors: {}, texts, hashes, sources: [], imageOrigin, now };
+}
+
+/** One read of the page. One that fails or is a player's own is left to the browser, which shows it as loading. */
+async function readOne(input: RenderInput, { name, params }: Pick<BootSource, 'name' | 'params'>): Promise<BootSource | undefined> {
+  const definition = await loadSource(name);
+  if (!definition || definition.personal) return undefined;
+  const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
+  const value = await definition.read(params, input.call as never, context).catch(() => undefined);
+  return value === undefined ? undefined : { name, params, value };
+}
+
+function countVendors(menu: unknown): Record<string, number> {
+  const groups = (menu as { groups?: readonly { gameCategory: string; vendors: readonly unknown[] }[] } | undefined)?.groups ?? [];
+  return Object.fromEntries(groups.map(({ gameCategory, vendors }) => [gameCategory, vendors.length]));
+}
+

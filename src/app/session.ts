@@ -1,0 +1,50 @@
+import type { NewSession } from '../../renderer/action/define-action.ts';
+import { sessionState } from '../facts/state.ts';
+import { dropSessionCache } from './session-cache.ts';
+import type { Site } from './site.ts';
+
+/** Names under which a session stands in session storage (LOG-07). */
+const KEYS = ['token', 'account', 'isAgent', 'customerId', 'memberLabel', 'memberLabelTextColor', 'memberLabelBgColor'] as const;
+const DAY_SECONDS = 86_400;
+
+/** Reads the session of this tab. Runs after the first drawing, which must equal the platform's. */
+export function readSession(site: Site): void {
+  const { code } = site.boot.manifest.merchant;
+  write('merchant', site.boot.manifest.merchant.name);
+  write('merchantCode', code);
+  const token = sessionStorage.getItem('token');
+  if (token) site.store.set(sessionState, { kind: 'player', token, account: sessionStorage.getItem('account') ?? '', isAgent: Number(sessionStorage.getItem('isAgent') ?? 0) });
+  else site.store.set(sessionState, { kind: 'visitor' });
+  hint(token ? 'player' : 'visitor');
+}
+
+export function keepSession(site: Site, { token, account, isAgent }: NewSession): void {
+  write('token', token);
+  write('account', account);
+  write('isAgent', String(isAgent));
+  site.store.set(sessionState, { kind: 'player', token, account, isAgent });
+  hint('player');
+}
+
+/** Clears what belonged to the player; what belongs to the merchant stays. */
+export function endSession(site: Site): void {
+  for (const key of KEYS) sessionStorage.removeItem(key);
+  dropSessionCache();
+  site.store.get(site.content).sources.forgetPersonal();
+  site.store.set(site.modals, () => []);
+  site.store.set(sessionState, { kind: 'visitor' });
+  hint('visitor');
+}
+
+/** Picks which variant of a page a reload gets. Holds no secret. */
+function hint(kind: 'visitor' | 'player'): void {
+  document.cookie = `hint=${kind}; path=/; max-age=${DAY_SECONDS}; samesite=lax`;
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // With storage closed the session lasts as long as the page.
+  }
+}

@@ -1,0 +1,17 @@
+import { followStatus } from './follow-status.ts';
+import { keepPreferences } from './keep-preferences.ts';
+import { followPlatform } from './live.ts';
+import { readSession } from './session.ts';
+import type { Site } from './site.ts';
+import { completeManifest } from './whole-manifest.ts';
+
+/** What an open page needs once it has been drawn: its session, its choices, news from the platform, the rest of the manifest. */
+export function wake(site: Site): void {
+  readSession(site);
+  keepPreferences(site);
+  followStatus(site);
+  followPlatform(site);
+  document.documentElement.dataset.awake = '';
+  // Not fatal here: whatever needs the rest asks for it again.
+  void completeManifest(site).catch(() => undefined);
+}

@@ -1,0 +1,27 @@
+import { atom } from 'jotai';
+import { defineSiteFact } from './define.ts';
+import { sessionState } from './state.ts';
+
+/** isAgent types that are agents (requirements: entities and roles). */
+const agentTypes: readonly number[] = [1, 2, 41, 42];
+const guestType = 4;
+
+export const signedIn = defineSiteFact({ name: 'session.signedIn', type: 'boolean', describes: 'Whether the visit is a signed-in player’s.', atom: atom((get) => get(sessionState).kind === 'player') });
+
+export const kind = defineSiteFact({
+  name: 'session.kind',
+  type: 'string',
+  values: ['visitor', 'member', 'agent', 'guest'],
+  describes: 'Who looks at the site.',
+  atom: atom((get) => {
+    const session = get(sessionState);
+    if (session.kind === 'visitor') return 'visitor';
+    if (session.isAgent === undefined) return undefined;
+    if (session.isAgent === guestType) return 'guest';
+    return agentTypes.includes(session.isAgent) ? 'agent' : 'member';
+  }),
+});
+
+export const isAgent = defineSiteFact({ name: 'session.isAgent', type: 'number', describes: 'isAgent type of the player: 0 member, 4 guest, 1, 2, 41 and 42 agents; -1 for a visitor.', atom: atom((get) => (get(sessionState).kind === 'visitor' ? -1 : get(sessionState).isAgent)) });
+export const account = defineSiteFact({ name: 'session.account', type: 'string', describes: 'Username of the player; empty for a visitor.', atom: atom((get) => (get(sessionState).kind === 'visitor' ? '' : get(sessionState).account)) });
+export const avatar = defineSiteFact({ name: 'session.avatar', type: 'string', describes: 'Address of the player’s picture; empty when there is none.', atom: atom((get) => get(sessionState).avatar ?? '') });

@@ -1,0 +1,38 @@
+import { atom } from 'jotai';
+import { defineSiteFact, family } from './define.ts';
+import { settingsState, vendorState } from './state.ts';
+
+export const flag = defineSiteFact({
+  name: 'flag.*',
+  type: 'boolean',
+  describes: 'Whether a module flag is on, by settings or else by the manifest.',
+  member: family((id) => atom((get) => get(settingsState).flags[id] ?? false)),
+});
+
+export const resource = defineSiteFact({
+  name: 'resource.*',
+  type: 'string',
+  describes: 'Address of a resource such as TELEGRAM; empty where none is configured.',
+  member: family((name) => atom((get) => (get(settingsState).resources as Record<string, { url: string; qrCodeUrl?: string } | undefined>)[name]?.url ?? '')),
+});
+
+export const vendors = defineSiteFact({
+  name: 'vendors.*',
+  type: 'number',
+  describes: 'How many vendors a game category has, such as vendors.RNG.',
+  member: family((category) => atom((get) => get(vendorState)[category] ?? 0)),
+});
+
+export const minAge = defineSiteFact({
+  name: 'registration.minAge',
+  type: 'number',
+  describes: 'Age that registration asks to confirm.',
+  atom: atom((get) => get(settingsState).registration.minAge),
+});
+
+export const bonus = defineSiteFact({
+  name: 'registration.bonus',
+  type: 'string',
+  describes: 'Bonus that the registration title names.',
+  atom: atom((get) => get(settingsState).registration.bonus),
+});

@@ -1,0 +1,46 @@
+import type { Format } from '../../renderer/screen/engine.ts';
+import type { Clock } from '../../rules/clock.ts';
+import { tagOf } from './languages.ts';
+
+interface Money {
+  readonly symbol: string;
+  readonly decimals: number;
+  readonly timeZone: string;
+}
+
+const UNITS = 10_000;
+
+/** Formats by language, with the merchant's currency symbol, decimals and time zone (I18-04). Amounts are cut, never rounded up. */
+export function createFormat(language: string, { symbol, decimals, timeZone }: Money, clock: Clock): Format {
+  const tag = tagOf(language);
+  const inZone = { timeZone } as const;
+  const money = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const number = new Intl.NumberFormat(tag);
+  const date = new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium' });
+  const time = new Intl.DateTimeFormat(tag, { ...inZone, timeStyle: 'short' });
+  const exact = new Intl.DateTimeFormat('sv-SE', { ...inZone, dateStyle: 'short', timeStyle: 'medium' });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const step = UNITS / 10 ** decimals;
+  return {
+    amount: (units) => `${units < 0 ? '−' : ''}${symbol}\u00a0${money.format(Math.abs(Math.trunc(units / step)) / 10 ** decimals)}`,
+    number: (value) => number.format(value),
+    date: (iso) => date.format(new Date(iso)),
+    time: (iso) => time.format(new Date(iso)),
+    dateTime: (iso) => exact.format(new Date(iso)),
+    relative: (iso) => {
+      const [value, unit] = distance((Date.parse(iso) - clock.now()) / 1000);
+      return relative.format(value, unit);
+    },
+  };
+}
+
+const scales: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit])[] = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+];
+
+function distance(seconds: number): readonly [number, Intl.RelativeTimeFormatUnit] {
+  for (const [length, unit] of scales) if (Math.abs(seconds) >= length) return [Math.round(seconds / length), unit];
+  return [Math.round(seconds / 60), 'minute'];
+}

@@ -1,0 +1,50 @@
+import { hydrateRoot } from 'react-dom/client';
+import { createCall } from './api/call.ts';
+import { App } from './app/App.tsx';
+import { readBoot } from './app/boot.ts';
+import { reloadOnceOnMissingChunk } from './app/chunk-failure.ts';
+import { factsAt } from './app/prepare-route.ts';
+import { widgets } from './app/registries.ts';
+import { openSite, type Site } from './app/site.ts';
+import { widgetsOf } from '../renderer/screen/collect-sources.ts';
+import { sessionState } from './facts/state.ts';
+import { BrowserRouter } from './router.ts';
+import './theme/base.css';
+
+reloadOnceOnMissingChunk();
+const site = open();
+await loadFirstScreen(site);
+hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, { onRecoverableError: (error) => console.error(error) });
+whenIdle(() => void import('./app/wake.ts').then(({ wake }) => wake(site)));
+
+function Root() {
+  return (
+    <BrowserRouter>
+      <App site={site} />
+    </BrowserRouter>
+  );
+}
+
+function open(): Site {
+  const boot = readBoot();
+  const opened: Site = openSite(
+    boot,
+    createCall({
+      merchant: boot.manifest.merchant.code,
+      language: () => opened.store.get(opened.content).language,
+      token: () => opened.store.get(sessionState).token,
+      onRefused: (code) => void import('./app/live.ts').then(({ onRefused }) => onRefused(opened, code)),
+    }),
+  );
+  return opened;
+}
+
+/** The first drawing equals the platform's only when every widget on it is there. One that does not come leaves its place to its fallback. */
+function loadFirstScreen({ boot, fact }: Site): Promise<unknown> {
+  return Promise.allSettled(widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, fact)).map((name) => widgets.load(name)));
+}
+
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 2_000 });
+  else setTimeout(work, 200);
+}

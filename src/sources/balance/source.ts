@@ -1,0 +1,22 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { Balance } from '../../../generated/types/data.ts';
+import type { BalanceSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { unitsFromDecimal } from '../../../rules/money.ts';
+
+export const source = defineSource<Calls, BalanceSourceParams, Balance>({
+  name: 'balance',
+  describes: 'The player’s money.',
+  returns: 'Balance',
+  freshFor: 15,
+  personal: true,
+  read: async (_params, call) => {
+    const { sumBalance, balance, currency, currencySymbol } = await call('walletBalance', {});
+    return {
+      currency,
+      currencySymbol,
+      sumBalance: unitsFromDecimal(sumBalance),
+      balance: balance.map((one) => ({ ...one, availBalance: unitsFromDecimal(one.availBalance) })),
+    };
+  },
+});

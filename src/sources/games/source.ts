@@ -1,0 +1,28 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { GamePage } from '../../../generated/types/data.ts';
+import type { GamesSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { gameFromWire } from '../game-from-wire.ts';
+
+export const source = defineSource<Calls, GamesSourceParams, GamePage>({
+  name: 'games',
+  describes: 'All games of a category, page by page.',
+  returns: 'GamePage',
+  freshFor: 300,
+  paged: {
+    pages: ({ totalPages }) => totalPages,
+    join: (before, next) => ({ ...next, games: [...before.games, ...next.games] }),
+  },
+  read: async ({ gameType, vendor, limit }, call, { language, page }) => {
+    const { games, totalPages, totalCount } = await call('gameList', {
+      clientType: 3,
+      platform: 'html5-desktop',
+      gameType,
+      language,
+      pageNo: page,
+      pageSize: limit,
+      ...(vendor && vendor !== 'all' ? { vassalage: vendor } : {}),
+    });
+    return { games: games.map(gameFromWire), totalPages, totalCount };
+  },
+});

@@ -1,0 +1,16 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { GamePage } from '../../../generated/types/data.ts';
+import type { PopularGamesSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { gameFromWire } from '../game-from-wire.ts';
+
+export const source = defineSource<Calls, PopularGamesSourceParams, GamePage>({
+  name: 'popular-games',
+  describes: 'Games that most players open.',
+  returns: 'GamePage',
+  freshFor: 300,
+  read: async ({ limit }, call, { language }) => {
+    const { list } = await call('popularGames', { language, limit });
+    return { games: list.map(gameFromWire), totalPages: 1, totalCount: list.length };
+  },
+});
