@@ -10,6 +10,12 @@ export interface RenderInput {
   readonly manifest: Manifest;
   /** Settings as applied over the manifest. */
   readonly settings: unknown;
+  /** Grows with every change of the settings; the page compares it with what the stream says. */
+  readonly settingsVersion: number;
+  /** The platform's time, from which the page counts in its first drawing. */
+  readonly now: number;
+  /** Between 0 and 1; picks one of the image CDNs for this page. */
+  readonly chance: number;
   readonly language: string;
   readonly theme: 'light' | 'dark';
   readonly device: Device;
