@@ -1,0 +1,74 @@
+import { accentOf, scatter } from './accents.ts';
+import { sculpt } from './finish.ts';
+import { lettering } from './lettering.ts';
+import { type Look, lookOf } from './looks.ts';
+import { MOTIFS } from './motifs/all.ts';
+import { type Palette, PALETTES, type PaletteName, RAMPS } from './palettes.ts';
+import { type Brush, SCENES, sky, type Stage } from './scenery.ts';
+import { chanceFrom } from './seed.ts';
+import { blend, box, circle, definitions, glow, group, newSheet } from './svg.ts';
+
+/** What of a game's entry in the catalogue its cover is made from. */
+export interface CoverGame {
+  readonly nodeId: number;
+  readonly vendor: string;
+  readonly code: string;
+  readonly names: { readonly en: string };
+  readonly art: { readonly motif: string; readonly palette: string; readonly scene: string };
+}
+
+/**
+ * A cover is 600 × 800. The hero stands within the middle 600 × 600, which is all a square card shows; the title keeps
+ * to the strip below, because square cards write the name themselves.
+ */
+const STAGE: Stage = { w: 600, h: 800, floor: 600, x: 300, y: 372 };
+const HERO = 1.3;
+
+export function drawCover(game: CoverGame): string {
+  const palette = paletteOf(game.art.palette);
+  const sheet = newSheet(`g${game.nodeId.toString(36)}`);
+  const brush: Brush = { sheet, palette, chance: chanceFrom(game.code), stage: STAGE };
+  const accent = accentOf(game.art.scene, game.code);
+  const body =
+    sky(brush) +
+    (SCENES[game.art.scene]?.(brush) ?? '') +
+    halo(brush) +
+    scatter(brush, accent, [5, 250, 0.8]) +
+    hero(brush, game.art.motif) +
+    scatter(brush, accent, [2, 270, 1.7]) +
+    shade(brush) +
+    title(brush, game.names.en, lookOf(game.vendor));
+  return svg([STAGE.w, STAGE.h], definitions(sheet) + body);
+}
+
+export const paletteOf = (name: string): Palette => PALETTES[name as PaletteName] ?? PALETTES.royal;
+
+export const svg = ([w, h]: readonly [number, number], content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${content}</svg>`;
+
+/** The lit body of a motif, standing where the stage is lit; `size` 1 is 400 units. */
+export function hero({ sheet, palette, stage }: Brush, motif: string, size = HERO): string {
+  const drawing = MOTIFS[motif]?.(sheet, { main: RAMPS[palette.main], trim: RAMPS[palette.trim], glow: palette.glow });
+  return group(`transform="translate(${stage.x} ${stage.y}) scale(${size})" ${sculpt(sheet, palette.deep)}`, drawing ?? '');
+}
+
+/** Light behind the hero, so that it stands out from any scene. */
+export const halo = ({ sheet, palette, stage }: Brush, size = 1): string =>
+  circle([stage.x, stage.y, 330 * size], glow(sheet, [`${palette.glow}e6`, `${palette.bright}88`, `${palette.bright}00`]));
+
+/** Dark towards the foot, where the title stands, and a little towards the head. */
+function shade({ sheet, palette, stage }: Brush): string {
+  const { w, h } = stage;
+  return box([0, h - 260, w, 260], blend(sheet, [`${palette.deep}00`, `${palette.deep}cc`, palette.deep]));
+}
+
+function title(brush: Brush, name: string, look: Look): string {
+  const metal = RAMPS[look.metal];
+  return lettering(brush.sheet, name, {
+    face: look.face,
+    fill: [metal[0], metal[1], metal[2]],
+    edge: brush.palette.deep,
+    rim: metal[4],
+    box: { x: 300, y: 772, width: 536, tall: 92 },
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * The few SVG words the art kit is written in. Everything returns a string; a `Sheet` only remembers which gradients and
+ * groups were already defined, so a colour that is used ten times costs its bytes once.
+ */
+
+/** Five tones of one material, from its highlight to its deepest shadow. */
+export type Ramp = readonly [string, string, string, string, string];
+
+/** The definitions of one file. All ids start with `prefix`, so several files may be inlined in one document. */
+export interface Sheet {
+  readonly prefix: string;
+  readonly ids: Map<string, string>;
+}
+
+export const newSheet = (prefix: string): Sheet => ({ prefix, ids: new Map() });
+
+/** Defines `markup` once (an opening tag without its id) and returns the id. */
+export function define(sheet: Sheet, tag: string, rest: string): string {
+  const key = `${tag} ${rest}`;
+  const known = sheet.ids.get(key);
+  if (known) return known;
+  const id = `${sheet.prefix}${sheet.ids.size.toString(36)}`;
+  sheet.ids.set(key, id);
+  return id;
+}
+
+/** The `<defs>` of a finished sheet. */
+export function definitions(sheet: Sheet): string {
+  const parts = [...sheet.ids].map(([key, id]) => {
+    const cut = key.indexOf(' ');
+    return `<${key.slice(0, cut)} id="${id}"${key.slice(cut + 1)}</${key.slice(0, cut)}>`;
+  });
+  return parts.length > 0 ? `<defs>${parts.join('')}</defs>` : '';
+}
+
+/** A number as short as a path allows. */
+export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+
+const AXES = { down: ' x2="0" y2="1"', across: '', slant: ' x2="1" y2="1"' } as const;
+
+/** A linear gradient over the painted shape, evenly spaced stops. */
+export function blend(sheet: Sheet, colours: readonly string[], axis: keyof typeof AXES = 'down'): string {
+  return `url(#${define(sheet, 'linearGradient', `${AXES[axis]}>${stops(colours)}`)})`;
+}
+
+/** A radial gradient over the painted shape; lit from the upper left when `lit`, else centred. */
+export function glow(sheet: Sheet, colours: readonly string[], lit = false): string {
+  const focus = lit ? ' cx=".38" cy=".32" r=".7"' : '';
+  return `url(#${define(sheet, 'radialGradient', `${focus}>${stops(colours)}`)})`;
+}
+
+function stops(colours: readonly string[]): string {
+  const last = Math.max(1, colours.length - 1);
+  return colours
+    .map((colour, at) => `<stop${at === 0 ? '' : ` offset="${num(Math.round((at / last) * 100) / 100).slice(0, 4)}"`} stop-color="${colour}"/>`)
+    .join('');
+}
+
+/** Tones of a ramp by their digits: `tones(gold, '013')`. */
+export const tones = (ramp: Ramp, digits: string): string[] => [...digits].map((digit) => ramp[Number(digit)] ?? ramp[2]);
+
+/** A metal-like fill from light above to dark below. */
+export const down = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'down');
+export const across = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'across');
+export const slant = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'slant');
+/** A fill that makes a circle a sphere. */
+export const ball = (sheet: Sheet, ramp: Ramp, digits = '01234'): string => glow(sheet, tones(ramp, digits), true);
+
+export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`;
+export const circle = (at: readonly [number, number, number], fill: string, more = ''): string =>
+  `<circle${at[0] ? ` cx="${num(at[0])}"` : ''}${at[1] ? ` cy="${num(at[1])}"` : ''} r="${num(at[2])}" fill="${fill}"${more}/>`;
+export const oval = (at: readonly [number, number, number, number], fill: string, more = ''): string =>
+  `<ellipse${at[0] ? ` cx="${num(at[0])}"` : ''}${at[1] ? ` cy="${num(at[1])}"` : ''} rx="${num(at[2])}" ry="${num(at[3])}" fill="${fill}"${more}/>`;
+/** `at` is x, y, width, height and, when rounded, the corner radius. */
+export const box = (at: readonly [number, number, number, number, number?], fill: string, more = ''): string =>
+  `<rect x="${num(at[0])}" y="${num(at[1])}" width="${num(at[2])}" height="${num(at[3])}"${at[4] ? ` rx="${num(at[4])}"` : ''} fill="${fill}"${more}/>`;
+export const line = (d: string, colour: string, width: number | string): string =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+export const group = (attributes: string, ...content: string[]): string => `<g ${attributes}>${content.join('')}</g>`;
+export const move = (transform: string, ...content: string[]): string => group(`transform="${transform}"`, ...content);
+export const faded = (opacity: number, ...content: string[]): string => group(`opacity="${num2(opacity)}"`, ...content);
+const num2 = (value: number): string => String(Math.round(value * 100) / 100).replace(/^0\./, '.');
+
+/** Keeps a drawing for repeated use. */
+export const keep = (sheet: Sheet, ...content: string[]): string => define(sheet, 'g', `>${content.join('')}`);
+export const again = (id: string, transform = ''): string => `<use href="#${id}"${transform ? ` transform="${transform}"` : ''}/>`;
+
+/** A half drawn at negative x, and its mirror image. */
+export function mirror(sheet: Sheet, ...half: string[]): string {
+  const id = keep(sheet, ...half);
+  return again(id) + again(id, 'scale(-1 1)');
+}
+
+/** `shape`, drawn pointing up, repeated around the origin: `[count, first angle, sweep]`. */
+export function around(sheet: Sheet, turn: readonly [number, number?, number?], ...shape: string[]): string {
+  const [count, first = 0, sweep = 360] = turn;
+  const id = keep(sheet, ...shape);
+  const step = sweep === 360 ? 360 / count : sweep / Math.max(1, count - 1);
+  return Array.from({ length: count }, (_, at) => {
+    const angle = first + at * step;
+    return again(id, angle === 0 ? '' : `rotate(${num(angle)})`);
+  }).join('');
+}
+
+/** Points `'x,y x,y'` as a closed path without a spare byte. */
+export function outline(points: string): string {
+  const numbers = points.trim().split(/[\s,]+/).map(Number);
+  const body = numbers.map((value, at) => (at === 0 || value < 0 ? num(value) : ` ${num(value)}`)).join('');
+  return `M${body}z`;
+}
+
+/** A star or rosette: `[points, outer radius, inner radius]`. */
+export function star(shape: readonly [number, number, number], cx = 0, cy = 0): string {
+  const [count, outer, inner] = shape;
+  const points = Array.from({ length: count * 2 }, (_, at) => {
+    const angle = (at * Math.PI) / count - Math.PI / 2;
+    const radius = at % 2 === 0 ? outer : inner;
+    return `${num(cx + Math.cos(angle) * radius)},${num(cy + Math.sin(angle) * radius)}`;
+  });
+  return outline(points.join(' '));
+}
