@@ -30,6 +30,9 @@ export interface Making {
 
 export const HTML = 'text/html; charset=utf-8';
 
+/** Enough for any list to pick from evenly. */
+const CHANCES = 65_536;
+
 /** Draws a page and packs it. Its calls run in this process, as a visitor's. */
 export async function makePage(making: Making): Promise<CachedPage> {
   const { html, status, cacheSeconds } = await making.renderer.render(renderInput(making));
@@ -38,12 +41,16 @@ export async function makePage(making: Making): Promise<CachedPage> {
 
 function renderInput(making: Making): RenderInput {
   const { site, page, renderer } = making;
+  const { platform } = making.desk;
   const texts = site.texts(page.language);
   return {
     ...page,
     merchant: site.code,
     manifest: site.manifest,
     settings: site.run.applied,
+    settingsVersion: site.run.version,
+    now: platform.clock.now(),
+    chance: platform.random.integer(CHANCES) / CHANCES,
     texts: texts.entries,
     hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
     call: (name, request) => callAsVisitor(making, name, request),
