@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
-const statuses = await Promise.all([build(), build('--ssr')]);
+const statuses = await Promise.all([build(), build('--ssr', 'src/app/render-page.tsx')]);
 process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
 
 /** One run of Vite; vite.config.ts tells both apart by `isSsrBuild`. */
