@@ -24,6 +24,8 @@ export interface Problem {
   readonly nearest?: string;
   /** An imperative sentence. */
   readonly fix?: string;
+  /** What is wrong field by field, when a form was refused. */
+  readonly fields?: Readonly<Record<string, unknown>>;
 }
 
 export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');

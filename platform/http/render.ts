@@ -11,7 +11,6 @@ export interface RenderInput {
   readonly manifest: Manifest;
   /** Settings as applied over the manifest. */
   readonly settings: Applied;
-  readonly settingsVersion: number;
   /** Grows with every change of the settings; the page compares it with what the stream says. */
   readonly settingsVersion: number;
   /** The platform's time, from which the page counts in its first drawing. */
@@ -27,10 +26,6 @@ export interface RenderInput {
   readonly location: { readonly ip: string; readonly country: string };
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
-  /** Milliseconds since 1970: what dates on the page are measured from. */
-  readonly now: number;
-  /** From 0 up to 1; picks the image CDN of this page. */
-  readonly chance: number;
   /** Runs a call in this process as a visitor; throws when it is refused. */
   readonly call: <Name extends CallName>(
     name: Name,

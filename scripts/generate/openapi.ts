@@ -16,7 +16,7 @@ export function writeOpenApi({ calls, byId }: Schemas, out: Writer): void {
         Object.assign(components, made.definitions);
         return [part, { ...made.schema, title: pascal(call.name) + pascal(part) }];
       }),
-    ) as Record<'request' | 'response', Schema>;
+    ) as unknown as Record<'request' | 'response', Schema>;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(call, parts) };
   }
   out.addJson('schemas/published/openapi.json', {

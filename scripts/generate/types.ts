@@ -28,16 +28,21 @@ function dataDefinitions(byId: ReadonlyMap<string, Schema>): Record<string, Sche
 async function callTypes({ calls, byId }: Schemas): Promise<string> {
   const definitions: Record<string, Schema> = {};
   const rows: string[] = [];
+  /** A request or response that is a shape of its own is another name for it. */
+  const same: string[] = [];
   for (const call of calls) {
     for (const part of ['request', 'response'] as const) {
       const title = pascal(call.name) + pascal(part);
       const made = bundle(call[part], 'calls/x', { byId, prefix: '#/$defs/' });
-      Object.assign(definitions, made.definitions, { [title]: { ...made.schema, title } });
+      Object.assign(definitions, made.definitions);
+      const reference = made.schema.$ref;
+      if (typeof reference === 'string') same.push(`export type ${title} = ${reference.slice('#/$defs/'.length)};`);
+      else definitions[title] = { ...made.schema, title };
     }
     const name = pascal(call.name);
     rows.push(`  ${call.name}: { request: ${name}Request; response: ${name}Response };`);
   }
-  return `${await toTypes('CallsDocument', definitions)}\n/** Every call by name. */\nexport interface Calls {\n${rows.join('\n')}\n}\n`;
+  return `${await toTypes('CallsDocument', definitions)}\n${same.join('\n')}\n\n/** Every call by name. */\nexport interface Calls {\n${rows.join('\n')}\n}\n`;
 }
 
 async function paramTypes({ actions, sources, byId }: Schemas): Promise<string> {

@@ -18,7 +18,7 @@ export async function send(name: CallName, request: object, surroundings: CallSu
   try {
     const answer: unknown = await ky(row.path, {
       method: row.method,
-      headers: headersOf(surroundings),
+      headers: { ...headersOf(surroundings), ...(row.encrypted ? { Encryption: 'jwe' } : {}) },
       timeout: row.timeoutMs,
       retry: { limit: row.idempotent ? 2 : 0, methods: ['get', 'put', 'post', 'delete'], statusCodes: [408, 429, 500, 502, 503, 504], maxRetryAfter: 3_000 },
       ...(await payload(row, request)),
