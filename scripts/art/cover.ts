@@ -6,7 +6,7 @@ import { MOTIFS } from './motifs/all.ts';
 import { type Palette, PALETTES, type PaletteName, RAMPS } from './palettes.ts';
 import { type Brush, SCENES, sky, type Stage } from './scenery.ts';
 import { chanceFrom } from './seed.ts';
-import { blend, box, circle, definitions, glow, group, newSheet } from './svg.ts';
+import { blend, box, circle, definitions, glow, group, newSheet, svg } from './svg.ts';
 
 /** What of a game's entry in the catalogue its cover is made from. */
 export interface CoverGame {
@@ -24,27 +24,45 @@ export interface CoverGame {
 const STAGE: Stage = { w: 600, h: 800, floor: 600, x: 300, y: 372 };
 const HERO = 1.3;
 
+/** A lobby shows hundreds of covers at once, so each is kept within what one network round trip carries. */
+export const LIMIT = 6144;
+
+/** How much is strewn around the hero, from all of it to nothing: that goes first where a rich motif needs the bytes. */
+const FULLNESS = [
+  { behind: 5, before: 2, scene: true },
+  { behind: 4, before: 0, scene: true },
+  { behind: 0, before: 0, scene: true },
+  { behind: 0, before: 0, scene: false },
+] as const;
+
 export function drawCover(game: CoverGame): string {
+  let cover = '';
+  for (const fullness of FULLNESS) {
+    cover = compose(game, fullness);
+    if (Buffer.byteLength(cover) <= LIMIT) break;
+  }
+  return cover;
+}
+
+function compose(game: CoverGame, { behind, before, scene }: (typeof FULLNESS)[number]): string {
   const palette = paletteOf(game.art.palette);
   const sheet = newSheet(`g${game.nodeId.toString(36)}`);
   const brush: Brush = { sheet, palette, chance: chanceFrom(game.code), stage: STAGE };
   const accent = accentOf(game.art.scene, game.code);
+  const place = SCENES[scene ? game.art.scene : 'rays'];
   const body =
     sky(brush) +
-    (SCENES[game.art.scene]?.(brush) ?? '') +
+    (place?.(brush) ?? '') +
     halo(brush) +
-    scatter(brush, accent, [5, 250, 0.8]) +
+    (behind ? scatter(brush, accent, [behind, 250, 0.8]) : '') +
     hero(brush, game.art.motif) +
-    scatter(brush, accent, [2, 270, 1.7]) +
+    (before ? scatter(brush, accent, [before, 270, 1.7]) : '') +
     shade(brush) +
     title(brush, game.names.en, lookOf(game.vendor));
   return svg([STAGE.w, STAGE.h], definitions(sheet) + body);
 }
 
 export const paletteOf = (name: string): Palette => PALETTES[name as PaletteName] ?? PALETTES.royal;
-
-export const svg = ([w, h]: readonly [number, number], content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${content}</svg>`;
 
 /** The lit body of a motif, standing where the stage is lit; `size` 1 is 400 units. */
 export function hero({ sheet, palette, stage }: Brush, motif: string, size = HERO): string {
@@ -69,6 +87,6 @@ function title(brush: Brush, name: string, look: Look): string {
     fill: [metal[0], metal[1], metal[2]],
     edge: brush.palette.deep,
     rim: metal[4],
-    box: { x: 300, y: 772, width: 536, tall: 92 },
+    box: { x: 300, y: 774, width: 540, tall: 106 },
   });
 }

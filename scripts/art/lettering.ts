@@ -10,11 +10,11 @@ interface Face {
 }
 
 export const FACES = {
-  block: { stack: 'Arial Black,Segoe UI Black,Helvetica Neue,DejaVu Sans,sans-serif', weight: 900, width: 1 },
-  serif: { stack: 'Georgia,Times New Roman,DejaVu Serif,serif', weight: 900, width: 0.98 },
-  slim: { stack: 'Impact,Haettenschweiler,Arial Narrow,DejaVu Sans Condensed,sans-serif', weight: 900, width: 0.84 },
-  sport: { stack: 'Arial Black,Segoe UI Black,Helvetica Neue,DejaVu Sans,sans-serif', weight: 900, width: 0.94, slope: -9 },
-  round: { stack: 'Arial Rounded MT Bold,Nunito,Verdana,DejaVu Sans,sans-serif', weight: 800, width: 0.98 },
+  block: { stack: 'Arial Black,Segoe UI Black,sans-serif', weight: 900, width: 1 },
+  serif: { stack: 'Georgia,serif', weight: 900, width: 0.98 },
+  slim: { stack: 'Impact,Arial Narrow,DejaVu Sans Condensed,sans-serif', weight: 900, width: 0.84 },
+  sport: { stack: 'Arial Black,Segoe UI Black,sans-serif', weight: 900, width: 0.94, slope: -9 },
+  round: { stack: 'Arial Rounded MT Bold,Nunito,Verdana,sans-serif', weight: 800, width: 0.98 },
 } as const satisfies Record<string, Face>;
 
 export type FaceName = keyof typeof FACES;
@@ -66,7 +66,7 @@ export function lettering(sheet: Sheet, title: string, style: { face: FaceName; 
     .reverse()
     .join('');
   const slope = face.slope ? ` transform="translate(${num(style.box.y * 0.158)}) skewX(${face.slope})"` : '';
-  const id = define(sheet, 'g', ` font-family="${face.stack}" font-weight="${face.weight}" text-anchor="middle" stroke-linejoin="round"${slope}>${set}`);
+  const id = define(sheet, 'g', ` font-family="${face.stack}" font-weight="${face.weight}" text-anchor="middle"${slope}>${set}`);
   const fill = blend(sheet, style.fill);
   return (
     `<use href="#${id}" y="7" fill="${style.edge}" stroke="${style.edge}" stroke-width="24"/>` +

@@ -85,8 +85,8 @@ export const SCENES: Readonly<Record<string, Scene>> = {
     return beams(b, 11, 0.1) + path(pines(floor + 20, 330, 9), b.palette.mid, ' opacity=".75"') + path(pines(floor + 90, 300, 7), blend(b.sheet, [b.palette.mid, b.palette.deep])) + ridge(b, { base: floor + 70, rise: 50, steps: 4, soft: true }, blend(b.sheet, [b.palette.mid, b.palette.deep])) + path(`M0 ${h}V0C60 200 40 500 0 ${h}zM${w} ${h}V0C${w - 60} 200 ${w - 40} 500 ${w} ${h}z`, b.palette.deep);
   },
   bokeh: (b) => {
-    const light = glow(b.sheet, [`${b.palette.glow}10`, `${b.palette.glow}40`, `${b.palette.bright}66`, `${b.palette.bright}00`]);
-    return Array.from({ length: 13 }, () => circle([whole(b.chance() * b.stage.w), whole(b.chance() * b.stage.h), whole(between(b.chance, 26, 92))], light)).join('');
+    const light = (): string => circle([whole(b.chance() * b.stage.w), whole(b.chance() * b.stage.h), whole(between(b.chance, 22, 84))], b.palette.glow, ` opacity="${num(between(b.chance, 0.1, 0.3))}"`);
+    return Array.from({ length: 11 }, light).join('');
   },
   grid: (b) => {
     const { w, h, floor, x } = b.stage;

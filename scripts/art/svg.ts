@@ -24,13 +24,32 @@ export function define(sheet: Sheet, tag: string, rest: string): string {
   return id;
 }
 
-/** The `<defs>` of a finished sheet. */
+/** The `<defs>` of a finished sheet. A gradient whose stops another one has already named refers to that one. */
 export function definitions(sheet: Sheet): string {
+  const named = new Map<string, string>();
   const parts = [...sheet.ids].map(([key, id]) => {
     const cut = key.indexOf(' ');
-    return `<${key.slice(0, cut)} id="${id}"${key.slice(cut + 1)}</${key.slice(0, cut)}>`;
+    const tag = key.slice(0, cut);
+    const rest = key.slice(cut + 1);
+    const inner = rest.slice(rest.indexOf('>') + 1);
+    const first = named.get(inner);
+    if (!tag.endsWith('Gradient')) return `<${tag} id="${id}"${rest}</${tag}>`;
+    if (first) return `<${tag} id="${id}" href="#${first}"${rest.slice(0, rest.indexOf('>'))}/>`;
+    named.set(inner, id);
+    return `<${tag} id="${id}"${rest}</${tag}>`;
   });
   return parts.length > 0 ? `<defs>${parts.join('')}</defs>` : '';
+}
+
+/**
+ * A finished file. Every stroke has round ends unless it says otherwise: said once here instead of on each line.
+ * Numbers lose their spare zeros, colours their doubled digits.
+ */
+export function svg([w, h]: readonly [number, number], content: string): string {
+  const body = content
+    .replaceAll(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3(?![0-9a-f])/g, '#$1$2$3')
+    .replaceAll(/(\d\.\d)00(?=\D)/g, '$1');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" stroke-linecap="round" stroke-linejoin="round">${body}</svg>`;
 }
 
 /** A number as short as a path allows. */
@@ -66,16 +85,19 @@ export const slant = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blen
 /** A fill that makes a circle a sphere. */
 export const ball = (sheet: Sheet, ramp: Ramp, digits = '01234'): string => glow(sheet, tones(ramp, digits), true);
 
-export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`;
+/** Dashes keep their square ends. */
+const plain = (more: string): string => (/stroke-dasharray(?!.*linecap)/.test(more) ? `${more} stroke-linecap="butt"` : more);
+
+export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${plain(more)}/>`;
 export const circle = (at: readonly [number, number, number], fill: string, more = ''): string =>
-  `<circle${at[0] ? ` cx="${num(at[0])}"` : ''}${at[1] ? ` cy="${num(at[1])}"` : ''} r="${num(at[2])}" fill="${fill}"${more}/>`;
+  `<circle${at[0] ? ` cx="${num(at[0])}"` : ''}${at[1] ? ` cy="${num(at[1])}"` : ''} r="${num(at[2])}" fill="${fill}"${plain(more)}/>`;
 export const oval = (at: readonly [number, number, number, number], fill: string, more = ''): string =>
-  `<ellipse${at[0] ? ` cx="${num(at[0])}"` : ''}${at[1] ? ` cy="${num(at[1])}"` : ''} rx="${num(at[2])}" ry="${num(at[3])}" fill="${fill}"${more}/>`;
+  `<ellipse${at[0] ? ` cx="${num(at[0])}"` : ''}${at[1] ? ` cy="${num(at[1])}"` : ''} rx="${num(at[2])}" ry="${num(at[3])}" fill="${fill}"${plain(more)}/>`;
 /** `at` is x, y, width, height and, when rounded, the corner radius. */
 export const box = (at: readonly [number, number, number, number, number?], fill: string, more = ''): string =>
-  `<rect x="${num(at[0])}" y="${num(at[1])}" width="${num(at[2])}" height="${num(at[3])}"${at[4] ? ` rx="${num(at[4])}"` : ''} fill="${fill}"${more}/>`;
+  `<rect${at[0] ? ` x="${num(at[0])}"` : ''}${at[1] ? ` y="${num(at[1])}"` : ''} width="${num(at[2])}" height="${num(at[3])}"${at[4] ? ` rx="${num(at[4])}"` : ''} fill="${fill}"${more}/>`;
 export const line = (d: string, colour: string, width: number | string): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`;
 export const group = (attributes: string, ...content: string[]): string => `<g ${attributes}>${content.join('')}</g>`;
 export const move = (transform: string, ...content: string[]): string => group(`transform="${transform}"`, ...content);
 export const faded = (opacity: number, ...content: string[]): string => group(`opacity="${num2(opacity)}"`, ...content);

@@ -37,7 +37,7 @@ export const lore: Record<string, Motif> = {
       s,
       path('M-30-20C-90-110-160-110-198-60-180 0-110 50-30 50z', slant(s, trim, '0123')),
       line('M-34 0L-190-58M-34 14L-174-14M-34 28L-150 20', gold[1], 8),
-      path('M-40 60L-100 80-110 140M-50 20-80-100-60-140M-30 120L-70 160-60 190', 'none', ` stroke="${gold[3]}" stroke-width="13" stroke-linecap="round"`),
+      path('M-40 60L-100 80-110 140M-50 20-80-100-60-140M-30 120L-70 160-60 190', 'none', ` stroke="${gold[3]}" stroke-width="13"`),
       path('M0-40C-60-40-76 20-66 80-56 140-30 160 0 166z', slant(s, main, '0123')),
     ) +
     line('M0-30V160', gold[1], 7) +
@@ -93,7 +93,7 @@ export const lore: Record<string, Motif> = {
     path('M-140-6C-80-40-30-40-6-10L-20 30-60 26-90 40-136 40z', obsidian[4]) +
     path('M-150-14C-90-50-30-50 0-16L10 60-6 60-14 0C-40-26-90-26-146 10z', gold[2]) +
     path('M-96 8l44-10-16 22z', fire[1]) +
-    path('M20-140C80-120 110-60 104 20', 'none', ` stroke="${main[0]}" stroke-width="10" opacity=".7" stroke-linecap="round"`),
+    path('M20-140C80-120 110-60 104 20', 'none', ` stroke="${main[0]}" stroke-width="10" opacity=".7"`),
   samurai: (s, { main, trim }) =>
     mirror(
       s,
@@ -143,7 +143,7 @@ export const lore: Record<string, Motif> = {
     path(star([4, 54, 10], 10, -20), '#fff') +
     path(star([4, 30, 6], -60, 30), '#fff') +
     path(star([4, 26, 6], 66, -80), '#fff') +
-    path('M-116-80C-100-120-60-146-24-150', 'none', ' stroke="#fff" stroke-width="16" stroke-linecap="round" opacity=".75"') +
+    path('M-116-80C-100-120-60-146-24-150', 'none', ' stroke="#fff" stroke-width="16" opacity=".75"') +
     mirror(s, circle([-100, 156, 13], ball(s, ruby))),
   potion: (s, { main }) =>
     path('M-40-110V-30C-110 0-150 50-140 110-130 170-70 190 0 190 70 190 130 170 140 110 150 50 110 0 40-30V-110z', blend(s, ['#ffffffaa', '#cfefff55', '#ffffff88'], 'across')) +
@@ -154,7 +154,7 @@ export const lore: Record<string, Motif> = {
     circle([0, 34, 12], main[1], ' opacity=".9"') +
     box([-54, -124, 108, 30, 12], down(s, gold, '0123')) +
     path('M-34-122L-42-186H42L34-122z', across(s, tan, '2134')) +
-    path('M-110 60C-100 20-60-4-30-14', 'none', ' stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".8"'),
+    path('M-110 60C-100 20-60-4-30-14', 'none', ' stroke="#fff" stroke-width="13" opacity=".8"'),
   lamp: (s, { trim }) =>
     path('M196-60C150-80 130-40 100-20 60-60-50-60-90-20-130-90-190-60-180 0-170 60-120 60-80 60-60 100-40 110-40 130H40C40 110 60 100 80 60 120 20 160-10 196-60zM-100 30C-150 40-166 0-150-24-134-40-110-20-100 30z', slant(s, gold, '00123'), ' fill-rule="evenodd"') +
     path('M-60-42C-40-76 40-76 60-42z', down(s, gold, '013')) +

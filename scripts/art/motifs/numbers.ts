@@ -1,17 +1,17 @@
 import { RAMPS, type Motif } from '../palettes.ts';
-import { again, around, ball, blend, box, circle, keep, line, mirror, move, oval, path, slant, star, type Ramp, type Sheet } from '../svg.ts';
+import { again, around, ball, blend, box, circle, group, keep, line, mirror, move, oval, path, slant, star, type Ramp, type Sheet } from '../svg.ts';
 
 const { gold, ruby, emerald, sapphire, amethyst, ivory, obsidian, silver, orange, tan, bronze, lime, teal } = RAMPS;
 const BOLD = 'font-family="Arial Black,DejaVu Sans,sans-serif" font-weight="900" text-anchor="middle"';
 
 /** A drawn ball with its number, radius `size`. */
 function numbered(sheet: Sheet, ramp: Ramp, label: string): string {
-  return circle([0, 0, 100], ball(sheet, ramp)) + circle([-8, -8, 58], slant(sheet, ivory, '0012')) + `<text x="-8" y="20" ${BOLD} font-size="76" textLength="${label.length > 1 ? 86 : 50}" lengthAdjust="spacingAndGlyphs" fill="#1a1026">${label}</text>` + oval([-40, -66, 26, 13], '#fff', ' opacity=".85" transform="rotate(-34 -40 -66)"');
+  return circle([0, 0, 100], ball(sheet, ramp, '124')) + circle([-8, -8, 58], slant(sheet, ivory, '0012')) + `<text x="-8" y="20" font-size="76" textLength="${label.length > 1 ? 86 : 50}" lengthAdjust="spacingAndGlyphs" fill="#1a1026">${label}</text>` + oval([-40, -66, 26, 13], '#fff', ' opacity=".85" transform="rotate(-34 -40 -66)"');
 }
 
 /** A raised number block. */
 const block = (sheet: Sheet, ramp: Ramp, label: string): string =>
-  box([-72, -82, 144, 180, 26], ramp[4]) + box([-72, -96, 144, 180, 26], slant(sheet, ramp, '013')) + `<text y="40" ${BOLD} font-size="124" fill="#fff">${label}</text>`;
+  box([-72, -82, 144, 180, 26], ramp[4]) + box([-72, -96, 144, 180, 26], slant(sheet, ramp, '013')) + `<text y="40" font-size="124" fill="#fff">${label}</text>`;
 
 /** A small racing car that points to the left. */
 const car = (sheet: Sheet, ramp: Ramp): string =>
@@ -20,13 +20,13 @@ const car = (sheet: Sheet, ramp: Ramp): string =>
 /** Draws, tickets and the quick house games. */
 export const numbers: Record<string, Motif> = {
   balls: (s) =>
-    move('translate(-96 -66) scale(.86)', numbered(s, sapphire, '7')) + move('translate(104 -70) scale(.8)', numbered(s, emerald, '23')) + move('translate(-110 104) scale(.78)', numbered(s, amethyst, '36')) + move('translate(108 100) scale(.84)', numbered(s, orange, '9')) + move('translate(0 20) scale(1.06)', numbered(s, ruby, '8')),
+    group(BOLD, move('translate(-96 -66) scale(.86)', numbered(s, sapphire, '7')), move('translate(104 -70) scale(.8)', numbered(s, emerald, '23')), move('translate(-110 104) scale(.78)', numbered(s, amethyst, '36')), move('translate(108 100) scale(.84)', numbered(s, orange, '9')), move('translate(0 20) scale(1.06)', numbered(s, ruby, '8'))),
   drum: (s, { main }) => {
-    const small = (ramp: Ramp, x: number, y: number): string => circle([x, y, 32], ball(s, ramp)) + circle([x - 2, y - 2, 15], '#fff');
-    return path('M-120 120L-160 196H160L120 120z', slant(s, main, '1234')) + circle([0, -20, 162], blend(s, ['#ffffff77', '#ffffff1a', '#ffffff55'], 'slant'), ` stroke="${slant(s, gold, '0123')}" stroke-width="16"`) + small(ruby, -80, 40) + small(sapphire, -20, 74) + small(emerald, 50, 60) + small(orange, 96, 6) + small(amethyst, -40, 6) + small(gold, 30, 0) + small(teal, -90, -40) + oval([0, -20, 66, 156], 'none', ` stroke="${gold[1]}" stroke-width="6" opacity=".8"`) + line('M-158-20H158', gold[1], 6) + circle([0, -20, 20], ball(s, gold)) + path('M-110-90C-90-124-60-146-30-152', 'none', ' stroke="#fff" stroke-width="15" stroke-linecap="round" opacity=".9"');
+    const small = (ramp: Ramp, x: number, y: number): string => circle([x, y, 32], ball(s, ramp, '124')) + circle([x - 2, y - 2, 15], '#fff');
+    return path('M-120 120L-160 196H160L120 120z', slant(s, main, '1234')) + circle([0, -20, 162], blend(s, ['#ffffff77', '#ffffff1a', '#ffffff55'], 'slant'), ` stroke="${slant(s, gold, '0123')}" stroke-width="16"`) + small(ruby, -80, 40) + small(sapphire, -20, 74) + small(emerald, 50, 60) + small(orange, 96, 6) + small(amethyst, -40, 6) + small(gold, 30, 0) + small(teal, -90, -40) + oval([0, -20, 66, 156], 'none', ` stroke="${gold[1]}" stroke-width="6" opacity=".8"`) + line('M-158-20H158', gold[1], 6) + circle([0, -20, 20], ball(s, gold)) + path('M-110-90C-90-124-60-146-30-152', 'none', ' stroke="#fff" stroke-width="15" opacity=".9"');
   },
-  digits3: (s) => move('translate(-128 26) rotate(-8)', block(s, ruby, '3')) + move('translate(128 26) rotate(8)', block(s, sapphire, '5')) + move('translate(0 -20) scale(1.12)', block(s, gold, '8')),
-  digits5: (s) => [['1', ruby], ['6', orange], ['8', emerald], ['3', sapphire], ['9', amethyst]].map(([label, ramp], at) => move(`translate(${-152 + at * 76} ${[60, 0, -30, 0, 60][at]}) scale(.62)`, block(s, ramp as Ramp, label as string))).join('') + path('M-190 130Q0 60 190 130L180 176Q0 110-180 176z', slant(s, gold, '0123')),
+  digits3: (s) => group(BOLD, move('translate(-128 26) rotate(-8)', block(s, ruby, '3')), move('translate(128 26) rotate(8)', block(s, sapphire, '5')), move('translate(0 -20) scale(1.12)', block(s, gold, '8'))),
+  digits5: (s) => group(BOLD, ...[['1', ruby], ['6', orange], ['8', emerald], ['3', sapphire], ['9', amethyst]].map(([label, ramp], at) => move(`translate(${-152 + at * 76} ${[60, 0, -30, 0, 60][at]}) scale(.62)`, block(s, ramp as Ramp, label as string))) ) + path('M-190 130Q0 60 190 130L180 176Q0 110-180 176z', slant(s, gold, '0123')),
   race: (s) => move('translate(30 -104) scale(.72)', car(s, emerald)) + move('translate(-30 -6) scale(.96)', car(s, gold)) + move('translate(16 120) scale(1.16)', car(s, ruby)),
   boats: (s) => {
     const hull = (ramp: Ramp): string => path('M-190-30C-160 10 120 20 190-30 180 40 120 60 0 60-120 60-170 30-190-30z', slant(s, ramp, '0123')) + [-90, -30, 30, 90].map((x) => circle([x, -34, 20], tan[1]) + path(`M${x - 22} 10C${x - 20}-20 ${x + 20}-20 ${x + 22} 10z`, ramp[3])).join('') + line('M-120 0L-150 70M-60 0L-90 74M0 0L-30 74M60 0L30 74', gold[1], 8);

@@ -9,8 +9,8 @@ export const play: Record<string, Motif> = {
     circle([0, 0, 190], ball(s, ivory, '00112')) +
     path('M0-62L59-19 36 50H-36L-59-19z', obsidian[3]) +
     around(s, [5], path('M0-190C30-188 60-180 80-172L54-126 0-118-54-126-80-172C-60-180-30-188 0-190z', obsidian[3]), line('M0-62V-118M54-126L104-96', obsidian[3], 7)) +
-    path('M-150-70C-120-140-60-170-10-174', 'none', ' stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".8"'),
-  basketball: (s) => circle([0, 0, 190], ball(s, orange)) + path('M-190 0H190M0-190V190M-134-134C-40-60-40 60-134 134M134-134C40-60 40 60 134 134', 'none', ' stroke="#2a0d05" stroke-width="9"') + path('M-150-80C-120-140-70-166-20-172', 'none', ' stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".6"'),
+    path('M-150-70C-120-140-60-170-10-174', 'none', ' stroke="#fff" stroke-width="13" opacity=".8"'),
+  basketball: (s) => circle([0, 0, 190], ball(s, orange)) + path('M-190 0H190M0-190V190M-134-134C-40-60-40 60-134 134M134-134C40-60 40 60 134 134', 'none', ' stroke="#2a0d05" stroke-width="9"') + path('M-150-80C-120-140-70-166-20-172', 'none', ' stroke="#fff" stroke-width="13" opacity=".6"'),
   tennis: (s) =>
     move('rotate(-36) translate(-20 -30)', box([-14, 70, 28, 150, 10], across(s, obsidian, '1234')), line('M-40 40L-10 90M40 40L10 90', ruby[2], 12), oval([0, -50, 96, 118], 'none', ` stroke="${slant(s, ruby, '0123')}" stroke-width="20"`), path('M-60-130V30M-20-156V56M20-156V56M60-130V30M-86-90H86M-90-50H90M-86-10H86M-60 30H60', 'none', ' stroke="#fff" stroke-width="3.500" opacity=".8"')) +
     move('translate(96 90)', circle([0, 0, 86], ball(s, lime)), path('M-70-50C-20-20-20 40-60 62M60-62C20-30 20 30 70 50', 'none', ' stroke="#fff" stroke-width="9"')),
@@ -21,7 +21,7 @@ export const play: Record<string, Motif> = {
     path('M-20-60C30-30 90-30 140-60', 'none', ` stroke="${main[4]}" stroke-width="7"`) +
     path('M-106 84H106L96 190Q0 200-96 190z', down(s, ivory, '012')) +
     line('M-100 120H100M-98 156H98', main[3], 8) +
-    path('M-60-150C0-176 70-160 100-120', 'none', ' stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".7"'),
+    path('M-60-150C0-176 70-160 100-120', 'none', ' stroke="#fff" stroke-width="13" opacity=".7"'),
   flag: (s) => {
     const cloth = 'M-110-150C-50-190 20-110 80-140 120-156 150-150 170-140L150 40C110 20 80 30 50 44-10 66-70 0-120 40z';
     return line('M-118-170L-160 198', bronze[2], 20) + path(cloth, ivory[0]) + path('M-112-128C-90-150-60-146-40-140L-46-92C-66-98-96-98-116-80zM30-128C60-130 90-146 110-150L104-100C80-96 60-80 26-80zM-46-92C-20-86 4-78 26-80L20-30C-4-28-30-40-52-46zM104-100C130-104 150-100 164-92L156-44C140-52 120-50 98-48zM-120-34C-96-50-70-52-52-46L-58 4C-80-2-100 4-124 20zM20-30C50-32 74-44 98-48L92 4C70 10 40 24 14 22z', obsidian[3]) + circle([-118, -178, 17], ball(s, gold));
@@ -43,7 +43,7 @@ export const play: Record<string, Motif> = {
   golf: (s) => path('M-190 150C-120 90 120 90 190 150 120 196-120 196-190 150z', slant(s, emerald, '123')) + oval([-10, 136, 30, 9], '#052a18') + line('M-10 136V-190', silver[1], 10) + path('M-4-190L130-140-4-92z', slant(s, ruby, '123')) + circle([90, 126, 34], ball(s, ivory, '00012')),
   gamepad: (s, { main, trim }) =>
     path('M-120-90C-60-110 60-110 120-90 180-70 200 40 190 110 180 160 120 150 80 80H-80C-120 150-180 160-190 110-200 40-180-70-120-90z', slant(s, main === gold ? obsidian : main, '0123')) +
-    path('M-120-74C-60-94 60-94 120-74', 'none', ' stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".5"') +
+    path('M-120-74C-60-94 60-94 120-74', 'none', ' stroke="#fff" stroke-width="9" opacity=".5"') +
     path('M-128-40h36v30h30v36h-30v30h-36V26h-30v-36h30z', obsidian[4]) +
     circle([110, -38, 18], ball(s, emerald)) + circle([148, 0, 18], ball(s, ruby)) + circle([72, 0, 18], ball(s, sapphire)) + circle([110, 38, 18], ball(s, gold)) +
     circle([-46, 56, 32], ball(s, trim, '12344')) + circle([46, 56, 32], ball(s, trim, '12344')) +

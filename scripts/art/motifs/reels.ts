@@ -54,18 +54,18 @@ export const reels: Record<string, Motif> = {
     circle([0, 150, 38], ball(s, bronzeLike)) +
     path('M0-180C26-180 30-160 28-146 110-120 104 20 126 76 140 100 160 110 170 130H-170C-160 110-140 100-126 76-104 20-110-120-28-146-30-160-26-180 0-180z', slant(s, gold, '00123')) +
     path('M-170 130Q0 90 170 130 160 156 0 156-160 156-170 130z', down(s, gold, '0123')) +
-    path('M-60-100C-96-60-84 30-110 80', 'none', ' stroke="#fff" stroke-width="16" stroke-linecap="round" opacity=".75"') +
+    path('M-60-100C-96-60-84 30-110 80', 'none', ' stroke="#fff" stroke-width="16" opacity=".75"') +
     path('M-150 108Q0 70 150 108', 'none', ` stroke="${gold[3]}" stroke-width="6"`),
   horseshoe: (s, { trim }) =>
     path('M-140 180C-220-60-120-180 0-180 120-180 220-60 140 180H66C110 20 90-100 0-100-90-100-110 20-66 180z', slant(s, gold, '00123')) +
-    path('M-104 170C-170-40-90-142 0-142 90-142 170-40 104 170', 'none', ` stroke="${gold[3]}" stroke-width="16" stroke-linecap="round" stroke-dasharray="2 52"`) +
+    path('M-104 170C-170-40-90-142 0-142 90-142 170-40 104 170', 'none', ` stroke="${gold[3]}" stroke-width="16" stroke-dasharray="2 52"`) +
     mirror(s, box([-152, 160, 96, 34, 10], down(s, gold, '013'))) +
     circle([0, -142, 22], ball(s, trim)),
   clover: (s) => {
     const petal = path('M0 0C-30-40-110-50-100-120-90-170-20-170 0-126 20-170 90-170 100-120 110-50 30-40 0 0z', slant(s, emerald, '0123')) + path('M0-10V-100', 'none', ` stroke="${emerald[0]}" stroke-width="5" opacity=".6"`);
     return path('M-10 0C0 80 20 130 70 180L96 166C50 120 20 70 10 0z', emerald[3]) + around(s, [4, 20], move('scale(1.08)', petal));
   },
-  star: (s, { main }) => path(star([5, 196, 88]), slant(s, main, '0123'), ` stroke="${main[3]}" stroke-width="10" stroke-linejoin="round"`) + path(star([5, 150, 66]), down(s, main, '012')) + path('M0-150L36-50H-14L-60 90-34-40z', '#fff', ' opacity=".4"'),
+  star: (s, { main }) => path(star([5, 196, 88]), slant(s, main, '0123'), ` stroke="${main[3]}" stroke-width="10"`) + path(star([5, 150, 66]), down(s, main, '012')) + path('M0-150L36-50H-14L-60 90-34-40z', '#fff', ' opacity=".4"'),
   bar: (s, { main }) => {
     const plate = (fill: string) => box([-170, -46, 340, 92, 18], gold[3]) + box([-170, -52, 340, 92, 18], slant(s, gold, '0013')) + box([-156, -40, 312, 68, 10], fill);
     const word = '<text y="16" font-family="Arial Black,DejaVu Sans,sans-serif" font-weight="900" font-size="62" text-anchor="middle" textLength="190" fill="#fff">BAR</text>';
@@ -76,7 +76,7 @@ export const reels: Record<string, Motif> = {
     path('M60-120C120-80 110 60 20 130-60 190-150 190-190 160-110 150-60 100-40 30-30-40 0-120 60-120z', ball(s, ruby)) +
     path('M20-104C40-140 90-150 116-116 100-96 80-90 60-100 46-88 30-90 20-104z', slant(s, emerald, '123')) +
     line('M74-126C80-160 110-180 130-184', emerald[3], 18) +
-    path('M40-70C20-20 10 60-50 110', 'none', ' stroke="#fff" stroke-width="13" stroke-linecap="round" opacity=".6"'),
+    path('M40-70C20-20 10 60-50 110', 'none', ' stroke="#fff" stroke-width="13" opacity=".6"'),
   lollipop: (s, { main }) => {
     const arm = path('M0 0C-20-60 20-110-10-148 40-152 80-136 106-106 70-90 40-40 0 0z', main[1]);
     return box([-9, 60, 18, 138, 8], ivory[1]) + circle([0, -44, 150], slant(s, main, '123')) + move('translate(0 -44)', around(s, [6], arm)) + circle([0, -44, 150], 'none', ' stroke="#fff" stroke-width="9" opacity=".6"') + oval([-58, -120, 44, 20], '#fff', ' opacity=".6" transform="rotate(-36 -58 -120)"') + mirror(s, path('M0 124C-50 84-96 100-96 130-96 160-50 166 0 124z', slant(s, ice, '123')));
@@ -92,14 +92,14 @@ export const reels: Record<string, Motif> = {
     path('M-100-30C-40 0 50 0 100-30M-40-100C-10-84 20-84 44-100', 'none', ` stroke="${main[3]}" stroke-width="6" opacity=".6"`) +
     circle([0, -146, 36], ball(s, ruby)) +
     line('M6-178Q20-200 44-204', emerald[3], 7) +
-    `<g fill="none" stroke-width="8" stroke-linecap="round"><path d="M-80 16l14-14M-10-50h18M60-40l8 16" stroke="${gold[1]}"/><path d="M-30 20l16 8M40 16l14-14M-50-56l8 14" stroke="#fff"/></g>`,
+    `<g fill="none" stroke-width="8"><path d="M-80 16l14-14M-10-50h18M60-40l8 16" stroke="${gold[1]}"/><path d="M-30 20l16 8M40 16l14-14M-50-56l8 14" stroke="#fff"/></g>`,
   donut: (s, { main }) =>
     circle([0, 10, 180], tan[3]) +
     circle([0, 0, 180], ball(s, tan, '01123')) +
     path('M-164 0C-170-110-80-166 0-164 90-164 170-100 164 0 160 30 130 10 120 40 110 80 70 60 50 96 30 126-20 90-50 100-90 110-90 60-120 60-150 60-150 20-164 0z', ball(s, main)) +
     circle([0, -4, 54], tan[4]) +
     circle([0, 4, 48], '#2a0a22') +
-    `<g fill="none" stroke-width="11" stroke-linecap="round"><path d="M-110-60l16-12M30-130l18 4M120-20l-4 16" stroke="${gold[1]}"/><path d="M-60-120l4 16M90-80l14-10M-90 20l14 10" stroke="${ice[1]}"/><path d="M-20-100l-14 4M60 40l14-10M-130 0l4-14" stroke="#fff"/></g>`,
+    `<g fill="none" stroke-width="11"><path d="M-110-60l16-12M30-130l18 4M120-20l-4 16" stroke="${gold[1]}"/><path d="M-60-120l4 16M90-80l14-10M-90 20l14 10" stroke="${ice[1]}"/><path d="M-20-100l-14 4M60 40l14-10M-130 0l4-14" stroke="#fff"/></g>`,
   gift: (s, { main, trim }) =>
     box([-136, -40, 272, 220, 14], slant(s, main, '123')) +
     box([-160, -76, 320, 70, 14], down(s, main, '012')) +
@@ -111,7 +111,7 @@ export const reels: Record<string, Motif> = {
     path('M0-196C40-196 70-120 60-30 56 30 30 80 20 104H-20C-30 80-56 30-60-30-70-120-40-196 0-196z', slant(s, trim, '0123')) +
     line('M-40 106L-30 146M40 106L30 146', tan[3], 5) +
     path('M-40 142H40L32 194H-32z', down(s, tan, '123')) +
-    path('M-110-120C-90-160-60-176-40-180', 'none', ' stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".6"'),
+    path('M-110-120C-90-160-60-176-40-180', 'none', ' stroke="#fff" stroke-width="14" opacity=".6"'),
   flame: (s) =>
     path('M10-196C40-120 150-60 140 60 130 150 60 194 0 194-60 194-140 150-140 50-140-10-100-50-90-90-70-60-60-40-50-40-30-90-30-150 10-196z', down(s, fire, '1234')) +
     path('M10-80C40-30 90 10 86 80 80 150 40 180 0 180-40 180-84 140-80 80-76 40-50 20-44-10-30 10-24 20-14 20-6-10-10-50 10-80z', down(s, fire, '0112')) +
@@ -125,14 +125,14 @@ export const reels: Record<string, Motif> = {
     path(star([4, 60, 10], -70, -70), '#fff'),
   heart: (s, { main }) =>
     path('M0 180C-130 90-196 10-190-70-180-160-60-190 0-90 60-190 180-160 190-70 196 10 130 90 0 180z', ball(s, main)) +
-    path('M-140-60C-140-110-100-130-70-116', 'none', ' stroke="#fff" stroke-width="20" stroke-linecap="round" opacity=".75"') +
+    path('M-140-60C-140-110-100-130-70-116', 'none', ' stroke="#fff" stroke-width="20" opacity=".75"') +
     path('M0 150C110 70 160 10 160-60', 'none', ` stroke="${main[4]}" stroke-width="8" opacity=".35"`),
   rose: (s, { main }) =>
     move('translate(0 120)', around(s, [4, -70, 140], path('M0 0C-40-30-40-80 0-110 40-80 40-30 0 0z', slant(s, emerald, '123')))) +
     move('translate(0 -20)', around(s, [6], path('M0 20C-110-10-120-130 0-156 120-130 110-10 0 20z', slant(s, main, '123'))), around(s, [5, 20], path('M0 20C-80-10-80-96 0-112 80-96 80-10 0 20z', slant(s, main, '0123'))), around(s, [4, 50], path('M0 14C-46 0-50-54 0-66 50-54 46 0 0 14z', slant(s, main, '012'))), circle([0, 0, 20], rose[4])),
   mask: (s, { main, trim }) =>
     move('translate(0 -60)', around(s, [7, -54, 108], path('M0 0C-26-50-24-110 0-140 24-110 26-50 0 0z', down(s, trim, '0123')))) +
-    mirror(s, path('M0-40C-60-90-150-90-196-60-190 40-130 110-70 100-40 94-20 60 0 50zM-60-10C-96-24-130-14-144 10-110 40-70 36-46 20z', slant(s, main, '0123'), ' fill-rule="evenodd"'), path('M-170-44C-170 10-130 76-84 80', 'none', ` stroke="${gold[1]}" stroke-width="7" stroke-linecap="round"`)) +
+    mirror(s, path('M0-40C-60-90-150-90-196-60-190 40-130 110-70 100-40 94-20 60 0 50zM-60-10C-96-24-130-14-144 10-110 40-70 36-46 20z', slant(s, main, '0123'), ' fill-rule="evenodd"'), path('M-170-44C-170 10-130 76-84 80', 'none', ` stroke="${gold[1]}" stroke-width="7"`)) +
     path('M0-66L26-32 0 4-26-32z', slant(s, gold, '013')) +
     circle([0, -32, 11], obsidian[4]),
 };

@@ -38,7 +38,7 @@ function chip(sheet: Sheet, ramp: Ramp): string {
 
 /** A pile of chips seen from the side, `high` chips, on its foot. */
 function pile(sheet: Sheet, ramp: Ramp, high: number): string {
-  const disc = keep(sheet, path('M-70 0V18C-70 50 70 50 70 18V0z', across(sheet, ramp, '3134')), path('M-44 17V37L-20 43V22zM20 22V43L44 37V17z', '#fff', ' opacity=".9"'), oval([0, 0, 70, 26], slant(sheet, ramp, '012')));
+  const disc = keep(sheet, path('M-70 0V18C-70 50 70 50 70 18V0z', across(sheet, ramp, '314')), path('M-44 17V37L-20 43V22zM20 22V43L44 37V17z', '#fff', ' opacity=".9"'), oval([0, 0, 70, 26], slant(sheet, ramp, '012')));
   return Array.from({ length: high }, (_, at) => again(disc, `translate(${(at * 5) % 7} ${-at * 24})`)).join('') + oval([0, -(high - 1) * 24, 46, 15], 'none', ' stroke="#fff" stroke-width="5" opacity=".8"');
 }
 
@@ -60,7 +60,7 @@ export function die(sheet: Sheet, ramp: Ramp, [top, left, right]: readonly [numb
   const face = (matrix: string, fill: string, value: number): string =>
     `<g transform="matrix(${matrix})">${box([-58, -58, 116, 116, 18], fill)}${dots(value, 31, pip)}</g>`;
   return (
-    path(outline('0,-116 100,-58 100,58 0,116 -100,58 -100,-58'), ramp[3], ` stroke="${ramp[3]}" stroke-width="12" stroke-linejoin="round"`) +
+    path(outline('0,-116 100,-58 100,58 0,116 -100,58 -100,-58'), ramp[3], ` stroke="${ramp[3]}" stroke-width="12"`) +
     face('.866 .5 -.866 .5 0 -58', slant(sheet, ramp, '011'), top) +
     face('.866 .5 0 1 -50 29', slant(sheet, ramp, '122'), left) +
     face('.866 -.5 0 1 50 29', slant(sheet, ramp, '233'), right)
@@ -96,7 +96,7 @@ export const table: Record<string, Motif> = {
     return move('translate(0 -84)', die(s, ramp, [6, 5, 4])) + move('translate(-98 88)', die(s, ramp, [1, 2, 3])) + move('translate(98 88)', die(s, ramp, [4, 6, 5]));
   },
   sicbo: (s) =>
-    oval([0, 140, 180, 44], down(s, gold, '1234')) + oval([0, 128, 166, 36], down(s, ruby, '234')) + [[-62, 70], [62, 72], [0, 8]].map(([x, y]) => again(keep(s, die(s, ruby, [4, 1, 5])), `translate(${x} ${y}) scale(.56)`)).join('') + path('M-160 130C-170-120-80-180 0-180 80-180 170-120 160 130 80 166-80 166-160 130z', blend(s, ['#ffffff88', '#ffffff14', '#ffffff4d'], 'slant'), ' stroke="#fff" stroke-width="3"') + path('M-130 40C-126-70-84-130-30-146', 'none', ' stroke="#fff" stroke-width="16" stroke-linecap="round" opacity=".8"') + circle([0, -182, 17], ball(s, gold)),
+    oval([0, 140, 180, 44], down(s, gold, '1234')) + oval([0, 128, 166, 36], down(s, ruby, '234')) + [[-62, 70], [62, 72], [0, 8]].map(([x, y]) => again(keep(s, die(s, ruby, [4, 1, 5])), `translate(${x} ${y}) scale(.56)`)).join('') + path('M-160 130C-170-120-80-180 0-180 80-180 170-120 160 130 80 166-80 166-160 130z', blend(s, ['#ffffff88', '#ffffff14', '#ffffff4d'], 'slant'), ' stroke="#fff" stroke-width="3"') + path('M-130 40C-126-70-84-130-30-146', 'none', ' stroke="#fff" stroke-width="16" opacity=".8"') + circle([0, -182, 17], ball(s, gold)),
   roulette: (s) =>
     move(
       'scale(1 .94)',
@@ -111,9 +111,9 @@ export const table: Record<string, Motif> = {
       circle([-110, -84, 17], ball(s, silver, '00012')),
     ),
   fortune: (s, { main, trim }) =>
-    circle([0, 10, 190], slant(s, gold, '0123')) + move('translate(0 10)', fields(12, 164, [main[2], trim[2], ivory[1], main[3]]), around(s, [12], circle([0, -177, 8], '#fff')), around(s, [12, 15], path(star([5, 20, 9], 0, -124), gold[0]))) + circle([0, 10, 52], slant(s, gold, '0123')) + path(star([5, 36, 16], 0, 10), ruby[2]) + path('M-32-204H32L0-136z', down(s, ruby, '012'), ` stroke="#fff" stroke-width="5" stroke-linejoin="round"`),
+    circle([0, 10, 190], slant(s, gold, '0123')) + move('translate(0 10)', fields(12, 164, [main[2], trim[2], ivory[1], main[3]]), around(s, [12], circle([0, -177, 8], '#fff')), around(s, [12, 15], path(star([5, 20, 9], 0, -124), gold[0]))) + circle([0, 10, 52], slant(s, gold, '0123')) + path(star([5, 36, 16], 0, 10), ruby[2]) + path('M-32-204H32L0-136z', down(s, ruby, '012'), ` stroke="#fff" stroke-width="5"`),
   chips: (s, { main }) =>
-    move('translate(-112 140)', pile(s, ruby, 5)) + move('translate(112 140)', pile(s, emerald, 7)) + move('translate(0 164)', pile(s, sapphire, 3)) + move('translate(0 -50) rotate(-14) scale(1.12)', chip(s, main), path(SUITS.spade, '#fff', ' transform="scale(.7)"')),
+    move('translate(-112 140)', pile(s, ruby, 5)) + move('translate(112 140)', pile(s, sapphire, 6)) + move('translate(0 164)', pile(s, ruby, 3)) + move('translate(0 -50) rotate(-14) scale(1.12)', chip(s, main), path(SUITS.spade, '#fff', ' transform="scale(.7)"')),
   shoe: (s, { main }) =>
     path('M-180 130L-150-70-60-150H130L180 130z', slant(s, obsidian, '1234')) + path('M-150-70L-60-150H130L60-70z', slant(s, main, '012')) + path('M-150-70H60L70 130H-180z', slant(s, obsidian, '1233'), ` stroke="${gold[1]}" stroke-width="5"`) + path(SUITS.spade, gold[1], ' transform="translate(-56 26) scale(1.1)"') + move('translate(-10 124) rotate(-78) scale(.66)', cardBack(s, ruby)) + move('translate(60 116) rotate(-64) scale(.66)', card(s, 'A', 'heart')),
   dealer: (s, { main, trim }) =>

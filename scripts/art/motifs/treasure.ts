@@ -65,7 +65,7 @@ export const treasure: Record<string, Motif> = {
     path('M-190-40C-150-80-110-40-90 10H90C110-40 150-80 190-40 180 60 130 130 0 130-130 130-180 60-190-40z', down(s, gold, '0123')) +
     path('M-190-40C-150-80-110-40-90 10-40 40 40 40 90 10 110-40 150-80 190-40 150-10 130 30 80 56 20 76-60 70-90 50-130 30-150-10-190-40z', slant(s, gold, '0012')) +
     oval([0, 6, 92, 62], ball(s, gold, '00123')) +
-    path('M-160-30C-150 50-110 96-50 112', 'none', ` stroke="${gold[0]}" stroke-width="8" stroke-linecap="round"`),
+    path('M-160-30C-150 50-110 96-50 112', 'none', ` stroke="${gold[0]}" stroke-width="8"`),
   crown: (s, { trim }) =>
     path('M-130 90C-160 0-120-60 0-80 120-60 160 0 130 90z', slant(s, trim, '1234')) +
     path('M-150 110L-190-60-100 10-70-110 0-10 70-110 100 10 190-60 150 110z', slant(s, gold, '00123')) +
@@ -106,7 +106,7 @@ export const treasure: Record<string, Motif> = {
     path('M-126-90Q0-56 126-90L122-60Q0-24-122-60z', gold[3], ' opacity=".6"') +
     [-70, 0, 70].map((x) => circle([x, -56 + Math.abs(x) / -7, 16], ball(s, x ? trim : emerald))).join('') +
     oval([0, 80, 30, 14], gold[1]) +
-    path('M-100-140C-96-60-70-20-40 6', 'none', ' stroke="#fff" stroke-width="9" stroke-linecap="round" opacity=".7"'),
+    path('M-100-140C-96-60-70-20-40 6', 'none', ' stroke="#fff" stroke-width="9" opacity=".7"'),
   ring: (s, inks) =>
     circle([0, 70, 104], 'none', ` stroke="${slant(s, gold, '0123')}" stroke-width="34"`) +
     circle([0, 70, 120], 'none', ` stroke="${gold[0]}" stroke-width="4" opacity=".7"`) +
@@ -115,7 +115,7 @@ export const treasure: Record<string, Motif> = {
   hourglass: (s, { main, trim }) =>
     path('M-100-150H100C100-70 20-40 20 0 20 40 100 70 100 150H-100C-100 70-20 40-20 0-20-40-100-70-100-150z', blend(s, ['#ffffffcc', '#bfe6ff77', '#ffffffaa'], 'across')) +
     path('M-76-80H76C60-50 12-30 8 0L4 100-4 100-8 0C-12-30-60-50-76-80zM-92 150C-80 110-30 90 0 84 30 90 80 110 92 150z', down(s, gold, '0123')) +
-    path('M-84-140C-80-80-40-60-28-30', 'none', ' stroke="#fff" stroke-width="10" stroke-linecap="round" opacity=".8"') +
+    path('M-84-140C-80-80-40-60-28-30', 'none', ' stroke="#fff" stroke-width="10" opacity=".8"') +
     mirror(s, box([-122, -150, 20, 300, 8], across(s, main, '3103')), circle([-112, 0, 18], ball(s, trim))) +
     box([-136, -186, 272, 40, 16], down(s, main, '0123')) +
     box([-136, 146, 272, 40, 16], down(s, main, '0123')),
@@ -124,7 +124,7 @@ export const treasure: Record<string, Motif> = {
     path('M-56-110Q0-92 56-110L54-84Q0-66-54-84z', slant(s, gold, '013')) +
     line('M40-88C80-80 80-40 60-20M34-86C50-60 40-30 24-24', gold[2], 9) +
     move('translate(0 50) scale(.72)', again(coin(s, gold))) +
-    path('M-120 40C-120-10-90-50-60-70', 'none', ' stroke="#fff" stroke-width="12" stroke-linecap="round" opacity=".35"'),
+    path('M-120 40C-120-10-90-50-60-70', 'none', ' stroke="#fff" stroke-width="12" opacity=".35"'),
   envelope: (s) =>
     move(
       'rotate(-10)',
@@ -143,8 +143,8 @@ export const treasure: Record<string, Motif> = {
       path('M-150-30H150C190 60 150 160 60 174H-60C-150 160-190 60-150-30z', ball(s, main)) +
       oval([0, -30, 164, 34], down(s, main, '0123')) +
       oval([0, -34, 140, 22], slant(s, gold, '0012')) +
-      path('M-90 174L-110 196M90 174L110 196', main[3], ` stroke="${main[3]}" stroke-width="22" stroke-linecap="round"`) +
-      path('M-120 20C-130 80-100 130-60 146', 'none', ' stroke="#fff" stroke-width="14" stroke-linecap="round" opacity=".4"')
+      path('M-90 174L-110 196M90 174L110 196', main[3], ` stroke="${main[3]}" stroke-width="22"`) +
+      path('M-120 20C-130 80-100 130-60 146', 'none', ' stroke="#fff" stroke-width="14" opacity=".4"')
     );
   },
   trophy: (s, { trim }) =>
@@ -154,7 +154,7 @@ export const treasure: Record<string, Motif> = {
     path(star([5, 52, 22], 0, -80), slant(s, trim, '012')) +
     box([-92, 136, 184, 50, 10], down(s, RAMPS.obsidian, '1234')) +
     box([-50, 150, 100, 22, 5], down(s, gold, '012')) +
-    path('M-90-150C-90-70-70-20-40 10', 'none', ' stroke="#fff" stroke-width="10" stroke-linecap="round" opacity=".7"'),
+    path('M-90-150C-90-70-70-20-40 10', 'none', ' stroke="#fff" stroke-width="10" opacity=".7"'),
   book: (s, { main }) =>
     path('M0-110C-60-150-140-150-190-130V120C-130 100-60 104 0 140 60 104 130 100 190 120V-130C140-150 60-150 0-110z', down(s, main, '1234')) +
     path('M0-90C-60-130-130-130-176-114V100C-120 84-60 90 0 120z', slant(s, ivory, '0012')) +
