@@ -3,7 +3,7 @@ import { helpText, readArguments } from './run/arguments.mjs';
 import { becomeChild, forwardSignals, runChild } from './run/children.mjs';
 import { installPackages } from './run/install.mjs';
 import { findNode, NO_NODE } from './run/node.mjs';
-import { makeStale } from './run/prepare.mjs';
+import { makeStale, makeStaleForWork } from './run/prepare.mjs';
 import { fail, ROOT } from './run/project.mjs';
 
 const began = Date.now();
@@ -22,7 +22,7 @@ const env = asked.dev ? { NODE_ENV: process.env.NODE_ENV || 'development' } : {}
 const status = await runChild(node, ['platform/configuration/check.ts'], { cwd: ROOT, env });
 if (status !== 0) process.exit(status);
 
-await makeStale(node, { build: !asked.dev });
+await (asked.dev ? makeStaleForWork(node) : makeStale(node));
 await becomeChild(node, [asked.dev ? 'scripts/dev.ts' : 'platform/main.ts'], {
   cwd: ROOT,
   env,

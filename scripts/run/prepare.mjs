@@ -1,12 +1,19 @@
 // Brings everything that the platform serves up to date.
 import { runChild } from './children.mjs';
 import { fail, ROOT } from './project.mjs';
-import { ART, BUILD, examine, GENERATE } from './steps.mjs';
+import { ART, BUILD, examine, forget, GENERATE } from './steps.mjs';
 
 /** Runs the stale steps: what is generated first, then art and site side by side. */
-export async function makeStale(node, { build }) {
+export async function makeStale(node) {
   await make(node, GENERATE);
-  await Promise.all([make(node, ART), ...(build ? [make(node, BUILD)] : [])]);
+  await Promise.all([make(node, ART), make(node, BUILD)]);
+}
+
+/** The same for work on the code, where the site is built by watchers that leave another kind of build behind. */
+export async function makeStaleForWork(node) {
+  forget(BUILD);
+  await make(node, GENERATE);
+  await make(node, ART);
 }
 
 async function make(node, step) {

@@ -77,12 +77,19 @@ describe('installed packages', () => {
 });
 
 describe('stale steps', () => {
-  const step = { name: 'make it', script: '', from: ['in', 'one.txt'], without: ['in/made'], makes: ['out/file'] };
+  const step = {
+    name: 'make it',
+    script: 'make.ts',
+    from: ['in', 'one.txt'],
+    without: ['in/made'],
+    makes: ['out/file'],
+  };
   beforeEach(() => {
     write('in/deep/a.ts', 'a');
     write('in/made/x', 'x');
     write('one.txt', '1');
     write('out/file', '');
+    write('make.ts', '');
     examine(step, root).done();
   });
   const stale = () => examine(step, root).stale;

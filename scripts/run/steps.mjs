@@ -1,6 +1,6 @@
 // What is made from what. A step runs when a source changed or something it makes is gone.
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from './project.mjs';
 
@@ -52,19 +52,28 @@ export const BUILD = {
   makes: ['dist/web/.vite/manifest.json', 'dist/html/render.js'],
 };
 
-/** Whether the step must run, and what to remember once it has: `{ stale, done }`. */
+/** Whether the step must run, and what to remember once it has: `{ stale, done }`. A part left out makes nothing. */
 export function examine(step, root = ROOT) {
-  const stamp = join(root, 'node_modules/.cache/made', step.name.replace(' ', '-'));
+  const stamp = stampOf(step, root);
   const fingerprint = fingerprintOf(step, root);
   const known = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
   return {
-    stale: known !== fingerprint || step.makes.some((path) => !existsSync(join(root, path))),
+    stale:
+      existsSync(join(root, step.script)) &&
+      (known !== fingerprint || step.makes.some((path) => !existsSync(join(root, path)))),
     done: () => {
       mkdirSync(dirname(stamp), { recursive: true });
       writeFileSync(stamp, fingerprint);
     },
   };
 }
+
+/** What the step made is about to be replaced by something else: it is stale from now on. */
+export function forget(step, root = ROOT) {
+  rmSync(stampOf(step, root), { force: true });
+}
+
+const stampOf = (step, root) => join(root, 'node_modules/.cache/made', step.name.replace(' ', '-'));
 
 /** Names, sizes and times of change instead of contents: thousands of files in a few milliseconds. */
 function fingerprintOf({ from, without }, root) {
