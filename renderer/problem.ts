@@ -28,7 +28,8 @@ export interface Problem {
   readonly fields?: Readonly<Record<string, unknown>>;
 }
 
-export const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+export const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity }) => severity === 'error');
 
 /** `merchants/aurora/routes/home.json:5:30  /blocks/hero/props/align: expected one of …; found "end"; did you mean "start"?` */
 export function formatProblem(problem: Problem): string {

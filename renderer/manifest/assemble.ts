@@ -58,15 +58,24 @@ export function assemble({ files, ...folder }: SiteFolder): Layer {
     }
     const { value, file, found } = readFile(full, mount, text);
     problems.push(...found);
-    const twice = mount.length > 0 && valueAt(document, mount) !== undefined ? placeIn(mounted, mount, 'key') : undefined;
+    const twice =
+      mount.length > 0 && valueAt(document, mount) !== undefined ? placeIn(mounted, mount, 'key') : undefined;
     if (twice) {
-      problems.push(problemOf({ code: 'stated-twice', path: mount, about: `${twice.file}:${twice.line}` }, { file: full, line: 1, column: 1, pointer: '' }));
+      problems.push(
+        problemOf(
+          { code: 'stated-twice', path: mount, about: `${twice.file}:${twice.line}` },
+          { file: full, line: 1, column: 1, pointer: '' },
+        ),
+      );
     }
     mounted.push(file);
     place(document, mount, value);
   }
   if (!mounted.some(({ mount }) => mount.length === 0)) {
-    problems.push({ ...problemOf({ code: 'file-missing', path: [], about: folder.folder }), file: `${folder.folder}/manifest.json` });
+    problems.push({
+      ...problemOf({ code: 'file-missing', path: [], about: folder.folder }),
+      file: `${folder.folder}/manifest.json`,
+    });
   }
   return { ...folder, document, files: mounted, problems };
 }
@@ -77,11 +86,20 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
   const { value, tree, mistakes } = parseFile(text.replace(/^\uFEFF/, ' '));
   const broken = mistakes.some(({ code }) => code === 'syntax' || code === 'too-deep');
   const found = mistakes.map((mistake) => {
-    const finding: Finding = { code: mistake.code, path: [...mount, ...mistake.path], found: mistake.code === 'syntax' ? mistake.found : show(mistake.found) };
+    const finding: Finding = {
+      code: mistake.code,
+      path: [...mount, ...mistake.path],
+      found: mistake.code === 'syntax' ? mistake.found : show(mistake.found),
+    };
     return problemOf(finding, { file: path, ...positionAt(text, mistake.offset), pointer: pointerOf(mistake.path) });
   });
   if (!isObject(value) && !broken) {
-    found.push(problemOf({ code: 'not-an-object', path: mount, found: show(value) }, { file: path, line: 1, column: 1, pointer: '' }));
+    found.push(
+      problemOf(
+        { code: 'not-an-object', path: mount, found: show(value) },
+        { file: path, line: 1, column: 1, pointer: '' },
+      ),
+    );
   }
   const content: JsonObject = isObject(value) ? { ...value } : {};
   if (mount.length > 0) delete content.$schema;
@@ -97,7 +115,23 @@ function place(document: JsonObject, mount: readonly Segment[], value: JsonObjec
 }
 
 function strayFile(path: string, full: string): Problem {
-  const known = ['manifest.json', ...single.map((name) => `${name}.json`), ...folders.map((name) => `${name}/<name>.json`)];
-  const names = (): string[] => known.map((one) => one.replace('<name>', path.split('/').at(-1)?.replace(/\.json$/, '') ?? ''));
-  return { ...problemOf({ code: 'file-unknown', path: [], found: show(path), expected: known.join(', '), names }), file: full };
+  const known = [
+    'manifest.json',
+    ...single.map((name) => `${name}.json`),
+    ...folders.map((name) => `${name}/<name>.json`),
+  ];
+  const names = (): string[] =>
+    known.map((one) =>
+      one.replace(
+        '<name>',
+        path
+          .split('/')
+          .at(-1)
+          ?.replace(/\.json$/, '') ?? '',
+      ),
+    );
+  return {
+    ...problemOf({ code: 'file-unknown', path: [], found: show(path), expected: known.join(', '), names }),
+    file: full,
+  };
 }

@@ -37,7 +37,12 @@ export function bindingKind(value: unknown): BindingKind | undefined {
 }
 
 /** Collects every binding and every name of a value, following its schema where there is one. */
-export function collectBound(value: unknown, at: { path: Path; schema?: ValueSchema | undefined }, into: BoundValues, catalog: Catalog): void {
+export function collectBound(
+  value: unknown,
+  at: { path: Path; schema?: ValueSchema | undefined },
+  into: BoundValues,
+  catalog: Catalog,
+): void {
   const { path, schema } = at;
   if (typeof value === 'string') {
     const kind = schema?.['x-kind'];
@@ -45,7 +50,8 @@ export function collectBound(value: unknown, at: { path: Path; schema?: ValueSch
     return;
   }
   if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) collectBound(entry, { path: [...path, index], schema: asSchema(schema?.items) }, into, catalog);
+    for (const [index, entry] of value.entries())
+      collectBound(entry, { path: [...path, index], schema: asSchema(schema?.items) }, into, catalog);
     return;
   }
   if (!isObject(value)) return;
@@ -63,7 +69,12 @@ export function collectBound(value: unknown, at: { path: Path; schema?: ValueSch
   }
 }
 
-function collectInside(value: unknown, { path, schema }: { path: Path; schema?: ValueSchema | undefined }, into: BoundValues, catalog: Catalog): void {
+function collectInside(
+  value: unknown,
+  { path, schema }: { path: Path; schema?: ValueSchema | undefined },
+  into: BoundValues,
+  catalog: Catalog,
+): void {
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
     const inner = schema?.properties?.[key] ?? asSchema(schema?.additionalProperties);

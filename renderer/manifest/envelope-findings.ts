@@ -9,10 +9,20 @@ import { listed, type ProblemCode } from './problem-text.ts';
  * a misspelt required key of two keys.
  * @param base path of the validated value in the document
  */
-export function findingsOf(errors: readonly ErrorObject[] | null | undefined, base: readonly Segment[] = []): Finding[] {
-  const reduced = withoutEchoes(reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')));
+export function findingsOf(
+  errors: readonly ErrorObject[] | null | undefined,
+  base: readonly Segment[] = [],
+): Finding[] {
+  const reduced = withoutEchoes(
+    reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')),
+  );
   const findings = reduced.map((error) => findingOf(error, base));
-  const once = new Map(findings.map((finding) => [`${finding.code} ${finding.path.join('/')} ${finding.code === 'not-together' ? '' : finding.about}`, finding]));
+  const once = new Map(
+    findings.map((finding) => [
+      `${finding.code} ${finding.path.join('/')} ${finding.code === 'not-together' ? '' : finding.about}`,
+      finding,
+    ]),
+  );
   return [...once.values()];
 }
 
@@ -42,7 +52,9 @@ function likeliestBranch(error: ErrorObject, inside: readonly ErrorObject[]): re
   const entered = inside.filter(({ keyword }) => keyword !== 'type');
   if (entered.length === 0 || !isObject(error.data)) {
     const types = inside.filter(({ keyword }) => keyword === 'type').map(({ parentSchema }) => describe(parentSchema));
-    return entered.length > 0 && types.length < inside.length && !isObject(error.data) ? entered : [{ ...error, keyword: 'kinds', params: { kinds: [...new Set(types)] } }];
+    return entered.length > 0 && types.length < inside.length && !isObject(error.data)
+      ? entered
+      : [{ ...error, keyword: 'kinds', params: { kinds: [...new Set(types)] } }];
   }
   const byBranch = Map.groupBy(entered, ({ parentSchema }) => parentSchema);
   const keys = Object.keys(error.data);
@@ -71,7 +83,10 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
-const nameCodes: Readonly<Record<string, ProblemCode>> = { FlagName: 'unknown-flag', BannerGroupName: 'unknown-banner-group' };
+const nameCodes: Readonly<Record<string, ProblemCode>> = {
+  FlagName: 'unknown-flag',
+  BannerGroupName: 'unknown-banner-group',
+};
 
 function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
   const { keyword, data, params } = error;
@@ -83,18 +98,42 @@ function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
     case 'unevaluatedProperties': {
       const names = Object.keys((parent.properties as JsonObject | undefined) ?? {});
       const key = String(params.additionalProperty ?? params.unevaluatedProperty);
-      return { code: 'unknown-key', path: [...path, key], at: 'key', found: show(key), expected: listed(names, 12), names: () => names };
+      return {
+        code: 'unknown-key',
+        path: [...path, key],
+        at: 'key',
+        found: show(key),
+        expected: listed(names, 12),
+        names: () => names,
+      };
     }
     case 'required': {
       const key = String(params.missingProperty);
-      return { code: 'missing-key', path, at: 'key', about: show(key), expected: `${show(key)}: ${exampleOf(parent, key)}` };
+      return {
+        code: 'missing-key',
+        path,
+        at: 'key',
+        about: show(key),
+        expected: `${show(key)}: ${exampleOf(parent, key)}`,
+      };
     }
     case 'enum': {
       const allowed = params.allowedValues as readonly unknown[];
-      return { code: 'wrong-value', path, found: show(data), expected: listed(allowed.map(String), 14), names: () => allowed.map(String) };
+      return {
+        code: 'wrong-value',
+        path,
+        found: show(data),
+        expected: listed(allowed.map(String), 14),
+        names: () => allowed.map(String),
+      };
     }
     case 'const':
-      return { code: path.at(-1) === 'version' ? 'wrong-version' : 'wrong-value', path, found: show(data), expected: show(params.allowedValue) };
+      return {
+        code: path.at(-1) === 'version' ? 'wrong-version' : 'wrong-value',
+        path,
+        found: show(data),
+        expected: show(params.allowedValue),
+      };
     case 'type':
       return { code: 'wrong-type', path, found: show(data), expected: describe(parent) };
     case 'kinds':
@@ -103,9 +142,19 @@ function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
     case 'format':
       return { code: 'wrong-form', path, found: show(data), expected: formOf(parent) };
     case 'uniqueItems':
-      return { code: 'not-unique', path: [...path, Number(params.i)], found: show((data as unknown[])[Number(params.i)]) };
+      return {
+        code: 'not-unique',
+        path: [...path, Number(params.i)],
+        found: show((data as unknown[])[Number(params.i)]),
+      };
     case 'false schema':
-      return { code: 'not-together', path, at: 'key', found: show(path.at(-1)), about: show(/dependentSchemas\/(\w+)/.exec(error.schemaPath)?.[1] ?? '') };
+      return {
+        code: 'not-together',
+        path,
+        at: 'key',
+        found: show(path.at(-1)),
+        about: show(/dependentSchemas\/(\w+)/.exec(error.schemaPath)?.[1] ?? ''),
+      };
     default:
       return limitFinding(error, path);
   }
@@ -116,7 +165,14 @@ function nameFinding(error: ErrorObject, path: readonly Segment[], parent: JsonO
   const allowed = error.params.allowedValues as readonly string[] | undefined;
   const code = nameCodes[String(parent.title)] ?? 'unknown-name';
   const expected = allowed ? listed(allowed) : 'letters, digits, dots and dashes';
-  return { code, path: [...path, name], at: 'key', found: show(name), expected, ...(allowed ? { names: () => allowed } : {}) };
+  return {
+    code,
+    path: [...path, name],
+    at: 'key',
+    found: show(name),
+    expected,
+    ...(allowed ? { names: () => allowed } : {}),
+  };
 }
 
 const limits: Readonly<Record<string, (limit: number) => string>> = {
@@ -136,7 +192,11 @@ const limits: Readonly<Record<string, (limit: number) => string>> = {
 function limitFinding({ keyword, params, data, message }: ErrorObject, path: readonly Segment[]): Finding {
   const words = limits[keyword];
   if (!words) return { code: 'wrong-shape', path, found: show(data), expected: message ?? keyword };
-  const size = Array.isArray(data) ? `${data.length} entries` : isObject(data) ? `${Object.keys(data).length} keys` : show(data);
+  const size = Array.isArray(data)
+    ? `${data.length} entries`
+    : isObject(data)
+      ? `${Object.keys(data).length} keys`
+      : show(data);
   const found = typeof data === 'string' && data.length > 60 ? `${data.length} characters` : size;
   return { code: 'out-of-range', path, found, expected: words(Number(params.limit ?? params.multipleOf)) };
 }
@@ -144,17 +204,33 @@ function limitFinding({ keyword, params, data, message }: ErrorObject, path: rea
 /** What a schema wants, in a few words. */
 function describe(schema: unknown): string {
   const { type, properties, title } = (isObject(schema) ? schema : {}) as JsonObject;
-  const binding = Object.keys(isObject(properties) ? properties : {}).find((key) => key.startsWith('$') || key === 'source');
+  const binding = Object.keys(isObject(properties) ? properties : {}).find(
+    (key) => key.startsWith('$') || key === 'source',
+  );
   if (binding) return `{ ${show(binding)}: … }`;
   if (title === 'Condition') return 'a condition such as { "fact": "flag.FREEPLAY3" }';
-  const words: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', integer: 'a whole number', boolean: 'true or false', array: 'a list [ … ]', object: 'an object { … }', null: 'null' };
+  const words: Readonly<Record<string, string>> = {
+    string: 'a text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list [ … ]',
+    object: 'an object { … }',
+    null: 'null',
+  };
   const types = (Array.isArray(type) ? type : [type]).map((one) => words[String(one)] ?? String(one));
   return types.join(' or ');
 }
 
 function formOf(schema: JsonObject): string {
-  const example = Array.isArray(schema.examples) && schema.examples.length > 0 ? `such as ${schema.examples.slice(0, 2).map(show).join(' or ')}` : '';
-  const form = typeof schema.format === 'string' ? `a text in the form ${schema.format}` : `a text that matches ${String(schema.pattern)}`;
+  const example =
+    Array.isArray(schema.examples) && schema.examples.length > 0
+      ? `such as ${schema.examples.slice(0, 2).map(show).join(' or ')}`
+      : '';
+  const form =
+    typeof schema.format === 'string'
+      ? `a text in the form ${schema.format}`
+      : `a text that matches ${String(schema.pattern)}`;
   return example ? `a text ${example}` : form;
 }
 
@@ -165,4 +241,5 @@ function exampleOf(parent: JsonObject, key: string): string {
 }
 
 /** Array positions as numbers, so that tree and document are walked alike. */
-const numbered = (instancePath: string): Segment[] => segmentsOf(instancePath).map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+const numbered = (instancePath: string): Segment[] =>
+  segmentsOf(instancePath).map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));

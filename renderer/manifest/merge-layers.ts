@@ -14,7 +14,10 @@ export interface Merged {
 }
 
 /** Follows `extends` from a folder down to its lowest preset. A missing preset and a circle are problems. */
-export function layersOf(top: Layer, presets: ReadonlyMap<string, Layer>): { layers: readonly Layer[]; problems: readonly Problem[] } {
+export function layersOf(
+  top: Layer,
+  presets: ReadonlyMap<string, Layer>,
+): { layers: readonly Layer[]; problems: readonly Problem[] } {
   const layers = [top];
   for (let layer = top; ; ) {
     const name = layer.document.extends;
@@ -30,7 +33,16 @@ export function layersOf(top: Layer, presets: ReadonlyMap<string, Layer>): { lay
     const trail = [...layers, ...(next ? [next] : [])].map((one) => one.name).join(' → ');
     const problem = circle
       ? problemOf({ code: 'preset-circle', path: ['extends'], found: JSON.stringify(name), about: trail }, place)
-      : problemOf({ code: 'unknown-preset', path: ['extends'], found: JSON.stringify(name), expected: listed(presets.keys()), names: () => presets.keys() }, place);
+      : problemOf(
+          {
+            code: 'unknown-preset',
+            path: ['extends'],
+            found: JSON.stringify(name),
+            expected: listed(presets.keys()),
+            names: () => presets.keys(),
+          },
+          place,
+        );
     return { layers: layers.toReversed(), problems: [problem] };
   }
 }
@@ -42,7 +54,12 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
     for (const path of index === 0 ? [] : nullsOf(layer.document)) {
       if (valueAt(document, path) !== undefined) continue;
       const names = (): string[] => Object.keys(valueAt(document, path.slice(0, -1)) ?? {});
-      problems.push(problemOf({ code: 'removes-nothing', path, found: String(path.at(-1)), names }, placeIn(layer.files, path, 'key')));
+      problems.push(
+        problemOf(
+          { code: 'removes-nothing', path, found: String(path.at(-1)), names },
+          placeIn(layer.files, path, 'key'),
+        ),
+      );
     }
     document = withoutRemoved(mergePatch(document, layer.document) as JsonObject, layer.document);
   }
@@ -52,7 +69,9 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
 /** Paths of every null in a patch. */
 function nullsOf(patch: unknown, path: readonly Segment[] = []): Segment[][] {
   if (!isObject(patch)) return [];
-  return Object.entries(patch).flatMap(([key, value]) => (value === null ? [[...path, key]] : nullsOf(value, [...path, key])));
+  return Object.entries(patch).flatMap(([key, value]) =>
+    value === null ? [[...path, key]] : nullsOf(value, [...path, key]),
+  );
 }
 
 const keyedMaps = ['blocks', 'items', 'slides', 'fields'];
@@ -65,7 +84,8 @@ function withoutRemoved(document: JsonObject, patch: JsonObject): JsonObject {
   const result = { ...document };
   for (const [key, value] of Object.entries(patch)) {
     if (isObject(value) && isObject(result[key])) result[key] = withoutRemoved(result[key], value);
-    if (!keyedMaps.includes(key) || !isObject(value) || patch.order !== undefined || !Array.isArray(result.order)) continue;
+    if (!keyedMaps.includes(key) || !isObject(value) || patch.order !== undefined || !Array.isArray(result.order))
+      continue;
     result.order = result.order.filter((name) => typeof name !== 'string' || value[name] !== null);
   }
   return result;

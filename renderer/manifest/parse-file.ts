@@ -41,7 +41,8 @@ function firstOfEachSpot(errors: readonly ParseError[]): ParseError[] {
 }
 
 function valueOf(node: Node, path: readonly Segment[], mistakes: TextMistake[]): unknown {
-  if (node.type === 'array') return (node.children ?? []).map((child, index) => valueOf(child, [...path, index], mistakes));
+  if (node.type === 'array')
+    return (node.children ?? []).map((child, index) => valueOf(child, [...path, index], mistakes));
   if (node.type !== 'object') return node.value as unknown;
   const result: JsonObject = {};
   for (const property of node.children ?? []) {

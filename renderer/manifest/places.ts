@@ -34,12 +34,17 @@ export function positionAt(text: string, offset: number): { line: number; column
 
 /** The file that holds a path of the document: the one with the longest mount. */
 export function fileOf(files: readonly MountedFile[], path: readonly Segment[]): MountedFile | undefined {
-  const holds = (file: MountedFile): boolean => file.mount.every((segment, index) => String(path[index]) === String(segment));
+  const holds = (file: MountedFile): boolean =>
+    file.mount.every((segment, index) => String(path[index]) === String(segment));
   return files.filter(holds).sort((a, b) => b.mount.length - a.mount.length)[0];
 }
 
 /** Place of a path in the files of one folder, or nothing when the path does not stand there. */
-export function placeIn(files: readonly MountedFile[], path: readonly Segment[], at: 'key' | 'value'): Place | undefined {
+export function placeIn(
+  files: readonly MountedFile[],
+  path: readonly Segment[],
+  at: 'key' | 'value',
+): Place | undefined {
   const file = fileOf(files, path);
   if (!file?.tree) return undefined;
   const inside = path.slice(file.mount.length);
@@ -61,7 +66,10 @@ function nodeAt(tree: Node, path: readonly Segment[]): Node | undefined {
 }
 
 /** Finds the place of a path; a path nobody wrote (a default, a missing key) has the place of what holds it. */
-export type Locate = (path: readonly Segment[], at?: 'key' | 'value') => (Place & { readonly broken: boolean }) | undefined;
+export type Locate = (
+  path: readonly Segment[],
+  at?: 'key' | 'value',
+) => (Place & { readonly broken: boolean }) | undefined;
 
 export interface Located {
   readonly document: unknown;

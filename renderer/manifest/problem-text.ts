@@ -11,22 +11,50 @@ import type { Place } from './places.ts';
  */
 const wording = {
   // the text of a file
-  syntax: ['error', 'expected JSON; found F', 'Correct the text here; JSON has no comments and no comma before a closing bracket.'],
+  syntax: [
+    'error',
+    'expected JSON; found F',
+    'Correct the text here; JSON has no comments and no comma before a closing bracket.',
+  ],
   'duplicate-key': ['error', 'expected each key once; found F again', 'Remove one of both; only the last would count.'],
   'forbidden-key': ['error', 'expected an ordinary key; found F, which is refused', 'Rename the key.'],
   'too-deep': ['error', 'expected at most 100 levels of nesting; found more', 'Flatten the document.'],
-  'file-missing': ['error', 'expected the file manifest.json in A; found none', 'Create it, or run `npm run manifest -- new CODE`.'],
-  'file-unknown': ['error', 'expected a file of a manifest (E); found F', 'Move or rename the file; names are letters, digits, - and _.'],
+  'file-missing': [
+    'error',
+    'expected the file manifest.json in A; found none',
+    'Create it, or run `npm run manifest -- new CODE`.',
+  ],
+  'file-unknown': [
+    'error',
+    'expected a file of a manifest (E); found F',
+    'Move or rename the file; names are letters, digits, - and _.',
+  ],
   'stated-twice': ['error', 'expected this in one place; found it here and in A', 'Keep one of both.'],
   'not-an-object': ['error', 'expected an object; found F', 'Write `{ … }`.'],
   // layers
   'unknown-preset': ['error', 'expected the name of a preset (E); found F', 'Name an existing preset.'],
-  'preset-circle': ['error', 'expected presets that end somewhere; found the circle A', 'Let one of them extend another preset or none.'],
-  'removes-nothing': ['warning', 'expected something to remove; found nothing of this name below', 'Remove this line, or name what should go.'],
-  'old-version': ['warning', 'expected version E; found version F, which is migrated whenever it is read', 'Run `npm run manifest -- migrate A --write`.'],
+  'preset-circle': [
+    'error',
+    'expected presets that end somewhere; found the circle A',
+    'Let one of them extend another preset or none.',
+  ],
+  'removes-nothing': [
+    'warning',
+    'expected something to remove; found nothing of this name below',
+    'Remove this line, or name what should go.',
+  ],
+  'old-version': [
+    'warning',
+    'expected version E; found version F, which is migrated whenever it is read',
+    'Run `npm run manifest -- migrate A --write`.',
+  ],
   'wrong-version': ['error', 'expected version E; found F', 'Write the version this engine knows.'],
   // shape
-  'unknown-key': ['error', 'expected one of E; found the unknown key F', 'Remove the key, or start it with x- if it is your own.'],
+  'unknown-key': [
+    'error',
+    'expected one of E; found the unknown key F',
+    'Remove the key, or start it with x- if it is your own.',
+  ],
   'missing-key': ['error', 'expected the key A; found none', 'Add A, such as E.'],
   'wrong-type': ['error', 'expected E; found F', 'Write E.'],
   'wrong-value': ['error', 'expected one of E; found F', 'Write one of these values.'],
@@ -36,48 +64,132 @@ const wording = {
   'not-together': ['error', 'expected A or F, not both; found both', 'Keep one, or join them with all or any.'],
   'wrong-shape': ['error', 'expected E; found F', 'Write it as the reference of manifests shows.'],
   // names
-  'unknown-widget': ['error', 'expected the name of a widget; found F', 'Name an existing widget; `npm run widget` makes a new one.'],
+  'unknown-widget': [
+    'error',
+    'expected the name of a widget; found F',
+    'Name an existing widget; `npm run widget` makes a new one.',
+  ],
   'unknown-action': ['error', 'expected the name of an action; found F', 'Name an existing action.'],
   'unknown-source': ['error', 'expected the name of a source; found F', 'Name an existing source.'],
   'unknown-fact': ['error', 'expected the name of a fact; found F', 'Name an existing fact.'],
   'unknown-flag': ['error', 'expected the id of a module flag; found F', 'Name an existing flag.'],
   'unknown-icon': ['error', 'expected the name of an icon; found F', 'Name an icon of schemas/manifest/icons.json.'],
-  'unknown-route': ['error', 'expected the name of a route; found F', 'Name a route of this manifest, or add routes/F.json.'],
-  'unknown-modal': ['error', 'expected the name of a modal; found F', 'Name a modal of this manifest, or add modals/F.json.'],
-  'unknown-menu': ['error', 'expected the name of a menu; found F', 'Name a menu of this manifest, or add menus/F.json.'],
-  'unknown-layout': ['error', 'expected the name of a layout; found F', 'Name a layout of this manifest, or add layouts/F.json.'],
-  'unknown-banner-group': ['error', 'expected the name of a banner group; found F', 'Name a group of banners.json, or add it there.'],
+  'unknown-route': [
+    'error',
+    'expected the name of a route; found F',
+    'Name a route of this manifest, or add routes/F.json.',
+  ],
+  'unknown-modal': [
+    'error',
+    'expected the name of a modal; found F',
+    'Name a modal of this manifest, or add modals/F.json.',
+  ],
+  'unknown-menu': [
+    'error',
+    'expected the name of a menu; found F',
+    'Name a menu of this manifest, or add menus/F.json.',
+  ],
+  'unknown-layout': [
+    'error',
+    'expected the name of a layout; found F',
+    'Name a layout of this manifest, or add layouts/F.json.',
+  ],
+  'unknown-banner-group': [
+    'error',
+    'expected the name of a banner group; found F',
+    'Name a group of banners.json, or add it there.',
+  ],
   'unknown-region': ['error', 'expected a region of A (E); found F', 'Name one of its regions.'],
   'unknown-slot': ['error', 'expected a slot of A (E); found F', 'Name one of its slots.'],
   'unknown-event': ['error', 'expected an event of A (E); found F', 'Name one of its events.'],
   'unknown-asset': ['error', 'expected a file that exists; found F', 'Put the file there, or correct the path.'],
-  'unknown-text': ['error', 'expected the key of a text; found F', 'Correct the key, or add it to texts/<language>.json.'],
+  'unknown-text': [
+    'error',
+    'expected the key of a text; found F',
+    'Correct the key, or add it to texts/<language>.json.',
+  ],
   'unknown-name': ['error', 'expected one of E; found the name F', 'Use one of these names.'],
   // meaning
-  'text-untranslated': ['error', 'expected the text F in every language of the site; found none in A', 'Add it to the texts of A.'],
-  'language-uncovered': ['error', 'expected every text of the engine in F; found A missing', 'Add them to texts/F.json, or take the language out of locale.supported.'],
-  'text-unused': ['warning', 'expected a text of the widget A; found F, which nothing shows', 'Correct the key, or remove the line.'],
-  'default-language': ['error', 'expected one of the supported languages (E); found F', 'Add it to locale.supported, or choose another.'],
+  'text-untranslated': [
+    'error',
+    'expected the text F in every language of the site; found none in A',
+    'Add it to the texts of A.',
+  ],
+  'language-uncovered': [
+    'error',
+    'expected every text of the engine in F; found A missing',
+    'Add them to texts/F.json, or take the language out of locale.supported.',
+  ],
+  'text-unused': [
+    'warning',
+    'expected a text of the widget A; found F, which nothing shows',
+    'Correct the key, or remove the line.',
+  ],
+  'default-language': [
+    'error',
+    'expected one of the supported languages (E); found F',
+    'Add it to locale.supported, or choose another.',
+  ],
   'data-mismatch': ['error', 'A', 'Use a source that returns E.'],
   'fact-mismatch': ['error', 'expected a fact of type E; found F', 'Bind another fact, or write the value itself.'],
-  'event-misplaced': ['error', 'expected a value that is known while drawing; found $event, which exists only in the params of an action', 'Write the value, or bind a $fact.'],
+  'event-misplaced': [
+    'error',
+    'expected a value that is known while drawing; found $event, which exists only in the params of an action',
+    'Write the value, or bind a $fact.',
+  ],
   'link-parameter': ['error', 'expected the parameter A of the path E; found none', 'Add "params": { "A": … }.'],
   'condition-operator': ['error', 'expected E; found F', 'Use an operator that fits the fact.'],
   'condition-value': ['error', 'expected a value that A takes (E); found F', 'Compare with one of these values.'],
-  'condition-never': ['error', 'expected a condition that can hold; found one that never does: A', 'Correct it, or remove what it hides.'],
-  'condition-always': ['warning', 'expected a condition that can fail; found one that always holds: A', 'Remove the condition.'],
-  'duplicate-path': ['error', 'expected an address of its own; found F, which route A has', 'Change one of both addresses.'],
-  'ambiguous-path': ['warning', 'expected addresses that cannot be mixed up; found F beside A', 'Change one of both addresses.'],
-  'unreachable-route': ['warning', 'expected something that leads to route F; found no link, menu or action', 'Link to it, or remove it by null.'],
+  'condition-never': [
+    'error',
+    'expected a condition that can hold; found one that never does: A',
+    'Correct it, or remove what it hides.',
+  ],
+  'condition-always': [
+    'warning',
+    'expected a condition that can fail; found one that always holds: A',
+    'Remove the condition.',
+  ],
+  'duplicate-path': [
+    'error',
+    'expected an address of its own; found F, which route A has',
+    'Change one of both addresses.',
+  ],
+  'ambiguous-path': [
+    'warning',
+    'expected addresses that cannot be mixed up; found F beside A',
+    'Change one of both addresses.',
+  ],
+  'unreachable-route': [
+    'warning',
+    'expected something that leads to route F; found no link, menu or action',
+    'Link to it, or remove it by null.',
+  ],
   'empty-route': ['warning', 'expected at least one node in order; found none', 'Place a widget and name it in order.'],
   'empty-home': ['error', 'expected at least one node in order; found none', 'Place a widget and name it in order.'],
-  'home-missing': ['error', 'expected the route home; found none', 'Add routes/home.json with the path "/", or extend a preset.'],
+  'home-missing': [
+    'error',
+    'expected the route home; found none',
+    'Add routes/home.json with the path "/", or extend a preset.',
+  ],
   'home-path': ['error', 'expected the path "/"; found F', 'Write "/".'],
-  'empty-menu': ['error', 'expected at least one entry in order; found none', 'Add an entry and name it in order, or remove the menu by null.'],
+  'empty-menu': [
+    'error',
+    'expected at least one entry in order; found none',
+    'Add an entry and name it in order, or remove the menu by null.',
+  ],
   'entry-leads-nowhere': ['warning', 'expected to, do, category or items; found none', 'Say where the entry leads.'],
   'order-unknown': ['error', 'expected the key of one of A (E); found F', 'Correct the key, or remove it from order.'],
-  unordered: ['warning', 'expected F in order; found it nowhere there, so it is never drawn', 'Name it in order, or remove it by null.'],
-  contrast: ['error', 'expected a contrast of at least 4.5 : 1 between A; found F', 'Change one of both colours, such as E.'],
+  unordered: [
+    'warning',
+    'expected F in order; found it nowhere there, so it is never drawn',
+    'Name it in order, or remove it by null.',
+  ],
+  contrast: [
+    'error',
+    'expected a contrast of at least 4.5 : 1 between A; found F',
+    'Change one of both colours, such as E.',
+  ],
   'code-folder': ['error', 'expected the name of the folder, A; found F', 'Write A.'],
   'host-taken': ['error', 'expected a host of its own; found F, which A has', 'Remove it from one of both merchants.'],
 } as const satisfies Record<string, readonly [Severity, string, string]>;
@@ -88,10 +200,14 @@ export const problemCodes = Object.keys(wording) as readonly ProblemCode[];
 /** Words of a finding, and its place. */
 export function problemOf(finding: Finding, place?: Place): Problem {
   const [severity, message, fix] = wording[finding.code];
-  const nearest = finding.names && finding.found !== undefined ? nearestName(bare(finding.found), finding.names()) : undefined;
+  const nearest =
+    finding.names && finding.found !== undefined ? nearestName(bare(finding.found), finding.names()) : undefined;
   const pointer = pointerOf(finding.path);
   const fill = (text: string): string =>
-    text.replace(/\b[FEA]\b/g, (letter) => ({ F: finding.found, E: finding.expected, A: finding.about })[letter] ?? letter);
+    text.replace(
+      /\b[FEA]\b/g,
+      (letter) => ({ F: finding.found, E: finding.expected, A: finding.about })[letter] ?? letter,
+    );
   return {
     code: finding.code,
     severity,

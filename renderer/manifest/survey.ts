@@ -35,11 +35,22 @@ export interface Survey {
   readonly values: readonly Placed<unknown>[];
 }
 
-type Mutable<Type> = { -readonly [Key in keyof Type]: Type[Key] extends readonly (infer Entry)[] ? Entry[] : Type[Key] };
+type Mutable<Type> = {
+  -readonly [Key in keyof Type]: Type[Key] extends readonly (infer Entry)[] ? Entry[] : Type[Key];
+};
 type Draft = Mutable<Survey>;
 
 export function survey(document: JsonObject): Survey {
-  const draft: Draft = { document, nodes: [], conditions: [], calls: [], maps: [], entries: [], slides: [], values: [] };
+  const draft: Draft = {
+    document,
+    nodes: [],
+    conditions: [],
+    calls: [],
+    maps: [],
+    entries: [],
+    slides: [],
+    values: [],
+  };
   each(document.routes, ['routes'], (route, path) => surveyRoute(draft, route, path));
   each(document.layouts, ['layouts'], (layout, path) => {
     draft.nodes.push({ value: layout, path });
@@ -89,7 +100,8 @@ function surveyBlocks(draft: Draft, holder: JsonObject, path: Path): void {
   each(holder.blocks, [...path, 'blocks'], (node, at) => {
     draft.nodes.push({ value: node, path: at });
     addCondition(draft, node, at);
-    if (isObject(node.on)) for (const event of Object.keys(node.on)) surveyCalls(draft, node.on[event], [...at, 'on', event]);
+    if (isObject(node.on))
+      for (const event of Object.keys(node.on)) surveyCalls(draft, node.on[event], [...at, 'on', event]);
     each(node.slots, [...at, 'slots'], (slot, inside) => surveyBlocks(draft, slot, inside));
   });
 }

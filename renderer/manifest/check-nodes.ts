@@ -1,0 +1,143 @@
+import { bindingKind, type BoundValues, collectBound } from './bound-values.ts';
+import { type Catalog, entryOf, type Validators, type WidgetFacts } from './catalog.ts';
+import { findingsOf } from './envelope-findings.ts';
+import type { Finding } from './finding.ts';
+import { isObject, type JsonObject, show, valueAt } from './json.ts';
+import { listed } from './problem-text.ts';
+import type { Call, Path, Placed, Survey } from './survey.ts';
+
+/** Marks a node that could not be saved; its value says why. A node with it draws its fallback. */
+export const markKey = 'x-problem';
+
+export interface NodeSurroundings {
+  readonly catalog: Catalog;
+  /** Whether nodes that are marked already are passed over. */
+  readonly passMarked?: boolean | undefined;
+}
+
+/**
+ * Second phase of validation: the validator of each node's widget and of each call's action, chosen by name. Fills the
+ * defaults in, and collects what the values are bound to for the checks that follow.
+ */
+export function checkNodes(survey: Survey, { catalog, passMarked }: NodeSurroundings, values: BoundValues): Finding[] {
+  const findings: Finding[] = [];
+  for (const node of survey.nodes)
+    if (!passMarked || node.value[markKey] === undefined) findings.push(...checkNode(node, catalog, values));
+  for (const call of survey.calls) findings.push(...checkCall(call, catalog, values));
+  for (const { value, path } of survey.values) collectBound(value, { path }, values, catalog);
+  for (const { value, path, kind } of values.bound)
+    if (kind === 'source') findings.push(...checkSource(value, path, catalog));
+  return findings;
+}
+
+function checkNode({ value: node, path }: Placed<JsonObject>, catalog: Catalog, values: BoundValues): Finding[] {
+  const { widget: name } = node;
+  if (typeof name !== 'string') return [];
+  const widget = entryOf<WidgetFacts>(catalog.widgets, name);
+  if (!widget)
+    return [
+      {
+        code: 'unknown-widget',
+        path: [...path, 'widget'],
+        found: show(name),
+        names: () => Object.keys(catalog.widgets),
+      },
+    ];
+  node.props ??= {};
+  const findings = [...checkSlots(node, path, widget), ...checkEvents(node, path, widget)];
+  if (!isObject(node.props)) return findings;
+  const at = [...path, 'props'];
+  findings.push(...validate(catalog.validators.widgetProps, name, { value: node.props, path: at }));
+  collectBound(node.props, { path: at, schema: widget.schema }, values, catalog);
+  return findings;
+}
+
+function checkSlots(node: JsonObject, path: Path, widget: WidgetFacts): Finding[] {
+  const [code, key, own] =
+    node.regions === undefined
+      ? (['unknown-slot', 'slots', widget.slots] as const)
+      : (['unknown-region', 'regions', widget.slots.filter((slot) => !filledByRoute.includes(slot))] as const);
+  const stated = path[0] === 'layouts' && path.length === 2 ? node.regions : node.slots;
+  if (!isObject(stated)) return [];
+  return Object.keys(stated)
+    .filter((slot) => !own.includes(slot))
+    .map((slot) => ({
+      code,
+      path: [...path, key, slot],
+      at: 'key',
+      found: show(slot),
+      about: `widget ${String(node.widget)}`,
+      expected: listed(own),
+      names: () => own,
+    }));
+}
+
+/** Regions of a layout that each route fills itself. */
+const filledByRoute = ['banner', 'main'];
+
+function checkEvents(node: JsonObject, path: Path, widget: WidgetFacts): Finding[] {
+  if (!isObject(node.on)) return [];
+  const events = Object.keys(widget.events);
+  return Object.keys(node.on)
+    .filter((event) => !events.includes(event))
+    .map((event) => ({
+      code: 'unknown-event',
+      path: [...path, 'on', event],
+      at: 'key',
+      found: show(event),
+      about: `widget ${String(node.widget)}`,
+      expected: listed(events),
+      names: () => events,
+    }));
+}
+
+function checkCall({ value: call, path }: Call, catalog: Catalog, values: BoundValues): Finding[] {
+  const { action: name } = call;
+  if (typeof name !== 'string') return [];
+  const action = entryOf<NonNullable<Catalog['actions'][string]>>(catalog.actions, name);
+  if (!action)
+    return [
+      {
+        code: 'unknown-action',
+        path: [...path, 'action'],
+        found: show(name),
+        names: () => Object.keys(catalog.actions),
+      },
+    ];
+  call.params ??= {};
+  if (!isObject(call.params)) return [];
+  const at = [...path, 'params'];
+  const findings = validate(catalog.validators.actionParams, name, { value: call.params, path: at });
+  collectBound(call.params, { path: at, schema: action.schema }, values, catalog);
+  return findings.filter((finding) => !isFilledLater(call.params, finding.path.slice(at.length)));
+}
+
+/** A parameter bound to its event or to a fact has no value yet: its type is known only when the event happens. */
+function isFilledLater(params: unknown, path: Path): boolean {
+  for (let length = 1; length <= path.length; length += 1) {
+    const kind = bindingKind(valueAt(params, path.slice(0, length)));
+    if (kind === 'event' || kind === 'fact' || kind === 'text') return true;
+  }
+  return false;
+}
+
+function checkSource(binding: JsonObject, path: Path, catalog: Catalog): Finding[] {
+  const { source: name } = binding;
+  if (typeof name !== 'string') return [];
+  if (!entryOf(catalog.sources, name))
+    return [
+      {
+        code: 'unknown-source',
+        path: [...path, 'source'],
+        found: show(name),
+        names: () => Object.keys(catalog.sources),
+      },
+    ];
+  binding.params ??= {};
+  return validate(catalog.validators.sourceParams, name, { value: binding.params, path: [...path, 'params'] });
+}
+
+function validate(validators: Validators, name: string, { value, path }: Placed<unknown>): Finding[] {
+  const validator = Object.hasOwn(validators, name) ? validators[name] : undefined;
+  return !validator || validator(value) ? [] : findingsOf(validator.errors as Parameters<typeof findingsOf>[0], path);
+}

@@ -1,0 +1,48 @@
+import { contrast, enough, readable } from './contrast.ts';
+import type { Finding } from './finding.ts';
+import { isObject, type JsonObject } from './json.ts';
+
+/** Pairs of the palette that carry text: the text's colour, and the ground it stands on. */
+const pairs = [
+  ['ink', 'canvas'],
+  ['ink', 'surface'],
+  ['ink', 'raised'],
+  ['muted', 'canvas'],
+  ['muted', 'surface'],
+  ['onBrand', 'brand'],
+  ['brandInk', 'canvas'],
+  ['brandInk', 'surface'],
+  ['onAccent', 'accent'],
+  ['onHeader', 'header'],
+  ['onSide', 'side'],
+  ['onFooter', 'footer'],
+  ['positive', 'surface'],
+  ['negative', 'surface'],
+] as const;
+
+const colour = /^#[0-9a-f]{6}$/;
+
+/** Text can be read in both palettes, as WCAG level AA wants it. */
+export function checkTheme(theme: unknown): Finding[] {
+  if (!isObject(theme)) return [];
+  return ['light', 'dark'].flatMap((name) => (isObject(theme[name]) ? checkPalette(name, theme[name]) : []));
+}
+
+function checkPalette(name: string, palette: JsonObject): Finding[] {
+  return pairs.flatMap(([text, ground]): Finding[] => {
+    const [front, back] = [palette[text], palette[ground]];
+    if (typeof front !== 'string' || typeof back !== 'string' || !colour.test(front) || !colour.test(back)) return [];
+    const ratio = contrast(front, back);
+    if (ratio >= enough) return [];
+    const found = `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
+    return [
+      {
+        code: 'contrast',
+        path: ['theme', name, text],
+        found,
+        about: `${text} ${front} and ${ground} ${back}`,
+        expected: `${text} ${readable(front, back)}`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,42 @@
+// The one door of the engine to a disk: merchants' folders, as texts.
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { SiteFolder, SourceFile } from './assemble.ts';
+
+/** Every merchant's and preset's folder of a `merchants` folder. @param label how problems name it */
+export async function readFolders(root: string, label = basename(root)): Promise<readonly SiteFolder[]> {
+  const [merchants, presets] = await Promise.all([foldersIn(root), foldersIn(join(root, 'presets')).catch(() => [])]);
+  return Promise.all([
+    ...presets.map((name) =>
+      readFolder(join(root, 'presets', name), { name, kind: 'preset', folder: `${label}/presets/${name}` }),
+    ),
+    ...merchants
+      .filter((name) => name !== 'presets')
+      .map((name) => readFolder(join(root, name), { name, kind: 'merchant', folder: `${label}/${name}` })),
+  ]);
+}
+
+export async function readFolder(
+  path: string,
+  head: Pick<SiteFolder, 'name' | 'kind' | 'folder'>,
+): Promise<SiteFolder> {
+  const found = await readdir(path, { recursive: true, withFileTypes: true });
+  const paths = found
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(path.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+  const texts = paths.filter((file) => file.endsWith('.json') && !/^(?:assets|seed)\//.test(file));
+  const files = await Promise.all(
+    texts.map(async (file): Promise<SourceFile> => ({ path: file, text: await readFile(join(path, file), 'utf8') })),
+  );
+  return { ...head, files, assets: paths.filter((file) => file.startsWith('assets/')) };
+}
+
+async function foldersIn(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
+}

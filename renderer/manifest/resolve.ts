@@ -1,0 +1,80 @@
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { hasErrors, type Problem, sortProblems } from '../problem.ts';
+import type { Layer } from './assemble.ts';
+import type { Catalog } from './catalog.ts';
+import { valueAt } from './json.ts';
+import { layersOf, type Merged, mergeLayers } from './merge-layers.ts';
+import { migrateLayer } from './migrate.ts';
+import { problemOf } from './problem-text.ts';
+import { repair } from './repair.ts';
+import type { Path } from './survey.ts';
+import { type Origin, validateManifest } from './validate.ts';
+
+export interface Resolved {
+  /** Merged, with every default filled in: as written when there is no error, else mended. Nothing when it is refused whole. */
+  readonly manifest?: Manifest;
+  /** Whether `manifest` is exactly what was written. Only such a manifest may be published. */
+  readonly exact: boolean;
+  /** Whether there is a manifest that can be drawn. */
+  readonly usable: boolean;
+  readonly problems: readonly Problem[];
+  /** Layers and places, for `explain`. */
+  readonly merged: Merged;
+  /** Presets it extends, nearest first. */
+  readonly presets: readonly string[];
+}
+
+/** All folders of a platform by name, and files that every merchant may use. */
+export interface Shelf {
+  readonly merchants: ReadonlyMap<string, Layer>;
+  readonly presets: ReadonlyMap<string, Layer>;
+  /** Paths of the shared picture library: `art/…`. */
+  readonly art?: ReadonlySet<string>;
+}
+
+/** One merchant: its folder over its presets, migrated, merged, validated; mended where it must be. */
+export function resolveManifest(merchant: Layer, shelf: Pick<Shelf, 'presets' | 'art'>, catalog: Catalog): Resolved {
+  const chain = layersOf(merchant, shelf.presets);
+  const migrated = chain.layers.map(migrateLayer);
+  const merged = mergeLayers(migrated.map(({ layer }) => layer));
+  const origin: Origin = {
+    locate: merged.locate,
+    assets: new Set([...chain.layers.flatMap(({ assets }) => assets), ...(shelf.art ?? [])]),
+    isLeftOut: leftOutIn(merged.layers),
+  };
+  const validated = validateManifest(merged.document, catalog, origin);
+  const problems = sortProblems([
+    ...chain.problems,
+    ...migrated.flatMap((one) => one.problems),
+    ...merged.problems,
+    ...checkCode(merchant, merged),
+    ...validated.problems,
+  ]);
+  const exact = !hasErrors(problems);
+  const manifest = exact ? validated.manifest : mended(merged, catalog, origin);
+  const presets = chain.layers
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .toReversed();
+  return { ...(manifest ? { manifest } : {}), exact, usable: manifest !== undefined, problems, merged, presets };
+}
+
+function mended(merged: Merged, catalog: Catalog, origin: Origin): Manifest | undefined {
+  const { document } = validateManifest(merged.document, catalog, origin);
+  return document && repair(document, catalog, origin);
+}
+
+/** A preset may offer entries that no order names, for merchants to place. What a merchant states itself, it means to show. */
+function leftOutIn(layers: readonly Layer[]): (entry: Path) => boolean {
+  const own = layers.at(-1)?.document;
+  return (entry) => layers.length > 1 && (valueAt(own, entry) ?? null) === null;
+}
+
+function checkCode({ kind, name, document }: Layer, { locate }: Merged): Problem[] {
+  const code = valueAt(document, ['merchant', 'code']);
+  if (kind !== 'merchant' || typeof code !== 'string' || code === name) return [];
+  const path = ['merchant', 'code'];
+  return [
+    problemOf({ code: 'code-folder', path, found: JSON.stringify(code), about: JSON.stringify(name) }, locate(path)),
+  ];
+}
