@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createListener, type Unlisten } from './listener.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +20,9 @@ export interface Database {
 
 /** The database or a transaction on it. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
+
+/** Statements that Kysely has no words for; values in them are always parameters. */
+export { sql };
 
 const INT8 = 20;
 const INT8_LIST = 1016;

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** Written by ledger_open and ledger_post alone; everybody else reads. Amounts in 1/10 000 of the currency. */
-export interface LedgerAccountTable {
+interface LedgerAccountTable {
   id: Generated<bigint>;
   code: string;
   owner_id: bigint | null;
@@ -15,7 +15,7 @@ export interface LedgerAccountTable {
   version: ColumnType<bigint, never, never>;
 }
 
-export interface LedgerTxTable {
+interface LedgerTxTable {
   id: Generated<bigint>;
   type: string;
   idem_scope: string;
@@ -27,7 +27,7 @@ export interface LedgerTxTable {
   created_at: ColumnType<Date, never, never>;
 }
 
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: Generated<bigint>;
   tx_id: bigint;
   account_id: bigint;
@@ -36,7 +36,7 @@ export interface LedgerEntryTable {
   version: bigint | null;
 }
 
-export interface IdemResultTable {
+interface IdemResultTable {
   scope: string;
   key: string;
   fingerprint: Buffer;
@@ -45,7 +45,7 @@ export interface IdemResultTable {
   created_at: ColumnType<Date, never, never>;
 }
 
-export interface TombstoneTable {
+interface TombstoneTable {
   scope: string;
   key: string;
   created_at: ColumnType<Date, never, never>;

@@ -4,7 +4,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Written = ColumnType<Date, Date, never>;
 
 /** A version of a merchant's manifest, frozen, under its content hash. */
-export interface ManifestVersionTable {
+interface ManifestVersionTable {
   merchant: string;
   hash: string;
   manifest: JSONColumnType<object, string, never>;
@@ -13,20 +13,20 @@ export interface ManifestVersionTable {
 }
 
 /** The version that is served now. */
-export interface ManifestCurrentTable {
+interface ManifestCurrentTable {
   merchant: string;
   hash: string;
 }
 
 /** What operators set at run time, over the manifest. */
-export interface MerchantSettingsTable {
+interface MerchantSettingsTable {
   merchant: string;
   version: number;
   settings: JSONColumnType<object, string, string>;
   updated_at: Generated<Date>;
 }
 
-export interface MemberTable {
+interface MemberTable {
   id: Generated<bigint>;
   merchant: string;
   /** As the player wrote it. */
@@ -44,7 +44,7 @@ export interface MemberTable {
   last_login_at: Date | null;
 }
 
-export interface SessionTable {
+interface SessionTable {
   token_hash: Buffer;
   member_id: bigint;
   address: string;
@@ -55,38 +55,38 @@ export interface SessionTable {
 }
 
 /** Calls counted by key within a window of time. */
-export interface RateLimitTable {
+interface RateLimitTable {
   key: string;
   began_at: Date;
   count: number;
 }
 
 /** Failed log-ins in a row, by account and address. */
-export interface LoginFailureTable {
+interface LoginFailureTable {
   key: string;
   count: number;
   last_at: Date;
 }
 
-export interface CryptoKeyTable {
+interface CryptoKeyTable {
   kid: string;
   private_jwk: JSONColumnType<object, string, never>;
   created_at: Written;
 }
 
-export interface UsedNonceTable {
+interface UsedNonceTable {
   nonce: string;
   until: Date;
 }
 
 /** What the catalogue says about a vendor or a game; operators switch them on and off. */
-export interface VendorTable {
+interface VendorTable {
   code: string;
   data: JSONColumnType<object, string, string>;
   enabled: Generated<boolean>;
 }
 
-export interface GameTable {
+interface GameTable {
   node_id: number;
   vendor: string;
   data: JSONColumnType<object, string, string>;
@@ -94,7 +94,7 @@ export interface GameTable {
 }
 
 /** Wins as the winner board shows them. */
-export interface WinTable {
+interface WinTable {
   id: Generated<bigint>;
   merchant: string;
   node_id: number;
@@ -105,7 +105,7 @@ export interface WinTable {
   won_at: Date;
 }
 
-export interface NoticeTable {
+interface NoticeTable {
   merchant: string;
   kind: 'player' | 'popup' | 'promotion';
   key: string;
@@ -118,7 +118,7 @@ export interface NoticeTable {
 }
 
 /** What was seeded, by content: seeding the same again costs one read. */
-export interface SeededTable {
+interface SeededTable {
   name: string;
   hash: string;
 }

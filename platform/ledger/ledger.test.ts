@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../database/connection.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/ground/fresh-database.ts';
 import {
   type Account,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Executor } from '../database/connection.ts';
+import { type Executor, sql } from '../database/connection.ts';
 
 export type Realm = 'real' | 'play';
 export type AccountKind =

@@ -17,6 +17,7 @@ export const GENERATE = {
     'src/facts',
     'scripts/generate.ts',
     'scripts/generate',
+    'package-lock.json',
   ],
   without: ['schemas/published'],
   makes: ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published/manifest.schema.json'],
@@ -26,7 +27,7 @@ export const GENERATE = {
 export const ART = {
   name: 'draw art',
   script: 'scripts/art/make.ts',
-  from: ['scripts/art', 'platform/games/catalogue'],
+  from: ['scripts/art', 'platform/games/catalogue', 'package-lock.json'],
   without: [],
   makes: ['generated/art'],
 };
@@ -73,7 +74,7 @@ export function forget(step, root = ROOT) {
   rmSync(stampOf(step, root), { force: true });
 }
 
-const stampOf = (step, root) => join(root, 'node_modules/.cache/made', step.name.replace(' ', '-'));
+const stampOf = (step, root) => join(root, 'generated/.made', step.name.replace(' ', '-'));
 
 /** Names, sizes and times of change instead of contents: thousands of files in a few milliseconds. */
 function fingerprintOf({ from, without }, root) {
