@@ -29,11 +29,19 @@ export const LIMIT = 6144;
 
 /** How much is strewn around the hero, from all of it to nothing: that goes first where a rich motif needs the bytes. */
 const FULLNESS = [
-  { behind: 5, before: 2, scene: true },
-  { behind: 4, before: 0, scene: true },
-  { behind: 0, before: 0, scene: true },
-  { behind: 0, before: 0, scene: false },
-] as const;
+  { behind: 5, before: 2 },
+  { behind: 4, before: 0 },
+  { behind: 0, before: 0 },
+  { behind: 0, before: 0, scene: 'rays' },
+  { behind: 0, before: 0, scene: 'rings' },
+] as const satisfies readonly Fullness[];
+
+interface Fullness {
+  readonly behind: number;
+  readonly before: number;
+  /** A plainer scene than the game asks for. */
+  readonly scene?: string;
+}
 
 export function drawCover(game: CoverGame): string {
   let cover = '';
@@ -44,15 +52,14 @@ export function drawCover(game: CoverGame): string {
   return cover;
 }
 
-function compose(game: CoverGame, { behind, before, scene }: (typeof FULLNESS)[number]): string {
+function compose(game: CoverGame, { behind, before, scene = game.art.scene }: Fullness): string {
   const palette = paletteOf(game.art.palette);
   const sheet = newSheet(`g${game.nodeId.toString(36)}`);
   const brush: Brush = { sheet, palette, chance: chanceFrom(game.code), stage: STAGE };
   const accent = accentOf(game.art.scene, game.code);
-  const place = SCENES[scene ? game.art.scene : 'rays'];
-  const body =
+    const body =
     sky(brush) +
-    (place?.(brush) ?? '') +
+    (SCENES[scene]?.(brush) ?? '') +
     halo(brush) +
     (behind ? scatter(brush, accent, [behind, 250, 0.8]) : '') +
     hero(brush, game.art.motif) +

@@ -8,6 +8,6 @@ export function sculpt(sheet: Sheet, shadow: string, rim = '#fff'): string {
     `<feFlood flood-color="${shadow}" flood-opacity=".55"/><feComposite in2="b" operator="out"/><feComposite in2="SourceAlpha" operator="in" result="s"/>` +
     `<feOffset in="SourceAlpha" dx="3" dy="4" result="o"/><feFlood flood-color="${rim}" flood-opacity=".8"/><feComposite in2="o" operator="out"/><feComposite in2="SourceAlpha" operator="in" result="r"/>` +
     `<feDropShadow in="SourceGraphic" dy="14" stdDeviation="12" flood-color="${shadow}" flood-opacity=".75"/>` +
-    '<feMerge result="m"/>'.replace('/>', '><feMergeNode/><feMergeNode in="s"/><feMergeNode in="r"/></feMerge>');
+    '<feMerge><feMergeNode/><feMergeNode in="s"/><feMergeNode in="r"/></feMerge>';
   return `filter="url(#${define(sheet, 'filter', filter)})"`;
 }

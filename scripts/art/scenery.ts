@@ -1,6 +1,6 @@
 import type { Palette } from './palettes.ts';
 import { between, type Chance } from './seed.ts';
-import { again, blend, box, circle, faded, glow, keep, line, move, num, outline, oval, path, star, type Sheet } from './svg.ts';
+import { again, blend, box, circle, faded, glow, keep, line, num, outline, oval, path, star, type Sheet } from './svg.ts';
 
 /** Where a scene is painted: the canvas, the height of its floor line and the point that everything is lit from. */
 export interface Stage {
@@ -58,7 +58,7 @@ const ground = ({ sheet, stage }: Brush, colours: readonly string[]): string => 
 
 /** The look of a place behind the hero; each is a few layers between sky and floor. */
 export const SCENES: Readonly<Record<string, Scene>> = {
-  rays: (b) => beams(b, 16, 0.13),
+  rays: (b) => beams(b, 14, 0.13),
   burst: (b) => beams(b, 9, 0.12) + beams(b, 14, 0.1) + dust(b, 24, b.palette.glow),
   mountains: (b) =>
     ridge(b, { base: b.stage.floor - 40, rise: 240, steps: 6 }, blend(b.sheet, [b.palette.bright, b.palette.mid])) + ridge(b, { base: b.stage.floor + 40, rise: 200, steps: 8 }, blend(b.sheet, [b.palette.mid, b.palette.deep])) + ridge(b, { base: b.stage.h - 120, rise: 90, steps: 6, soft: true }, b.palette.deep),
@@ -186,5 +186,5 @@ export const spot = ({ sheet, palette, stage }: Brush, width: number): string =>
 
 /** The sky: light around the lit point, dark at the corners. */
 export function sky({ sheet, palette, stage }: Brush): string {
-  return box([0, 0, stage.w, stage.h], blend(sheet, [palette.deep, palette.mid, palette.deep])) + move(`translate(${stage.x} ${stage.y})`, circle([0, 0, 480], glow(sheet, [palette.bright, `${palette.bright}bb`, `${palette.mid}66`, `${palette.mid}00`])));
+  return box([0, 0, stage.w, stage.h], blend(sheet, [palette.deep, palette.mid, palette.deep])) + circle([stage.x, stage.y, 480], glow(sheet, [palette.bright, `${palette.mid}99`, `${palette.mid}00`]));
 }
