@@ -1,22 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 /** A manifest that no later engine can repaint: every default is in it, nothing can change it, its content names it. */
-export interface FrozenManifest {
+export interface Frozen {
   readonly manifest: Manifest;
-  /** First 32 hex digits of the SHA-256 of `json`. */
+  /** First 32 hexadecimal digits of the SHA-256 of `json`. */
   readonly hash: string;
+  /** Canonical JSON: the same manifest always has the same bytes. */
   readonly json: string;
 }
 
-export function freezeManifest(manifest: Manifest): FrozenManifest {
+/** Fixes a manifest under its content hash: whoever holds the hash holds exactly this manifest. */
+export async function freezeManifest(manifest: Manifest): Promise<Frozen> {
   const json = canonicalJson(manifest);
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 32);
-  return { manifest: deepFreeze(JSON.parse(json) as Manifest), hash, json };
+  // Web Crypto, since this runs in the studio as well as on the server.
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json)));
+  const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { manifest: deepFreeze(JSON.parse(json) as Manifest), hash: hash.slice(0, 32), json };
 }
 
-/** The same text for the same content, in whatever order its keys were written. */
+/** JSON with the keys of every object in order (RFC 8785). What stands where on a screen is told by `order`, never by keys. */
 export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 function sorted(value: unknown): unknown {
