@@ -9,7 +9,7 @@ export async function loadMerchants(folder: string, only?: ReadonlySet<string>):
   return sites.map(({ code, frozen, presets, problems }) => ({
     code,
     ...(frozen ? { frozen: { manifest: frozen.manifest, hash: frozen.hash, presets } } : {}),
-    problems: problems.map(formatProblem),
+    problems: problems.filter(({ severity }) => severity === 'error' || only).map(formatProblem),
   }));
 }
 

@@ -63,7 +63,7 @@ export interface PlatformTestOptions {
   readonly findRenderer?: FindRenderer;
   readonly configuration?: Partial<Configuration>;
   readonly databaseUrl?: string;
-  /** Folder of the merchants, for assets and seeds; an empty one when left out. */
+  /** Folder of the merchants, for assets and seeds, and for their manifests when no sites are given. */
   readonly merchants?: string;
 }
 
@@ -76,6 +76,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
   const clock = fixedClock(Date.now());
   const log: string[] = [];
   const printed: string[] = [];
+  const usesFolder = options.merchants !== undefined && !options.sites;
   const sites = options.sites ?? [
     siteFixture('alpha'),
     siteFixture('beta', { locale: { default: 'en', supported: ['en'] } }),
@@ -87,7 +88,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     log: createLog(configuration.logLevel, { write: (line) => void log.push(line) }),
     merchants: options.merchants ?? dataDir,
     print: (line) => void printed.push(line),
-    load: (only) => Promise.resolve(sites.filter(({ code }) => !only || only.has(code))),
+    ...(usesFolder ? {} : { load: (only) => Promise.resolve(sites.filter(({ code }) => !only || only.has(code))) }),
   });
   const app = await serve({
     open,

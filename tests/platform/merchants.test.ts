@@ -1,0 +1,95 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { codesOf } from '../../platform/sites/load.ts';
+import { watchFolder } from '../../platform/sites/watch.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+
+const PROJECT = fileURLToPath(new URL('../../merchants', import.meta.url));
+const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
+const MANIFEST = join(merchants, 'mini/manifest.json');
+let platform: TestPlatform;
+let stopWatching: () => void;
+
+beforeAll(async () => {
+  cpSync(PROJECT, merchants, { recursive: true });
+  platform = await startTestPlatform({ merchants });
+  stopWatching = watchFolder(merchants, (paths) => void platform.open.refresh(codesOf(paths)));
+});
+afterAll(async () => {
+  stopWatching();
+  await platform.close();
+  rmSync(merchants, { recursive: true });
+});
+
+const edit = (change: (text: string) => string): void =>
+  writeFileSync(MANIFEST, change(readFileSync(MANIFEST, 'utf8')));
+const nameNow = async () =>
+  (await platform.call('domainRoute', {}, { host: 'mini.localhost' })).body.value.merchantName;
+
+describe('the merchants of the project', () => {
+  test('[ENG-13] every one of them is served under its hosts, with settings, texts, theme and assets', async () => {
+    const sites = platform.open.platform.sites.all();
+    expect(sites.map(({ code }) => code)).toEqual(expect.arrayContaining(['aurora', 'mini', 'sen', 'vertex']));
+    for (const site of sites) {
+      for (const host of site.manifest.merchant.hosts) {
+        const status = await platform.call('systemStatus', {}, { host });
+        expect([host, status.status]).toEqual([host, 200]);
+      }
+      const language = site.manifest.locale.default;
+      const mark = site.manifest.merchant.mark?.$asset ?? '';
+      for (const url of [
+        `/manifest/${site.code}.${site.hash}.json`,
+        `/texts/${site.code}.${language}.${site.texts(language).hash}.json`,
+        `/theme/${site.code}.${site.theme.hash}.css`,
+        `/merchants/${site.code}/${mark}`,
+      ]) {
+        expect([url, (await platform.send({ url })).status]).toEqual([url, 200]);
+      }
+    }
+  });
+
+  test('each has announcements, promotions and banners of its own from the first start', async () => {
+    for (const site of platform.open.platform.sites.all()) {
+      const host = site.manifest.merchant.hosts[0]!;
+      const { body } = await platform.call('listAnnouncements', {}, { host });
+      expect(body.value.player.announcements.length, site.code).toBeGreaterThan(0);
+      expect(body.value.promotion.promotions.length, site.code).toBeGreaterThan(0);
+      expect(body.value.banners.banners.length, site.code).toBeGreaterThan(0);
+    }
+    expect(platform.log.join('')).not.toContain('a seed file is refused');
+  });
+});
+
+describe('editing a manifest while the platform runs', () => {
+  test('a good change is served without a restart', async () => {
+    edit((text) => text.replace('"Mini Lounge"', '"Mini Parlour"'));
+    await vi.waitFor(async () => expect(await nameNow()).toBe('Mini Parlour'), { timeout: 5_000 });
+  });
+
+  test('a mistake is printed with its line and leaves the site as it was; put right, it is served', async () => {
+    edit((text) => text.replace('"Mini Parlour"', '"Mini Salon", "colour": "red"'));
+    await vi.waitFor(() => expect(platform.printed.join('\n')).toMatch(/mini\/manifest\.json:\d+:\d+ .*colour/), {
+      timeout: 5_000,
+    });
+    expect(await nameNow()).toBe('Mini Parlour');
+    edit((text) => text.replace(', "colour": "red"', ''));
+    await vi.waitFor(async () => expect(await nameNow()).toBe('Mini Salon'), { timeout: 5_000 });
+  });
+
+  test('half a file is a mistake like any other', async () => {
+    const whole = readFileSync(MANIFEST, 'utf8');
+    writeFileSync(MANIFEST, whole.slice(0, whole.length / 2));
+    const printed = platform.printed.length;
+    await vi.waitFor(() => expect(platform.printed.length).toBeGreaterThan(printed), { timeout: 5_000 });
+    expect(await nameNow()).toBe('Mini Salon');
+    writeFileSync(MANIFEST, whole);
+  });
+});
+
+test('a touched preset concerns every merchant, a touched merchant itself', () => {
+  expect(codesOf(new Set(['aurora/routes/home.json', 'mini/manifest.json']))).toEqual(new Set(['aurora', 'mini']));
+  expect(codesOf(new Set(['aurora/manifest.json', 'presets/base/manifest.json']))).toBeUndefined();
+});
