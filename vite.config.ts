@@ -28,6 +28,7 @@ const forThePlatform = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
+  publicDir: isSsrBuild ? false : 'generated/public',
   build: isSsrBuild ? forThePlatform : forBrowsers,
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),

@@ -14,7 +14,9 @@ import './theme/base.css';
 reloadOnceOnMissingChunk();
 const site = open();
 await loadFirstScreen(site);
-hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, { onRecoverableError: (error) => console.error(error) });
+hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, {
+  onRecoverableError: (error) => reportError(error),
+});
 whenIdle(() => void import('./app/wake.ts').then(({ wake }) => wake(site)));
 
 function Root() {
@@ -41,7 +43,9 @@ function open(): Site {
 
 /** The first drawing equals the platform's only when every widget on it is there. One that does not come leaves its place to its fallback. */
 function loadFirstScreen({ boot, fact }: Site): Promise<unknown> {
-  return Promise.allSettled(widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, fact)).map((name) => widgets.load(name)));
+  return Promise.allSettled(
+    widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, fact)).map((name) => widgets.load(name)),
+  );
 }
 
 function whenIdle(work: () => void): void {

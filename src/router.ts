@@ -1,2 +1,10 @@
 // The one door to the router: moving to its next major version is an edit of this file.
-export { BrowserRouter, Link, matchPath, StaticRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+export {
+  BrowserRouter,
+  Link,
+  matchPath,
+  StaticRouter,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+} from 'react-router-dom';

@@ -5,7 +5,9 @@ import type { Problem } from '../problem.ts';
 import type { CallPlatform } from '../source/define-source.ts';
 
 /** The result of an action, given back to the widget that started it. */
-export type Outcome<Value = unknown> = { readonly ok: true; readonly value?: Value } | { readonly ok: false; readonly problem: Problem };
+export type Outcome<Value = unknown> =
+  | { readonly ok: true; readonly value?: Value }
+  | { readonly ok: false; readonly problem: Problem };
 
 export type Requirement = 'login' | 'realAccount';
 
@@ -55,6 +57,8 @@ export interface ActionDefinition<Calls, Params> {
 }
 
 /** Declares a named, parameterised effect. Its parameters are stated by params.schema.json beside it. */
-export function defineAction<Calls, Params>(definition: ActionDefinition<Calls, Params>): ActionDefinition<Calls, Params> {
+export function defineAction<Calls, Params>(
+  definition: ActionDefinition<Calls, Params>,
+): ActionDefinition<Calls, Params> {
   return definition;
 }

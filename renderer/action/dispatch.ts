@@ -43,9 +43,11 @@ async function runCall(call: ActionCall, event: unknown, parts: DispatchParts): 
   const params = fillParams(call.params ?? {}, { event, fact: context.fact, text: context.text });
   const errors = await parts.check(call.action, params);
   if (errors) return failed('action.params', call.action, errors);
-  if (call.confirm && !(await parts.confirm(context.text(call.confirm.$text)))) return failed('action.declined', call.action, 'The player declined.');
+  if (call.confirm && !(await parts.confirm(context.text(call.confirm.$text))))
+    return failed('action.declined', call.action, 'The player declined.');
   const requirement = stricter(action.requires, call.requires);
-  if (requirement && !(await parts.guard(requirement))) return failed('action.guarded', call.action, `It needs ${requirement}.`);
+  if (requirement && !(await parts.guard(requirement)))
+    return failed('action.guarded', call.action, `It needs ${requirement}.`);
   if (action.tracks) parts.track(action.tracks);
   return action.run(params, context);
 }
@@ -61,4 +63,7 @@ function fromThrown(error: unknown, action: string): Outcome {
   return failed('action.threw', action, String(error));
 }
 
-const failed = (code: string, action: string, message: string): Outcome => ({ ok: false, problem: { code, severity: 'error', message: `${action}: ${message}` } });
+const failed = (code: string, action: string, message: string): Outcome => ({
+  ok: false,
+  problem: { code, severity: 'error', message: `${action}: ${message}` },
+});

@@ -37,12 +37,26 @@ export class NodeBoundary extends Component<BoundaryInput, BoundaryState> {
 
   readonly retry = (): void => this.setState({ error: undefined, throws: 0 });
 
+  /** One object for one crash, however often it is drawn: the diagnosis is asked for once. */
+  private failure: NodeFailure | undefined;
+
+  private failureOf(error: unknown): NodeFailure {
+    const { node, path, props } = this.props;
+    if (this.failure?.error !== error) this.failure = { path, widget: node.widget, error, props };
+    return this.failure as NodeFailure;
+  }
+
   override render(): ReactNode {
     const { node, path, props, children } = this.props;
     const { error, throws } = this.state;
     if (error === undefined) return children(props);
-    if (node.criticality === 'essential' && throws <= 1) return <NodeBoundary node={{ ...node, criticality: 'normal' }} path={path} props={nothing}>{children}</NodeBoundary>;
-    return <NodeFallback failure={{ path, widget: node.widget, error, props }} retry={this.retry} />;
+    if (node.criticality === 'essential' && throws <= 1)
+      return (
+        <NodeBoundary node={{ ...node, criticality: 'normal' }} path={path} props={nothing}>
+          {children}
+        </NodeBoundary>
+      );
+    return <NodeFallback failure={this.failureOf(error)} retry={this.retry} />;
   }
 }
 
@@ -58,8 +72,7 @@ export function NodeFallback({ failure, retry }: { readonly failure: NodeFailure
     return () => {
       gone = true;
     };
-    // The failure object is new at every drawing; the error in it is what counts.
-  }, [stage, failure.error]);
+  }, [stage, failure]);
   return (
     <div role="alert" data-failed-node={stage.diagnose ? failure.path : undefined} className="node-fallback">
       <p>{stage.text('app.node-failed')}</p>

@@ -23,10 +23,20 @@ export const ScreenNode = memo(function ScreenNode(input: NodeInput) {
 });
 
 /** Nodes by key, in their order. */
-export function ScreenBlocks({ blocks, path, input }: { readonly blocks: Blocks; readonly path: string; readonly input?: unknown }) {
+export function ScreenBlocks({
+  blocks,
+  path,
+  input,
+}: {
+  readonly blocks: Blocks;
+  readonly path: string;
+  readonly input?: unknown;
+}) {
   return blocks.order.map((key) => {
     const node = blocks.blocks[key];
-    return node && <ScreenNode key={key} node={node} path={`${path}.${key}`} {...(input === undefined ? {} : { input })} />;
+    return (
+      node && <ScreenNode key={key} node={node} path={`${path}.${key}`} {...(input === undefined ? {} : { input })} />
+    );
   });
 }
 
@@ -50,11 +60,17 @@ interface PlacedInput extends NodeInput {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
+const nothing = {};
+
 /** Finds the widget; one that is not loaded yet leaves its place empty until it is. */
 function PlacedNode({ node, path, props, input }: PlacedInput) {
   const stage = useStage();
-  const { entry, failure, retry } = useWidget(stage, node.widget);
-  if (failure !== undefined) return <NodeFallback failure={{ path, widget: node.widget, error: failure, props }} retry={retry} />;
+  const { entry, error, retry } = useWidget(stage, node.widget);
+  const failure = useMemo(
+    () => (error === undefined ? undefined : { path, widget: node.widget, error, props: nothing }),
+    [error, path, node],
+  );
+  if (failure !== undefined) return <NodeFallback failure={failure} retry={retry} />;
   if (!entry) return null;
   return (
     <NodeBoundary node={node} path={path} props={props}>
@@ -72,12 +88,21 @@ function DrawnNode({ node, path, props, input, entry }: PlacedInput & { readonly
 
 function handlers(definition: WidgetDefinition, node: WidgetNode, stage: Stage): WidgetInput<unknown>['on'] {
   const events = Object.entries(definition.events ?? {});
-  return Object.fromEntries(events.map(([name, event]) => [name, (detail?: unknown) => stage.dispatch(node.on?.[name] ?? event.does ?? [], detail)]));
+  return Object.fromEntries(
+    events.map(([name, event]) => [
+      name,
+      (detail?: unknown) => stage.dispatch(node.on?.[name] ?? event.does ?? [], detail),
+    ]),
+  );
 }
 
 function drawSlots(node: WidgetNode, path: string): Record<string, ReactNode> {
   const slots = Object.entries(node.slots ?? {});
-  return Object.fromEntries(slots.flatMap(([name, blocks]) => (blocks ? [[name, <ScreenBlocks key={name} blocks={blocks} path={slotPath(path, name)} />]] : [])));
+  return Object.fromEntries(
+    slots.flatMap(([name, blocks]) =>
+      blocks ? [[name, <ScreenBlocks key={name} blocks={blocks} path={slotPath(path, name)} />]] : [],
+    ),
+  );
 }
 
 /** The frame of a screen stands for several places of the manifest, so its slots have paths of their own. */
@@ -85,7 +110,7 @@ const slotPath = (path: string, slot: string): string => `${path}.slots.${slot}.
 
 function useWidget(stage: Stage, name: string) {
   const [, redraw] = useState(0);
-  const [failure, setFailure] = useState<unknown>();
+  const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
   const entry = stage.widgets.loaded(name);
   const missing = entry === undefined;
@@ -94,16 +119,17 @@ function useWidget(stage: Stage, name: string) {
     let gone = false;
     const settle = (act: () => void) => void (gone || act());
     stage.widgets.load(name).then(
-      (found) => settle(() => (found ? redraw((count) => count + 1) : setFailure(new Error(`There is no widget ${name}.`)))),
-      (error: unknown) => settle(() => setFailure(error)),
+      (found) =>
+        settle(() => (found ? redraw((count) => count + 1) : setError(new Error(`There is no widget ${name}.`)))),
+      (cause: unknown) => settle(() => setError(cause)),
     );
     return () => {
       gone = true;
     };
   }, [stage, name, missing, attempt]);
   const retry = () => {
-    setFailure(undefined);
+    setError(undefined);
     setAttempt((count) => count + 1);
   };
-  return { entry, failure, retry };
+  return { entry, error, retry };
 }

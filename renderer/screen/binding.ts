@@ -1,4 +1,12 @@
-import type { AssetBinding, EventBinding, FactBinding, LinkBinding, MenuBinding, SourceBinding, TextBinding } from '../../generated/types/manifest.ts';
+import type {
+  AssetBinding,
+  EventBinding,
+  FactBinding,
+  LinkBinding,
+  MenuBinding,
+  SourceBinding,
+  TextBinding,
+} from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import type { SourceState } from '../source/define-source.ts';
 import type { MenuEntry } from '../widget/define-widget.ts';
@@ -45,7 +53,10 @@ export function fill(value: unknown, scope: BindingScope): unknown {
   return value;
 }
 
-export function fillObject(value: Readonly<Record<string, unknown>>, scope: BindingScope): Readonly<Record<string, unknown>> {
+export function fillObject(
+  value: Readonly<Record<string, unknown>>,
+  scope: BindingScope,
+): Readonly<Record<string, unknown>> {
   let changed = false;
   const result: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value)) {

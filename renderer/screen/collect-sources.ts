@@ -31,18 +31,24 @@ export function sourcesOf(manifest: Manifest, routeName: string, fact: ReadFact)
 export function widgetsOf(manifest: Manifest, routeName: string, fact: ReadFact): string[] {
   const screen = screenOf(manifest, routeName);
   const names = new Set<string>();
-  for (const { node } of screen ? nodesOfScreen(screen) : []) if (!node.when || evaluate(node.when, fact) !== false) names.add(node.widget);
+  for (const { node } of screen ? nodesOfScreen(screen) : [])
+    if (!node.when || evaluate(node.when, fact) !== false) names.add(node.widget);
   return [...names];
 }
 
 /** One name for one read, whatever the order of its parameters. */
 export const readKey = (source: string, params: Readonly<Record<string, unknown>>): string =>
-  `${source}?${JSON.stringify(Object.entries(params).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)))}`;
+  `${source}?${JSON.stringify(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )}`;
 
 function collect(value: unknown, fact: ReadFact, reads: Map<string, SourceRead>): void {
   const found = bindingOf(value);
   if (found?.kind === 'source') {
     const params = fillObject(found.binding.params ?? {}, { ...nothing, fact });
     reads.set(readKey(found.binding.source, params), { source: found.binding.source, params });
-  } else if (!found && typeof value === 'object' && value !== null) for (const entry of Object.values(value)) collect(entry, fact, reads);
+  } else if (!found && typeof value === 'object' && value !== null)
+    for (const entry of Object.values(value)) collect(entry, fact, reads);
 }

@@ -12,7 +12,13 @@ export type Verdict = boolean | undefined;
  */
 export function evaluate(condition: Condition, fact: ReadFact): Verdict {
   if (condition.all) return every(condition.all, fact);
-  if (condition.any) return negate(every(condition.any.map((one) => ({ not: one })), fact));
+  if (condition.any)
+    return negate(
+      every(
+        condition.any.map((one) => ({ not: one })),
+        fact,
+      ),
+    );
   if (condition.not) return negate(evaluate(condition.not, fact));
   return condition.fact === undefined ? undefined : compare(condition, fact(condition.fact));
 }

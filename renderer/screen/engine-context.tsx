@@ -27,8 +27,20 @@ export function useStage(): Stage {
 }
 
 /** A link that changes the screen without loading the page anew; to another site it is an ordinary link. */
-export function RouteLink({ to, ...rest }: LinkInput) {
+export function RouteLink({ to, children, ...rest }: LinkInput) {
   const stage = use(StageContext);
-  if (stage && to.startsWith('/')) return <stage.Link to={to} {...rest} />;
-  return <a href={to} {...(to.startsWith('/') ? {} : { rel: 'noopener', target: to.startsWith('http') ? '_blank' : undefined })} {...rest} />;
+  const inside = to.startsWith('/');
+  if (stage && inside) {
+    return (
+      <stage.Link to={to} {...rest}>
+        {children}
+      </stage.Link>
+    );
+  }
+  const outside = /^https?:/.test(to) ? { rel: 'noopener', target: '_blank' } : {};
+  return (
+    <a href={to} {...outside} {...rest}>
+      {children}
+    </a>
+  );
 }

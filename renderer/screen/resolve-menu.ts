@@ -1,6 +1,6 @@
 import type { Menu, MenuItem } from '../../generated/types/manifest.ts';
 import type { MenuEntry } from '../widget/define-widget.ts';
-import { bindingOf, fill, type BindingScope } from './binding.ts';
+import { type BindingScope, fillObject } from './binding.ts';
 import { evaluate } from './condition.ts';
 
 export interface MenuScope extends BindingScope {
@@ -13,7 +13,7 @@ type Items = Readonly<Record<string, MenuItem | undefined>>;
 
 /** The entries of a menu that show now, in order, translated and with addresses. A heading whose entries are all hidden is dropped. */
 export function resolveMenu(menu: Pick<Menu, 'items' | 'order'>, scope: MenuScope): readonly MenuEntry[] {
-  return entries(menu.items as Items, menu.order, scope);
+  return entries(menu.items, menu.order, scope);
 }
 
 function entries(items: Items, order: readonly string[], scope: MenuScope): readonly MenuEntry[] {
@@ -26,7 +26,7 @@ function entries(items: Items, order: readonly string[], scope: MenuScope): read
 
 function resolveItem(key: string, item: MenuItem, scope: MenuScope): MenuEntry | undefined {
   if (item.when && evaluate(item.when, scope.fact) !== true) return undefined;
-  const children = item.items ? entries(item.items as Items, item.order ?? Object.keys(item.items), scope) : [];
+  const children = item.items ? entries(item.items, item.order ?? Object.keys(item.items), scope) : [];
   if (item.items && children.length === 0 && !item.to && !item.do) return undefined;
   const href = item.to && scope.href(item.to);
   if (item.to && href === undefined) return undefined;
@@ -46,4 +46,7 @@ function resolveItem(key: string, item: MenuItem, scope: MenuScope): MenuEntry |
   };
 }
 
-const labelOf = (item: MenuItem, scope: BindingScope): string => (bindingOf(item.label) ? String(fill(item.label, scope)) : String(item.label));
+const labelOf = (item: MenuItem, scope: BindingScope): string =>
+  typeof item.label === 'string'
+    ? item.label
+    : scope.text(item.label.$text, item.label.with && fillObject(item.label.with, scope));

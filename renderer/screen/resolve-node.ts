@@ -3,7 +3,9 @@ import { type BindingScope, fillObject, isLive } from './binding.ts';
 import { evaluate } from './condition.ts';
 
 /** A node as it stands at this moment. */
-export type ResolvedNode = { readonly shown: false } | { readonly shown: true; readonly props: Readonly<Record<string, unknown>> };
+export type ResolvedNode =
+  | { readonly shown: false }
+  | { readonly shown: true; readonly props: Readonly<Record<string, unknown>> };
 
 const hidden: ResolvedNode = { shown: false };
 

@@ -28,5 +28,7 @@ export function scopeOf(stage: Stage, get: Get): MenuScope {
 /** A link leads to the present screen when its route and every query parameter it states are those of the address. */
 function isHere(link: NonNullable<MenuItem['to']>, fact: MenuScope['fact']): boolean {
   if (fact('route.name') !== link.$link) return false;
-  return Object.entries(link.query ?? {}).every(([key, value]) => String(fact(`route.query.${key}`) ?? '') === String(value));
+  return Object.entries(link.query ?? {}).every(
+    ([key, value]) => String(fact(`route.query.${key}`) ?? '') === String(value),
+  );
 }

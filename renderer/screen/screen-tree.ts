@@ -29,7 +29,8 @@ function makeScreen(manifest: Manifest, routeName: string, route: Route): Screen
   for (const [region, blocks] of Object.entries(layout.regions)) {
     const shown = route.regions[region] ?? true;
     if (!blocks || shown === false) continue;
-    slots[region] = shown === true ? blocks : { ...blocks, blocks: mapValues(blocks.blocks, (node) => underCondition(node, shown)) };
+    slots[region] =
+      shown === true ? blocks : { ...blocks, blocks: mapValues(blocks.blocks, (node) => underCondition(node, shown)) };
     origins[region] = `layouts.${route.layout}.regions.${region}.blocks`;
   }
   const banner = bannerNode(manifest, route);
@@ -39,16 +40,28 @@ function makeScreen(manifest: Manifest, routeName: string, route: Route): Screen
   }
   slots.main = { blocks: route.blocks, order: route.order };
   origins.main = `routes.${routeName}.blocks`;
-  return { frame: { widget: layout.widget, props: layout.props, slots, whileUnknown: 'hide', criticality: 'normal' }, origins };
+  return {
+    frame: { widget: layout.widget, props: layout.props, slots, whileUnknown: 'hide', criticality: 'normal' },
+    origins,
+  };
 }
 
 function bannerNode(manifest: Manifest, route: Route): WidgetNode | undefined {
   const group = route.banner === undefined ? undefined : manifest.banners[route.banner];
   if (!group) return undefined;
-  return { widget: group.widget, props: group.props, whileUnknown: 'hide', criticality: 'normal', ...(group.when ? { when: group.when } : {}) };
+  return {
+    widget: group.widget,
+    props: group.props,
+    whileUnknown: 'hide',
+    criticality: 'normal',
+    ...(group.when ? { when: group.when } : {}),
+  };
 }
 
-const underCondition = (node: WidgetNode, condition: Condition): WidgetNode => ({ ...node, when: node.when ? { all: [condition, node.when] } : condition });
+const underCondition = (node: WidgetNode, condition: Condition): WidgetNode => ({
+  ...node,
+  when: node.when ? { all: [condition, node.when] } : condition,
+});
 
 function mapValues(blocks: Blocks['blocks'], change: (node: WidgetNode) => WidgetNode): Blocks['blocks'] {
   return Object.fromEntries(Object.entries(blocks).map(([key, node]) => [key, node && change(node)]));
@@ -68,5 +81,6 @@ export function* nodesOf(blocks: Blocks | undefined, origin: string): Generator<
 /** Every node of a screen: frame, regions, banner and blocks. */
 export function* nodesOfScreen(screen: Screen): Generator<{ node: WidgetNode; path: string }> {
   yield { node: screen.frame, path: 'layout' };
-  for (const [slot, blocks] of Object.entries(screen.frame.slots ?? {})) yield* nodesOf(blocks, screen.origins[slot] ?? slot);
+  for (const [slot, blocks] of Object.entries(screen.frame.slots ?? {}))
+    yield* nodesOf(blocks, screen.origins[slot] ?? slot);
 }

@@ -8,7 +8,11 @@ import { nodesOfScreen, screenOf } from './screen-tree.ts';
  * flag switches off are left out, so that a module which is off leaves no trace in the first bytes. The rest follows when
  * the page is idle.
  */
-export function sliceManifest(manifest: Manifest, routeName: string, flags: Readonly<Record<string, boolean>>): Manifest {
+export function sliceManifest(
+  manifest: Manifest,
+  routeName: string,
+  flags: Readonly<Record<string, boolean>>,
+): Manifest {
   const route = manifest.routes[routeName];
   if (!route) return manifest;
   const layout = manifest.layouts[route.layout];
@@ -16,7 +20,11 @@ export function sliceManifest(manifest: Manifest, routeName: string, flags: Read
     ...manifest,
     texts: {},
     settings: {},
-    routes: Object.fromEntries(Object.entries(manifest.routes).flatMap(([name, one]) => (one ? [[name, name === routeName ? withoutOff(one, flags) : stub(one)]] : []))),
+    routes: Object.fromEntries(
+      Object.entries(manifest.routes).flatMap(([name, one]) =>
+        one ? [[name, name === routeName ? withoutOff(one, flags) : stub(one)]] : [],
+      ),
+    ),
     layouts: layout ? { [route.layout]: { ...layout, regions: mapBlocks(layout.regions, flags) } } : {},
     banners: bannersOf(manifest, route),
     modals: {},
@@ -29,15 +37,32 @@ export const isStub = (route: Route): boolean => 'x-stub' in route;
 
 function stub(route: Route): Route {
   const { path, aliases, title, layout, requires, when } = route;
-  return { path, aliases, title, layout, regions: {}, blocks: {}, order: [], indexed: true, ...(requires ? { requires } : {}), ...(when ? { when } : {}), 'x-stub': true } as Route;
+  return {
+    path,
+    aliases,
+    title,
+    layout,
+    regions: {},
+    blocks: {},
+    order: [],
+    indexed: true,
+    ...(requires ? { requires } : {}),
+    ...(when ? { when } : {}),
+    'x-stub': true,
+  } as Route;
 }
 
 function withoutOff(route: Route, flags: Readonly<Record<string, boolean>>): Route {
   return { ...route, ...keepOn({ blocks: route.blocks, order: route.order }, flags) };
 }
 
-function mapBlocks(regions: Readonly<Record<string, Blocks | undefined>>, flags: Readonly<Record<string, boolean>>): Record<string, Blocks> {
-  return Object.fromEntries(Object.entries(regions).flatMap(([name, blocks]) => (blocks ? [[name, keepOn(blocks, flags)]] : [])));
+function mapBlocks(
+  regions: Readonly<Record<string, Blocks | undefined>>,
+  flags: Readonly<Record<string, boolean>>,
+): Record<string, Blocks> {
+  return Object.fromEntries(
+    Object.entries(regions).flatMap(([name, blocks]) => (blocks ? [[name, keepOn(blocks, flags)]] : [])),
+  );
 }
 
 function keepOn(blocks: Blocks, flags: Readonly<Record<string, boolean>>): Blocks {
@@ -45,13 +70,20 @@ function keepOn(blocks: Blocks, flags: Readonly<Record<string, boolean>>): Block
   return {
     ...blocks,
     order: blocks.order.filter((key) => on(blocks.blocks[key])),
-    blocks: Object.fromEntries(Object.entries(blocks.blocks).flatMap(([key, node]) => (on(node) ? [[key, node.slots ? { ...node, slots: mapBlocks(node.slots, flags) } : node]] : []))),
+    blocks: Object.fromEntries(
+      Object.entries(blocks.blocks).flatMap(([key, node]) =>
+        on(node) ? [[key, node.slots ? { ...node, slots: mapBlocks(node.slots, flags) } : node]] : [],
+      ),
+    ),
   };
 }
 
 /** Off for sure by flags alone, whatever the other facts will say. */
 const isOff = (node: WidgetNode, flags: Readonly<Record<string, boolean>>): boolean =>
-  node.when !== undefined && evaluate(node.when, (name) => (name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined)) === false;
+  node.when !== undefined &&
+  evaluate(node.when, (name) =>
+    name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined,
+  ) === false;
 
 function bannersOf(manifest: Manifest, route: Route): Manifest['banners'] {
   const group = route.banner === undefined ? undefined : manifest.banners[route.banner];
@@ -68,7 +100,8 @@ function menusOf(manifest: Manifest, routeName: string): Set<string> {
 function addMenus(value: unknown, names: Set<string>): void {
   const found = bindingOf(value);
   if (found?.kind === 'menu') names.add(found.binding.$menu);
-  else if (typeof value === 'object' && value !== null) for (const entry of Object.values(value)) addMenus(entry, names);
+  else if (typeof value === 'object' && value !== null)
+    for (const entry of Object.values(value)) addMenus(entry, names);
 }
 
 const pick = <Value>(all: Readonly<Record<string, Value>>, names: ReadonlySet<string>): Record<string, Value> =>

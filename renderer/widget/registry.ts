@@ -1,8 +1,6 @@
-import type { ComponentType } from 'react';
-import type { WidgetDefinition, WidgetInput } from './define-widget.ts';
+import type { WidgetDefinition } from './define-widget.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: widgets of every props type stand in one registry
-export type WidgetComponent = ComponentType<WidgetInput<any, any>>;
+export type WidgetComponent = Awaited<ReturnType<WidgetDefinition['load']>>['default'];
 
 export interface WidgetEntry {
   readonly definition: WidgetDefinition;
@@ -18,7 +16,9 @@ export interface WidgetRegistry {
 }
 
 /** @param importers dynamic import of each widget's definition, by name */
-export function createWidgetRegistry(importers: Readonly<Record<string, () => Promise<WidgetDefinition>>>): WidgetRegistry {
+export function createWidgetRegistry(
+  importers: Readonly<Record<string, () => Promise<WidgetDefinition>>>,
+): WidgetRegistry {
   const entries = new Map<string, WidgetEntry>();
   const pending = new Map<string, Promise<WidgetEntry>>();
   const load = async (name: string, importer: () => Promise<WidgetDefinition>): Promise<WidgetEntry> => {

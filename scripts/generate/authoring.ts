@@ -15,7 +15,11 @@ const bound: Record<string, (literal: Schema, schema: Schema) => Schema> = {
   menu: () => binding('Menu'),
   asset: () => binding('Asset'),
   link: () => binding('Link'),
-  data: (_, schema) => ({ if: has('source'), then: binding('Source'), else: { $ref: `../../data/${kebab(schema['x-data'])}.schema.json` } }),
+  data: (_, schema) => ({
+    if: has('source'),
+    then: binding('Source'),
+    else: { $ref: `../../data/${kebab(schema['x-data'])}.schema.json` },
+  }),
   icon: (literal) => literal,
   route: (literal) => literal,
   modal: (literal) => literal,
@@ -24,14 +28,24 @@ const bound: Record<string, (literal: Schema, schema: Schema) => Schema> = {
 /** The schema that authored props are checked against. Annotations stay on the outside, where defaults are read. */
 export function authoring(schema: Schema): Schema {
   const { description, default: preset, examples, title, ...literal } = schema;
-  const outside = { ...(description ? { description } : {}), ...(preset === undefined ? {} : { default: preset }), ...(examples ? { examples } : {}) };
+  const outside = {
+    ...(description ? { description } : {}),
+    ...(preset === undefined ? {} : { default: preset }),
+    ...(examples ? { examples } : {}),
+  };
   const kind = schema['x-kind'];
   if (typeof kind === 'string') {
     const bind = bound[kind];
     if (!bind) throw new Error(`x-kind ${kind} is not one of ${Object.keys(bound).join(', ')}.`);
-    return { ...outside, 'x-kind': kind, ...(schema['x-data'] ? { 'x-data': schema['x-data'] } : {}), ...bind(plain(literal), schema) };
+    return {
+      ...outside,
+      'x-kind': kind,
+      ...(schema['x-data'] ? { 'x-data': schema['x-data'] } : {}),
+      ...bind(plain(literal), schema),
+    };
   }
-  if (literal.type === 'object' || literal.properties) return { ...outside, ...(title ? { title } : {}), ...inside(literal) };
+  if (literal.type === 'object' || literal.properties)
+    return { ...outside, ...(title ? { title } : {}), ...inside(literal) };
   if (literal.type === 'array') return { ...outside, ...inside(literal) };
   return { ...outside, ...orFact(literal) };
 }
@@ -54,4 +68,7 @@ function plain(schema: Schema): Schema {
   return rest;
 }
 
-const kebab = (title: unknown): string => String(title).replace(/(?<!^)([A-Z])/g, '-$1').toLowerCase();
+const kebab = (title: unknown): string =>
+  String(title)
+    .replace(/(?<!^)([A-Z])/g, '-$1')
+    .toLowerCase();

@@ -19,7 +19,11 @@ interface Site {
  * @param base $id that relative references start from
  * @param prefix pointer before a definition's title, such as `#/$defs/`
  */
-export function bundle(schema: Schema, base: string, options: { byId: ReadonlyMap<string, Schema>; prefix: string }): Bundle {
+export function bundle(
+  schema: Schema,
+  base: string,
+  options: { byId: ReadonlyMap<string, Schema>; prefix: string },
+): Bundle {
   const definitions: Record<string, Schema> = {};
   const site: Site = { ...options, definitions };
   return { schema: rewrite(schema, base, site) as Schema, definitions };
@@ -58,4 +62,7 @@ const at = (document: unknown, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((node, key) => (node as Schema | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+    .reduce<unknown>(
+      (node, key) => (node as Schema | undefined)?.[key.replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    );

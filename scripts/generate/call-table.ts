@@ -2,7 +2,19 @@
 import type { CallFile, Schemas } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
-const kept = ['name', 'method', 'path', 'aliases', 'auth', 'module', 'encrypted', 'idempotent', 'envelope', 'timeoutMs', 'limit'];
+const kept = [
+  'name',
+  'method',
+  'path',
+  'aliases',
+  'auth',
+  'module',
+  'encrypted',
+  'idempotent',
+  'envelope',
+  'timeoutMs',
+  'limit',
+];
 const defaults: Record<string, unknown> = { aliases: [], encrypted: false, envelope: 'value', timeoutMs: 10_000 };
 
 export function writeCallTable({ calls }: Schemas, out: Writer): void {

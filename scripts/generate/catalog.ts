@@ -17,17 +17,52 @@ export function writeCatalog({ schemas, definitions, texts, icons }: Input, out:
     widgets: Object.fromEntries(
       definitions.widgets.map((widget) => {
         const schema = schemas.widgets.get(widget.name) as Schema;
-        const events = Object.fromEntries(Object.entries(widget.events ?? {}).map(([name, event]) => [name, { describes: event.describes, ...(event.does ? { does: event.does } : {}) }]));
-        return [widget.name, { describes: widget.describes, slots: widget.slots ?? [], events, criticality: widget.criticality ?? 'normal', data: dataProps(schema), schema }];
+        const events = Object.fromEntries(
+          Object.entries(widget.events ?? {}).map(([name, event]) => [
+            name,
+            { describes: event.describes, ...(event.does ? { does: event.does } : {}) },
+          ]),
+        );
+        return [
+          widget.name,
+          {
+            describes: widget.describes,
+            slots: widget.slots ?? [],
+            events,
+            criticality: widget.criticality ?? 'normal',
+            data: dataProps(schema),
+            schema,
+          },
+        ];
       }),
     ),
-    actions: Object.fromEntries(definitions.actions.map((action) => [action.name, { describes: action.describes, ...(action.requires ? { requires: action.requires } : {}), schema: schemas.actions.get(action.name) }])),
-    sources: Object.fromEntries(definitions.sources.map((source) => [source.name, { describes: source.describes, returns: source.returns, schema: schemas.sources.get(source.name) }])),
-    facts: Object.fromEntries(definitions.facts.map(({ name, type, describes, values }) => [name, { type, describes, ...(values ? { values } : {}) }])),
+    actions: Object.fromEntries(
+      definitions.actions.map((action) => [
+        action.name,
+        {
+          describes: action.describes,
+          ...(action.requires ? { requires: action.requires } : {}),
+          schema: schemas.actions.get(action.name),
+        },
+      ]),
+    ),
+    sources: Object.fromEntries(
+      definitions.sources.map((source) => [
+        source.name,
+        { describes: source.describes, returns: source.returns, schema: schemas.sources.get(source.name) },
+      ]),
+    ),
+    facts: Object.fromEntries(
+      definitions.facts.map(({ name, type, describes, values }) => [
+        name,
+        { type, describes, ...(values ? { values } : {}) },
+      ]),
+    ),
     flags: manifest.$defs.FlagName?.enum ?? [],
     icons,
     texts,
-    version: (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version,
+    version: (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
+      .version,
   };
   out.addJson('generated/catalog.json', catalog);
 }
@@ -36,6 +71,7 @@ export function writeCatalog({ schemas, definitions, texts, icons }: Input, out:
 function dataProps(schema: Schema, pointer = ''): Record<string, string> {
   const found: Record<string, string> = {};
   if (schema['x-kind'] === 'data') found[pointer] = String(schema['x-data']);
-  for (const [name, one] of Object.entries((schema.properties as Record<string, Schema> | undefined) ?? {})) Object.assign(found, dataProps(one, `${pointer}/${name}`));
+  for (const [name, one] of Object.entries((schema.properties as Record<string, Schema> | undefined) ?? {}))
+    Object.assign(found, dataProps(one, `${pointer}/${name}`));
   return found;
 }

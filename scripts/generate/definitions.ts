@@ -22,13 +22,20 @@ export async function readDefinitions(root: URL, schemas: Schemas): Promise<Defi
   };
 }
 
-async function fromFolders<D extends { name: string }>(folder: URL, file: string, names: Iterable<string>): Promise<D[]> {
+async function fromFolders<D extends { name: string }>(
+  folder: URL,
+  file: string,
+  names: Iterable<string>,
+): Promise<D[]> {
   const found: D[] = [];
   for (const name of names) {
     const module = (await import(new URL(`${name}/${file}`, folder).href)) as Record<string, unknown>;
-    const definition = Object.values(module).find((value): value is D => typeof value === 'object' && value !== null && 'name' in value);
+    const definition = Object.values(module).find(
+      (value): value is D => typeof value === 'object' && value !== null && 'name' in value,
+    );
     if (!definition) throw new Error(`${folder.pathname}${name}/${file} exports no definition.`);
-    if (definition.name !== name) throw new Error(`${folder.pathname}${name}/${file} defines ${definition.name}; a name equals its folder.`);
+    if (definition.name !== name)
+      throw new Error(`${folder.pathname}${name}/${file} defines ${definition.name}; a name equals its folder.`);
     found.push(definition);
   }
   return found;
@@ -36,7 +43,9 @@ async function fromFolders<D extends { name: string }>(folder: URL, file: string
 
 /** A fact file exports its facts by any name; a fact is what has a name, a type and a sentence about it. */
 async function readFacts(folder: URL): Promise<FactDefinition[]> {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
+  const files = (await readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .sort();
   const found: FactDefinition[] = [];
   for (const file of files) {
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>;
@@ -45,4 +54,5 @@ async function readFacts(folder: URL): Promise<FactDefinition[]> {
   return found;
 }
 
-const isFact = (value: unknown): value is FactDefinition => typeof value === 'object' && value !== null && 'describes' in value && 'type' in value && 'name' in value;
+const isFact = (value: unknown): value is FactDefinition =>
+  typeof value === 'object' && value !== null && 'describes' in value && 'type' in value && 'name' in value;

@@ -8,14 +8,24 @@ export async function writeIcons(root: URL, out: Writer): Promise<string[]> {
   const names = (await json(new URL('schemas/manifest/icons.json', root))) as unknown as string[];
   const symbols: string[] = [];
   for (const name of [...names].sort()) symbols.push(await symbol(root, name));
-  out.add('generated/icons/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
+  out.add('generated/public/assets/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
   return [...names].sort();
 }
 
 async function symbol(root: URL, name: string): Promise<string> {
   const own = await readFile(new URL(`widgets/shared/icon/own/${name}.svg`, root), 'utf8').catch(() => undefined);
-  const svg = own ?? (await readFile(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8').catch(() => undefined));
-  if (!svg) throw new Error(`schemas/manifest/icons.json names ${name}, but neither lucide nor widgets/shared/icon/own has it.`);
-  const inner = svg.replace(/<!--[\s\S]*?-->/g, '').replace(/[\s\S]*?<svg[^>]*>/, '').replace(/<\/svg>[\s\S]*/, '').replace(/\s+/g, ' ').trim();
+  const svg =
+    own ??
+    (await readFile(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8').catch(() => undefined));
+  if (!svg)
+    throw new Error(
+      `schemas/manifest/icons.json names ${name}, but neither lucide nor widgets/shared/icon/own has it.`,
+    );
+  const inner = svg
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/[\s\S]*?<svg[^>]*>/, '')
+    .replace(/<\/svg>[\s\S]*/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return `<symbol id="${name}" viewBox="0 0 24 24">${inner}</symbol>`;
 }

@@ -21,30 +21,72 @@ export function writeOpenApi({ calls, byId }: Schemas, out: Writer): void {
   }
   out.addJson('schemas/published/openapi.json', {
     openapi: '3.1.0',
-    info: { title: 'Gaming site platform', version: '1', description: 'Every call of the site. Generated from schemas/calls.' },
+    info: {
+      title: 'Gaming site platform',
+      version: '1',
+      description: 'Every call of the site. Generated from schemas/calls.',
+    },
     paths,
-    components: { schemas: components, securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Session token, without a prefix.' } } },
+    components: {
+      schemas: components,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'Session token, without a prefix.',
+        },
+      },
+    },
   });
 }
 
 function operation(call: CallFile, { request, response }: Record<'request' | 'response', Schema>): Schema {
   const inQuery = call.method === 'GET' || call.method === 'DELETE';
-  const value = call.envelope === 'bare' ? response : { type: 'object', properties: { success: { const: true }, message: { type: 'string' }, value: response }, required: ['success', 'value'] };
+  const value =
+    call.envelope === 'bare'
+      ? response
+      : {
+          type: 'object',
+          properties: { success: { const: true }, message: { type: 'string' }, value: response },
+          required: ['success', 'value'],
+        };
   return {
     operationId: call.name,
     summary: call.describes,
     ...(call.auth === 'none' ? {} : { security: [{ session: [] }] }),
-    ...(inQuery ? { parameters: parameters(request) } : { requestBody: { required: true, content: { 'application/json': { schema: call.encrypted ? sealed : request } } } }),
-    responses: { 200: { description: 'The answer.', content: { 'application/json': { schema: value } } }, default: { description: 'A refusal.', content: { 'application/json': { schema: { $ref: `${prefix}Refusal` } } } } },
+    ...(inQuery
+      ? { parameters: parameters(request) }
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: call.encrypted ? sealed : request } },
+          },
+        }),
+    responses: {
+      200: { description: 'The answer.', content: { 'application/json': { schema: value } } },
+      default: { description: 'A refusal.', content: { 'application/json': { schema: { $ref: `${prefix}Refusal` } } } },
+    },
   };
 }
 
 function parameters(request: Schema): Schema[] {
   const required = new Set((request.required as string[] | undefined) ?? []);
-  return Object.entries((request.properties as Record<string, Schema> | undefined) ?? {}).map(([name, schema]) => ({ name, in: 'query', required: required.has(name), schema }));
+  return Object.entries((request.properties as Record<string, Schema> | undefined) ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.has(name),
+    schema,
+  }));
 }
 
-const sealed: Schema = { title: 'SealedBody', type: 'object', description: 'The request as a compact JWE (ECDH-ES+A256KW, A256GCM).', properties: { value: { type: 'string' } }, required: ['value'] };
+const sealed: Schema = {
+  title: 'SealedBody',
+  type: 'object',
+  description: 'The request as a compact JWE (ECDH-ES+A256KW, A256GCM).',
+  properties: { value: { type: 'string' } },
+  required: ['value'],
+};
 
 const refusal: Schema = {
   title: 'Refusal',

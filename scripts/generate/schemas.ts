@@ -69,5 +69,6 @@ export async function json(url: URL): Promise<Schema> {
   }
 }
 
-export const pascal = (name: string): string => name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const pascal = (name: string): string =>
+  name.replace(/(?:^|[-_])(\w)/g, (_, letter: string) => letter.toUpperCase());
 export const camel = (name: string): string => pascal(name).replace(/^\w/, (letter) => letter.toLowerCase());

@@ -8,7 +8,8 @@ export async function writeTexts(root: URL, out: Writer): Promise<Record<string,
   const languages = new Map<string, Map<string, string>>();
   const widgets = await readdir(new URL('widgets/', root)).catch(() => []);
   await addFolder(new URL('src/i18n/texts/', root), languages, undefined);
-  for (const widget of widgets.sort()) await addFolder(new URL(`widgets/${widget}/texts/`, root), languages, widget === 'shared' ? undefined : widget);
+  for (const widget of widgets.toSorted((a, b) => a.localeCompare(b)))
+    await addFolder(new URL(`widgets/${widget}/texts/`, root), languages, widget === 'shared' ? undefined : widget);
   const keys: Record<string, string[]> = {};
   for (const [language, texts] of [...languages].sort(([a], [b]) => a.localeCompare(b))) {
     const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -18,15 +19,21 @@ export async function writeTexts(root: URL, out: Writer): Promise<Record<string,
   return keys;
 }
 
-async function addFolder(folder: URL, languages: Map<string, Map<string, string>>, widget: string | undefined): Promise<void> {
+async function addFolder(
+  folder: URL,
+  languages: Map<string, Map<string, string>>,
+  widget: string | undefined,
+): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
   for (const file of files) {
     const language = file.slice(0, -'.json'.length);
     const texts = languages.get(language) ?? new Map<string, string>();
     languages.set(language, texts);
     for (const [key, value] of Object.entries(await json(new URL(file, folder)))) {
-      if (widget && !key.startsWith(`${widget}.`)) throw new Error(`widgets/${widget}/texts/${file}: ${key} does not start with ${widget}.`);
-      if (texts.has(key)) throw new Error(`The text ${key} (${language}) is stated twice; the second time in ${folder.pathname}${file}.`);
+      if (widget && !key.startsWith(`${widget}.`))
+        throw new Error(`widgets/${widget}/texts/${file}: ${key} does not start with ${widget}.`);
+      if (texts.has(key))
+        throw new Error(`The text ${key} (${language}) is stated twice; the second time in ${folder.pathname}${file}.`);
       texts.set(key, String(value));
     }
   }

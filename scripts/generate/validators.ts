@@ -12,7 +12,17 @@ export const vocabulary = ['x-kind', 'x-data'];
 
 /** @param verbose whether errors carry schema and data, which the problem texts of manifests need */
 export function makeAjv(schemas: Schemas, { verbose }: { verbose: boolean }): Ajv2020 {
-  const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, strictTypes: false, useDefaults: true, allowUnionTypes: true, inlineRefs: false, verbose, code: { source: true, esm: true, lines: true } });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    strict: true,
+    strictRequired: false,
+    strictTypes: false,
+    useDefaults: true,
+    allowUnionTypes: true,
+    inlineRefs: false,
+    verbose,
+    code: { source: true, esm: true, lines: true },
+  });
   (addFormats as unknown as (target: Ajv2020, options: { mode: 'full' }) => void)(ajv, { mode: 'full' });
   for (const keyword of vocabulary) ajv.addKeyword(keyword);
   for (const [id, schema] of schemas.byId) ajv.addSchema({ ...schema, $id: id }, id);
@@ -20,22 +30,41 @@ export function makeAjv(schemas: Schemas, { verbose }: { verbose: boolean }): Aj
 }
 
 export function writeValidators(schemas: Schemas, out: Writer): void {
-  const add = (file: string, verbose: boolean, named: ReadonlyMap<string, Schema | string>, map?: string) => addFile({ file, verbose, named, map }, schemas, out);
-  add('manifest', true, new Map([['manifest', 'manifest/manifest.schema.json'], ['condition', 'manifest/condition.schema.json']]));
-  add('settings', false, new Map([['settings', 'settings/settings.schema.json']]));
-  add('seed', true, new Map([['seed', 'manifest/seed.schema.json']]));
-  add('call-files', true, new Map([['callFile', 'calls/call.schema.json']]));
-  add('data', false, new Map([...schemas.byId.keys()].filter((id) => id.startsWith('data/')).map((id) => [pascal(id.slice(5).replace('.schema.json', '')), id])), 'data');
-  add('calls', false, callSchemas(schemas), 'callValidators');
-  add('widgets', true, titled(schemas.widgets, authoring, 'widgets'), 'widgetProps');
-  add('resolved-props', false, titled(schemas.widgets, resolved, 'resolved'), 'resolvedProps');
-  add('actions', true, titled(schemas.actions, authoring, 'actions'), 'actionParams');
-  add('action-values', false, titled(schemas.actions, (schema) => schema, 'action-values'), 'actionValues');
-  add('sources', true, titled(schemas.sources, authoring, 'sources'), 'sourceParams');
+  for (const file of validatorFiles(schemas)) addFile(file, schemas, out);
 }
 
-function titled(group: ReadonlyMap<string, Schema>, change: (schema: Schema) => Schema, folder: string): Map<string, Schema> {
-  return new Map([...group].map(([name, schema]) => [name, { ...change(schema), $id: `${folder}/${name}/schema.json` }]));
+function validatorFiles(schemas: Schemas): ValidatorFile[] {
+  const { widgets, actions, sources } = schemas;
+  const asIs = (schema: Schema): Schema => schema;
+  const manifest = { manifest: 'manifest/manifest.schema.json', condition: 'manifest/condition.schema.json' };
+  return [
+    { file: 'manifest', verbose: true, named: new Map(Object.entries(manifest)) },
+    { file: 'settings', verbose: false, named: new Map([['settings', 'settings/settings.schema.json']]) },
+    { file: 'seed', verbose: true, named: new Map([['seed', 'manifest/seed.schema.json']]) },
+    { file: 'call-files', verbose: true, named: new Map([['callFile', 'calls/call.schema.json']]) },
+    { file: 'data', verbose: false, named: dataSchemas(schemas), map: 'data' },
+    { file: 'calls', verbose: false, named: callSchemas(schemas), map: 'callValidators' },
+    { file: 'widgets', verbose: true, named: titled(widgets, authoring, 'widgets'), map: 'widgetProps' },
+    { file: 'resolved-props', verbose: false, named: titled(widgets, resolved, 'resolved'), map: 'resolvedProps' },
+    { file: 'actions', verbose: true, named: titled(actions, authoring, 'actions'), map: 'actionParams' },
+    { file: 'action-values', verbose: false, named: titled(actions, asIs, 'action-values'), map: 'actionValues' },
+    { file: 'sources', verbose: true, named: titled(sources, authoring, 'sources'), map: 'sourceParams' },
+  ];
+}
+
+function dataSchemas({ byId }: Schemas): Map<string, string> {
+  const ids = [...byId.keys()].filter((id) => id.startsWith('data/'));
+  return new Map(ids.map((id) => [pascal(id.slice('data/'.length).replace('.schema.json', '')), id]));
+}
+
+function titled(
+  group: ReadonlyMap<string, Schema>,
+  change: (schema: Schema) => Schema,
+  folder: string,
+): Map<string, Schema> {
+  return new Map(
+    [...group].map(([name, schema]) => [name, { ...change(schema), $id: `${folder}/${name}/schema.json` }]),
+  );
 }
 
 /** Bound and asynchronous values are the engine's business; what is left is what a component may rely on. */
@@ -45,7 +74,8 @@ function resolved(schema: Schema): Schema {
   const { 'x-kind': _kind, examples: _examples, default: _default, ...rest } = schema;
   const result: Schema = { ...rest };
   const properties = schema.properties as Record<string, Schema> | undefined;
-  if (properties) result.properties = Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, resolved(one)]));
+  if (properties)
+    result.properties = Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, resolved(one)]));
   for (const key of ['items', 'additionalProperties'] as const) {
     const one = schema[key];
     if (typeof one === 'object' && one !== null) result[key] = resolved(one as Schema);
@@ -56,7 +86,8 @@ function resolved(schema: Schema): Schema {
 function callSchemas({ calls }: Schemas): Map<string, Schema> {
   const named = new Map<string, Schema>();
   for (const call of calls) {
-    for (const part of ['request', 'response'] as const) named.set(`${call.name}${pascal(part)}`, { ...call[part], $id: `calls/${call.name}.${part}.json` });
+    for (const part of ['request', 'response'] as const)
+      named.set(`${call.name}${pascal(part)}`, { ...call[part], $id: `calls/${call.name}.${part}.json` });
   }
   return named;
 }
@@ -66,7 +97,7 @@ interface ValidatorFile {
   readonly verbose: boolean;
   readonly named: ReadonlyMap<string, Schema | string>;
   /** Name of an exported object that holds every validator by its own name. */
-  readonly map: string | undefined;
+  readonly map?: string;
 }
 
 function addFile({ file, verbose, named, map }: ValidatorFile, schemas: Schemas, out: Writer): void {
@@ -76,9 +107,14 @@ function addFile({ file, verbose, named, map }: ValidatorFile, schemas: Schemas,
     if (typeof schema !== 'string') ajv.addSchema(schema);
     ids[identifier(name)] = typeof schema === 'string' ? schema : String(schema.$id);
   }
-  const code = named.size ? withImports((standalone as unknown as (ajv: Ajv2020, ids: Record<string, string>) => string)(ajv, ids)) : '';
+  const code = named.size
+    ? withImports((standalone as unknown as (ajv: Ajv2020, ids: Record<string, string>) => string)(ajv, ids))
+    : '';
   const rows = [...named.keys()].map((name) => `  '${name}': ${identifier(name)},`).join('\n');
-  out.add(`generated/validators/${file}.js`, `${banner}\n${code}\n${map ? `export const ${map} = {\n${rows}\n};\n` : ''}`);
+  out.add(
+    `generated/validators/${file}.js`,
+    `${banner}\n${code}\n${map ? `export const ${map} = {\n${rows}\n};\n` : ''}`,
+  );
   out.add(`generated/validators/${file}.d.ts`, declarations([...named.keys()], map));
 }
 

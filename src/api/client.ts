@@ -20,7 +20,12 @@ export async function send(name: CallName, request: object, surroundings: CallSu
       method: row.method,
       headers: { ...headersOf(surroundings), ...(row.encrypted ? { Encryption: 'jwe' } : {}) },
       timeout: row.timeoutMs,
-      retry: { limit: row.idempotent ? 2 : 0, methods: ['get', 'put', 'post', 'delete'], statusCodes: [408, 429, 500, 502, 503, 504], maxRetryAfter: 3_000 },
+      retry: {
+        limit: row.idempotent ? 2 : 0,
+        methods: ['get', 'put', 'post', 'delete'],
+        statusCodes: [408, 429, 500, 502, 503, 504],
+        maxRetryAfter: 3_000,
+      },
       ...(await payload(row, request)),
     }).json();
     return open(row, answer);
@@ -36,7 +41,10 @@ function headersOf({ merchant, language, token }: CallSurroundings): Record<stri
   return { Merchant: merchant, Device: 'web', Language: language(), ...(session ? { Authorization: session } : {}) };
 }
 
-async function payload(row: CallRow, request: object): Promise<{ searchParams?: URLSearchParams; json?: unknown; headers?: Record<string, string> }> {
+async function payload(
+  row: CallRow,
+  request: object,
+): Promise<{ searchParams?: URLSearchParams; json?: unknown; headers?: Record<string, string> }> {
   if (row.method === 'GET' || row.method === 'DELETE') {
     const entries = Object.entries(request).filter(([, value]) => value !== undefined);
     return { searchParams: new URLSearchParams(entries.map(([key, value]) => [key, String(value)])) };
@@ -62,9 +70,21 @@ interface Refused {
 
 function describe(error: unknown, row: CallRow): Problem {
   if (error instanceof CallFailure) return error.problem;
-  if (isTimeoutError(error)) return { code: 'network.slow', severity: 'error', message: 'error.network.slow', found: `${row.method} ${row.path}`, expected: `an answer within ${row.timeoutMs} ms` };
-  if (isHTTPError(error)) return refusal(error.data as Refused | null, row, error.response.status);
-  return { code: 'network.failed', severity: 'error', message: 'error.network.failed', found: `${row.method} ${row.path}: ${String(error)}` };
+  if (isTimeoutError(error))
+    return {
+      code: 'network.slow',
+      severity: 'error',
+      message: 'error.network.slow',
+      found: `${row.method} ${row.path}`,
+      expected: `an answer within ${row.timeoutMs} ms`,
+    };
+  if (isHTTPError(error)) return refusal(error.data, row, error.response.status);
+  return {
+    code: 'network.failed',
+    severity: 'error',
+    message: 'error.network.failed',
+    found: `${row.method} ${row.path}: ${String(error)}`,
+  };
 }
 
 function refusal(answer: unknown, row: CallRow, status: number): Problem {
@@ -76,6 +96,8 @@ function refusal(answer: unknown, row: CallRow, status: number): Problem {
     severity: 'error',
     message: `error.${code}`,
     found: `${row.method} ${row.path}: ${status}${id}`,
-    ...(typeof refused.fields === 'object' && refused.fields !== null ? { fields: refused.fields as NonNullable<Problem['fields']> } : {}),
+    ...(typeof refused.fields === 'object' && refused.fields !== null
+      ? { fields: refused.fields as NonNullable<Problem['fields']> }
+      : {}),
   };
 }

@@ -16,7 +16,9 @@ export async function sealBody(row: CallRow, body: object): Promise<string> {
   const { keys, now } = await fetchKeys();
   const [key] = keys;
   if (!key) throw new Error('The platform offers no key.');
-  const nonce = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
   const sealed = { v: 1, path: row.path, method: row.method, ts: now, nonce, body };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(sealed)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid, typ: 'wps+jwe' })
@@ -25,6 +27,8 @@ export async function sealBody(row: CallRow, body: object): Promise<string> {
 
 /** Keys are asked for at each use: log-ins are rare, and a key may have been rotated since the page was opened. */
 async function fetchKeys(): Promise<Keys> {
-  const { value } = await ky(calls.cryptoKeys.path, { timeout: calls.cryptoKeys.timeoutMs, retry: 2 }).json<{ value: Keys }>();
+  const { value } = await ky(calls.cryptoKeys.path, { timeout: calls.cryptoKeys.timeoutMs, retry: 2 }).json<{
+    value: Keys;
+  }>();
   return value;
 }

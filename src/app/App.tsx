@@ -1,6 +1,6 @@
 import { Provider, useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { EngineProvider, StageProvider } from '../../renderer/index.ts';
+import { EngineProvider, type NodeFailure, StageProvider } from '../../renderer/index.ts';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { siteState } from '../facts/state.ts';
 import { directionOf } from '../i18n/languages.ts';
@@ -14,7 +14,7 @@ import { SiteLink } from './SiteLink.tsx';
 import type { Content, Site } from './site.ts';
 
 /** What lies over the page is loaded when there is something to lay. */
-const Layers = lazy(() => import('./Layers.tsx'));
+const Layers = lazy(() => import('./Layers.tsx').then(({ Layers: drawn }) => ({ default: drawn })));
 
 /** The player's app over an open site. Routers differ between browser and server, so the caller brings one. */
 export function App({ site, children }: { readonly site: Site; readonly children?: ReactNode }) {
@@ -28,7 +28,15 @@ export function App({ site, children }: { readonly site: Site; readonly children
   );
 }
 
-function Surroundings({ site, content, children }: { readonly site: Site; readonly content: Content; readonly children: ReactNode }) {
+function Surroundings({
+  site,
+  content,
+  children,
+}: {
+  readonly site: Site;
+  readonly content: Content;
+  readonly children: ReactNode;
+}) {
   const theme = useAtomValue(siteState, { store: site.store }).theme;
   const stage = useMemo(() => stageOf(site, content), [site, content]);
   const engine = useMemo(() => engineOf(site, content, theme), [site, content, theme]);
@@ -63,10 +71,11 @@ function stageOf(site: Site, { manifest, text, sources }: Content) {
     sourceAtom: sources.atomOf,
     assetUrl,
     href: (link: Parameters<typeof hrefOf>[1]) => hrefOf(manifest, link, site.fact),
-    dispatch: async (calls: readonly ActionCall[], event: unknown) => (await import('./act.ts')).act(site, calls, event),
+    dispatch: async (calls: readonly ActionCall[], event: unknown) =>
+      (await import('./act.ts')).act(site, calls, event),
     Link: SiteLink,
     diagnose: import.meta.env.DEV,
-    blame: async (failure: Parameters<typeof import('./blame.ts').blame>[0]) => (await import('./blame.ts')).blame(failure, site),
+    blame: async (failure: NodeFailure) => (await import('./blame.ts')).blame(failure, site),
   };
 }
 

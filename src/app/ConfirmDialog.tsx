@@ -22,7 +22,7 @@ export function ConfirmDialog({ site, question }: { readonly site: Site; readonl
         <button type="button" className={styles.button} onClick={() => answer(false)}>
           {text('app.cancel')}
         </button>
-        <button type="submit" className={styles.button} data-main autoFocus>
+        <button type="submit" className={styles.button} data-main data-first>
           {text('app.confirm')}
         </button>
       </form>

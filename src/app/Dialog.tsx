@@ -15,13 +15,21 @@ interface DialogInput {
 export function Dialog({ title, width, dismissible, closeLabel, onClose, children }: DialogInput) {
   const place = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const close = useRef<(() => void) | undefined>(undefined);
+  useEffect(() => {
+    close.current = dismissible ? onClose : undefined;
+  });
   useEffect(() => {
     const dialog = place.current;
     if (!dialog || dialog.open) return;
     dialog.style.setProperty('--dialog-width', `${width}px`);
     const before = document.activeElement;
+    const onCover = ({ target }: MouseEvent) => target === dialog && close.current?.();
+    dialog.addEventListener('click', onCover);
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
+      dialog.removeEventListener('click', onCover);
       dialog.close();
       // The element that opened the dialog may be gone, and then nothing better is known than the page itself.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
@@ -35,9 +43,6 @@ export function Dialog({ title, width, dismissible, closeLabel, onClose, childre
       onCancel={(event) => {
         event.preventDefault();
         if (dismissible) onClose();
-      }}
-      onClick={(event) => {
-        if (dismissible && event.target === place.current) onClose();
       }}
     >
       <div className={styles.panel}>

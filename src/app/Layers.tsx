@@ -5,7 +5,7 @@ import type { Site } from './site.ts';
 import { Toasts } from './Toasts.tsx';
 
 /** What lies over the page: dialogs in the order they were opened, a question above them, and short messages. */
-export default function Layers({ site }: { readonly site: Site }) {
+export function Layers({ site }: { readonly site: Site }) {
   const modals = useAtomValue(site.modals);
   const question = useAtomValue(site.question);
   return (

@@ -11,18 +11,18 @@ export function Toasts({ site }: { readonly site: Site }) {
   return (
     <div className={styles.toasts} role="status" aria-live="polite">
       {toasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} onEnd={() => site.store.set(site.toasts, (before) => before.filter(({ id }) => id !== toast.id))} />
+        <ToastLine key={toast.id} site={site} toast={toast} />
       ))}
     </div>
   );
 }
 
-function ToastLine({ toast, onEnd }: { readonly toast: Toast; readonly onEnd: () => void }) {
+function ToastLine({ site, toast }: { readonly site: Site; readonly toast: Toast }) {
   useEffect(() => {
-    const timer = setTimeout(onEnd, SHOWN_MS);
+    const end = () => site.store.set(site.toasts, (before) => before.filter(({ id }) => id !== toast.id));
+    const timer = setTimeout(end, SHOWN_MS);
     return () => clearTimeout(timer);
-    // The line's time begins when it appears, not when its neighbours change.
-  }, [toast.id]);
+  }, [site, toast.id]);
   return (
     <p className={styles.toast} data-tone={toast.tone}>
       {toast.message}

@@ -30,7 +30,7 @@ function createSiteDispatch(site: Site): Dispatch {
   const waiting: ((signedIn: boolean) => void)[] = [];
   const context = contextOf(site, waiting);
   return createDispatch({
-    context: context as ActionContext<unknown>,
+    context: context,
     load: loadAction,
     check: checkParams,
     guard: (requirement) => guard(site, requirement, waiting),
@@ -56,7 +56,8 @@ function contextOf(site: Site, waiting: ((signedIn: boolean) => void)[]): Action
     openModal: (name, input) => void openModal(site, name, input),
     closeModal: (name) => closeModal(site, name),
     text: (key, parameters) => content().text(key, parameters),
-    notify: (message, tone) => store.set(site.toasts, (before) => [...before, { id: before.length + performance.now(), message, tone }]),
+    notify: (message, tone) =>
+      store.set(site.toasts, (before) => [...before, { id: before.length + performance.now(), message, tone }]),
     setLanguage: async (language) => {
       document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
       await renew(site);
@@ -76,7 +77,9 @@ async function openModal(site: Site, name: string, input: unknown): Promise<void
 }
 
 function closeModal(site: Site, name: string | undefined): void {
-  site.store.set(site.modals, (before) => (name === undefined ? before.slice(0, -1) : before.filter((one) => one.name !== name)));
+  site.store.set(site.modals, (before) =>
+    name === undefined ? before.slice(0, -1) : before.filter((one) => one.name !== name),
+  );
 }
 
 /** A visitor is asked to log in, a guest to open an account; the action goes on when they have (LOG-10). */
@@ -112,5 +115,8 @@ function reportProblem(site: Site, problem: Problem): void {
   if (quiet.includes(problem.code) || problem.fields) return;
   const { text } = site.store.get(site.content);
   const words = problem.message.startsWith('error.') ? text(problem.message) : text('error.internal.error');
-  site.store.set(site.toasts, (before) => [...before, { id: before.length + performance.now(), message: words, tone: 'error' }]);
+  site.store.set(site.toasts, (before) => [
+    ...before,
+    { id: before.length + performance.now(), message: words, tone: 'error' },
+  ]);
 }

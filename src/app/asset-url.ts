@@ -1,5 +1,6 @@
 /** Picks the origin that pictures come from; the site's own when none is configured (SYS-11). */
-export const pickOrigin = (origins: readonly string[], chance: number): string => origins[Math.min(origins.length - 1, Math.floor(chance * origins.length))] ?? '';
+export const pickOrigin = (origins: readonly string[], chance: number): string =>
+  origins[Math.min(origins.length - 1, Math.floor(chance * origins.length))] ?? '';
 
 /** Address of an asset of the manifest, on the chosen origin. */
 export function createAssetUrl(merchant: string, origin: string): (path: string) => string {

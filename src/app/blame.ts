@@ -10,9 +10,28 @@ export async function blame({ path, widget, error, props }: NodeFailure, site: S
   const { resolvedProps } = await import('../../generated/validators/resolved-props.js');
   const validate = resolvedProps[widget];
   const { manifest, hashes } = site.store.get(site.content);
-  const where = { pointer: `/${path.replaceAll('.', '/')}`, found: `${manifest.merchant.code} ${hashes.manifest}: ${String(error)}` };
-  if (!validate) return { code: 'widget.unknown', severity: 'error', message: `There is no widget ${widget}.`, ...where };
-  if (validate(props)) return { code: 'widget.threw', severity: 'error', message: `The widget ${widget} threw with props that fit its schema.`, fix: `Repair widgets/${widget}.`, ...where };
-  const wrong = (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`).join('; ');
-  return { code: 'props.invalid', severity: 'error', message: `The props of ${widget} do not fit its schema: ${wrong}.`, fix: 'Correct the props in the manifest.', ...where };
+  const where = {
+    pointer: `/${path.replaceAll('.', '/')}`,
+    found: `${manifest.merchant.code} ${hashes.manifest}: ${String(error)}`,
+  };
+  if (!validate)
+    return { code: 'widget.unknown', severity: 'error', message: `There is no widget ${widget}.`, ...where };
+  if (validate(props))
+    return {
+      code: 'widget.threw',
+      severity: 'error',
+      message: `The widget ${widget} threw with props that fit its schema.`,
+      fix: `Repair widgets/${widget}.`,
+      ...where,
+    };
+  const wrong = (validate.errors ?? [])
+    .map(({ instancePath, message }) => `${instancePath || '/'} ${message ?? ''}`)
+    .join('; ');
+  return {
+    code: 'props.invalid',
+    severity: 'error',
+    message: `The props of ${widget} do not fit its schema: ${wrong}.`,
+    fix: 'Correct the props in the manifest.',
+    ...where,
+  };
 }

@@ -31,7 +31,8 @@ export const BOOT_ID = 'boot';
 const opening = `<script type="application/json" id="${BOOT_ID}">`;
 
 /** The data block; `<` is escaped, so that no text can end the block early. */
-export const bootBlock = (boot: Boot): string => `${opening}${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;
+export const bootBlock = (boot: Boot): string =>
+  `${opening}${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;
 
 /** The data block of another page's HTML. */
 export function bootIn(html: string): Boot {

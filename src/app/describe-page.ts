@@ -6,15 +6,25 @@ import type { Text } from '../i18n/texts.ts';
 import type { Site } from './site.ts';
 
 /** Title and description of a route in the player's language (RTE-14). */
-export function describeRoute(route: Route | undefined, name: string, { text, fact }: { text: Text; fact: ReadFact }): { title: string; description: string } {
+export function describeRoute(
+  route: Route | undefined,
+  name: string,
+  { text, fact }: { text: Text; fact: ReadFact },
+): { title: string; description: string } {
   const words = (value: Route['title'] | undefined): string => {
     if (value === undefined) return '';
     if (typeof value === 'string') return value;
-    const parameters = Object.entries(value.with ?? {}).map(([key, one]) => [key, typeof one === 'object' && one !== null ? fact(one.$fact) : one]);
+    const parameters = Object.entries(value.with ?? {}).map(([key, one]) => [
+      key,
+      typeof one === 'object' && one !== null ? fact(one.$fact) : one,
+    ]);
     return text(value.$text, Object.fromEntries(parameters));
   };
   const title = words(route?.title);
-  return { title: title.includes(name) || title === '' ? title || name : `${title} · ${name}`, description: words(route?.description) };
+  return {
+    title: title.includes(name) || title === '' ? title || name : `${title} · ${name}`,
+    description: words(route?.description),
+  };
 }
 
 /** Brings the document's own attributes up to the present route, language and theme. */

@@ -4,9 +4,15 @@ import { facts } from './registries.ts';
 
 const unknown: Atom<FactValue> = atom(() => undefined);
 const single = new Map(facts.flatMap((fact) => ('atom' in fact ? [[fact.name, fact.atom] as const] : [])));
-const families = facts.flatMap((fact) => ('member' in fact ? [{ prefix: fact.name.slice(0, -1), member: fact.member }] : []));
+const families = facts.flatMap((fact) =>
+  'member' in fact ? [{ prefix: fact.name.slice(0, -1), member: fact.member }] : [],
+);
 
 /** The atom of a fact by its name. A name that does not exist is never known; validation refuses it long before. */
 export function factAtom(name: string): Atom<FactValue> {
-  return single.get(name) ?? families.find(({ prefix }) => name.startsWith(prefix))?.member(name.slice(name.lastIndexOf('.') + 1)) ?? unknown;
+  return (
+    single.get(name) ??
+    families.find(({ prefix }) => name.startsWith(prefix))?.member(name.slice(name.lastIndexOf('.') + 1)) ??
+    unknown
+  );
 }

@@ -7,7 +7,11 @@ export function hrefOf(manifest: Manifest, link: LinkBinding, fact: ReadFact): s
   const route = manifest.routes[link.$link];
   if (!route || (route.when && evaluate(route.when, fact) === false)) return undefined;
   const params = (link.params ?? {}) as Readonly<Record<string, string | number | undefined>>;
-  const path = route.path.replace(/\/:([a-zA-Z]+)\??/g, (_, name: string) => (params[name] === undefined ? '' : `/${encodeURIComponent(String(params[name]))}`));
-  const query = new URLSearchParams(Object.entries(link.query ?? {}).map(([key, value]) => [key, String(value)])).toString();
+  const path = route.path.replace(/\/:([a-zA-Z]+)\??/g, (_, name: string) =>
+    params[name] === undefined ? '' : `/${encodeURIComponent(String(params[name]))}`,
+  );
+  const query = new URLSearchParams(
+    Object.entries(link.query ?? {}).map(([key, value]) => [key, String(value)]),
+  ).toString();
   return `${path || '/'}${query ? `?${query}` : ''}`;
 }

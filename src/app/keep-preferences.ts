@@ -23,7 +23,9 @@ export function keepPreferences(site: Site): void {
 function read(): Partial<Preferences> {
   try {
     const stored = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Record<string, unknown>;
-    const flags = Object.entries(stored).filter(([key, value]) => ['railCollapsed', 'balanceHidden'].includes(key) && typeof value === 'boolean');
+    const flags = Object.entries(stored).filter(
+      ([key, value]) => ['railCollapsed', 'balanceHidden'].includes(key) && typeof value === 'boolean',
+    );
     return Object.fromEntries(flags);
   } catch {
     return {};

@@ -25,13 +25,19 @@ export function followPlatform(site: Site): void {
 
 /** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */
 export function onRefused(site: Site, code: string): void {
-  if (code === 'maintenance' || code === 'address.blocked') site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
+  if (code === 'maintenance' || code === 'address.blocked')
+    site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
   const signedIn = site.store.get(sessionState).token !== undefined;
-  const over = ['login.not.session', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN', 'token_ip_different'].includes(code);
+  const over = ['login.not.session', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN', 'token_ip_different'].includes(
+    code,
+  );
   if (!signedIn || !over) return;
   endSession(site);
   const { text } = site.store.get(site.content);
-  site.store.set(site.toasts, (before) => [...before, { id: performance.now(), message: text('error.login.not.session'), tone: 'warning' }]);
+  site.store.set(site.toasts, (before) => [
+    ...before,
+    { id: performance.now(), message: text('error.login.not.session'), tone: 'warning' },
+  ]);
 }
 
 /** Runs one at a time; asked for in between, it runs once more at the end. */

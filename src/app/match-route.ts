@@ -1,4 +1,4 @@
-import type { Condition, Manifest, Route } from '../../generated/types/manifest.ts';
+import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import { evaluate, type ReadFact } from '../../renderer/screen/condition.ts';
 import type { RouteState } from '../facts/state.ts';
 import { matchPath } from '../router.ts';
@@ -8,7 +8,11 @@ const NOT_FOUND = 'not-found';
 const CLOSED: Readonly<Record<number, string>> = { 1: 'maintenance', 2: 'region-restricted' };
 
 /** The route of an address. Maintenance and region restriction take every address; one without a route is not found. */
-export function matchRoute(manifest: Manifest, url: string, { status, fact }: { status: 0 | 1 | 2; fact: ReadFact }): RouteState {
+export function matchRoute(
+  manifest: Manifest,
+  url: string,
+  { status, fact }: { status: 0 | 1 | 2; fact: ReadFact },
+): RouteState {
   const { pathname, searchParams } = new URL(url, 'http://site');
   const query = Object.fromEntries(searchParams);
   const closed = CLOSED[status];
@@ -23,12 +27,15 @@ export function matchRoute(manifest: Manifest, url: string, { status, fact }: { 
 
 const reserved: ReadonlySet<string> = new Set([NOT_FOUND, ...Object.values(CLOSED)]);
 
-const exists = (route: Route, fact: ReadFact): boolean => !route.when || evaluate(route.when as Condition, fact) === true;
+const exists = (route: Route, fact: ReadFact): boolean => !route.when || evaluate(route.when, fact) === true;
 
 function match(route: Route, pathname: string): Record<string, string> | undefined {
   for (const path of [route.path, ...route.aliases]) {
     const found = matchPath(path, pathname);
-    if (found) return Object.fromEntries(Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])));
+    if (found)
+      return Object.fromEntries(
+        Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+      );
   }
   return undefined;
 }

@@ -22,7 +22,10 @@ interface PageParts {
 export function pageHtml({ boot, body, about, widgets, assets, block }: PageParts): string {
   const { site, manifest, route, hashes } = boot;
   const { merchant } = manifest;
-  const files = new Set([...(assets.chunks['src/main.tsx'] ?? []), ...widgets.flatMap((name) => assets.chunks[`widgets/${name}/widget.ts`] ?? [])]);
+  const files = new Set([
+    ...(assets.chunks['src/main.tsx'] ?? []),
+    ...widgets.flatMap((name) => assets.chunks[`widgets/${name}/widget.ts`] ?? []),
+  ]);
   const styles = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
   const scripts = [...files].filter((file) => file.endsWith('.js') && file !== assets.script);
   const mark = merchant.mark?.$asset;
@@ -50,4 +53,5 @@ export function pageHtml({ boot, body, about, widgets, assets, block }: PagePart
   ].join('\n');
 }
 
-const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

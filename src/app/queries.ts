@@ -62,21 +62,31 @@ function options({ key, definition, params, given }: Query, surroundings: Source
   return {
     queryKey: [definition.name, key] as QueryKey,
     queryFn: async ({ pageParam }: { pageParam: number }) => {
-      const value = await definition.read(params, call as never, { merchant, language, page: pageParam });
+      const value = await definition.read(params, call, { merchant, language, page: pageParam });
       if (definition.keepInSession && pageParam === 1) writeSessionCache(place, value);
       return value ?? null;
     },
     initialPageParam: 1,
-    getNextPageParam: (last: unknown, _all: unknown, page: number) => (definition.paged && page < definition.paged.pages(last) ? page + 1 : undefined),
+    getNextPageParam: (last: unknown, _all: unknown, page: number) =>
+      definition.paged && page < definition.paged.pages(last) ? page + 1 : undefined,
     staleTime: definition.freshFor * 1_000,
     meta: { personal: definition.personal === true },
-    ...(first === undefined ? {} : { initialData: { pages: [first], pageParams: [1] }, ...(at === undefined ? {} : { initialDataUpdatedAt: at }) }),
+    ...(first === undefined
+      ? {}
+      : {
+          initialData: { pages: [first], pageParams: [1] },
+          ...(at === undefined ? {} : { initialDataUpdatedAt: at }),
+        }),
   };
 }
 
-const join = (data: Pages, { paged }: AnySource): unknown => (paged ? data.pages.reduce((before, next) => paged.join(before, next)) : data.pages[0]);
+const join = (data: Pages, { paged }: AnySource): unknown =>
+  paged ? data.pages.reduce((before, next) => paged.join(before, next)) : data.pages[0];
 
-function stateOf(observer: InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>, definition: AnySource): SourceState<unknown> {
+function stateOf(
+  observer: InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>,
+  definition: AnySource,
+): SourceState<unknown> {
   const result = observer.getCurrentResult();
   const refresh = () => void observer.refetch();
   if (result.data)
@@ -87,5 +97,7 @@ function stateOf(observer: InfiniteQueryObserver<unknown, Error, Pages, QueryKey
       loadingMore: result.isFetchingNextPage,
       ...(result.hasNextPage ? { more: () => void observer.fetchNextPage() } : {}),
     };
-  return result.status === 'error' ? { status: 'failed', problem: problemOf(result.error), refresh } : { status: 'loading', refresh };
+  return result.status === 'error'
+    ? { status: 'failed', problem: problemOf(result.error), refresh }
+    : { status: 'loading', refresh };
 }

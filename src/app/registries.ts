@@ -14,14 +14,20 @@ const actionModules = import.meta.glob<AnyAction>('../actions/*/action.ts', { im
 const factModules = import.meta.glob<Record<string, unknown>>('../facts/*.ts', { eager: true });
 
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
-const byFolder = <Value>(modules: Record<string, () => Promise<Value>>) => Object.fromEntries(Object.entries(modules).map(([path, load]) => [folderOf(path), load]));
+const byFolder = <Value>(modules: Record<string, () => Promise<Value>>) =>
+  Object.fromEntries(Object.entries(modules).map(([path, load]) => [folderOf(path), load]));
 
 const sources = byFolder(sourceModules);
 const actions = byFolder(actionModules);
 
 export const widgets: WidgetRegistry = createWidgetRegistry(byFolder(widgetModules));
-export const loadSource = async (name: string): Promise<AnySource | undefined> => (Object.hasOwn(sources, name) ? sources[name]?.() : undefined);
-export const loadAction = async (name: string): Promise<AnyAction | undefined> => (Object.hasOwn(actions, name) ? actions[name]?.() : undefined);
+export const loadSource = async (name: string): Promise<AnySource | undefined> =>
+  Object.hasOwn(sources, name) ? sources[name]?.() : undefined;
+export const loadAction = async (name: string): Promise<AnyAction | undefined> =>
+  Object.hasOwn(actions, name) ? actions[name]?.() : undefined;
 
-const isFact = (value: unknown): value is SiteFact => typeof value === 'object' && value !== null && 'describes' in value && 'name' in value;
-export const facts: readonly SiteFact[] = Object.values(factModules).flatMap((module) => Object.values(module).filter(isFact));
+const isFact = (value: unknown): value is SiteFact =>
+  typeof value === 'object' && value !== null && 'describes' in value && 'name' in value;
+export const facts: readonly SiteFact[] = Object.values(factModules).flatMap((module) =>
+  Object.values(module).filter(isFact),
+);

@@ -53,7 +53,10 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
     </StaticRouter>,
   );
   const { text } = site.store.get(site.content);
-  const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, { text, fact: site.fact });
+  const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, {
+    text,
+    fact: site.fact,
+  });
   const html = pageHtml({ boot, body, about, widgets: names, assets: input.assets, block: bootBlock(boot) });
   const found = boot.route.name === 'not-found' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
@@ -67,22 +70,65 @@ async function makeBoot(input: RenderInput): Promise<Boot> {
   const draft = openSite({ ...first, vendors }, input.call);
   const route = matchRoute(manifest, url, { status, fact: draft.fact });
   const sliced = sliceManifest(manifest, route.name, settings.flags);
-  const reads = sourcesOf(sliced, route.name, factsAt(route, draft.fact)).filter(({ source }) => source !== 'vendor-menu');
-  const values = status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];
+  const reads = sourcesOf(sliced, route.name, factsAt(route, draft.fact)).filter(
+    ({ source }) => source !== 'vendor-menu',
+  );
+  const values =
+    status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];
   const sources = [vendorMenu, ...values].filter((one): one is BootSource => one !== undefined);
   return { ...first, manifest: sliced, route, vendors, sources };
 }
 
 function bareBoot(input: RenderInput): Boot {
-  const { manifest, settings, language, theme, device, status, location, texts, hashes, hint, now, chance, settingsVersion } = input;
+  const {
+    manifest,
+    settings,
+    language,
+    theme,
+    device,
+    status,
+    location,
+    texts,
+    hashes,
+    hint,
+    now,
+    chance,
+    settingsVersion,
+  } = input;
   const { merchant, locale } = manifest;
-  const site: SiteState = { language, languages: locale.supported.length, theme, device, status, ip: location.ip, country: location.country, merchantName: merchant.name, currency: merchant.currency };
+  const site: SiteState = {
+    language,
+    languages: locale.supported.length,
+    theme,
+    device,
+    status,
+    ip: location.ip,
+    country: location.country,
+    merchantName: merchant.name,
+    currency: merchant.currency,
+  };
   const imageOrigin = pickOrigin(settings.imageCDNs, chance);
-  return { manifest, settings, settingsVersion, site, route: { name: '', path: '', query: {}, params: {} }, hint, vendors: {}, texts, hashes, sources: [], imageOrigin, now };
+  return {
+    manifest,
+    settings,
+    settingsVersion,
+    site,
+    route: { name: '', path: '', query: {}, params: {} },
+    hint,
+    vendors: {},
+    texts,
+    hashes,
+    sources: [],
+    imageOrigin,
+    now,
+  };
 }
 
 /** One read of the page. One that fails or is a player's own is left to the browser, which shows it as loading. */
-async function readOne(input: RenderInput, { name, params }: Pick<BootSource, 'name' | 'params'>): Promise<BootSource | undefined> {
+async function readOne(
+  input: RenderInput,
+  { name, params }: Pick<BootSource, 'name' | 'params'>,
+): Promise<BootSource | undefined> {
   const definition = await loadSource(name);
   if (!definition || definition.personal) return undefined;
   const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
@@ -91,7 +137,7 @@ async function readOne(input: RenderInput, { name, params }: Pick<BootSource, 'n
 }
 
 function countVendors(menu: unknown): Record<string, number> {
-  const groups = (menu as { groups?: readonly { gameCategory: string; vendors: readonly unknown[] }[] } | undefined)?.groups ?? [];
+  const groups =
+    (menu as { groups?: readonly { gameCategory: string; vendors: readonly unknown[] }[] } | undefined)?.groups ?? [];
   return Object.fromEntries(groups.map(({ gameCategory, vendors }) => [gameCategory, vendors.length]));
 }
-

@@ -13,21 +13,37 @@ export async function renew(site: Site): Promise<void> {
   const boot = await fetchBoot();
   const { store } = site;
   const before = store.get(site.content);
-  const sameContent = before.hashes.manifest === boot.hashes.manifest && before.hashes.texts === boot.hashes.texts && before.language === boot.site.language;
+  const sameContent =
+    before.hashes.manifest === boot.hashes.manifest &&
+    before.hashes.texts === boot.hashes.texts &&
+    before.language === boot.site.language;
   store.set(siteState, (state) => ({ ...boot.site, theme: state.theme, device: state.device }));
   store.set(settingsState, boot.settings);
   store.set(vendorState, boot.vendors);
   if (sameContent) return;
   const { language } = boot.site;
   const { code } = boot.manifest.merchant;
-  const sources = createSourceStore({ store, call: site.call, merchant: code, language, version: versionOf(boot) }, boot.sources);
-  store.set(site.content, { manifest: boot.manifest, whole: false, language, text: createText(language, boot.texts), sources, hashes: boot.hashes });
+  const sources = createSourceStore(
+    { store, call: site.call, merchant: code, language, version: versionOf(boot) },
+    boot.sources,
+  );
+  store.set(site.content, {
+    manifest: boot.manifest,
+    whole: false,
+    language,
+    text: createText(language, boot.texts),
+    sources,
+    hashes: boot.hashes,
+  });
   changeStylesheet(boot);
   describePage(site);
 }
 
 async function fetchBoot(): Promise<Boot> {
-  const response = await fetch(location.pathname + location.search, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(15_000) });
+  const response = await fetch(location.pathname + location.search, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(15_000),
+  });
   return bootIn(await response.text());
 }
 

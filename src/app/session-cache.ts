@@ -12,7 +12,8 @@ interface Kept {
 }
 
 const PREFIX = 'cache:';
-const nameOf = ({ merchant, language, version, key }: Place): string => `${PREFIX}${merchant}:${language}:${version}:${key}`;
+const nameOf = ({ merchant, language, version, key }: Place): string =>
+  `${PREFIX}${merchant}:${language}:${version}:${key}`;
 
 export function readSessionCache(place: Place, freshFor: number): Kept | undefined {
   try {
@@ -38,7 +39,8 @@ export function dropSessionCache(): void {
 }
 
 function dropOtherVersions({ merchant, version }: Place): void {
-  for (const name of cached()) if (name.startsWith(`${PREFIX}${merchant}:`) && name.split(':')[3] !== version) sessionStorage.removeItem(name);
+  for (const name of cached())
+    if (name.startsWith(`${PREFIX}${merchant}:`) && name.split(':')[3] !== version) sessionStorage.removeItem(name);
 }
 
 const cached = (): string[] => Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));

@@ -4,7 +4,15 @@ import { dropSessionCache } from './session-cache.ts';
 import type { Site } from './site.ts';
 
 /** Names under which a session stands in session storage (LOG-07). */
-const KEYS = ['token', 'account', 'isAgent', 'customerId', 'memberLabel', 'memberLabelTextColor', 'memberLabelBgColor'] as const;
+const KEYS = [
+  'token',
+  'account',
+  'isAgent',
+  'customerId',
+  'memberLabel',
+  'memberLabelTextColor',
+  'memberLabelBgColor',
+] as const;
 const DAY_SECONDS = 86_400;
 
 /** Reads the session of this tab. Runs after the first drawing, which must equal the platform's. */
@@ -13,7 +21,13 @@ export function readSession(site: Site): void {
   write('merchant', site.boot.manifest.merchant.name);
   write('merchantCode', code);
   const token = sessionStorage.getItem('token');
-  if (token) site.store.set(sessionState, { kind: 'player', token, account: sessionStorage.getItem('account') ?? '', isAgent: Number(sessionStorage.getItem('isAgent') ?? 0) });
+  if (token)
+    site.store.set(sessionState, {
+      kind: 'player',
+      token,
+      account: sessionStorage.getItem('account') ?? '',
+      isAgent: Number(sessionStorage.getItem('isAgent') ?? 0),
+    });
   else site.store.set(sessionState, { kind: 'visitor' });
   hint(token ? 'player' : 'visitor');
 }

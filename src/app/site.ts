@@ -60,7 +60,10 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   store.set(preferenceState, { railCollapsed: false, balanceHidden: false });
   const { manifest, hashes, texts } = boot;
   const { language } = boot.site;
-  const sources = createSourceStore({ store, call, merchant: manifest.merchant.code, language, version: versionOf(boot) }, boot.sources);
+  const sources = createSourceStore(
+    { store, call, merchant: manifest.merchant.code, language, version: versionOf(boot) },
+    boot.sources,
+  );
   const content: Content = { manifest, whole: false, language, text: createText(language, texts), sources, hashes };
   return {
     boot,
@@ -74,4 +77,5 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   };
 }
 
-export const versionOf = ({ hashes, settingsVersion }: Pick<Boot, 'hashes' | 'settingsVersion'>): string => `${hashes.manifest}.${settingsVersion}`;
+export const versionOf = ({ hashes, settingsVersion }: Pick<Boot, 'hashes' | 'settingsVersion'>): string =>
+  `${hashes.manifest}.${settingsVersion}`;

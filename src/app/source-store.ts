@@ -29,56 +29,88 @@ type StateAtom = PrimitiveAtom<SourceState<unknown>>;
 
 /** Sources by name and parameters, each one atom. What the platform sent with the page is there at once; the query client is loaded when something has to be read. */
 export function createSourceStore(surroundings: SourceSurroundings, boot: readonly BootSource[]): SourceStore {
-  const { store } = surroundings;
-  const atoms = new Map<string, StateAtom>();
   const given = new Map(boot.map(({ name, params, value }) => [readKey(name, params), value]));
-  let queries: Promise<Queries> | undefined;
-  const open = () => {
-    queries ??= import('./queries.ts').then(({ createQueries }) => createQueries(surroundings));
-    return queries;
+  let opening: Promise<Queries> | undefined;
+  const open = (): Promise<Queries> => {
+    opening ??= import('./queries.ts').then(({ createQueries }) => createQueries(surroundings));
+    return opening;
   };
-  const activate = async ({ source, params }: SourceRead, key: string, state: StateAtom): Promise<() => void> => {
-    const [client, definition] = await Promise.all([open(), loadSource(source)]);
-    if (!definition) throw new Error(`There is no source ${source}.`);
-    return client.observe({ key, definition, params, ...(given.has(key) ? { given: given.get(key) } : {}) }, (next) => store.set(state, next));
-  };
-  const atomFor = (read: SourceRead): StateAtom => {
-    const key = readKey(read.source, read.params);
-    const known = atoms.get(key);
-    if (known) return known;
-    const state: StateAtom = atom<SourceState<unknown>>(given.has(key) ? { status: 'ready', value: given.get(key), refresh: () => void open().then((client) => client.refresh(key)) } : loading);
-    state.onMount = () => {
-      let stop: (() => void) | undefined;
-      let gone = false;
-      const started = activate(read, key, state).then(
-        (end) => (gone ? end() : void (stop = end)),
-        (error: unknown) => store.set(state, { status: 'failed', problem: { code: 'source.failed', severity: 'error', message: 'error.network.failed', found: String(error) }, refresh: () => location.reload() }),
-      );
-      return () => {
-        gone = true;
-        stop?.();
-        void started;
-      };
-    };
-    atoms.set(key, state);
-    return state;
-  };
+  const desk: SourceDesk = { store: surroundings.store, given, open, atoms: new Map() };
   return {
-    atomOf: (source, params) => atomFor({ source, params }),
-    prefetch: async (reads) => {
-      const missing = reads.filter((read) => store.get(atomFor(read)).status !== 'ready');
-      if (missing.length === 0) return;
-      const client = await open();
-      await Promise.allSettled(
-        missing.map(async (read) => {
-          const definition = await loadSource(read.source);
-          if (definition) store.set(atomFor(read), await client.fetch({ key: readKey(read.source, read.params), definition, params: read.params }));
-        }),
-      );
-    },
+    atomOf: (source, params) => atomFor(desk, { source, params }),
+    prefetch: (reads) => prefetch(desk, reads),
     refresh: (name) => void open().then((client) => client.refreshAll(name)),
-    forgetPersonal: () => void queries?.then((client) => client.forgetPersonal()),
+    forgetPersonal: () => void opening?.then((client) => client.forgetPersonal()),
   };
 }
 
-const loading: SourceState<unknown> = { status: 'loading', refresh: () => undefined };
+interface SourceDesk {
+  readonly store: Store;
+  /** First pages that came with the HTML, by read. */
+  readonly given: ReadonlyMap<string, unknown>;
+  readonly open: () => Promise<Queries>;
+  readonly atoms: Map<string, StateAtom>;
+}
+
+/** The atom of a read. While something shows it, it follows the query behind it. */
+function atomFor(desk: SourceDesk, read: SourceRead): StateAtom {
+  const key = readKey(read.source, read.params);
+  const known = desk.atoms.get(key);
+  if (known) return known;
+  const state: StateAtom = atom<SourceState<unknown>>(firstState(desk, key));
+  state.onMount = () => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const keep = (end: () => void): void => {
+      if (gone) end();
+      else stop = end;
+    };
+    activate(desk, { ...read, key, state }).then(keep, (error: unknown) => desk.store.set(state, lost(error)));
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  };
+  desk.atoms.set(key, state);
+  return state;
+}
+
+function firstState({ given, open }: SourceDesk, key: string): SourceState<unknown> {
+  if (!given.has(key)) return { status: 'loading', refresh: () => undefined };
+  return { status: 'ready', value: given.get(key), refresh: () => void open().then((client) => client.refresh(key)) };
+}
+
+interface ActiveRead extends SourceRead {
+  readonly key: string;
+  readonly state: StateAtom;
+}
+
+async function activate(
+  { store, given, open }: SourceDesk,
+  { source, params, key, state }: ActiveRead,
+): Promise<() => void> {
+  const [client, definition] = await Promise.all([open(), loadSource(source)]);
+  if (!definition) throw new Error(`There is no source ${source}.`);
+  const query = { key, definition, params, ...(given.has(key) ? { given: given.get(key) } : {}) };
+  return client.observe(query, (next) => store.set(state, next));
+}
+
+async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise<void> {
+  const missing = reads.filter((read) => desk.store.get(atomFor(desk, read)).status !== 'ready');
+  if (missing.length === 0) return;
+  const client = await desk.open();
+  const fetchOne = async ({ source, params }: SourceRead): Promise<void> => {
+    const definition = await loadSource(source);
+    if (!definition || definition.personal) return;
+    const state = await client.fetch({ key: readKey(source, params), definition, params });
+    desk.store.set(atomFor(desk, { source, params }), state);
+  };
+  await Promise.allSettled(missing.map(fetchOne));
+}
+
+/** The code of a source did not come: nothing less than the page anew can read it. */
+const lost = (error: unknown): SourceState<unknown> => ({
+  status: 'failed',
+  problem: { code: 'source.failed', severity: 'error', message: 'error.network.failed', found: String(error) },
+  refresh: () => location.reload(),
+});

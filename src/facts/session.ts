@@ -6,7 +6,12 @@ import { sessionState } from './state.ts';
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const guestType = 4;
 
-export const signedIn = defineSiteFact({ name: 'session.signedIn', type: 'boolean', describes: 'Whether the visit is a signed-in player’s.', atom: atom((get) => get(sessionState).kind === 'player') });
+export const signedIn = defineSiteFact({
+  name: 'session.signedIn',
+  type: 'boolean',
+  describes: 'Whether the visit is a signed-in player’s.',
+  atom: atom((get) => get(sessionState).kind === 'player'),
+});
 
 export const kind = defineSiteFact({
   name: 'session.kind',
@@ -22,6 +27,21 @@ export const kind = defineSiteFact({
   }),
 });
 
-export const isAgent = defineSiteFact({ name: 'session.isAgent', type: 'number', describes: 'isAgent type of the player: 0 member, 4 guest, 1, 2, 41 and 42 agents; -1 for a visitor.', atom: atom((get) => (get(sessionState).kind === 'visitor' ? -1 : get(sessionState).isAgent)) });
-export const account = defineSiteFact({ name: 'session.account', type: 'string', describes: 'Username of the player; empty for a visitor.', atom: atom((get) => (get(sessionState).kind === 'visitor' ? '' : get(sessionState).account)) });
-export const avatar = defineSiteFact({ name: 'session.avatar', type: 'string', describes: 'Address of the player’s picture; empty when there is none.', atom: atom((get) => get(sessionState).avatar ?? '') });
+export const isAgent = defineSiteFact({
+  name: 'session.isAgent',
+  type: 'number',
+  describes: 'isAgent type of the player: 0 member, 4 guest, 1, 2, 41 and 42 agents; -1 for a visitor.',
+  atom: atom((get) => (get(sessionState).kind === 'visitor' ? -1 : get(sessionState).isAgent)),
+});
+export const account = defineSiteFact({
+  name: 'session.account',
+  type: 'string',
+  describes: 'Username of the player; empty for a visitor.',
+  atom: atom((get) => (get(sessionState).kind === 'visitor' ? '' : get(sessionState).account)),
+});
+export const avatar = defineSiteFact({
+  name: 'session.avatar',
+  type: 'string',
+  describes: 'Address of the player’s picture; empty when there is none.',
+  atom: atom((get) => get(sessionState).avatar ?? ''),
+});

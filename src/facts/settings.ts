@@ -13,7 +13,13 @@ export const resource = defineSiteFact({
   name: 'resource.*',
   type: 'string',
   describes: 'Address of a resource such as TELEGRAM; empty where none is configured.',
-  member: family((name) => atom((get) => (get(settingsState).resources as Record<string, { url: string; qrCodeUrl?: string } | undefined>)[name]?.url ?? '')),
+  member: family((name) =>
+    atom(
+      (get) =>
+        (get(settingsState).resources as Record<string, { url: string; qrCodeUrl?: string } | undefined>)[name]?.url ??
+        '',
+    ),
+  ),
 });
 
 export const vendors = defineSiteFact({

@@ -17,7 +17,18 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
   run: async ({ game }, { call, navigate, openModal, text, merchant, fact }) => {
     const { nodeId, vassalage, gameName } = game;
     try {
-      const answer = await call('launchGame', { nodeId, ...(vassalage ? { vassalage } : {}), gameId: nodeId, accountType: 1, confirmTrans: 0, launchMode: 'GLS', platform: 'html5-desktop', clientType: 3, merchantCode: merchant, language: String(fact('site.language')) });
+      const answer = await call('launchGame', {
+        nodeId,
+        ...(vassalage ? { vassalage } : {}),
+        gameId: nodeId,
+        accountType: 1,
+        confirmTrans: 0,
+        launchMode: 'GLS',
+        platform: 'html5-desktop',
+        clientType: 3,
+        merchantCode: merchant,
+        language: String(fact('site.language')),
+      });
       const url = addressOf(answer);
       if (url) navigate(url);
       return { ok: true };

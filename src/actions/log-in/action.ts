@@ -7,7 +7,11 @@ export const action = defineAction<Calls, LogInActionParams>({
   describes: 'Logs the player in and continues where a guard stopped them.',
   tracks: 'login',
   run: async ({ username, password }, { call, signIn }) => {
-    const { token, userName, customerType } = await call('login', { type: 'username', username: username.trim(), password });
+    const { token, userName, customerType } = await call('login', {
+      type: 'username',
+      username: username.trim(),
+      password,
+    });
     await signIn({ token, account: userName, isAgent: customerType });
     return { ok: true };
   },

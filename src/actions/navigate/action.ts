@@ -7,7 +7,11 @@ export const action = defineAction<Calls, NavigateActionParams>({
   describes: 'Goes to a screen of the site.',
   run: ({ to }, { hrefOf, navigate }) => {
     const href = hrefOf(to);
-    if (href === undefined) return { ok: false, problem: { code: 'route.unknown', severity: 'error', message: 'error.not.found', found: to.$link } };
+    if (href === undefined)
+      return {
+        ok: false,
+        problem: { code: 'route.unknown', severity: 'error', message: 'error.not.found', found: to.$link },
+      };
     navigate(href);
     return { ok: true };
   },

@@ -5,12 +5,20 @@ import type { ActionContext, Outcome } from '../../../renderer/action/define-act
 
 type Kind = OpenLinkageActionParams['linkageType'];
 
-function open(kind: Kind, target: string, { hrefOf, navigate, openWindow, run }: ActionContext<Calls>): Outcome | Promise<Outcome> {
+function open(
+  kind: Kind,
+  target: string,
+  { hrefOf, navigate, openWindow, run }: ActionContext<Calls>,
+): Outcome | Promise<Outcome> {
   if (kind === 'url') return openWindow(target, {});
   if (kind === 'service') return run([{ action: 'open-customer-service', params: {} }]);
   if (kind === 'game') return run([{ action: 'launch-game', params: { game: { nodeId: Number(target) } } }]);
   const href = kind === 'route' ? hrefOf({ $link: target }) : hrefOf({ $link: 'promotions', params: { id: target } });
-  if (href === undefined) return { ok: false, problem: { code: 'route.unknown', severity: 'error', message: 'error.not.found', found: target } };
+  if (href === undefined)
+    return {
+      ok: false,
+      problem: { code: 'route.unknown', severity: 'error', message: 'error.not.found', found: target },
+    };
   navigate(href);
   return { ok: true };
 }

@@ -13,5 +13,6 @@ export const source = defineSource<Calls, AnnouncementsSourceParams, Announcemen
     pages: ({ totalPages }) => totalPages,
     join: (before, next) => ({ ...next, announcements: [...before.announcements, ...next.announcements] }),
   },
-  read: async (_params, call, { language, page }) => (await call('listAnnouncements', { types: 'PL', language, pageNo: page, pageSize: 9 })).player,
+  read: async (_params, call, { language, page }) =>
+    (await call('listAnnouncements', { types: 'PL', language, pageNo: page, pageSize: 9 })).player,
 });

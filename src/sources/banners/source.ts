@@ -9,5 +9,6 @@ export const source = defineSource<Calls, BannersSourceParams, BannerList>({
   returns: 'BannerList',
   freshFor: 300,
   keepInSession: true,
-  read: async ({ group }, call, { language }) => (await call('listAnnouncements', { types: 'B', groupName: group, language })).banners,
+  read: async ({ group }, call, { language }) =>
+    (await call('listAnnouncements', { types: 'B', groupName: group, language })).banners,
 });

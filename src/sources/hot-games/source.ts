@@ -10,7 +10,14 @@ export const source = defineSource<Calls, HotGamesSourceParams, GamePage>({
   returns: 'GamePage',
   freshFor: 300,
   read: async ({ limit, vendor }, call, { merchant, language }) => {
-    const { list } = await call('hotGames', { merchantCode: merchant, isPlatform: 2, platform: 'flash,html5-desktop', language, limit, ...(vendor ? { vassalage: vendor } : {}) });
+    const { list } = await call('hotGames', {
+      merchantCode: merchant,
+      isPlatform: 2,
+      platform: 'flash,html5-desktop',
+      language,
+      limit,
+      ...(vendor ? { vassalage: vendor } : {}),
+    });
     return { games: list.map(gameFromWire), totalPages: 1, totalCount: list.length };
   },
 });

@@ -9,5 +9,5 @@ export const source = defineSource<Calls, MemberSourceParams, Member>({
   returns: 'Member',
   freshFor: 300,
   personal: true,
-  read: (_params, call) => call('memberInfo', {}) as Promise<Member>,
+  read: (_params, call) => call('memberInfo', {}),
 });

@@ -10,7 +10,13 @@ export const source = defineSource<Calls, NewGamesSourceParams, GamePage>({
   returns: 'GamePage',
   freshFor: 300,
   read: async ({ limit }, call, { language }) => {
-    const { games, totalCount } = await call('gameList', { clientType: 3, isNew: true, language, pageNo: 1, pageSize: limit });
+    const { games, totalCount } = await call('gameList', {
+      clientType: 3,
+      isNew: true,
+      language,
+      pageNo: 1,
+      pageSize: limit,
+    });
     return { games: games.map(gameFromWire), totalPages: 1, totalCount };
   },
 });
