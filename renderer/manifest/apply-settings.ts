@@ -14,26 +14,40 @@ export interface Applied {
 }
 
 /**
- * Lays settings over a manifest. Settings are taken as checked; one that is left out keeps the manifest's value. Runs in
- * the browser at every change of settings, so it is small and validates nothing.
+ * Lays settings over a manifest. A part that is left out, or that has not even the outer form of its kind, keeps the
+ * manifest's value; what stands inside a part was checked where the settings came in. Runs in the browser at every change
+ * of settings, so it is small and knows no schema.
  */
-export function applySettings(manifest: Manifest, settings: Partial<Settings>): Applied {
-  const { settings: preset } = manifest;
+export function applySettings(manifest: Manifest, settings?: Partial<Settings> | null): Applied {
+  const { settings: preset = {} } = manifest;
+  const given = (objectOf(settings) ?? {}) as Partial<Settings>;
   return {
-    flags: { ...manifest.flags, ...settings.flags } as Record<string, boolean>,
-    registration: overRegistration(manifest.registration, settings.registration ?? {}),
-    resources: { ...preset.resources, ...settings.resources } as NonNullable<Settings['resources']>,
-    customerService: settings.customerService ?? preset.customerService ?? [],
-    imageCDNs: settings.imageCDNs ?? preset.imageCDNs ?? [],
-    launchGameCDNs: settings.launchGameCDNs ?? preset.launchGameCDNs ?? [],
-    analytics: settings.analytics ?? (preset.gtagId ? { gtagId: preset.gtagId } : {}),
-    maintenance: settings.maintenance ?? false,
+    flags: { ...manifest.flags, ...booleans(given.flags) } as Record<string, boolean>,
+    registration: overRegistration(manifest.registration, objectOf(given.registration) ?? {}),
+    resources: { ...preset.resources, ...objectOf(given.resources) } as Applied['resources'],
+    customerService: listOf(given.customerService) ?? preset.customerService ?? [],
+    imageCDNs: listOf(given.imageCDNs) ?? preset.imageCDNs ?? [],
+    launchGameCDNs: listOf(given.launchGameCDNs) ?? preset.launchGameCDNs ?? [],
+    analytics: objectOf(given.analytics) ?? (preset.gtagId ? { gtagId: preset.gtagId } : {}),
+    maintenance: given.maintenance === true,
   };
 }
+
+const objectOf = <Value>(value: Value | null | undefined): Value | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined;
+
+const listOf = <Value>(value: Value | null | undefined): Value | undefined =>
+  Array.isArray(value) ? value : undefined;
+
+const booleans = (flags: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(objectOf(flags) ?? {}).filter(([, value]) => typeof value === 'boolean'));
 
 /** Field by field and rule by rule, so that settings need to say only what differs. */
 function overRegistration(below: Registration, above: Partial<Registration>): Registration {
   const fields: Record<string, object | undefined> = { ...below.fields };
-  for (const [name, rule] of Object.entries(above.fields ?? {})) fields[name] = { ...fields[name], ...rule };
-  return { ...below, ...above, fields: fields as Registration['fields'] };
+  for (const [name, rule] of Object.entries(objectOf(above.fields) ?? {})) {
+    if (objectOf(rule)) fields[name] = { ...fields[name], ...rule };
+  }
+  const { fields: _fields, order, ...rest } = above;
+  return { ...below, ...rest, order: listOf(order) ?? below.order, fields: fields as Registration['fields'] };
 }
