@@ -2,7 +2,7 @@ import type { Database, Executor } from '../database/connection.ts';
 import type { Log } from '../http/log.ts';
 
 /** Something that one player's pages should hear of, whichever process they are connected to. */
-export interface MemberEvent {
+interface MemberEvent {
   readonly merchant: string;
   readonly memberId: string;
   readonly type: 'balance';

@@ -5,7 +5,7 @@ import type { Catalogue } from './catalogue.ts';
 import { readCatalogueFiles } from './files.ts';
 import { loadCatalogue, saveCatalogue } from './store.ts';
 
-export const CATALOGUE_CHANNEL = 'catalogue_changed';
+const CATALOGUE_CHANNEL = 'catalogue_changed';
 
 export interface OpenCatalogue {
   readonly current: () => Catalogue;

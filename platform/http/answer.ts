@@ -57,7 +57,7 @@ export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknow
   return checked(desk, row.name, await handler(request, context));
 }
 
-export function closedFor(name: CallName, site: Site, visitor: Visitor): Refusal | undefined {
+function closedFor(name: CallName, site: Site, visitor: Visitor): Refusal | undefined {
   if (ALWAYS_OPEN.includes(name)) return undefined;
   if (site.run.settings.maintenance) return refuse('maintenance', { retryAfter: 60 });
   return site.run.isRestricted(visitor) ? refuse('address.blocked') : undefined;
@@ -110,7 +110,7 @@ export function chooseLanguage(site: Site, asked: unknown): string {
   return locale.supported.find((language) => language === wanted) ?? locale.default;
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const rowOf = (name: CallName): CallRow => calls[name];

@@ -35,6 +35,6 @@ export function hostOf(headers: IncomingHttpHeaders, remoteAddress: string, trus
 }
 
 /** `Aurora.localhost:3000` → `aurora.localhost`. */
-export function hostName(host: string): string {
+function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

@@ -20,7 +20,7 @@ export interface CallContext {
   readonly session: Session | undefined;
 }
 
-export type Handler<Name extends CallName> = (
+type Handler<Name extends CallName> = (
   request: Calls[Name]['request'],
   context: CallContext,
 ) => Promise<Calls[Name]['response'] | Refusal> | Calls[Name]['response'] | Refusal;

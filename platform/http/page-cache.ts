@@ -7,7 +7,7 @@ export interface CachedPage {
   readonly cacheSeconds: number;
 }
 
-export type PageResult = 'fresh' | 'stale' | 'made' | 'shared';
+type PageResult = 'fresh' | 'stale' | 'made' | 'shared';
 
 export interface PageCache {
   /** The page of a key, when there is one that is not past its time. */

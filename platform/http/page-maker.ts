@@ -10,7 +10,7 @@ import { CallRefused, type PageAssets, type RenderInput, type RenderPage } from 
 import type { Visitor } from './visitor.ts';
 
 /** The built HTML renderer and the files its pages name. */
-export interface Renderer {
+interface Renderer {
   readonly render: RenderPage;
   readonly assets: PageAssets;
   /** Another one for each build. */

@@ -44,7 +44,7 @@ export interface PageAssets {
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   readonly html: string;
   /** How long the page may be served again. */

@@ -69,7 +69,7 @@ async function findProblems(request: Request, { platform, site }: CallContext): 
   return found;
 }
 
-export function rulesOf(site: Site): RegistrationRules {
+function rulesOf(site: Site): RegistrationRules {
   const { fields, usernameBlocked } = site.run.applied.registration;
   const { code, name } = site.manifest.merchant;
   return {

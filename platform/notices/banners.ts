@@ -29,7 +29,7 @@ export function bannersOf(manifest: Manifest, texts: Readonly<Record<string, str
 }
 
 /** `art/…` is made by the project, everything else stands in the merchant's folder. */
-export const assetUrl = (merchant: string, path: string): string =>
+const assetUrl = (merchant: string, path: string): string =>
   path.startsWith('art/') ? `/${path}` : `/merchants/${merchant}/${path}`;
 
 function worded<Name extends string>(

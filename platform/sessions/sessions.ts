@@ -29,7 +29,7 @@ export interface Sessions {
 
 const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
-export const IDLE_MS = 30 * 60 * 1000;
+const IDLE_MS = 30 * 60 * 1000;
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
 const GUEST = 4;
 const AGENTS = [1, 2, 41, 42];

@@ -2,7 +2,7 @@ import type { Packed } from '../http/packed.ts';
 import type { HashedFile, PublishedSite, Site } from './site.ts';
 import type { SiteRun } from './run.ts';
 
-export type SiteChange = 'manifest' | 'settings';
+type SiteChange = 'manifest' | 'settings';
 type Hear = (site: Site, change: SiteChange) => void;
 
 /** Every site that is served, found by host in the same time however many there are. */

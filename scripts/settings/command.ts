@@ -1,5 +1,5 @@
 /** What was asked for on the command line. `value` undefined takes a value away. */
-export interface Command {
+interface Command {
   readonly ok: true;
   readonly verb: 'list' | 'get' | 'change';
   readonly merchant: string;
