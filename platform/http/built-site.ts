@@ -41,9 +41,16 @@ function readAssets(web: string): PageAssets {
   const chunks = Object.keys(manifest).map((source) => [source, filesOf(manifest, source)] as const);
   return {
     script: entry ? `/${entry[1].file}` : '',
-    css: entry ? filesOf(manifest, entry[0]).filter((file) => file.endsWith('.css')) : [],
+    css: stylesOf(manifest, entry?.[0]),
     chunks: Object.fromEntries(chunks),
   };
+}
+
+/** The site has one stylesheet; a build that splits it names its parts beside the entry. */
+function stylesOf(manifest: ViteManifest, entry: string | undefined): readonly string[] {
+  const whole = manifest['style.css'];
+  const parts = entry ? filesOf(manifest, entry).filter((file) => file.endsWith('.css')) : [];
+  return whole ? [`/${whole.file}`, ...parts] : parts;
 }
 
 /** A module's file, its styles, and those of everything it imports at once. */
