@@ -3,7 +3,7 @@ import { sculpt } from './finish.ts';
 import { lettering } from './lettering.ts';
 import { type Look, lookOf } from './looks.ts';
 import { MOTIFS } from './motifs/all.ts';
-import { type Palette, PALETTES, type PaletteName, RAMPS } from './palettes.ts';
+import { type Palette, PALETTES, type PaletteName, type RampName, RAMPS } from './palettes.ts';
 import { type Brush, SCENES, sky, type Stage } from './scenery.ts';
 import { chanceFrom } from './seed.ts';
 import { blend, box, circle, definitions, glow, group, newSheet, svg } from './svg.ts';
@@ -18,8 +18,8 @@ export interface CoverGame {
 }
 
 /**
- * A cover is 600 × 800. The hero stands within the middle 600 × 600, which is all a square card shows; the title keeps
- * to the strip below, because square cards write the name themselves.
+ * A cover is 600 × 800. The hero stands within the 600 × 600 from 50 to 650, which is all a square card shows; the title
+ * keeps to the strip below, because square cards write the name themselves.
  */
 const STAGE: Stage = { w: 600, h: 800, floor: 600, x: 300, y: 372 };
 const HERO = 1.3;
@@ -57,7 +57,7 @@ function compose(game: CoverGame, { behind, before, scene = game.art.scene }: Fu
   const sheet = newSheet(`g${game.nodeId.toString(36)}`);
   const brush: Brush = { sheet, palette, chance: chanceFrom(game.code), stage: STAGE };
   const accent = accentOf(game.art.scene, game.code);
-    const body =
+  const body =
     sky(brush) +
     (SCENES[scene]?.(brush) ?? '') +
     halo(brush) +
@@ -71,15 +71,36 @@ function compose(game: CoverGame, { behind, before, scene = game.art.scene }: Fu
 
 export const paletteOf = (name: string): Palette => PALETTES[name as PaletteName] ?? PALETTES.royal;
 
+/** Things with a colour of their own, whatever the palette's metal is. */
+const NATURAL: Readonly<Record<string, RampName>> = {
+  heart: 'ruby',
+  rose: 'rose',
+  bat: 'amethyst',
+  disco: 'silver',
+  lotus: 'rose',
+  clover: 'emerald',
+  balloon: 'ruby',
+};
+
 /** The lit body of a motif, standing where the stage is lit; `size` 1 is 400 units. */
 export function hero({ sheet, palette, stage }: Brush, motif: string, size = HERO): string {
-  const drawing = MOTIFS[motif]?.(sheet, { main: RAMPS[palette.main], trim: RAMPS[palette.trim], glow: palette.glow });
-  return group(`transform="translate(${stage.x} ${stage.y}) scale(${size})" ${sculpt(sheet, palette.deep)}`, drawing ?? '');
+  const drawing = MOTIFS[motif]?.(sheet, {
+    main: RAMPS[NATURAL[motif] ?? palette.main],
+    trim: RAMPS[palette.trim],
+    glow: palette.glow,
+  });
+  return group(
+    `transform="translate(${stage.x} ${stage.y}) scale(${size})" ${sculpt(sheet, palette.deep)}`,
+    drawing ?? '',
+  );
 }
 
 /** Light behind the hero, so that it stands out from any scene. */
 export const halo = ({ sheet, palette, stage }: Brush, size = 1): string =>
-  circle([stage.x, stage.y, 330 * size], glow(sheet, [`${palette.glow}e6`, `${palette.bright}88`, `${palette.bright}00`]));
+  circle(
+    [stage.x, stage.y, 330 * size],
+    glow(sheet, [`${palette.glow}e6`, `${palette.bright}88`, `${palette.bright}00`]),
+  );
 
 /** Dark towards the foot, where the title stands, and a little towards the head. */
 function shade({ sheet, palette, stage }: Brush): string {
@@ -94,6 +115,6 @@ function title(brush: Brush, name: string, look: Look): string {
     fill: [metal[0], metal[1], metal[2]],
     edge: brush.palette.deep,
     rim: metal[4],
-    box: { x: 300, y: 774, width: 540, tall: 106 },
+    box: { x: 300, y: 776, width: 540, tall: 104 },
   });
 }

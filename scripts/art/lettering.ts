@@ -25,7 +25,8 @@ const WIDE = new Set('MW@%&');
 /** How wide capitals run in a bold sans, in ems. */
 export function measure(text: string): number {
   let width = 0;
-  for (const letter of text) width += letter === ' ' ? 0.36 : NARROW.has(letter) ? 0.42 : WIDE.has(letter) ? 1.02 : letter === 'J' ? 0.48 : 0.77;
+  for (const letter of text)
+    width += letter === ' ' ? 0.36 : NARROW.has(letter) ? 0.42 : WIDE.has(letter) ? 1.02 : letter === 'J' ? 0.48 : 0.77;
   return width;
 }
 
@@ -48,10 +49,14 @@ export interface TitleBox {
 }
 
 /** The title as a lock-up: two outlines, a lit fill, every line as large as its width allows. */
-export function lettering(sheet: Sheet, title: string, style: { face: FaceName; fill: readonly string[]; edge: string; rim: string; box: TitleBox }): string {
+export function lettering(
+  sheet: Sheet,
+  title: string,
+  style: { face: FaceName; fill: readonly string[]; edge: string; rim: string; box: TitleBox },
+): string {
   const face: Face = FACES[style.face];
   const lines = breakTitle(title);
-  const limit = lines.length === 1 ? style.box.tall * 0.84 : style.box.tall * 0.56;
+  const limit = ((lines.length === 1 ? 0.84 : 0.56) * style.box.tall) / face.width ** 0.7;
   const sizes = lines.map((text) => Math.min(limit, style.box.width / (measure(text) * face.width)));
   let base = style.box.y;
   const set = lines
@@ -66,7 +71,11 @@ export function lettering(sheet: Sheet, title: string, style: { face: FaceName; 
     .reverse()
     .join('');
   const slope = face.slope ? ` transform="translate(${num(style.box.y * 0.158)}) skewX(${face.slope})"` : '';
-  const id = define(sheet, 'g', ` font-family="${face.stack}" font-weight="${face.weight}" text-anchor="middle"${slope}>${set}`);
+  const id = define(
+    sheet,
+    'g',
+    ` font-family="${face.stack}" font-weight="${face.weight}" text-anchor="middle"${slope}>${set}`,
+  );
   const fill = blend(sheet, style.fill);
   return (
     `<use href="#${id}" y="7" fill="${style.edge}" stroke="${style.edge}" stroke-width="24"/>` +

@@ -13,6 +13,10 @@ export function drawVendorLogo(vendor: { readonly code: string }): string {
     box([0, 0, 96, 96], night) +
       box([0, 0, 96, 96], blend(sheet, [`${primary}66`, `${primary}1a`], 'slant')) +
       circle([30, 22, 60], glow(sheet, [`${primary}aa`, `${primary}00`])) +
-      group('transform="translate(48 48) scale(.82)" fill-rule="evenodd"', path(plain, blend(sheet, ['#fff', primary])), path(coloured, secondary)),
+      group(
+        'transform="translate(48 48) scale(.82)" fill-rule="evenodd"',
+        path(plain, blend(sheet, ['#fff', primary])),
+        path(coloured, secondary),
+      ),
   ).replace('stroke-linejoin="round">', `stroke-linejoin="round">${definitions(sheet)}`);
 }

@@ -21,8 +21,12 @@ const numbered = (folder: string, count: number, draw: (number: number) => strin
 export const drawings: readonly Drawing[] = [
   ...games.map((game): Drawing => [`games/${game.nodeId}.svg`, () => drawCover(game)]),
   ...vendors.map((vendor): Drawing => [`vendors/${vendor.code}.svg`, () => drawVendorLogo(vendor)]),
-  ...Object.entries(scenes.banners).map(([key, picture]): Drawing => [`banners/${key}.svg`, () => drawHero(key, picture)]),
-  ...Object.entries(scenes.promotions).map(([key, picture]): Drawing => [`promotions/${key}.svg`, () => drawPromo(key, picture)]),
+  ...Object.entries(scenes.banners).map(
+    ([key, picture]): Drawing => [`banners/${key}.svg`, () => drawHero(key, picture)],
+  ),
+  ...Object.entries(scenes.promotions).map(
+    ([key, picture]): Drawing => [`promotions/${key}.svg`, () => drawPromo(key, picture)],
+  ),
   ...PAYMENTS.map((key): Drawing => [`payments/${key}.svg`, () => drawPayment(key)]),
   ...numbered('avatars', AVATAR_COUNT, drawAvatar),
   ...numbered('points', GIFT_COUNT, drawGift),
@@ -54,7 +58,8 @@ function make(): void {
     return;
   }
   rmSync(OUT, { recursive: true, force: true });
-  for (const folder of new Set(drawings.map(([path]) => path.split('/')[0] ?? ''))) mkdirSync(new URL(`${folder}/`, OUT), { recursive: true });
+  for (const folder of new Set(drawings.map(([path]) => path.split('/')[0] ?? '')))
+    mkdirSync(new URL(`${folder}/`, OUT), { recursive: true });
   let bytes = 0;
   for (const [path, draw] of drawings) {
     const drawing = draw();
@@ -62,7 +67,9 @@ function make(): void {
     writeFileSync(new URL(path, OUT), drawing);
   }
   writeFileSync(STAMP, wanted);
-  console.log(`art: ${drawings.length} pictures, ${Math.round(bytes / 1024)} kB, in ${Math.round(performance.now() - started)} ms`);
+  console.log(
+    `art: ${drawings.length} pictures, ${Math.round(bytes / 1024)} kB, in ${Math.round(performance.now() - started)} ms`,
+  );
 }
 
 if (import.meta.main) make();

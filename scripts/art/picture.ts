@@ -19,12 +19,12 @@ type Places = readonly (readonly [number, number, number])[];
 
 /** A hero banner, 1600 × 640: calm and dark at the start, where the words stand, the hero within what a phone's crop shows. */
 export function drawHero(key: string, picture: Picture): string {
-  const stage: Stage = { w: 1600, h: 640, floor: 500, x: 1090, y: 318 };
+  const stage: Stage = { w: 1600, h: 640, floor: 500, x: 1064, y: 318 };
   const places: Places = [
-    [300, 70, 0.72],
-    [-250, 110, 0.56],
+    [318, 70, 0.7],
+    [-272, 110, 0.54],
   ];
-  return paint(key, picture, { stage, places, size: 1.16, calm: true });
+  return paint(key, picture, { stage, places, size: 1.26, calm: true });
 }
 
 /** The picture of a promotion, 800 × 450; its words stand below it. */
@@ -69,5 +69,8 @@ function paint(key: string, picture: Picture, { stage, places, size, calm }: Pla
 /** Dark where words stand: at the start of a banner; at the foot of any picture only a breath. */
 function edges({ sheet, palette, stage: { w, h } }: Brush, calm: boolean): string {
   const foot = box([0, h * 0.7, w, h * 0.3], blend(sheet, [`${palette.deep}00`, `${palette.deep}cc`]));
-  return calm ? foot + box([0, 0, w * 0.62, h], blend(sheet, [palette.deep, `${palette.deep}e6`, `${palette.deep}00`], 'across')) : foot;
+  return calm
+    ? foot +
+        box([0, 0, w * 0.6, h], blend(sheet, [`${palette.deep}e6`, `${palette.deep}99`, `${palette.deep}00`], 'across'))
+    : foot;
 }

@@ -71,22 +71,28 @@ export function glow(sheet: Sheet, colours: readonly string[], lit = false): str
 function stops(colours: readonly string[]): string {
   const last = Math.max(1, colours.length - 1);
   return colours
-    .map((colour, at) => `<stop${at === 0 ? '' : ` offset="${num(Math.round((at / last) * 100) / 100).slice(0, 4)}"`} stop-color="${colour}"/>`)
+    .map(
+      (colour, at) =>
+        `<stop${at === 0 ? '' : ` offset="${num(Math.round((at / last) * 100) / 100).slice(0, 4)}"`} stop-color="${colour}"/>`,
+    )
     .join('');
 }
 
 /** Tones of a ramp by their digits: `tones(gold, '013')`. */
-export const tones = (ramp: Ramp, digits: string): string[] => [...digits].map((digit) => ramp[Number(digit)] ?? ramp[2]);
+export const tones = (ramp: Ramp, digits: string): string[] =>
+  [...digits].map((digit) => ramp[Number(digit)] ?? ramp[2]);
 
 /** A metal-like fill from light above to dark below. */
 export const down = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'down');
-export const across = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'across');
+export const across = (sheet: Sheet, ramp: Ramp, digits = '0123'): string =>
+  blend(sheet, tones(ramp, digits), 'across');
 export const slant = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'slant');
 /** A fill that makes a circle a sphere. */
 export const ball = (sheet: Sheet, ramp: Ramp, digits = '01234'): string => glow(sheet, tones(ramp, digits), true);
 
 /** Dashes keep their square ends. */
-const plain = (more: string): string => (/stroke-dasharray(?!.*linecap)/.test(more) ? `${more} stroke-linecap="butt"` : more);
+const plain = (more: string): string =>
+  /stroke-dasharray(?!.*linecap)/.test(more) ? `${more} stroke-linecap="butt"` : more;
 
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${plain(more)}/>`;
 export const circle = (at: readonly [number, number, number], fill: string, more = ''): string =>
@@ -105,7 +111,8 @@ const num2 = (value: number): string => String(Math.round(value * 100) / 100).re
 
 /** Keeps a drawing for repeated use. */
 export const keep = (sheet: Sheet, ...content: string[]): string => define(sheet, 'g', `>${content.join('')}`);
-export const again = (id: string, transform = ''): string => `<use href="#${id}"${transform ? ` transform="${transform}"` : ''}/>`;
+export const again = (id: string, transform = ''): string =>
+  `<use href="#${id}"${transform ? ` transform="${transform}"` : ''}/>`;
 
 /** A half drawn at negative x, and its mirror image. */
 export function mirror(sheet: Sheet, ...half: string[]): string {
@@ -126,7 +133,10 @@ export function around(sheet: Sheet, turn: readonly [number, number?, number?], 
 
 /** Points `'x,y x,y'` as a closed path without a spare byte. */
 export function outline(points: string): string {
-  const numbers = points.trim().split(/[\s,]+/).map(Number);
+  const numbers = points
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
   const body = numbers.map((value, at) => (at === 0 || value < 0 ? num(value) : ` ${num(value)}`)).join('');
   return `M${body}z`;
 }

@@ -11,4 +11,15 @@ import { wild } from './wild.ts';
 import { winged } from './winged.ts';
 
 /** Every motif by the name that catalogue entries and scenes use. */
-export const MOTIFS: Readonly<Record<string, Motif>> = { ...heads, ...sea, ...winged, ...treasure, ...reels, ...lore, ...wild, ...table, ...play, ...numbers };
+export const MOTIFS: Readonly<Record<string, Motif>> = {
+  ...heads,
+  ...sea,
+  ...winged,
+  ...treasure,
+  ...reels,
+  ...lore,
+  ...wild,
+  ...table,
+  ...play,
+  ...numbers,
+};

@@ -6,7 +6,14 @@ export type Facet = readonly [string, string];
 
 /** The colour a tone code stands for. */
 export function tone(inks: Inks, code: string): string {
-  const ramps = { m: inks.main, t: inks.trim, i: RAMPS.ivory, o: RAMPS.obsidian, r: RAMPS.rose, g: RAMPS.gold } as const;
+  const ramps = {
+    m: inks.main,
+    t: inks.trim,
+    i: RAMPS.ivory,
+    o: RAMPS.obsidian,
+    r: RAMPS.rose,
+    g: RAMPS.gold,
+  } as const;
   const ramp = ramps[code[0] as keyof typeof ramps] ?? inks.main;
   return ramp[Number(code[1] ?? 2)] ?? ramp[2];
 }

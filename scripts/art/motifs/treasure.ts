@@ -1,5 +1,24 @@
 import { RAMPS, type Motif } from '../palettes.ts';
-import { across, again, around, ball, blend, box, circle, down, keep, line, mirror, move, outline, oval, path, slant, star, type Sheet } from '../svg.ts';
+import {
+  across,
+  again,
+  around,
+  ball,
+  blend,
+  box,
+  circle,
+  down,
+  keep,
+  line,
+  mirror,
+  move,
+  outline,
+  oval,
+  path,
+  slant,
+  star,
+  type Sheet,
+} from '../svg.ts';
 import type { Ramp } from '../svg.ts';
 import { facets } from './facets.ts';
 
@@ -19,9 +38,16 @@ function coin(sheet: Sheet, metal: Ramp): string {
 
 /** A stack of coins on its lower edge, `high` coins. */
 function stack(sheet: Sheet, metal: Ramp, high: number): string {
-  const disc = keep(sheet, oval([0, 9, 62, 22], metal[3]), box([-62, 0, 124, 9], across(sheet, metal, '3124')), oval([0, 0, 62, 22], slant(sheet, metal, '0123')));
+  const disc = keep(
+    sheet,
+    oval([0, 9, 62, 22], metal[3]),
+    box([-62, 0, 124, 9], across(sheet, metal, '3124')),
+    oval([0, 0, 62, 22], slant(sheet, metal, '0123')),
+  );
   const top = oval([0, -high * 18 - 1, 42, 13], 'none', ` stroke="${metal[3]}" stroke-width="5"`);
-  return Array.from({ length: high + 1 }, (_, at) => again(disc, `translate(${(at * 7) % 5} -${at * 18})`)).join('') + top;
+  return (
+    Array.from({ length: high + 1 }, (_, at) => again(disc, `translate(${(at * 7) % 5} -${at * 18})`)).join('') + top
+  );
 }
 
 /** A brilliant from the side. */
@@ -62,8 +88,14 @@ export const treasure: Record<string, Motif> = {
   },
   coin: (s, { main }) => move('scale(1.75)', again(coin(s, main))),
   ingot: (s) =>
-    path('M-190-40C-150-80-110-40-90 10H90C110-40 150-80 190-40 180 60 130 130 0 130-130 130-180 60-190-40z', down(s, gold, '0123')) +
-    path('M-190-40C-150-80-110-40-90 10-40 40 40 40 90 10 110-40 150-80 190-40 150-10 130 30 80 56 20 76-60 70-90 50-130 30-150-10-190-40z', slant(s, gold, '0012')) +
+    path(
+      'M-190-40C-150-80-110-40-90 10H90C110-40 150-80 190-40 180 60 130 130 0 130-130 130-180 60-190-40z',
+      down(s, gold, '0123'),
+    ) +
+    path(
+      'M-190-40C-150-80-110-40-90 10-40 40 40 40 90 10 110-40 150-80 190-40 150-10 130 30 80 56 20 76-60 70-90 50-130 30-150-10-190-40z',
+      slant(s, gold, '0012'),
+    ) +
     oval([0, 6, 92, 62], ball(s, gold, '00123')) +
     path('M-160-30C-150 50-110 96-50 112', 'none', ` stroke="${gold[0]}" stroke-width="8"`),
   crown: (s, { trim }) =>
@@ -77,14 +109,34 @@ export const treasure: Record<string, Motif> = {
     path('M0 90L26 115 0 140-26 115z', slant(s, sapphire, '013')),
   chest: (s, { trim }) => {
     const one = coin(s, gold);
-    const pile = [[-96, -6, 0.4], [96, -8, 0.4], [-44, -34, 0.46], [50, -36, 0.44], [0, -12, 0.5]];
+    const pile = [
+      [-96, -6, 0.4],
+      [96, -8, 0.4],
+      [-44, -34, 0.46],
+      [50, -36, 0.44],
+      [0, -12, 0.5],
+    ];
     return (
       path('M-150-10C-160-130-110-180 0-180 110-180 160-130 150-10z', down(s, bronze, '1234')) +
       path('M-124-10C-130-110-90-150 0-150 90-150 130-110 124-10z', '#1c0a04') +
-      path('M-150-10C-160-130-110-180 0-180 110-180 160-130 150-10H120C126-110 90-152 0-152-90-152-126-110-120-10z', down(s, gold, '0123')) +
+      path(
+        'M-150-10C-160-130-110-180 0-180 110-180 160-130 150-10H120C126-110 90-152 0-152-90-152-126-110-120-10z',
+        down(s, gold, '0123'),
+      ) +
       oval([0, -20, 128, 70], blend(s, ['#fff6c0', '#ffc83a', '#b4610d'])) +
       pile.map(([x, y, size]) => again(one, `translate(${x} ${y}) scale(${size})`)).join('') +
-      [[-62, -70, ruby], [64, -72, trim]].map(([x, y, ramp]) => move(`translate(${x} ${y})`, path('M-24-26H24L40-6 0 40-40-6z', slant(s, ramp as Ramp, '013')), path('M-24-26L-12-6H12L24-26z', '#fff', ' opacity=".5"'))).join('') +
+      [
+        [-62, -70, ruby],
+        [64, -72, trim],
+      ]
+        .map(([x, y, ramp]) =>
+          move(
+            `translate(${x} ${y})`,
+            path('M-24-26H24L40-6 0 40-40-6z', slant(s, ramp as Ramp, '013')),
+            path('M-24-26L-12-6H12L24-26z', '#fff', ' opacity=".5"'),
+          ),
+        )
+        .join('') +
       path('M-170 10H170L150 160Q0 176-150 160z', down(s, bronze, '1234')) +
       line('M-164 60Q0 74 164 60M-158 112Q0 126 158 112', bronze[4], 4) +
       path('M-170 4H170V40H-170zM-168 38H-124L-118 164-152 160zM168 38H124L118 164 152 160z', down(s, gold, '0123')) +
@@ -95,12 +147,19 @@ export const treasure: Record<string, Motif> = {
   key: (s, { main, trim }) =>
     move(
       'rotate(38)',
-      path('M0-190C60-190 84-150 80-110 76-70 40-50 24-46V190H-16V150H-66V118H-16V96H-50V62H-16V-46C-40-50-76-70-80-110-84-150-60-190 0-190zM0-150C-30-150-44-130-42-110-40-90-20-84 0-84 20-84 40-90 42-110 44-130 30-150 0-150z', across(s, main, '10231'), ' fill-rule="evenodd"'),
+      path(
+        'M0-190C60-190 84-150 80-110 76-70 40-50 24-46V190H-16V150H-66V118H-16V96H-50V62H-16V-46C-40-50-76-70-80-110-84-150-60-190 0-190zM0-150C-30-150-44-130-42-110-40-90-20-84 0-84 20-84 40-90 42-110 44-130 30-150 0-150z',
+        across(s, main, '10231'),
+        ' fill-rule="evenodd"',
+      ),
       circle([0, -117, 26], ball(s, trim)),
       box([-30, -52, 68, 18, 8], down(s, main, '0123')),
     ),
   goblet: (s, { trim }) =>
-    path('M-130-160H130C140-20 70 40 20 50V110C70 116 100 140 104 174H-104C-100 140-70 116-20 110V50C-70 40-140-20-130-160z', across(s, gold, '21014')) +
+    path(
+      'M-130-160H130C140-20 70 40 20 50V110C70 116 100 140 104 174H-104C-100 140-70 116-20 110V50C-70 40-140-20-130-160z',
+      across(s, gold, '21014'),
+    ) +
     oval([0, -160, 130, 28], down(s, gold, '310')) +
     oval([0, -156, 110, 20], ruby[3]) +
     path('M-126-90Q0-56 126-90L122-60Q0-24-122-60z', gold[3], ' opacity=".6"') +
@@ -113,14 +172,23 @@ export const treasure: Record<string, Motif> = {
     path('M-60-30L-36-60H36L60-30 30 10H-30z', down(s, gold, '0123')) +
     move('translate(0 -96) scale(.62)', brilliant(s, inks)),
   hourglass: (s, { main, trim }) =>
-    path('M-100-150H100C100-70 20-40 20 0 20 40 100 70 100 150H-100C-100 70-20 40-20 0-20-40-100-70-100-150z', blend(s, ['#ffffffcc', '#bfe6ff77', '#ffffffaa'], 'across')) +
-    path('M-76-80H76C60-50 12-30 8 0L4 100-4 100-8 0C-12-30-60-50-76-80zM-92 150C-80 110-30 90 0 84 30 90 80 110 92 150z', down(s, gold, '0123')) +
+    path(
+      'M-100-150H100C100-70 20-40 20 0 20 40 100 70 100 150H-100C-100 70-20 40-20 0-20-40-100-70-100-150z',
+      blend(s, ['#ffffffcc', '#bfe6ff77', '#ffffffaa'], 'across'),
+    ) +
+    path(
+      'M-76-80H76C60-50 12-30 8 0L4 100-4 100-8 0C-12-30-60-50-76-80zM-92 150C-80 110-30 90 0 84 30 90 80 110 92 150z',
+      down(s, gold, '0123'),
+    ) +
     path('M-84-140C-80-80-40-60-28-30', 'none', ' stroke="#fff" stroke-width="10" opacity=".8"') +
     mirror(s, box([-122, -150, 20, 300, 8], across(s, main, '3103')), circle([-112, 0, 18], ball(s, trim))) +
     box([-136, -186, 272, 40, 16], down(s, main, '0123')) +
     box([-136, 146, 272, 40, 16], down(s, main, '0123')),
   bag: (s, { main }) =>
-    path('M-50-110C-90-150-70-190-30-170-10-190 20-190 34-170 70-190 90-150 50-110 120-50 180 40 160 120 140 190-140 190-160 120-180 40-120-50-50-110z', ball(s, main)) +
+    path(
+      'M-50-110C-90-150-70-190-30-170-10-190 20-190 34-170 70-190 90-150 50-110 120-50 180 40 160 120 140 190-140 190-160 120-180 40-120-50-50-110z',
+      ball(s, main),
+    ) +
     path('M-56-110Q0-92 56-110L54-84Q0-66-54-84z', slant(s, gold, '013')) +
     line('M40-88C80-80 80-40 60-20M34-86C50-60 40-30 24-24', gold[2], 9) +
     move('translate(0 50) scale(.72)', again(coin(s, gold))) +
@@ -149,14 +217,20 @@ export const treasure: Record<string, Motif> = {
   },
   trophy: (s, { trim }) =>
     mirror(s, path('M-100-130C-200-150-200 0-70 10L-66-20C-150-30-150-100-96-94z', slant(s, gold, '013'))) +
-    path('M-116-170H116C120-40 80 30 26 50V100H60L76 140H-76L-60 100H-26V50C-80 30-120-40-116-170z', across(s, gold, '21013')) +
+    path(
+      'M-116-170H116C120-40 80 30 26 50V100H60L76 140H-76L-60 100H-26V50C-80 30-120-40-116-170z',
+      across(s, gold, '21013'),
+    ) +
     oval([0, -170, 116, 22], down(s, gold, '30')) +
     path(star([5, 52, 22], 0, -80), slant(s, trim, '012')) +
     box([-92, 136, 184, 50, 10], down(s, RAMPS.obsidian, '1234')) +
     box([-50, 150, 100, 22, 5], down(s, gold, '012')) +
     path('M-90-150C-90-70-70-20-40 10', 'none', ' stroke="#fff" stroke-width="10" opacity=".7"'),
   book: (s, { main }) =>
-    path('M0-110C-60-150-140-150-190-130V120C-130 100-60 104 0 140 60 104 130 100 190 120V-130C140-150 60-150 0-110z', down(s, main, '1234')) +
+    path(
+      'M0-110C-60-150-140-150-190-130V120C-130 100-60 104 0 140 60 104 130 100 190 120V-130C140-150 60-150 0-110z',
+      down(s, main, '1234'),
+    ) +
     path('M0-90C-60-130-130-130-176-114V100C-120 84-60 90 0 120z', slant(s, ivory, '0012')) +
     path('M0-90C60-130 130-130 176-114V100C120 84 60 90 0 120z', slant(s, ivory, '2101')) +
     line('M-150-80Q-90-92-30-66M-150-40Q-90-52-30-26M-150 0Q-90-12-30 14M-150 40Q-90 28-30 54', tan[3], 6) +
@@ -166,7 +240,13 @@ export const treasure: Record<string, Motif> = {
   scroll: (s, { trim }) =>
     path('M-130-140H130V140H-130z', across(s, ivory, '2013')) +
     line('M-84-90H84M-84-54H84M-84 56H50M-84 92H80', tan[3], 7) +
-    mirror(s, box([-176, -172, 176, 50, 25], down(s, tan, '0123')), circle([-176, -147, 30], ball(s, gold)), box([-176, 122, 176, 50, 25], down(s, tan, '0123')), circle([-176, 147, 30], ball(s, gold))) +
+    mirror(
+      s,
+      box([-176, -172, 176, 50, 25], down(s, tan, '0123')),
+      circle([-176, -147, 30], ball(s, gold)),
+      box([-176, 122, 176, 50, 25], down(s, tan, '0123')),
+      circle([-176, 147, 30], ball(s, gold)),
+    ) +
     circle([0, 0, 44], ball(s, trim)) +
     path(star([6, 26, 12]), rubyLike(trim)),
   clock: (s, { main, trim }) =>

@@ -5,12 +5,17 @@ import { eyes } from './facets.ts';
 const { gold, ivory, obsidian, ruby, sapphire, emerald, bronze } = RAMPS;
 
 /** One feather pointing up from the origin, `long` units. */
-const feather = (long: number, fill: string): string => path(`M0 0C-26-${num(long * 0.4)}-20-${num(long * 0.8)} 0-${long} 20-${num(long * 0.8)} 26-${num(long * 0.4)} 0 0z`, fill);
+const feather = (long: number, fill: string): string =>
+  path(
+    `M0 0C-26-${num(long * 0.4)}-20-${num(long * 0.8)} 0-${long} 20-${num(long * 0.8)} 26-${num(long * 0.4)} 0 0z`,
+    fill,
+  );
 
 /** A raised wing on the left: three rows of feathers that fan out from the shoulder. */
 function wing(sheet: Sheet, rows: readonly [string, string, string]): string {
   const [far, middle, near] = rows;
-  const fan = (fill: string, long: number, count: number): string => around(sheet, [count, -118, 84], feather(long, fill));
+  const fan = (fill: string, long: number, count: number): string =>
+    around(sheet, [count, -118, 84], feather(long, fill));
   return move('translate(-34 10)', fan(far, 176, 7), fan(middle, 122, 6), fan(near, 78, 5));
 }
 
@@ -33,7 +38,10 @@ export const winged: Record<string, Motif> = {
     move('translate(0 30)', around(s, [5, 150, 60], feather(150, down(s, ivory, '0123')))) +
     mirror(s, wing(s, [down(s, bronze, '4321'), down(s, bronze, '1234'), down(s, bronze, '012')])) +
     path('M0-100C-54-80-60 20-30 80H30C60 20 54-80 0-100z', down(s, bronze, '1234')) +
-    path('M-52-80C-60-150-20-186 16-180 50-174 62-150 58-120L92-100C86-74 70-72 56-84L40-60 20-76 0-54-18-74-36-58z', down(s, ivory, '0012')) +
+    path(
+      'M-52-80C-60-150-20-186 16-180 50-174 62-150 58-120L92-100C86-74 70-72 56-84L40-60 20-76 0-54-18-74-36-58z',
+      down(s, ivory, '0012'),
+    ) +
     path('M44-134C76-140 98-116 92-86 80-98 66-102 46-104z', down(s, gold, '0123')) +
     circle([28, -132, 11], gold[1]) +
     circle([30, -132, 6], '#140a05') +
@@ -47,7 +55,10 @@ export const winged: Record<string, Motif> = {
       oval([0, -138, 10, 14], sapphire[4]);
     return (
       move('translate(0 90) scale(1.18)', around(s, [11, -86, 172], plume)) +
-      path('M-30-60C-30-110 40-110 36-60 34-30 50 10 60 70 66 130 30 190 0 190-40 190-66 130-52 70-40 20-26-20-30-60z', slant(s, sapphire, '01234')) +
+      path(
+        'M-30-60C-30-110 40-110 36-60 34-30 50 10 60 70 66 130 30 190 0 190-40 190-66 130-52 70-40 20-26-20-30-60z',
+        slant(s, sapphire, '01234'),
+      ) +
       path('M34-80L70-66 34-56z', gold[2]) +
       circle([12, -74, 9], '#fff') +
       circle([14, -74, 5], '#0a0a14') +
@@ -66,8 +77,14 @@ export const winged: Record<string, Motif> = {
       line('M-4-60C-20-110-40-130-60-140', obsidian[3], 6),
     ) + oval([0, 20, 15, 92], down(s, obsidian, '0123')),
   swan: (s) =>
-    path('M-110 80C-60 0-40-20-60-80-72-110-110-100-110-70-150-66-160-60-176-50-150-40-130-44-112-50-100-160-10-160-6-80 0-20-40 30-30 50 30-20 110-60 190-60 170 0 190 20 196 30 160 40 150 60 176 70 130 80 100 150 20 160-60 168-120 140-110 80z', down(s, ivory, '0012')) +
-    path('M-20 90C20 30 100-20 176-44 150 10 160 30 180 34 140 50 120 110 40 116 0 116-20 106-20 90z', slant(s, ivory, '0012')) +
+    path(
+      'M-110 80C-60 0-40-20-60-80-72-110-110-100-110-70-150-66-160-60-176-50-150-40-130-44-112-50-100-160-10-160-6-80 0-20-40 30-30 50 30-20 110-60 190-60 170 0 190 20 196 30 160 40 150 60 176 70 130 80 100 150 20 160-60 168-120 140-110 80z',
+      down(s, ivory, '0012'),
+    ) +
+    path(
+      'M-20 90C20 30 100-20 176-44 150 10 160 30 180 34 140 50 120 110 40 116 0 116-20 106-20 90z',
+      slant(s, ivory, '0012'),
+    ) +
     path('M-108-72C-150-66-160-60-176-50-150-40-130-44-108-52z', RAMPS.orange[2]) +
     circle([-86, -84, 7], '#100a10') +
     path('M-104-112l-4-34 20 14 14-24 14 22 20-10-8 32z', down(s, gold, '012')),
@@ -75,7 +92,10 @@ export const winged: Record<string, Motif> = {
     const plume = path('M0 0C-40-60-20-150 50-180 30-110 50-50 0 0z', slant(s, RAMPS.emerald, '0123'));
     return (
       move('translate(70 60)', around(s, [6, -20, 110], plume)) +
-      path('M-70-60C-90-130-10-170 20-110 30-60 90-30 110 30 110 110 40 150-20 140-100 130-110 50-70-60z', slant(s, RAMPS.fire, '0123')) +
+      path(
+        'M-70-60C-90-130-10-170 20-110 30-60 90-30 110 30 110 110 40 150-20 140-100 130-110 50-70-60z',
+        slant(s, RAMPS.fire, '0123'),
+      ) +
       path('M-30 40C10 0 80 10 110 50 90 110 20 110-30 40z', slant(s, gold, '0123')) +
       path('M-74-120C-90-170-60-180-50-156-46-198-10-190-16-156 0-190 30-170 14-128z', down(s, ruby, '0123')) +
       path('M-80-104L-126-82-78-70z', gold[2]) +
@@ -86,14 +106,27 @@ export const winged: Record<string, Motif> = {
     );
   },
   bee: (s) =>
-    mirror(s, path('M-20-50C-120-160-200-130-190-60-180-10-90-10-20-30z', '#eaf8ff', ' opacity=".82"'), line('M-30-44L-160-90M-30-38L-150-50', '#9fc6e8', 4), line('M-20-120C-40-160-60-170-76-170', obsidian[3], 7)) +
+    mirror(
+      s,
+      path('M-20-50C-120-160-200-130-190-60-180-10-90-10-20-30z', '#eaf8ff', ' opacity=".82"'),
+      line('M-30-44L-160-90M-30-38L-150-50', '#9fc6e8', 4),
+      line('M-20-120C-40-160-60-170-76-170', obsidian[3], 7),
+    ) +
     path('M0-70C70-70 96 0 80 70 60 150 20 170 0 190-20 170-60 150-80 70-96 0-70-70 0-70z', ball(s, gold)) +
     path('M-86 20Q0 52 86 20L84 58Q0 90-84 58zM-70 96Q0 124 70 96L54 128Q0 150-54 128z', obsidian[4]) +
     circle([0, -80, 56], ball(s, gold, '01123')) +
     eyes([24, -84, 17], '#fff') +
     line('M-16-54Q0-42 16-54', obsidian[4], 6),
   bat: (s, { main }) =>
-    mirror(s, path('M-20-20C-60-90-130-110-198-90-170-60-180-20-190 30-160 0-130 10-120 50-90 20-60 30-50 70-30 50-10 60 0 80V-20z', down(s, main, '1234')), line('M-20-14L-180-80M-20-10L-170-10M-20 0L-110 30', main[0], 4), path('M-50-70L-66-150-20-106z', main[2])) +
+    mirror(
+      s,
+      path(
+        'M-20-20C-60-90-130-110-198-90-170-60-180-20-190 30-160 0-130 10-120 50-90 20-60 30-50 70-30 50-10 60 0 80V-20z',
+        down(s, main, '1234'),
+      ),
+      line('M-20-14L-180-80M-20-10L-170-10M-20 0L-110 30', main[0], 4),
+      path('M-50-70L-66-150-20-106z', main[2]),
+    ) +
     path('M0-110C-50-110-60-60-50 0-40 70-16 110 0 130 16 110 40 70 50 0 60-60 50-110 0-110z', ball(s, main, '01234')) +
     eyes([22, -58, 16], ruby[1]) +
     path('M-18-24L18-24 12-2 6-20H-6L-12-2z', '#fff'),
