@@ -3,6 +3,7 @@ import { type CallRow, calls } from '../../generated/calls.ts';
 import { answerCall, type Desk } from './answer.ts';
 import { successBody } from './envelope.ts';
 import type { Metrics } from './metrics.ts';
+import { withPatience } from './patience.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 
@@ -51,7 +52,8 @@ interface Counter {
 async function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { desk, metrics, row } = counter;
   request.arrival.route = row.name;
-  const result = refusedAtTheDoor(request, row) ?? (await answerAtSite(desk, row, request));
+  const result =
+    refusedAtTheDoor(request, row) ?? (await withPatience(answerAtSite(desk, row, request), row.timeoutMs));
   if (result instanceof Refusal) {
     metrics.countRefusal(result.code);
     return sendRefusal(reply, result);
