@@ -1,5 +1,5 @@
 import { RAMPS } from './palettes.ts';
-import type { Brush } from './scenery.ts';
+import type { Brush } from './scenes/ground.ts';
 import { between, chanceFrom, pick } from './seed.ts';
 import { again, ball, circle, down, glow, keep, line, num, oval, path, slant, star } from './svg.ts';
 

@@ -4,7 +4,8 @@ import { lettering } from './lettering.ts';
 import { type Look, lookOf } from './looks.ts';
 import { MOTIFS } from './motifs/all.ts';
 import { type Palette, PALETTES, type PaletteName, type RampName, RAMPS } from './palettes.ts';
-import { type Brush, SCENES, sky, type Stage } from './scenery.ts';
+import { SCENES, sky } from './scenery.ts';
+import type { Brush, Stage } from './scenes/ground.ts';
 import { chanceFrom } from './seed.ts';
 import { blend, box, circle, definitions, glow, group, newSheet, svg } from './svg.ts';
 

@@ -1,4 +1,4 @@
-import type { Ramp } from './svg.ts';
+import type { Ramp, Sheet } from './svg.ts';
 
 /** Materials: highlight, light, middle, dark, deep. */
 export const RAMPS = {
@@ -82,4 +82,4 @@ export interface Inks {
 }
 
 /** A drawing within −200…200 on both axes, around its own middle. */
-export type Motif = (sheet: import('./svg.ts').Sheet, inks: Inks) => string;
+export type Motif = (sheet: Sheet, inks: Inks) => string;

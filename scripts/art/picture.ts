@@ -1,6 +1,7 @@
 import { accentOf, scatter } from './accents.ts';
 import { halo, hero, paletteOf } from './cover.ts';
-import { type Brush, SCENES, sky, type Stage } from './scenery.ts';
+import { SCENES, sky } from './scenery.ts';
+import type { Brush, Stage } from './scenes/ground.ts';
 import { chanceFrom } from './seed.ts';
 import { blend, box, definitions, faded, newSheet, svg } from './svg.ts';
 

@@ -1,4 +1,4 @@
-import { RAMPS, type Motif } from '../palettes.ts';
+import { type Motif, RAMPS } from '../palettes.ts';
 import {
   across,
   again,
@@ -14,64 +14,17 @@ import {
   mirror,
   move,
   num,
-  oval,
   outline,
+  oval,
   path,
   slant,
   star,
   type Ramp,
   type Sheet,
 } from '../svg.ts';
+import { SUITS, FACE, card, chip } from './table-parts.ts';
 
-const { gold, ruby, emerald, ivory, obsidian, silver, sapphire, bronze, tan } = RAMPS;
-
-/** The four suits, about 100 units high, around the origin. */
-export const SUITS = {
-  heart: 'M0 48C-44 16-54-8-50-26-44-52-12-50 0-26 12-50 44-52 50-26 54-8 44 16 0 48z',
-  diamond: 'M0-54L40 0 0 54-40 0z',
-  spade: 'M0-54C40-20 54 0 48 20 42 38 18 38 8 24L18 52H-18L-8 24C-18 38-42 38-48 20-54 0-40-20 0-54z',
-  club: 'M0-52C26-52 34-26 20-10 46-18 56 12 38 26 24 36 10 28 6 20L16 52H-16L-6 20C-10 28-24 36-38 26-56 12-46-18-20-10-34-26-26-52 0-52z',
-} as const;
-
-const FACE = 'font-family="Georgia,DejaVu Serif,serif" font-weight="700"';
-
-/** A playing card, 190 by 270, around the origin. */
-function card(sheet: Sheet, rank: string, suit: keyof typeof SUITS): string {
-  const colour = suit === 'heart' || suit === 'diamond' ? '#d0112f' : '#171a2c';
-  const paper = keep(
-    sheet,
-    box(
-      [-95, -135, 190, 270, 20],
-      blend(sheet, ['#fff', '#fff', '#d5dbe8'], 'slant'),
-      ' stroke="#9aa6bd" stroke-width="3"',
-    ),
-  );
-  const sign = keep(sheet, path(SUITS[suit], colour));
-  return (
-    again(paper) +
-    again(sign, 'translate(0 22) scale(1.25)') +
-    `<text x="-78" y="-68" ${FACE} font-size="70" fill="${colour}">${rank}</text>` +
-    again(sign, 'translate(58 -92) scale(.42)')
-  );
-}
-
-/** A card's back in a colour. */
-const cardBack = (sheet: Sheet, ramp: Ramp): string =>
-  box([-95, -135, 190, 270, 20], '#fff') +
-  box([-84, -124, 168, 248, 14], slant(sheet, ramp, '123')) +
-  path(star([12, 70, 34]), ramp[1], ' opacity=".7"') +
-  box([-72, -112, 144, 224, 10], 'none', ` stroke="${ramp[0]}" stroke-width="4" opacity=".6"`);
-
-/** A casino chip from above, radius 100. */
-function chip(sheet: Sheet, ramp: Ramp): string {
-  return (
-    circle([0, 9, 100], ramp[4]) +
-    circle([0, 0, 100], slant(sheet, ramp, '123')) +
-    circle([0, 0, 88], 'none', ' stroke="#fff" stroke-width="23" stroke-dasharray="40 52.2"') +
-    circle([0, 0, 68], slant(sheet, ramp, '0123'), ' stroke="#fff" stroke-width="4"') +
-    circle([0, 0, 52], slant(sheet, ramp, '321'))
-  );
-}
+const { gold, silver, bronze, ruby, emerald, sapphire, obsidian, ivory, tan } = RAMPS;
 
 /** A pile of chips seen from the side, `high` chips, on its foot. */
 function pile(sheet: Sheet, ramp: Ramp, high: number): string {
@@ -156,39 +109,8 @@ function fields(count: number, radius: number, colours: readonly string[]): stri
     .join('');
 }
 
-/** Cards, dice, wheels and whoever deals them. */
+/** Dice, wheels, chips and tiles. */
 export const table: Record<string, Motif> = {
-  cards: (s) =>
-    move(
-      'scale(.9)',
-      move('translate(-90 26) rotate(-24)', cardBack(s, sapphire)),
-      move('translate(96 30) rotate(24)', card(s, 'K', 'spade')),
-      move('rotate(-4)', card(s, 'A', 'heart')),
-    ),
-  aces: (s) =>
-    move(
-      'translate(0 130) scale(.8)',
-      move('rotate(-36) translate(0 -160)', card(s, 'A', 'club')),
-      move('rotate(-12) translate(0 -160)', card(s, 'A', 'diamond')),
-      move('rotate(12) translate(0 -160)', card(s, 'A', 'spade')),
-      move('rotate(36) translate(0 -160)', card(s, 'A', 'heart')),
-    ),
-  royal: (s) =>
-    move(
-      'translate(0 150) scale(.74)',
-      ['10', 'J', 'Q', 'K', 'A']
-        .map((rank, at) => move(`rotate(${-40 + at * 20}) translate(0 -210)`, card(s, rank, 'heart')))
-        .join(''),
-    ),
-  blackjack: (s, { main }) =>
-    move('translate(-56 -30) rotate(-12)', card(s, 'A', 'spade')) +
-    move('translate(60 -20) rotate(12)', card(s, 'J', 'heart')) +
-    move('translate(-110 140) scale(.62)', chip(s, ruby)) +
-    move('translate(96 136) scale(.7)', chip(s, main)),
-  baccarat: (s) =>
-    move('translate(-92 -20) rotate(-8)', box([-104, -144, 208, 288, 24], sapphire[2]), card(s, '9', 'spade')) +
-    move('translate(92 -20) rotate(8)', box([-104, -144, 208, 288, 24], ruby[2]), card(s, '8', 'heart')) +
-    move('translate(0 146) scale(.5)', chip(s, gold)),
   dice: (s, { main, trim }) =>
     move('translate(-84 -30) rotate(-14) scale(1.04)', die(s, main === gold ? ruby : main, [5, 3, 6])) +
     move('translate(90 60) rotate(16) scale(.94)', die(s, main === ivory ? trim : ivory, [1, 4, 2])),
@@ -252,13 +174,6 @@ export const table: Record<string, Motif> = {
       chip(s, main),
       path(SUITS.spade, '#fff', ' transform="scale(.7)"'),
     ),
-  shoe: (s, { main }) =>
-    path('M-180 130L-150-70-60-150H130L180 130z', slant(s, obsidian, '1234')) +
-    path('M-150-70L-60-150H130L60-70z', slant(s, main, '012')) +
-    path('M-150-70H60L70 130H-180z', slant(s, obsidian, '1233'), ` stroke="${gold[1]}" stroke-width="5"`) +
-    path(SUITS.spade, gold[1], ' transform="translate(-56 26) scale(1.1)"') +
-    move('translate(-10 124) rotate(-78) scale(.66)', cardBack(s, ruby)) +
-    move('translate(60 116) rotate(-64) scale(.66)', card(s, 'A', 'heart')),
   dealer: (s, { main, trim }) =>
     path('M-180 200C-176 110-110 90-56 74L0 120 56 74C110 90 176 110 180 200z', slant(s, ivory, '0012')) +
     path(
@@ -284,23 +199,6 @@ export const table: Record<string, Motif> = {
       line('M-14-46Q-34-58-54-44', bronze[4], 5),
     ) +
     path('M-20 14Q0 4 20 14 0 36-20 14z', ruby[2]),
-  duel: (s) =>
-    move(
-      'translate(-86 0) rotate(-7)',
-      box([-96, -160, 192, 320, 22], slant(s, ruby, '1234'), ` stroke="${gold[1]}" stroke-width="8"`),
-      path(
-        'M-50 40C-60-40-20-90 30-110L10-70 60-80C60-40 20-30 30 10 50 60 0 110-50 100-20 80-20 60-50 40z',
-        slant(s, gold, '0123'),
-      ),
-    ) +
-    move(
-      'translate(86 0) rotate(7)',
-      box([-96, -160, 192, 320, 22], slant(s, sapphire, '1234'), ` stroke="${gold[1]}" stroke-width="8"`),
-      path('M-60-90L-20-60H20L60-90 56 0 40 60 0 90-40 60-56 0z', slant(s, gold, '0123')),
-      line('M0-50V-20M-40-20L-20-10M40-20L20-10M-14 40h28', bronze[4], 9),
-    ) +
-    circle([0, 0, 46], slant(s, obsidian, '1234'), ` stroke="${gold[1]}" stroke-width="6"`) +
-    `<text y="16" ${FACE} font-size="46" text-anchor="middle" fill="#fff">VS</text>`,
   mahjong: (s) => {
     const tile = (mark: string): string =>
       box([-66, -84, 132, 184, 20], emerald[2]) + box([-66, -92, 132, 174, 20], slant(s, ivory, '0112')) + mark;
@@ -340,50 +238,9 @@ export const table: Record<string, Motif> = {
       move('translate(0 -6)', bone(6, 4))
     );
   },
-  bullcards: (s) =>
-    move(
-      'translate(0 140) scale(.72)',
-      ['7', '3', 'K', 'Q', '10']
-        .map((rank, at) =>
-          move(`rotate(${-44 + at * 22}) translate(0 -220)`, card(s, rank, at % 2 ? 'club' : 'diamond')),
-        )
-        .join(''),
-    ) +
-    move(
-      'translate(0 128) scale(.6)',
-      circle([0, 0, 100], slant(s, gold, '0123')),
-      path(
-        'M-70-60C-60-20-30-20-30-10-40 50-20 70 0 70 20 70 40 50 30-10 30-20 60-20 70-60 40-36 20-40 0-40-20-40-40-36-70-60z',
-        ruby[2],
-      ),
-    ),
-  fishcards: (s) =>
-    move(
-      'translate(0 160)',
-      ['8', 'J', 'Q']
-        .map((rank, at) =>
-          move(
-            `rotate(${-24 + at * 24}) translate(0 -170)`,
-            card(s, rank, (['spade', 'heart', 'diamond'] as const)[at] ?? 'spade'),
-          ),
-        )
-        .join(''),
-    ),
   craps: (s, { main }) =>
     move('translate(-60 30) rotate(-10) scale(.84)', die(s, main === gold ? ruby : main, [2, 5, 6])) +
     move('translate(90 100) scale(.7)', die(s, ivory, [1, 3, 4])),
-  hilo: (s) =>
-    move('translate(-20 0)', card(s, 'Q', 'diamond')) +
-    move(
-      'translate(128 -74)',
-      circle([0, 0, 58], slant(s, emerald, '0123')),
-      path('M0-34L34 8H14V34H-14V8H-34z', '#fff'),
-    ) +
-    move(
-      'translate(128 74)',
-      circle([0, 0, 58], slant(s, ruby, '0123')),
-      path('M0 34L34-8H14V-34H-14V-8H-34z', '#fff'),
-    ),
   ball8: (s) =>
     circle([0, 0, 186], ball(s, obsidian, '01344')) +
     circle([-30, -30, 86], slant(s, ivory, '0012')) +
