@@ -1,0 +1,52 @@
+// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack. `npm run manifest` alone explains itself.
+import { parseArguments, usage } from './manifest/arguments.ts';
+import { diff } from './manifest/diff.ts';
+import { explainCommand } from './manifest/explain.ts';
+import { migrateCommand } from './manifest/migrate.ts';
+import { newMerchant } from './manifest/new.ts';
+import { pack } from './manifest/pack.ts';
+import { resolve } from './manifest/resolve.ts';
+import { type Command, type Context, UsageError } from './manifest/command.ts';
+import { validate } from './manifest/validate.ts';
+
+const commands: Readonly<Record<string, Command>> = {
+  validate,
+  resolve,
+  explain: explainCommand,
+  diff,
+  migrate: migrateCommand,
+  new: newMerchant,
+  pack,
+};
+
+const context: Context = {
+  root: process.env.MERCHANTS ?? new URL('../merchants', import.meta.url).pathname,
+  print: (text) => process.stdout.write(`${text}\n`),
+  complain: (text) => process.stderr.write(`${text}\n`),
+};
+
+// A reader that has seen enough, such as `head`, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
+/** Exit status: 0 all is well, 1 something is wrong. */
+async function run(words: readonly string[]): Promise<number> {
+  const [name = '', ...rest] = words;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (['', 'help', '--help', '-h'].includes(name) || rest.includes('--help')) {
+    context.print(usage(name));
+    return name === '' ? 1 : 0;
+  }
+  if (!command) throw new UsageError(`There is no command "${name}".`, '');
+  return command(parseArguments(name, rest), context);
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  context.complain(`${error.message}\n\n${usage(error.command)}`);
+  process.exitCode = 1;
+}

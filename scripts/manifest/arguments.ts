@@ -1,0 +1,104 @@
+// Words of the command line: which commands there are, what each takes, and how it is called.
+import { nearestName } from '../../renderer/manifest/nearest.ts';
+import { type Arguments, UsageError } from './command.ts';
+
+interface Shape {
+  readonly call: string;
+  readonly says: string;
+  /** Fewest and most names. */
+  readonly names: readonly [number, number];
+  /** Options, and whether each takes a value. */
+  readonly options: Readonly<Record<string, boolean>>;
+}
+
+const shapes: Readonly<Record<string, Shape>> = {
+  validate: {
+    call: 'validate [MERCHANT …] [--strict] [--json]',
+    says: 'checks one, some or all merchants; --strict fails on warnings too',
+    names: [0, 1000],
+    options: { strict: false, json: false },
+  },
+  resolve: {
+    call: 'resolve MERCHANT',
+    says: 'prints the manifest as it is served: merged, every default filled in',
+    names: [1, 1],
+    options: { json: false },
+  },
+  explain: {
+    call: 'explain MERCHANT PATH [--settings FILE] [--json]',
+    says: 'tells value, type, layer, file and line, such as `explain aurora routes.home.title`',
+    names: [1, 2],
+    options: { settings: true, json: false },
+  },
+  diff: {
+    call: 'diff BEFORE AFTER [--json]',
+    says: 'compares two merchants: a code, a folder, a resolved or packed file, or CODE@REF of git, such as `diff aurora@HEAD aurora`',
+    names: [2, 2],
+    options: { json: false },
+  },
+  migrate: {
+    call: 'migrate [MERCHANT …] [--write]',
+    says: 'brings older manifests to the present version; shows the files, or writes them',
+    names: [0, 1000],
+    options: { write: false, json: false },
+  },
+  new: {
+    call: 'new CODE [--preset NAME]',
+    says: 'writes a small merchant that validates',
+    names: [1, 1],
+    options: { preset: true, json: false },
+  },
+  pack: {
+    call: 'pack MERCHANT [--out FILE]',
+    says: 'writes manifest and assets as one file',
+    names: [1, 1],
+    options: { out: true, json: false },
+  },
+};
+
+export function usage(command: string): string {
+  const own = Object.hasOwn(shapes, command) ? shapes[command] : undefined;
+  const rows = (own ? [own] : Object.values(shapes)).map(({ call, says }) => `  ${call}\n      ${says}`);
+  return ['npm run manifest -- COMMAND …', '', ...rows].join('\n');
+}
+
+export function parseArguments(command: string, words: readonly string[]): Arguments {
+  const shape = shapes[command];
+  if (!shape) throw new UsageError(`There is no command "${command}".`, '');
+  const names: string[] = [];
+  const options: Record<string, string | true> = {};
+  const rest = words.flatMap((word) =>
+    word.startsWith('--') && word.includes('=')
+      ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]
+      : [word],
+  );
+  for (let index = 0; index < rest.length; index += 1) {
+    const word = rest[index] ?? '';
+    if (!word.startsWith('--')) {
+      names.push(word);
+      continue;
+    }
+    const option = word.slice(2);
+    const takesValue = Object.hasOwn(shape.options, option) ? shape.options[option] : undefined;
+    if (takesValue === undefined) {
+      const nearest = nearestName(option, Object.keys(shape.options));
+      throw new UsageError(
+        `${command} knows no option ${word}${nearest ? `; did you mean --${nearest}?` : '.'}`,
+        command,
+      );
+    }
+    const value = takesValue ? rest[index + 1] : true;
+    if (value === undefined) throw new UsageError(`${word} needs a value.`, command);
+    if (takesValue) index += 1;
+    options[option] = value;
+  }
+  const [fewest, most] = shape.names;
+  if (names.length < fewest)
+    throw new UsageError(`${command} needs ${fewest === 1 ? 'a name' : `${fewest} names`}.`, command);
+  if (names.length > most)
+    throw new UsageError(
+      `${command} takes ${most === 1 ? 'one name' : `${most} names`}; found ${names.length}.`,
+      command,
+    );
+  return { command, names, options };
+}

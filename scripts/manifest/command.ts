@@ -1,0 +1,27 @@
+// What every command gets and gives.
+
+/** A command's words: names in order, and options by name. */
+export interface Arguments {
+  readonly command: string;
+  readonly names: readonly string[];
+  readonly options: Readonly<Record<string, string | true | undefined>>;
+}
+
+export interface Context {
+  /** Folder of the merchants. */
+  readonly root: string;
+  readonly print: (text: string) => void;
+  readonly complain: (text: string) => void;
+}
+
+/** @returns exit status */
+export type Command = (input: Arguments, context: Context) => Promise<number>;
+
+/** The command was called wrongly; the message says how, the usage follows. */
+export class UsageError extends Error {
+  readonly command: string;
+  constructor(message: string, command: string) {
+    super(message);
+    this.command = command;
+  }
+}

@@ -1,0 +1,47 @@
+// `diff`: two manifests compared in the words of the trade.
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Catalog } from '../../renderer/manifest/catalog.ts';
+import { diffManifests } from '../../renderer/manifest/diff.ts';
+import { isObject } from '../../renderer/manifest/json.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
+import { readFolders } from '../../renderer/manifest/read-folder.ts';
+import { formatProblem } from '../../renderer/problem.ts';
+import type { Shelf } from '../../renderer/manifest/resolve.ts';
+import { type Command, type Context, UsageError } from './command.ts';
+import { readJson } from './explain.ts';
+import { foldersAt } from './git.ts';
+import { merchantOf, openCatalog, openShelf } from './shelves.ts';
+
+export const diff: Command = async ({ names: [before = '', after = ''], options }, context) => {
+  const catalog = await openCatalog();
+  const [a, b] = [await manifestOf(before, context, catalog), await manifestOf(after, context, catalog)];
+  if (a === undefined || b === undefined) return 1;
+  const changes = diffManifests(a, b);
+  if (options.json) context.print(JSON.stringify(changes, null, 2));
+  else if (changes.length === 0) context.print('no difference');
+  else for (const { words } of changes) context.print(words);
+  return 0;
+};
+
+/** A manifest by code, folder, file, or code at a commit. Nothing when it is refused, which has been told. */
+async function manifestOf(name: string, context: Context, catalog: Catalog): Promise<unknown> {
+  const [code = '', ref] = name.split('@');
+  if (ref !== undefined) return resolved(shelve(foldersAt(context.root, ref)), code, { context, catalog });
+  if (existsSync(name) && statSync(name).isFile()) return fromFile(name);
+  const isFolder = name.includes('/') && existsSync(resolve(name, 'manifest.json'));
+  const shelf = isFolder ? shelve(await readFolders(dirname(resolve(name)))) : await openShelf(context);
+  return resolved(shelf, basename(resolve(name)), { context, catalog });
+}
+
+function fromFile(file: string): unknown {
+  const value = readJson(file);
+  if (!isObject(value)) throw new UsageError(`${file} is not a resolved manifest.`, 'diff');
+  return value.manifest ?? value;
+}
+
+function resolved(shelf: Shelf, code: string, { context, catalog }: { context: Context; catalog: Catalog }): unknown {
+  const { manifest, problems } = resolveSite(merchantOf(shelf, code, 'diff'), shelf, catalog);
+  if (!manifest) for (const problem of problems) context.complain(formatProblem(problem));
+  return manifest;
+}

@@ -1,0 +1,24 @@
+// `migrate`: brings older manifests to the present version. A file keeps its formatting where nothing changes.
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { migratedTexts } from '../../renderer/manifest/migrate.ts';
+import type { Command } from './command.ts';
+import { plural } from './report.ts';
+import { merchantOf, openShelf } from './shelves.ts';
+
+export const migrateCommand: Command = async ({ names, options }, context) => {
+  const shelf = await openShelf(context);
+  const all = [...shelf.presets.values(), ...shelf.merchants.values()];
+  const layers =
+    names.length === 0
+      ? all
+      : names.map((name) => shelf.presets.get(name.split('/').at(-1) ?? '') ?? merchantOf(shelf, name, 'migrate'));
+  const texts = new Map(layers.flatMap((layer) => [...migratedTexts(layer)]));
+  for (const [file, text] of texts) {
+    if (options.write) writeFileSync(resolve(context.root, '..', file), text);
+    context.print(options.write ? `${file} written` : `--- ${file}\n${text}`);
+  }
+  const verb = options.write ? 'written' : 'to write; add --write to do it';
+  context.print(texts.size === 0 ? 'Everything is of the present version.' : `${plural(texts.size, 'file')} ${verb}`);
+  return 0;
+};

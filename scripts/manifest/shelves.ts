@@ -1,0 +1,56 @@
+// Merchants' folders by the names people type: `aurora`, `merchants/aurora`, or a path.
+import { basename, resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import type { Layer } from '../../renderer/manifest/assemble.ts';
+import type { Catalog } from '../../renderer/manifest/catalog.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
+import { nearestName } from '../../renderer/manifest/nearest.ts';
+import { readFolders } from '../../renderer/manifest/read-folder.ts';
+import type { Resolved, Shelf } from '../../renderer/manifest/resolve.ts';
+import { type Context, UsageError } from './command.ts';
+
+export async function openShelf({ root }: Context): Promise<Shelf> {
+  if (!existsSync(root)) throw new UsageError(`There is no folder ${root}.`, '');
+  return shelve(await readFolders(root), artOf(root));
+}
+
+/** The shared picture library stands beside the merchants when it has been made. */
+function artOf(root: string): ReadonlySet<string> {
+  const folder = resolve(root, '../.data/art');
+  if (!existsSync(folder)) return new Set();
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return new Set(files.map((file) => `art/${file.replaceAll('\\', '/')}`));
+}
+
+export function merchantOf(shelf: Shelf, name: string, command: string): Layer {
+  const code = basename(name.replace(/\/+$/, ''));
+  const found = shelf.merchants.get(code);
+  if (found) return found;
+  const nearest = nearestName(code, shelf.merchants.keys());
+  const preset = shelf.presets.has(code)
+    ? ' It is a preset; presets are checked with the merchants that extend them.'
+    : '';
+  throw new UsageError(
+    `There is no merchant "${code}"${nearest ? `; did you mean "${nearest}"?` : '.'}${preset}`,
+    command,
+  );
+}
+
+/** The catalog is loaded late: a wrong word on the command line is answered without it. */
+export async function openCatalog(): Promise<Catalog> {
+  if (!existsSync(new URL('../../generated/catalog.json', import.meta.url))) {
+    throw new UsageError('The validators have not been made yet: run `npm run generate` first.', '');
+  }
+  return (await import('../../renderer/manifest/generated-catalog.ts')).generatedCatalog;
+}
+
+export async function openSite(
+  context: Context,
+  name: string,
+  command: string,
+): Promise<{ merchant: Layer; resolved: Resolved; catalog: Catalog }> {
+  const shelf = await openShelf(context);
+  const merchant = merchantOf(shelf, name, command);
+  const catalog = await openCatalog();
+  return { merchant, resolved: resolveSite(merchant, shelf, catalog), catalog };
+}

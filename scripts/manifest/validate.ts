@@ -1,0 +1,29 @@
+// `validate`: every problem of every merchant at once; exit 1 when there is an error.
+import { resolveSite } from '../../renderer/manifest/load-sites.ts';
+import { hasErrors, type Problem, sortProblems } from '../../renderer/problem.ts';
+import type { Command } from './command.ts';
+import { counted, plural, printProblems } from './report.ts';
+import { merchantOf, openCatalog, openShelf } from './shelves.ts';
+
+export const validate: Command = async ({ names, options }, context) => {
+  const started = performance.now();
+  const shelf = await openShelf(context);
+  const merchants =
+    names.length > 0 ? names.map((name) => merchantOf(shelf, name, 'validate')) : [...shelf.merchants.values()];
+  const catalog = await openCatalog();
+  // A mistake in a preset is every merchant's that extends it; it is told once.
+  const problems: Problem[] = sortProblems(
+    merchants.flatMap((merchant) => resolveSite(merchant, shelf, catalog).problems),
+  );
+  const failed = options.strict ? problems.length > 0 : hasErrors(problems);
+  if (options.json)
+    context.print(JSON.stringify({ merchants: merchants.map(({ name }) => name), valid: !failed, problems }, null, 2));
+  else {
+    printProblems(problems, context);
+    const took = Math.round(performance.now() - started);
+    context.print(
+      `${plural(merchants.length, 'merchant')} checked in ${took} ms: ${problems.length === 0 ? 'no problems' : counted(problems)}`,
+    );
+  }
+  return failed ? 1 : 0;
+};
