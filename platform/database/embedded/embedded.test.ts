@@ -145,6 +145,19 @@ describe('a stop', () => {
     expect(heard).toEqual(['back']);
     await database.close();
   });
+
+  test('a stop while a killed database comes back leaves nothing running', async () => {
+    for (let pause = 0; pause <= 400; pause += 80) {
+      const database = await open();
+      process.kill(postmasterPid(), 'SIGKILL');
+      // Each turn meets another moment of the recovery.
+      await wait(pause);
+      await database.close();
+      expect(
+        existsSync(join(dataDir, 'postgres/postmaster.pid')) && inspectServer(join(dataDir, 'postgres')).kind,
+      ).not.toBe('running');
+    }
+  });
 });
 
 describe('one owner', () => {

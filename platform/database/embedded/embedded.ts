@@ -55,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
       data: cluster.data,
       notes: cluster.notes,
       stop: async () => {
-        guard.release();
+        await guard.release();
         await stopServer(cluster);
       },
     },
@@ -63,9 +63,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 }
 
 /** Looks, starts what is stopped, waits for what is busy, until this process owns the server or is told why not. */
-async function claimServer(cluster: Cluster, options: ServerOptions & { port?: number }): Promise<Claiming> {
+async function claimServer(cluster: Cluster, options: ServerOptions & { isWanted?: () => boolean }): Promise<Claiming> {
   const until = Date.now() + PATIENCE_MS;
-  while (Date.now() < until) {
+  while (Date.now() < until && options.isWanted?.() !== false) {
     const state = inspectServer(cluster.data);
     if (state.kind === 'running') {
       const taking = await takeOwnership(cluster, state.port);
@@ -82,22 +82,28 @@ async function claimServer(cluster: Cluster, options: ServerOptions & { port?: n
   return { ok: false, problem: brokenProblem(cluster, `it was not ready within ${PATIENCE_MS / 1000} seconds`) };
 }
 
-/** Holds the owner's connection; when it breaks, claims the server again (starting it when it died) on the same port. */
-function guardClaim(cluster: Cluster, options: EmbeddedOptions, claim: Claim): { release(): void } {
+/**
+ * Holds the owner's connection; when it breaks, claims the server again (starting it when it died) on the same port.
+ * `release` waits for a claim under way, so that no server comes up after the stop.
+ */
+function guardClaim(cluster: Cluster, options: EmbeddedOptions, claim: Claim): { release(): Promise<void> } {
   let released = false;
+  let claiming = Promise.resolve();
   const watch = (connection: pg.Client): void => {
-    connection.once('end', async () => {
-      if (released) return;
-      const again = await claimServer(cluster, { ...options, port: claim.port });
-      if (again.ok && released) await stopServer(cluster);
-      else if (again.ok) watch(again.claim.connection);
-      else if (!released) options.onLost?.(again.problem);
+    connection.once('end', () => {
+      if (!released) claiming = claimAgain();
     });
+  };
+  const claimAgain = async (): Promise<void> => {
+    const again = await claimServer(cluster, { ...options, port: claim.port, isWanted: () => !released });
+    if (again.ok) watch(again.claim.connection);
+    else if (!released) options.onLost?.(again.problem);
   };
   watch(claim.connection);
   return {
     release: () => {
       released = true;
+      return claiming;
     },
   };
 }

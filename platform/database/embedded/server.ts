@@ -78,8 +78,7 @@ export async function createData(cluster: Cluster, options: ServerOptions): Prom
       ...(options.fleeting ? ['--no-sync'] : []),
     ]);
     if (made.code !== 0) return `its data folder could not be made: ${lastLine(made.output)}`;
-    if (!existsSync(cluster.data)) renameSync(unfinished, cluster.data);
-    return undefined;
+    return settle(unfinished, cluster.data);
   } finally {
     rmSync(passwordFile, { force: true });
     rmSync(unfinished, { recursive: true, force: true });
@@ -116,6 +115,16 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
 /** Fast shutdown: open transactions roll back, everything acknowledged is on disk. Waits until the server is gone. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   await run(cluster, 'pg_ctl', ['stop', '-w', '-s', '-m', 'fast', '-t', String(SECONDS_TO_STOP), '-D', cluster.data]);
+}
+
+/** Gives the finished folder its name; when another process was faster, its folder stands. */
+function settle(unfinished: string, data: string): string | undefined {
+  try {
+    renameSync(unfinished, data);
+  } catch {
+    if (!existsSync(join(data, 'PG_VERSION'))) return `${data} is not empty and holds no database`;
+  }
+  return undefined;
 }
 
 function versionProblem(cluster: Cluster): string | undefined {
