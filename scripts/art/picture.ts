@@ -47,7 +47,7 @@ interface Plan {
 
 function paint(key: string, picture: Picture, { stage, places, size, calm }: Plan): string {
   const palette = paletteOf(picture.palette);
-  const sheet = newSheet(`${key.replaceAll(/[^a-z0-9]/g, '')}-`);
+  const sheet = newSheet(`${calm ? 'b' : 'p'}-${key.replaceAll(/[^a-z0-9]/g, '')}-`);
   const brush: Brush = { sheet, palette, chance: chanceFrom(key), stage };
   const accent = picture.accent ?? accentOf(picture.scene, key);
   const cast = (picture.cast ?? []).map((motif, at) => {

@@ -102,7 +102,7 @@ export const magic: Record<string, Motif> = {
     circle([0, 60, 88], slant(s, gold, '321')) +
     path('M-84 60C-40 0 40 0 84 60 40 120-40 120-84 60z', ball(s, main)) +
     path('M0 6C16 30 16 90 0 114-16 90-16 30 0 6z', '#0a0614'),
-  crystal: (s, { main, trim }) =>
+  crystal: (_, { main, trim }) =>
     facets({ main, trim, glow: '' }, [
       ['m3', '-60,170 -150,60 -130,-40 -90,-70 -50,-20 -20,160'],
       ['m1', '-130,-40 -90,-70 -80,160 -60,170'],

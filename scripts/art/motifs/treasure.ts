@@ -126,13 +126,13 @@ export const treasure: Record<string, Motif> = {
       oval([0, -20, 128, 70], blend(s, ['#fff6c0', '#ffc83a', '#b4610d'])) +
       pile.map(([x, y, size]) => again(one, `translate(${x} ${y}) scale(${size})`)).join('') +
       [
-        [-62, -70, ruby],
-        [64, -72, trim],
+        { at: '-62 -70', ramp: ruby },
+        { at: '64 -72', ramp: trim },
       ]
-        .map(([x, y, ramp]) =>
+        .map(({ at, ramp }) =>
           move(
-            `translate(${x} ${y})`,
-            path('M-24-26H24L40-6 0 40-40-6z', slant(s, ramp as Ramp, '013')),
+            `translate(${at})`,
+            path('M-24-26H24L40-6 0 40-40-6z', slant(s, ramp, '013')),
             path('M-24-26L-12-6H12L24-26z', '#fff', ' opacity=".5"'),
           ),
         )

@@ -16,7 +16,7 @@ function wing(sheet: Sheet, rows: readonly [string, string, string]): string {
   const [far, middle, near] = rows;
   const fan = (fill: string, long: number, count: number): string =>
     around(sheet, [count, -118, 84], feather(long, fill));
-  return move('translate(-34 10)', fan(far, 176, 7), fan(middle, 122, 6), fan(near, 78, 5));
+  return move('translate(-34 10)', fan(far, 176, 7), fan(middle, 122, 5), fan(near, 78, 4));
 }
 
 /** Birds, butterflies and what else flies by its own wings. */
@@ -35,7 +35,7 @@ export const winged: Record<string, Motif> = {
     );
   },
   eagle: (s) =>
-    move('translate(0 30)', around(s, [5, 150, 60], feather(150, down(s, ivory, '0123')))) +
+    move('translate(0 30)', around(s, [4, 150, 60], feather(150, down(s, ivory, '0123')))) +
     mirror(s, wing(s, [down(s, bronze, '4321'), down(s, bronze, '1234'), down(s, bronze, '012')])) +
     path('M0-100C-54-80-60 20-30 80H30C60 20 54-80 0-100z', down(s, bronze, '1234')) +
     path(

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import games from '../../platform/games/catalogue/games.json' with { type: 'json' };
+import { drawCover, LIMIT } from './cover.ts';
+import { drawings } from './make.ts';
+import { MOTIFS } from './motifs/all.ts';
+import { PALETTES } from './palettes.ts';
+import scenes from './scenes.json' with { type: 'json' };
+import { SCENES } from './scenery.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const pictures = new Map<string, string>();
+
+beforeAll(() => {
+  for (const [path, draw] of drawings) pictures.set(path, draw());
+});
+
+test('drawing again gives the same bytes', () => {
+  for (const [path, draw] of drawings) expect(draw(), path).toBe(pictures.get(path));
+});
+
+test('a cover weighs at most 6 kB', () => {
+  const sizes = games.map((game) => Buffer.byteLength(drawCover(game)));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(LIMIT);
+});
+
+test('nothing in a picture runs or comes from elsewhere', () => {
+  for (const [path, text] of pictures) {
+    expect(text, path).not.toMatch(/<(script|style|foreignObject|image|a)\b|\son\w+=|NaN|undefined/);
+    for (const [, target] of text.matchAll(/(?:href="|url\()([^")]*)/g)) expect(target, path).toMatch(/^#/);
+  }
+});
+
+test('ids are unique over all pictures, and each that is referred to is there', () => {
+  const known = new Map<string, string>();
+  for (const [path, text] of pictures) {
+    const own = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
+    for (const id of own) {
+      expect(known.get(id), `${id} of ${path}`).toBeUndefined();
+      known.set(id, path);
+    }
+    for (const [, target] of text.matchAll(/(?:href="|url\()#([^")]*)/g)) expect(own, path).toContain(target);
+  }
+});
+
+test('there is a rich choice: 36 motifs and more, and every game names what exists', () => {
+  expect(Object.keys(MOTIFS).length).toBeGreaterThanOrEqual(36);
+  for (const { code, art } of games) {
+    expect(MOTIFS, code).toHaveProperty(art.motif);
+    expect(SCENES, code).toHaveProperty(art.scene);
+    expect(PALETTES, code).toHaveProperty(art.palette);
+  }
+  for (const picture of Object.values({ ...scenes.banners, ...scenes.promotions })) {
+    for (const motif of [picture.motif, ...picture.cast]) expect(MOTIFS).toHaveProperty(motif);
+    expect(SCENES).toHaveProperty(picture.scene);
+    expect(PALETTES).toHaveProperty(picture.palette);
+  }
+});
+
+test('no two covers look the same', () => {
+  const looks = games.map(({ art, vendor }) => `${art.motif} ${art.palette} ${art.scene} ${vendor}`);
+  expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([]);
+});
+
+test('every picture that merchants, widgets and schemas refer to is drawn', () => {
+  const found = ['merchants', 'widgets', 'schemas/calls', 'schemas/data'].flatMap(references);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter((path) => !pictures.has(path))).toEqual([]);
+});
+
+/** Paths under `art/` that the JSON files of a folder name. */
+function references(folder: string): string[] {
+  const names = readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
+  const paths = names.flatMap((name) =>
+    [...readFileSync(new URL(`${folder}/${name}`, ROOT), 'utf8').matchAll(/"\/?art\/([\w/-]+\.svg)"/g)].map(
+      ([, path]) => path ?? '',
+    ),
+  );
+  return [...new Set(paths)];
+}
