@@ -9,7 +9,7 @@ interface Face {
   readonly slope?: number;
 }
 
-export const FACES = {
+const FACES = {
   block: { stack: 'Arial Black,Segoe UI Black,sans-serif', weight: 900, width: 1 },
   serif: { stack: 'Georgia,serif', weight: 900, width: 0.98 },
   slim: { stack: 'Impact,Arial Narrow,DejaVu Sans Condensed,sans-serif', weight: 900, width: 0.84 },
@@ -23,7 +23,7 @@ const NARROW = new Set("I1.,'’:;!|()-");
 const WIDE = new Set('MW@%&');
 
 /** How wide capitals run in a bold sans, in ems. */
-export function measure(text: string): number {
+function measure(text: string): number {
   let width = 0;
   for (const letter of text)
     width += letter === ' ' ? 0.36 : NARROW.has(letter) ? 0.42 : WIDE.has(letter) ? 1.02 : letter === 'J' ? 0.48 : 0.77;
@@ -31,7 +31,7 @@ export function measure(text: string): number {
 }
 
 /** One line, or the split into two lines that comes out most even. */
-export function breakTitle(title: string): string[] {
+function breakTitle(title: string): string[] {
   const words = title.toUpperCase().split(' ');
   if (words.length < 2 || measure(title) < 6.6) return [words.join(' ')];
   const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1).join(' '), words.slice(at + 1).join(' ')]);

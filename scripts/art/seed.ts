@@ -4,7 +4,7 @@
 export type Chance = () => number;
 
 /** FNV-1a, good enough to spread short words over 32 bits. */
-export function hashWord(word: string): number {
+function hashWord(word: string): number {
   let hash = 2166136261;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 16777619);
   return hash >>> 0;

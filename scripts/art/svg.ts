@@ -79,7 +79,7 @@ function stops(colours: readonly string[]): string {
 }
 
 /** Tones of a ramp by their digits: `tones(gold, '013')`. */
-export const tones = (ramp: Ramp, digits: string): string[] =>
+const tones = (ramp: Ramp, digits: string): string[] =>
   [...digits].map((digit) => ramp[Number(digit)] ?? ramp[2]);
 
 /** A metal-like fill from light above to dark below. */

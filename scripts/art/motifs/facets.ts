@@ -5,7 +5,7 @@ import { circle, mirror, outline, path } from '../svg.ts';
 export type Facet = readonly [string, string];
 
 /** The colour a tone code stands for. */
-export function tone(inks: Inks, code: string): string {
+function tone(inks: Inks, code: string): string {
   const ramps = {
     m: inks.main,
     t: inks.trim,

@@ -79,7 +79,7 @@ const dots = (value: number, step: number, colour: string): string =>
   line((PIPS[value] ?? []).map(([x, y]) => `M${x * step} ${y * step}h0`).join(''), colour, value === 1 ? 38 : 24);
 
 /** A die standing on a corner: three faces in isometric projection, pips by matrix. */
-export function die(sheet: Sheet, ramp: Ramp, [top, left, right]: readonly [number, number, number]): string {
+function die(sheet: Sheet, ramp: Ramp, [top, left, right]: readonly [number, number, number]): string {
   const pip = ramp === ivory || ramp === silver ? '#b0102c' : '#fff';
   const face = (matrix: string, fill: string, value: number): string =>
     `<g transform="matrix(${matrix})">${box([-58, -58, 116, 116, 18], fill)}${dots(value, 31, pip)}</g>`;
