@@ -2,6 +2,7 @@ import type { GameRowProps } from '../../generated/types/widgets/game-row.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
 import { GameCard } from '../shared/game-card/GameCard.tsx';
 import { GameCardSkeleton } from '../shared/game-card/GameCardSkeleton.tsx';
+import { marksOf } from '../shared/game-card/marks.ts';
 import { useBusyGame } from '../shared/game-card/use-busy-game.ts';
 import { SourceRow } from '../shared/scroller/SourceRow.tsx';
 import styles from './GameRow.module.css';
@@ -9,6 +10,7 @@ import styles from './GameRow.module.css';
 export default function GameRow({ props, on, text, node }: WidgetInput<GameRowProps, 'select'>) {
   const { title, icon, games, variant, ranked, more } = props;
   const { busy, open } = useBusyGame(on.select);
+  const marks = marksOf(games.value?.games ?? []);
   return (
     <SourceRow
       head={{
@@ -31,6 +33,7 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
           variant={variant}
           text={text}
           onSelect={open}
+          mark={marks[index]}
           busy={busy === game.nodeId}
           rank={ranked ? index + 1 : undefined}
         />

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './Cover.module.css';
@@ -12,21 +13,25 @@ interface CoverInput {
   readonly className?: string | undefined;
 }
 
-/**
- * A picture in a box that its class sizes. The initials lie behind it: they show while it loads and stay when it
- * cannot, because a broken picture without alternative text draws nothing. So it needs no state and no listener.
- */
+/** A broken picture leaves, and shows the initials behind it. Not state: a lobby holds hundreds of covers. */
+const leave = (event: SyntheticEvent<HTMLImageElement>) => {
+  event.currentTarget.hidden = true;
+};
+
+/** A picture in a box that its class sizes. The initials lie behind it: they show while it loads, and when it cannot. */
 export function Cover({ src, name, eager = false, className }: CoverInput) {
   const { assetUrl } = useEngine();
   return (
     <span className={classNames(styles.cover, className)} data-initials={initialsOf(name)}>
       <img
+        key={src}
         className={styles.picture}
         src={assetUrl(src)}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
+        onError={leave}
       />
     </span>
   );

@@ -5,6 +5,7 @@ import { classNames } from '../class-names.ts';
 import { Cover } from '../cover/Cover.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './GameCard.module.css';
+import type { GameMark } from './marks.ts';
 
 export type GameCardVariant = 'poster' | 'square' | 'wide';
 
@@ -13,6 +14,7 @@ interface GameCardInput {
   readonly variant: GameCardVariant;
   readonly text: WidgetInput<unknown>['text'];
   readonly onSelect: (game: Game) => void;
+  readonly mark?: GameMark | undefined;
   readonly busy?: boolean;
   readonly eager?: boolean;
   /** Place in a ranking, drawn as a large numeral. */
@@ -21,7 +23,7 @@ interface GameCardInput {
 
 /** One game as a button. Memoised: a lobby holds hundreds, and opening one must not redraw the others. */
 export const GameCard = memo(function GameCard(input: GameCardInput) {
-  const { game, variant, text, onSelect, busy = false, eager = false, rank } = input;
+  const { game, variant, text, onSelect, mark, busy = false, eager = false, rank } = input;
   return (
     <button
       type="button"
@@ -31,7 +33,7 @@ export const GameCard = memo(function GameCard(input: GameCardInput) {
     >
       <span className={styles.frame}>
         <Cover src={game.smallIcon} name={game.gameName} eager={eager} className={styles.cover} />
-        <GameMark game={game} text={text} />
+        {mark !== undefined && <span className={classNames(styles.mark, styles[mark])}>{text(`shared.${mark}`)}</span>}
         <span className={styles.play}>
           <Icon name="play" />
         </span>
@@ -44,10 +46,3 @@ export const GameCard = memo(function GameCard(input: GameCardInput) {
     </button>
   );
 });
-
-/** New before hot: a game that is both has not been seen yet. */
-function GameMark({ game, text }: Pick<GameCardInput, 'game' | 'text'>) {
-  if (game.isNew === true) return <span className={classNames(styles.mark, styles.new)}>{text('shared.new')}</span>;
-  if (game.isHot) return <span className={classNames(styles.mark, styles.hot)}>{text('shared.hot')}</span>;
-  return null;
-}
