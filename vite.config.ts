@@ -1,35 +1,76 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
-const widgetFolder = /\/widgets\/(?!shared\/)([^/]+)\//;
-
-/** Every widget in a chunk of its own, without what it shares with others: that goes where the bundler finds best. */
-const widgetChunks = {
-  includeDependenciesRecursively: false,
-  groups: [{ debugName: 'widgets', test: widgetFolder, name: (id: string) => `widget-${widgetFolder.exec(id)?.[1]}` }],
+/**
+ * A widget's definition loads its component on demand, so that it can be read without a browser. In the built site both
+ * are always wanted together: here they become one module, and with it one file and one request.
+ */
+const widgetInOnePiece: Plugin = {
+  name: 'widget-in-one-piece',
+  transform: {
+    filter: { id: /\/widgets\/[^/]+\/widget\.ts$/ },
+    handler: (code) => {
+      const component = /load: \(\) => import\((['"]\.\/\w+\.tsx['"])\)/.exec(code);
+      if (!component) return undefined;
+      const joined = code.replace(component[0], 'load: () => Promise.resolve(component)');
+      return { code: `import * as component from ${component[1]};\n${joined}`, map: null };
+    },
+  },
 };
 
-const forBrowsers = {
+/** What a definition says about itself is for people and tools that read the folders, not for the pages of players. */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  apply: 'build',
+  transform: {
+    filter: {
+      id: /\/(?:widgets\/[^/]+\/widget|src\/facts\/[^/]+|src\/(?:sources|actions)\/[^/]+\/(?:source|action))\.ts$/,
+    },
+    handler: (code) => ({
+      code: code.replaceAll(/describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "describes: ''"),
+      map: null,
+    }),
+  },
+};
+
+/**
+ * Few, well compressed files for what every page needs; a file for each widget's component, loaded only by screens that
+ * place it. Libraries stand apart because they change least often.
+ */
+const chunks = {
+  includeDependenciesRecursively: false,
+  groups: [
+    { name: 'libraries', tags: ['$initial'] as const, test: /\/node_modules\/|^\0/ },
+    { name: 'engine', tags: ['$initial'] as const },
+    { name: 'widget-parts', test: /\/widgets\/shared\/(?!form\/)|define-widget/, minShareCount: 2 },
+  ],
+};
+
+const forBrowsers: NonNullable<UserConfig['build']> = {
   outDir: 'dist/web',
   manifest: true,
   // One stylesheet: it is small, is fetched once, and spares the first screen a request for each of its widgets.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
-  modulePreload: { polyfill: false },
-  rolldownOptions: { input: { main: 'src/main.tsx' }, output: { codeSplitting: widgetChunks } },
+  // The platform names in the first HTML what a page needs; what comes later needs nothing that is not there by then.
+  modulePreload: false,
+  rolldownOptions: { input: { main: 'src/main.tsx' }, output: { codeSplitting: chunks } },
 };
 
 /** One file: the platform loads a newer build under another address, and parts of it must not come from the older one. */
-const forThePlatform = {
+const forThePlatform: NonNullable<UserConfig['build']> = {
   outDir: 'dist/html',
   ssr: 'src/app/render-page.tsx',
   rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
-  publicDir: isSsrBuild ? false : 'generated/public',
-  build: isSsrBuild ? forThePlatform : forBrowsers,
-  ssr: { noExternal: true },
-  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
-}));
+export default defineConfig(
+  ({ isSsrBuild }): UserConfig => ({
+    plugins: [widgetInOnePiece, withoutDescriptions, react()],
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    publicDir: isSsrBuild ? false : 'generated/public',
+    build: isSsrBuild ? forThePlatform : forBrowsers,
+    ssr: { noExternal: true },
+    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+  }),
+);

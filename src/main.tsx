@@ -4,7 +4,7 @@ import { App } from './app/App.tsx';
 import { readBoot } from './app/boot.ts';
 import { reloadOnceOnMissingChunk } from './app/chunk-failure.ts';
 import { factsAt } from './app/prepare-route.ts';
-import { widgets } from './app/registries.ts';
+import { widgets } from './app/widget-registry.ts';
 import { openSite, type Site } from './app/site.ts';
 import { widgetsOf } from '../renderer/screen/collect-sources.ts';
 import { sessionState } from './facts/state.ts';

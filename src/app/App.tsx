@@ -9,7 +9,7 @@ import { createAssetUrl } from './asset-url.ts';
 import { factAtom } from './fact-atoms.ts';
 import { hrefOf } from './href.ts';
 import { Page } from './Page.tsx';
-import { widgets } from './registries.ts';
+import { widgets } from './widget-registry.ts';
 import { SiteLink } from './SiteLink.tsx';
 import type { Content, Site } from './site.ts';
 

@@ -6,7 +6,7 @@ import { sessionState } from '../facts/state.ts';
 import { checkParams } from './check-params.ts';
 import { hrefOf } from './href.ts';
 import { goTo } from './navigator.ts';
-import { loadAction } from './registries.ts';
+import { loadAction } from './action-registry.ts';
 import { renew } from './renew.ts';
 import { endSession, keepSession } from './session.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,11 @@
 import { type Atom, atom } from 'jotai';
 import type { FactValue } from '../../renderer/fact/define-fact.ts';
-import { facts } from './registries.ts';
+import type { SiteFact } from '../facts/define.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../facts/*.ts', { eager: true });
+const isFact = (value: unknown): value is SiteFact =>
+  typeof value === 'object' && value !== null && 'describes' in value && 'name' in value;
+const facts = Object.values(modules).flatMap((module) => Object.values(module).filter(isFact));
 
 const unknown: Atom<FactValue> = atom(() => undefined);
 const single = new Map(facts.flatMap((fact) => ('atom' in fact ? [[fact.name, fact.atom] as const] : [])));

@@ -3,7 +3,7 @@ import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import { isStub } from '../../renderer/screen/slice-manifest.ts';
 import { type RouteState, siteState } from '../facts/state.ts';
 import { matchRoute } from './match-route.ts';
-import { widgets } from './registries.ts';
+import { widgets } from './widget-registry.ts';
 import type { Site } from './site.ts';
 import { completeManifest } from './whole-manifest.ts';
 

@@ -1,7 +1,7 @@
 import { type InfiniteData, InfiniteQueryObserver, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SourceState } from '../../renderer/source/define-source.ts';
 import { problemOf } from '../api/failure.ts';
-import type { AnySource } from './registries.ts';
+import { type AnySource, loadSource } from './source-registry.ts';
 import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
 import type { SourceSurroundings } from './source-store.ts';
 
@@ -14,6 +14,8 @@ export interface Query {
 }
 
 export interface Queries {
+  /** The definition of a source; they come with the client, for nothing is read without both. */
+  readonly load: (name: string) => Promise<AnySource | undefined>;
   readonly observe: (query: Query, listener: (state: SourceState<unknown>) => void) => () => void;
   readonly fetch: (query: Query) => Promise<SourceState<unknown>>;
   readonly refresh: (key: string) => void;
@@ -28,6 +30,7 @@ export function createQueries(surroundings: SourceSurroundings): Queries {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } });
   const optionsOf = (query: Query) => options(query, surroundings);
   return {
+    load: loadSource,
     observe: (query, listener) => {
       const observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>(client, optionsOf(query));
       const tell = (): void => listener(stateOf(observer, query.definition));

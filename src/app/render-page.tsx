@@ -13,7 +13,8 @@ import { describeRoute } from './describe-page.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from './match-route.ts';
 import { factsAt } from './prepare-route.ts';
-import { loadSource, widgets } from './registries.ts';
+import { loadSource } from './source-registry.ts';
+import { widgets } from './widget-registry.ts';
 import { openSite } from './site.ts';
 
 /** What the platform hands over for one page. */

@@ -4,7 +4,6 @@ import { readKey, type SourceRead } from '../../renderer/screen/collect-sources.
 import type { CallPlatform, SourceState } from '../../renderer/source/define-source.ts';
 import type { BootSource } from './boot.ts';
 import type { Queries } from './queries.ts';
-import { loadSource } from './registries.ts';
 import type { Store } from './store.ts';
 
 export interface SourceSurroundings {
@@ -89,7 +88,8 @@ async function activate(
   { store, given, open }: SourceDesk,
   { source, params, key, state }: ActiveRead,
 ): Promise<() => void> {
-  const [client, definition] = await Promise.all([open(), loadSource(source)]);
+  const client = await open();
+  const definition = await client.load(source);
   if (!definition) throw new Error(`There is no source ${source}.`);
   const query = { key, definition, params, ...(given.has(key) ? { given: given.get(key) } : {}) };
   return client.observe(query, (next) => store.set(state, next));
@@ -100,7 +100,7 @@ async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise
   if (missing.length === 0) return;
   const client = await desk.open();
   const fetchOne = async ({ source, params }: SourceRead): Promise<void> => {
-    const definition = await loadSource(source);
+    const definition = await client.load(source);
     if (!definition || definition.personal) return;
     const state = await client.fetch({ key: readKey(source, params), definition, params });
     desk.store.set(atomFor(desk, { source, params }), state);
