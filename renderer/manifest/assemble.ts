@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 import type { Finding } from './finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from './json.ts';
-import { parseFile } from './parse-file.ts';
+import { parseFile, type TextMistake } from './parse-file.ts';
 import { type MountedFile, placeIn, positionAt } from './places.ts';
 import { problemOf } from './problem-text.ts';
 
@@ -90,6 +90,7 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
       code: mistake.code,
       path: [...mount, ...mistake.path],
       found: mistake.code === 'syntax' ? mistake.found : show(mistake.found),
+      ...syntaxWords(mistake),
     };
     return problemOf(finding, { file: path, ...positionAt(text, mistake.offset), pointer: pointerOf(mistake.path) });
   });
@@ -107,6 +108,18 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
   return { value: content, file, found };
 }
 
+/** What was expected in a text that is not JSON, and what to do. */
+function syntaxWords({ found, expected }: TextMistake): Pick<Finding, 'expected' | 'about'> {
+  if (expected === undefined) return {};
+  const closes = found === '}' || found === ']';
+  return {
+    expected,
+    about: closes
+      ? 'Remove the comma before it, or write what is missing.'
+      : `Write ${expected.replace('JSON, which has no comments', 'a remark in a key that starts with x-')}.`,
+  };
+}
+
 function place(document: JsonObject, mount: readonly Segment[], value: JsonObject): void {
   const [section, name] = mount.map(String);
   if (section === undefined) Object.assign(document, value);
@@ -115,23 +128,16 @@ function place(document: JsonObject, mount: readonly Segment[], value: JsonObjec
 }
 
 function strayFile(path: string, full: string): Problem {
-  const known = [
+  const name =
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.json$/, '') ?? '';
+  const names = (): string[] => [
     'manifest.json',
-    ...single.map((name) => `${name}.json`),
-    ...folders.map((name) => `${name}/<name>.json`),
+    ...single.map((one) => `${one}.json`),
+    ...folders.map((one) => `${one}/${name}.json`),
   ];
-  const names = (): string[] =>
-    known.map((one) =>
-      one.replace(
-        '<name>',
-        path
-          .split('/')
-          .at(-1)
-          ?.replace(/\.json$/, '') ?? '',
-      ),
-    );
-  return {
-    ...problemOf({ code: 'file-unknown', path: [], found: show(path), expected: known.join(', '), names }),
-    file: full,
-  };
+  const expected = `${['manifest', ...single].join(', ')} or <name>.json in ${folders.join(', ')}`;
+  return { ...problemOf({ code: 'file-unknown', path: [], found: show(path), expected, names }), file: full };
 }

@@ -1,7 +1,7 @@
 import { type Bound, type BoundValues, type Named } from './bound-values.ts';
 import { type Catalog, entryOf, factOf, type ValueSchema } from './catalog.ts';
 import type { Finding } from './finding.ts';
-import { isForbiddenKey, isObject, type JsonObject, show } from './json.ts';
+import { isForbiddenKey, isObject, type JsonObject, show, valueAt } from './json.ts';
 import { listed } from './problem-text.ts';
 import type { Path } from './survey.ts';
 
@@ -26,7 +26,7 @@ function checkBound(document: JsonObject, bound: Bound, around: Surroundings): F
     case 'fact':
       return checkFact(value.$fact, { path: [...path, '$fact'], schema }, around.catalog);
     case 'source':
-      return checkData(value, path, { schema, catalog: around.catalog });
+      return checkData(document, bound, around.catalog);
     case 'menu':
       return dangling('unknown-menu', value.$menu, { path: [...path, '$menu'], group: document.menus });
     case 'asset':
@@ -78,30 +78,21 @@ function checkFact(
   return [{ code: 'fact-mismatch', path, found: `${name}, which is a ${fact.type}`, expected: accepted.join(' or ') }];
 }
 
-/** `winner-board … returns WinnerList; game-row.games accepts GamePage`. */
-function checkData(
-  binding: JsonObject,
-  path: Path,
-  { schema, catalog }: { schema: ValueSchema | undefined; catalog: Catalog },
-): Finding[] {
+/** `winners returns WinnerList; game-row.games accepts GamePage`. */
+function checkData(document: JsonObject, { value: binding, path, schema }: Bound, catalog: Catalog): Finding[] {
   const source = entryOf<NonNullable<Catalog['sources'][string]>>(catalog.sources, binding.source);
   const accepts = schema?.['x-data'];
   if (!source || typeof accepts !== 'string' || source.returns === accepts) return [];
   const fitting = Object.entries(catalog.sources).filter(([, one]) => one?.returns === accepts);
-  const about = `source ${String(binding.source)} returns ${source.returns}; ${String(path.at(-1))} accepts ${accepts}`;
-  return [
-    {
-      code: 'data-mismatch',
-      path: [...path, 'source'],
-      found: source.returns,
-      expected: `${accepts}: ${listed(fitting.map(([name]) => name))}`,
-      about,
-    },
-  ];
+  const props = path.lastIndexOf('props');
+  const taker = [valueAt(document, [...path.slice(0, props), 'widget']), ...path.slice(props + 1)].join('.');
+  const about = `${String(binding.source)} returns ${source.returns}; ${taker} accepts ${accepts}`;
+  const expected = `${accepts}: ${listed(fitting.map(([name]) => name))}`;
+  return [{ code: 'data-mismatch', path: [...path, 'source'], found: source.returns, expected, about }];
 }
 
 function checkAsset(asset: unknown, path: Path, assets: ReadonlySet<string> | undefined): Finding[] {
-  if (typeof asset !== 'string' || !assets || assets.has(asset)) return [];
+  if (typeof asset !== 'string' || !assets || assets.has(asset) || !/^(?:assets|art)\//.test(asset)) return [];
   const folder = asset.slice(0, asset.indexOf('/') + 1);
   const beside = [...assets].filter((one) => one.startsWith(folder));
   // The shared library is made by a script: where it has not been made yet, nothing can be said about it.

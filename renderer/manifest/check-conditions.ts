@@ -44,6 +44,8 @@ function checkComparison(condition: JsonObject, path: Path, catalog: Catalog): F
   return fact.type === 'boolean' ? [] : [misfit(name, fact, path)];
 }
 
+const words: Readonly<Record<string, string>> = { string: 'text', boolean: 'true or false' };
+
 const fitting: Readonly<Record<string, string>> = {
   boolean: 'is (true or false)',
   string: 'is, in or exists',
@@ -57,7 +59,7 @@ function misfit(name: string, fact: FactFacts, path: Path): Finding {
     path,
     at: 'key',
     found,
-    expected: `${fitting[fact.type] ?? 'another operator'} for ${name}, which is a ${fact.type}`,
+    expected: `${fitting[fact.type] ?? 'another operator'} for ${name}, which is a ${words[fact.type] ?? fact.type}`,
   };
 }
 
@@ -69,7 +71,7 @@ function checkValue(value: unknown, path: Path, { name, fact }: { name: string; 
         path,
         found: show(value),
         about: name,
-        expected: fact.values ? listed(fact.values.map(show)) : `a ${fact.type}`,
+        expected: fact.values ? listed(fact.values.map(show)) : (words[fact.type] ?? `a ${fact.type}`),
       },
     ];
   }

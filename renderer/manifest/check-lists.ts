@@ -2,6 +2,7 @@ import type { Catalog } from './catalog.ts';
 import { checkIcon, dangling } from './check-bindings.ts';
 import type { Finding } from './finding.ts';
 import { isObject, type JsonObject, show } from './json.ts';
+import { nearestName } from './nearest.ts';
 import { listed } from './problem-text.ts';
 import type { OrderedMap, Path, Survey } from './survey.ts';
 
@@ -44,7 +45,10 @@ function checkOrder({ entries, order, path, mapKey }: OrderedMap, isLeftOut: IsL
       },
     ];
   });
-  const forgotten = keys.filter((key) => !names.includes(key) && (mapKey !== 'fields' || isEnabled(entries[key])));
+  const meant = new Set(wrong.map(({ found }) => nearestName(JSON.parse(found ?? '""') as string, keys)));
+  const forgotten = keys.filter(
+    (key) => !meant.has(key) && !names.includes(key) && (mapKey !== 'fields' || isEnabled(entries[key])),
+  );
   const entryPath = (key: string): Path => [...path, mapKey, key];
   return [
     ...wrong,

@@ -1,4 +1,4 @@
-import { bindingKind, type BoundValues, collectBound } from './bound-values.ts';
+import { type BindingKind, bindingKind, type BoundValues, collectBound } from './bound-values.ts';
 import { type Catalog, entryOf, type Validators, type WidgetFacts } from './catalog.ts';
 import { findingsOf } from './envelope-findings.ts';
 import type { Finding } from './finding.ts';
@@ -47,7 +47,9 @@ function checkNode({ value: node, path }: Placed<JsonObject>, catalog: Catalog, 
   const findings = [...checkSlots(node, path, widget), ...checkEvents(node, path, widget)];
   if (!isObject(node.props)) return findings;
   const at = [...path, 'props'];
-  findings.push(...validate(catalog.validators.widgetProps, name, { value: node.props, path: at }));
+  const wrong = validate(catalog.validators.widgetProps, name, { value: node.props, path: at });
+  // An event in a prop is told as what it is: a value that is not there yet.
+  findings.push(...wrong.filter((finding) => !isBoundAround(node.props, finding.path.slice(at.length), ['event'])));
   collectBound(node.props, { path: at, schema: widget.schema }, values, catalog);
   return findings;
 }
@@ -109,14 +111,16 @@ function checkCall({ value: call, path }: Call, catalog: Catalog, values: BoundV
   const at = [...path, 'params'];
   const findings = validate(catalog.validators.actionParams, name, { value: call.params, path: at });
   collectBound(call.params, { path: at, schema: action.schema }, values, catalog);
-  return findings.filter((finding) => !isFilledLater(call.params, finding.path.slice(at.length)));
+  return findings.filter(
+    (finding) => !isBoundAround(call.params, finding.path.slice(at.length), ['event', 'fact', 'text']),
+  );
 }
 
-/** A parameter bound to its event or to a fact has no value yet: its type is known only when the event happens. */
-function isFilledLater(params: unknown, path: Path): boolean {
+/** A value bound to an event or to a fact has no value yet: whether it fits is known only when the event happens. */
+function isBoundAround(value: unknown, path: Path, kinds: readonly BindingKind[]): boolean {
   for (let length = 1; length <= path.length; length += 1) {
-    const kind = bindingKind(valueAt(params, path.slice(0, length)));
-    if (kind === 'event' || kind === 'fact' || kind === 'text') return true;
+    const kind = bindingKind(valueAt(value, path.slice(0, length)));
+    if (kind && kinds.includes(kind)) return true;
   }
   return false;
 }

@@ -96,7 +96,9 @@ function addressesOf([route, { path, aliases }]: readonly [string, JsonObject]):
   if (Array.isArray(aliases))
     for (const [index, alias] of aliases.entries()) written.push([alias, ['routes', route, 'aliases', index]]);
   return written.flatMap(([text, at]) =>
-    typeof text === 'string' ? shapes(text).map((shape) => ({ route, path: at, text, shape })) : [],
+    typeof text === 'string' && text.startsWith('/')
+      ? shapes(text).map((shape) => ({ route, path: at, text, shape }))
+      : [],
   );
 }
 

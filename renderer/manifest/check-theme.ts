@@ -23,9 +23,13 @@ const pairs = [
 const colour = /^#[0-9a-f]{6}$/;
 
 /** Text can be read in both palettes, as WCAG level AA wants it. */
-export function checkTheme(theme: unknown): Finding[] {
+export function checkTheme(theme: unknown, malformed: readonly Finding[]): Finding[] {
   if (!isObject(theme)) return [];
-  return ['light', 'dark'].flatMap((name) => (isObject(theme[name]) ? checkPalette(name, theme[name]) : []));
+  const isWhole = (name: string): boolean => !malformed.some(({ path }) => path[0] === 'theme' && path[1] === name);
+  // A palette with a wrong colour has another one in its place: what that one looks like beside the rest says nothing.
+  return ['light', 'dark'].flatMap((name) =>
+    isObject(theme[name]) && isWhole(name) ? checkPalette(name, theme[name]) : [],
+  );
 }
 
 function checkPalette(name: string, palette: JsonObject): Finding[] {

@@ -13,9 +13,7 @@ export function findingsOf(
   errors: readonly ErrorObject[] | null | undefined,
   base: readonly Segment[] = [],
 ): Finding[] {
-  const reduced = withoutEchoes(
-    reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if' && keyword !== 'propertyNames')),
-  );
+  const reduced = withoutEchoes(reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if')));
   const findings = reduced.map((error) => findingOf(error, base));
   const once = new Map(
     findings.map((finding) => [
@@ -30,6 +28,10 @@ export function findingsOf(
 function reduceBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
+    if (error.keyword === 'propertyNames') {
+      kept.push(nameError(error, kept));
+      continue;
+    }
     if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
       kept.push(error);
       continue;
@@ -42,6 +44,17 @@ function reduceBranches(errors: readonly ErrorObject[]): ErrorObject[] {
     kept.push(...likeliestBranch(error, inside));
   }
   return kept;
+}
+
+/** What is wrong with a name was told just before, as if the name were a value: it becomes one error about the name. */
+function nameError(error: ErrorObject, kept: ErrorObject[]): ErrorObject {
+  const name = String(error.params.propertyName);
+  let detail: ErrorObject | undefined;
+  for (let last = kept.at(-1); last?.data === name && last.instancePath === error.instancePath; last = kept.at(-1)) {
+    detail = last;
+    kept.pop();
+  }
+  return { ...(detail ?? error), propertyName: name };
 }
 
 const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}/`);
@@ -189,8 +202,14 @@ const limits: Readonly<Record<string, (limit: number) => string>> = {
   multipleOf: (limit) => `a multiple of ${limit}`,
 };
 
-function limitFinding({ keyword, params, data, message }: ErrorObject, path: readonly Segment[]): Finding {
+function limitFinding(
+  { keyword, params, data, message, parentSchema }: ErrorObject,
+  path: readonly Segment[],
+): Finding {
   const words = limits[keyword];
+  if (isObject(parentSchema) && parentSchema.title === 'Condition') {
+    return { code: 'wrong-shape', path, found: show(data), expected: describe(parentSchema) };
+  }
   if (!words) return { code: 'wrong-shape', path, found: show(data), expected: message ?? keyword };
   const size = Array.isArray(data)
     ? `${data.length} entries`
@@ -222,19 +241,27 @@ function describe(schema: unknown): string {
   return types.join(' or ');
 }
 
+/** Forms that are used all over, as a person says them. */
+const forms: Readonly<Record<string, string>> = {
+  '^#[0-9a-f]{6}$': 'a colour such as "#6d28d9"',
+  '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': 'a host name without port, such as "aurora.localhost"',
+  '^https?://': 'an address such as "https://example.org/"',
+};
+
 function formOf(schema: JsonObject): string {
-  const example =
-    Array.isArray(schema.examples) && schema.examples.length > 0
-      ? `such as ${schema.examples.slice(0, 2).map(show).join(' or ')}`
-      : '';
-  const form =
-    typeof schema.format === 'string'
-      ? `a text in the form ${schema.format}`
-      : `a text that matches ${String(schema.pattern)}`;
-  return example ? `a text ${example}` : form;
+  const examples = Array.isArray(schema.examples) ? schema.examples.slice(0, 2).map(show) : [];
+  if (examples.length > 0) return `a text such as ${examples.join(' or ')}`;
+  const pattern = String(schema.pattern);
+  const known =
+    forms[pattern] ?? (pattern.startsWith('^https?://') ? 'an address such as "https://example.org"' : undefined);
+  return (
+    known ??
+    (typeof schema.format === 'string' ? `a text in the form ${schema.format}` : `a text that matches ${pattern}`)
+  );
 }
 
 function exampleOf(parent: JsonObject, key: string): string {
+  if (key === 'fact') return '"flag.FREEPLAY3"';
   const property = ((parent.properties as JsonObject | undefined) ?? {})[key];
   const examples = isObject(property) ? property.examples : undefined;
   return Array.isArray(examples) && examples.length > 0 ? show(examples[0]) : '…';

@@ -23,15 +23,20 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
   return last[b.length] ?? 0;
 }
 
-/** The candidate that was probably meant: within a third of its length, letter case and word joints aside. */
+/**
+ * The candidate that was probably meant: within a third of its length, letter case and word joints aside, or one that
+ * the name is the beginning of.
+ */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(name.slice(0, 120));
+  const all = [...candidates];
   let best: string | undefined;
-  let least = Math.max(2, Math.floor(wanted.length / 3)) + 1;
-  for (const candidate of candidates) {
+  let least = (wanted.length <= 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3))) + 1;
+  for (const candidate of all) {
     const found = distance(wanted, plain(candidate), least - 1);
     if (found < least) [best, least] = [candidate, found];
   }
+  if (best === undefined && wanted.length >= 4) best = all.find((one) => plain(one).startsWith(wanted));
   return best === name ? undefined : best;
 }
 

@@ -7,6 +7,7 @@ export interface TextMistake {
   readonly offset: number;
   readonly path: readonly Segment[];
   readonly found: string;
+  readonly expected?: string;
 }
 
 export interface ParsedFile {
@@ -23,20 +24,52 @@ export function parseFile(text: string): ParsedFile {
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-  const mistakes: TextMistake[] = firstOfEachSpot(errors).map(({ error, offset, length }) => ({
-    code: 'syntax',
-    offset: Math.min(offset, text.length),
-    path: [],
-    found: `${printParseErrorCode(error)} ${text.slice(offset, offset + Math.min(length, 20))}`.trim(),
-  }));
+  const mistakes = withoutEchoes(errors).map((error) => syntaxMistake(error, text));
   return { value: tree && valueOf(tree, [], mistakes), tree, mistakes };
 }
 
-/** The parser tells one slip several times at the same spot, and once more at each following symbol. */
-function firstOfEachSpot(errors: readonly ParseError[]): ParseError[] {
+/** What the parser would have wanted, in words. */
+const wanted: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'a value in JSON',
+  InvalidNumberFormat: 'a number',
+  PropertyNameExpected: 'a key in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon',
+  CommaExpected: 'a comma',
+  CloseBraceExpected: 'a closing }',
+  CloseBracketExpected: 'a closing ]',
+  EndOfFileExpected: 'the end of the file',
+  InvalidCommentToken: 'JSON, which has no comments',
+  UnexpectedEndOfString: 'a closing quote on this line',
+  InvalidCharacter: 'a visible character',
+  InvalidEscapeCharacter: 'an escape such as \\n or \\"',
+  InvalidUnicode: 'four hexadecimal digits after \\u',
+};
+
+function syntaxMistake({ error, offset, length }: ParseError, text: string): TextMistake {
+  const at = Math.min(offset, text.length);
+  const word =
+    text
+      .slice(at, at + Math.min(length, 24))
+      .split('\n')[0]
+      ?.trim() ?? '';
+  const name = printParseErrorCode(error);
+  return {
+    code: 'syntax',
+    offset: at,
+    path: [],
+    found: word === '' ? 'the end of the file' : word,
+    expected: wanted[name] ?? 'JSON',
+  };
+}
+
+/** The parser tells one slip several times at the same spot, and an open text once more where the next word begins. */
+function withoutEchoes(errors: readonly ParseError[]): ParseError[] {
   return errors.filter((error, index) => {
     const before = errors[index - 1];
-    return before === undefined || error.offset > before.offset + before.length + 1;
+    if (!before) return true;
+    const isOpenText = printParseErrorCode(before.error) === 'UnexpectedEndOfString';
+    return error.offset > before.offset + before.length + 1 && !isOpenText;
   });
 }
 

@@ -6,16 +6,12 @@ import type { Place } from './places.ts';
 
 /**
  * The wording of every problem, in one place and one style: expected against found, then what to do.
- * In a message: F is what was found, E what was expected, A what it is about.
+ * In a message: F is what was found, E what was expected, A what it is about, N what was found without quotes.
  * A nearest existing name takes the place of the fix.
  */
 const wording = {
   // the text of a file
-  syntax: [
-    'error',
-    'expected JSON; found F',
-    'Correct the text here; JSON has no comments and no comma before a closing bracket.',
-  ],
+  syntax: ['error', 'expected E; found F', 'A'],
   'duplicate-key': ['error', 'expected each key once; found F again', 'Remove one of both; only the last would count.'],
   'forbidden-key': ['error', 'expected an ordinary key; found F, which is refused', 'Rename the key.'],
   'too-deep': ['error', 'expected at most 100 levels of nesting; found more', 'Flatten the document.'],
@@ -59,7 +55,7 @@ const wording = {
   'wrong-type': ['error', 'expected E; found F', 'Write E.'],
   'wrong-value': ['error', 'expected one of E; found F', 'Write one of these values.'],
   'wrong-form': ['error', 'expected E; found F', 'Write E.'],
-  'out-of-range': ['error', 'expected E; found F', 'Keep within the limit.'],
+  'out-of-range': ['error', 'expected E; found F', 'Write E.'],
   'not-unique': ['error', 'expected each entry once; found F again', 'Remove one of both.'],
   'not-together': ['error', 'expected A or F, not both; found both', 'Keep one, or join them with all or any.'],
   'wrong-shape': ['error', 'expected E; found F', 'Write it as the reference of manifests shows.'],
@@ -77,22 +73,22 @@ const wording = {
   'unknown-route': [
     'error',
     'expected the name of a route; found F',
-    'Name a route of this manifest, or add routes/F.json.',
+    'Name a route of this manifest, or add routes/N.json.',
   ],
   'unknown-modal': [
     'error',
     'expected the name of a modal; found F',
-    'Name a modal of this manifest, or add modals/F.json.',
+    'Name a modal of this manifest, or add modals/N.json.',
   ],
   'unknown-menu': [
     'error',
     'expected the name of a menu; found F',
-    'Name a menu of this manifest, or add menus/F.json.',
+    'Name a menu of this manifest, or add menus/N.json.',
   ],
   'unknown-layout': [
     'error',
     'expected the name of a layout; found F',
-    'Name a layout of this manifest, or add layouts/F.json.',
+    'Name a layout of this manifest, or add layouts/N.json.',
   ],
   'unknown-banner-group': [
     'error',
@@ -137,7 +133,7 @@ const wording = {
     'expected a value that is known while drawing; found $event, which exists only in the params of an action',
     'Write the value, or bind a $fact.',
   ],
-  'link-parameter': ['error', 'expected the parameter A of the path E; found none', 'Add "params": { "A": … }.'],
+  'link-parameter': ['error', 'expected the parameter A of the path E; found none', 'Add "params": { "N": … }.'],
   'condition-operator': ['error', 'expected E; found F', 'Use an operator that fits the fact.'],
   'condition-value': ['error', 'expected a value that A takes (E); found F', 'Compare with one of these values.'],
   'condition-never': [
@@ -203,11 +199,19 @@ export function problemOf(finding: Finding, place?: Place): Problem {
   const nearest =
     finding.names && finding.found !== undefined ? nearestName(bare(finding.found), finding.names()) : undefined;
   const pointer = pointerOf(finding.path);
-  const fill = (text: string): string =>
-    text.replace(
-      /\b[FEA]\b/g,
-      (letter) => ({ F: finding.found, E: finding.expected, A: finding.about })[letter] ?? letter,
-    );
+  const words: Readonly<Record<string, string | undefined>> = {
+    F: finding.found,
+    E: finding.expected,
+    A: finding.about,
+    N: bare(finding.found ?? ''),
+  };
+  const words: Readonly<Record<string, string | undefined>> = {
+    F: finding.found,
+    E: finding.expected,
+    A: finding.about,
+    N: bare(finding.found ?? finding.about ?? ''),
+  };
+  const fill = (text: string): string => text.replace(/\b[FEAN]\b/g, (letter) => words[letter] ?? '');
   return {
     code: finding.code,
     severity,

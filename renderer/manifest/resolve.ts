@@ -5,7 +5,7 @@ import type { Catalog } from './catalog.ts';
 import { valueAt } from './json.ts';
 import { layersOf, type Merged, mergeLayers } from './merge-layers.ts';
 import { migrateLayer } from './migrate.ts';
-import { problemOf } from './problem-text.ts';
+import { type ProblemCode, problemOf } from './problem-text.ts';
 import { repair } from './repair.ts';
 import type { Path } from './survey.ts';
 import { type Origin, validateManifest } from './validate.ts';
@@ -43,12 +43,14 @@ export function resolveManifest(merchant: Layer, shelf: Pick<Shelf, 'presets' | 
     isLeftOut: leftOutIn(merged.layers),
   };
   const validated = validateManifest(merged.document, catalog, origin);
+  const isWhole = chain.problems.length === 0 && chain.layers.every(isReadable);
+  const judged = isWhole ? validated.problems : validated.problems.filter(({ code }) => !needsEveryLayer.has(code));
   const problems = sortProblems([
     ...chain.problems,
     ...migrated.flatMap((one) => one.problems),
     ...merged.problems,
     ...checkCode(merchant, merged),
-    ...validated.problems,
+    ...judged,
   ]);
   const exact = !hasErrors(problems);
   const manifest = exact ? validated.manifest : mended(merged, catalog, origin);
@@ -58,6 +60,29 @@ export function resolveManifest(merchant: Layer, shelf: Pick<Shelf, 'presets' | 
     .toReversed();
   return { ...(manifest ? { manifest } : {}), exact, usable: manifest !== undefined, problems, merged, presets };
 }
+
+/** A layer whose main file is there and is JSON: what it says is known. */
+const isReadable = ({ files }: Layer): boolean => files.some(({ mount, broken }) => mount.length === 0 && !broken);
+
+/** Mistakes that a layer which could not be read may have made only seemingly. */
+const needsEveryLayer: ReadonlySet<string> = new Set<ProblemCode>([
+  'missing-key',
+  'home-missing',
+  'empty-home',
+  'empty-route',
+  'empty-menu',
+  'order-unknown',
+  'unknown-route',
+  'unknown-modal',
+  'unknown-menu',
+  'unknown-layout',
+  'unknown-banner-group',
+  'unknown-asset',
+  'unknown-text',
+  'text-untranslated',
+  'unreachable-route',
+  'contrast',
+]);
 
 function mended(merged: Merged, catalog: Catalog, origin: Origin): Manifest | undefined {
   const { document } = validateManifest(merged.document, catalog, origin);

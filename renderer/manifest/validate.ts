@@ -11,7 +11,7 @@ import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
 import { findingsOf } from './envelope-findings.ts';
 import type { Finding } from './finding.ts';
-import { copyJson, isObject, type JsonObject, show } from './json.ts';
+import { copyJson, isObject, type JsonObject, pointerOf, show } from './json.ts';
 import type { Locate } from './places.ts';
 import { problemOf } from './problem-text.ts';
 import { survey } from './survey.ts';
@@ -63,16 +63,26 @@ function findAll(document: JsonObject, catalog: Catalog, { assets, isLeftOut, pa
   const found = survey(document);
   const values: BoundValues = { bound: [], named: [] };
   const parts = checkNodes(found, { catalog, passMarked }, values);
-  return [
-    ...shape,
-    ...parts,
+  const malformed = [...shape, ...parts];
+  const meaning = [
     ...checkBindings(document, values, { catalog, assets }),
     ...checkConditions(found, catalog),
     ...checkRoutes(found, values, catalog),
     ...checkLists(found, catalog, isLeftOut ?? (() => false)),
     ...checkTexts(document, values, catalog),
-    ...checkTheme(document.theme),
+    ...checkTheme(document.theme, malformed),
   ];
+  return [...malformed, ...unspoilt(meaning, malformed)];
+}
+
+/** What is malformed is not judged any further: a misspelt name need not be translated as well. */
+function unspoilt(meaning: readonly Finding[], malformed: readonly Finding[]): readonly Finding[] {
+  const spoilt = new Set(malformed.filter(({ code }) => code !== 'missing-key').map(({ path }) => pointerOf(path)));
+  if (spoilt.size === 0) return meaning;
+  const groupMisnamed = malformed.some(({ code }) => code === 'unknown-banner-group');
+  return meaning
+    .filter(({ code }) => code !== 'unknown-banner-group' || !groupMisnamed)
+    .filter(({ path }) => !path.some((_, index) => spoilt.has(pointerOf(path.slice(0, index + 1)))));
 }
 
 const envelope = (document: JsonObject, validator: Validator): Finding[] =>

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import type { SiteFolder } from '../../renderer/manifest/assemble.ts';
+import type { Catalog } from '../../renderer/manifest/catalog.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
+import { problemCodes } from '../../renderer/manifest/problem-text.ts';
+import { formatProblem, type Problem } from '../../renderer/problem.ts';
+import { fixtureCatalog } from './catalog/catalog.ts';
+import { changed, goodFolders, readCase } from './site.ts';
+
+const folder = new URL('./bad/', import.meta.url);
+const cases = readdirSync(folder)
+  .filter((name) => name.endsWith('.input.json'))
+  .map((name) => name.replace('.input.json', ''));
+
+let catalog: Catalog;
+let good: readonly SiteFolder[];
+beforeAll(async () => {
+  catalog = await fixtureCatalog();
+  good = await goodFolders();
+});
+
+const problemsOf = (folders: readonly SiteFolder[]): readonly Problem[] => {
+  const shelf = shelve(folders);
+  const merchant = shelf.merchants.get('aurora');
+  if (!merchant) throw new Error('aurora is gone');
+  return resolveSite(merchant, shelf, catalog).problems;
+};
+
+test('the good site has no problems', () => {
+  expect(problemsOf(good).map(formatProblem)).toEqual([]);
+});
+
+/** What a person sees: the line, the kind of mistake, and what to do. UPDATE=1 writes it anew; read it before committing it. */
+test.each(cases)('[ENG-02] [ENG-03] [ENG-04] %s', (name) => {
+  const told = problemsOf(changed(good, readCase(new URL(`${name}.input.json`, folder)))).map((problem) => ({
+    line: formatProblem(problem),
+    code: problem.code,
+    fix: problem.fix,
+  }));
+  const golden = new URL(`${name}.problems.json`, folder);
+  if (process.env.UPDATE) writeFileSync(golden, `${JSON.stringify(told, null, 2)}\n`);
+  expect(told).toEqual(JSON.parse(readFileSync(golden, 'utf8')));
+  expect(told.length).toBeGreaterThan(0);
+});
+
+test('there is a pair for every kind of mistake', () => {
+  const told = new Set(cases.flatMap((name) => (JSON.parse(readFileSync(new URL(`${name}.problems.json`, folder), 'utf8')) as Problem[]).map(({ code }) => code)));
+  expect(cases.length).toBeGreaterThanOrEqual(70);
+  expect(problemCodes.filter((code) => !told.has(code))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import type { SiteFolder } from '../../renderer/manifest/assemble.ts';
+import { readFolders } from '../../renderer/manifest/read-folder.ts';
+
+const good = new URL('./good/merchants', import.meta.url).pathname;
+
+/** What a case changes in the good site. Paths are from `merchants/`. */
+export interface CaseInput {
+  /** Texts to replace in a file: each must stand there exactly once. */
+  readonly edit?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
+  /** Whole files: an object is written as JSON, a text as it is. */
+  readonly add?: Readonly<Record<string, unknown>>;
+  readonly remove?: readonly string[];
+}
+
+export const goodFolders = (): Promise<readonly SiteFolder[]> => readFolders(good);
+
+export const readCase = (path: URL): CaseInput => JSON.parse(readFileSync(path, 'utf8')) as CaseInput;
+
+/** The folders of the good site with a case's change. */
+export function changed(folders: readonly SiteFolder[], { edit = {}, add = {}, remove = [] }: CaseInput): SiteFolder[] {
+  const untouched = new Set([...Object.keys(edit), ...remove]);
+  const result = folders.map((folder): SiteFolder => {
+    const prefix = `${folder.folder.replace(/^merchants\//, '')}/`;
+    const files = folder.files.flatMap(({ path, text }) => {
+      const full = prefix + path;
+      untouched.delete(full);
+      if (remove.includes(full) || full in add) return [];
+      return [{ path, text: (edit[full] ?? []).reduce((before, [find, replace]) => replaceOnce(before, find, replace), text) }];
+    });
+    for (const [full, content] of Object.entries(add)) {
+      if (full.startsWith(prefix)) files.push({ path: full.slice(prefix.length), text: typeof content === 'string' ? content : JSON.stringify(content, null, 2) });
+    }
+    return { ...folder, files };
+  });
+  if (untouched.size > 0) throw new Error(`The good site has no ${[...untouched].join(', ')}.`);
+  return [...result, ...newPresets(folders, add)];
+}
+
+/** Presets that exist in the case only. */
+function newPresets(folders: readonly SiteFolder[], add: NonNullable<CaseInput['add']>): SiteFolder[] {
+  return Object.entries(add).flatMap(([path, content]) => {
+    const [, name] = /^presets\/([^/]+)\/manifest\.json$/.exec(path) ?? [];
+    if (!name || folders.some((folder) => folder.name === name)) return [];
+    return [{ name, kind: 'preset' as const, folder: `merchants/presets/${name}`, files: [{ path: 'manifest.json', text: JSON.stringify(content, null, 2) }], assets: [] }];
+  });
+}
+
+function replaceOnce(text: string, find: string, replace: string): string {
+  if (text.split(find).length !== 2) throw new Error(`"${find}" stands ${text.split(find).length - 1} times in the file.`);
+  return text.replace(find, () => replace);
+}
