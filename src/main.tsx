@@ -13,11 +13,16 @@ import './theme/base.css';
 
 reloadOnceOnMissingChunk();
 const site = open();
-await loadFirstScreen(site);
-hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, {
-  onRecoverableError: (error) => reportError(error),
-});
-whenIdle(() => void import('./app/wake.ts').then(({ wake }) => wake(site)));
+void start();
+
+/** Not awaited at the top: a widget's file imports the engine's, and would wait for it while it waits for the widget. */
+async function start(): Promise<void> {
+  await loadFirstScreen(site);
+  hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, {
+    onRecoverableError: (error) => reportError(error),
+  });
+  whenIdle(() => void import('./app/wake.ts').then(({ wake }) => wake(site)));
+}
 
 function Root() {
   return (
