@@ -203,12 +203,6 @@ export function problemOf(finding: Finding, place?: Place): Problem {
     F: finding.found,
     E: finding.expected,
     A: finding.about,
-    N: bare(finding.found ?? ''),
-  };
-  const words: Readonly<Record<string, string | undefined>> = {
-    F: finding.found,
-    E: finding.expected,
-    A: finding.about,
     N: bare(finding.found ?? finding.about ?? ''),
   };
   const fill = (text: string): string => text.replace(/\b[FEAN]\b/g, (letter) => words[letter] ?? '');
