@@ -2,7 +2,7 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { Problem } from '../problem.ts';
 import { evaluate } from '../screen/condition.ts';
 import type { ActionContext, ActionDefinition, Outcome, Requirement } from './define-action.ts';
-import { fillParams } from './fill-params.ts';
+import { fillParams, textOf } from './fill-params.ts';
 
 /** What the app brings so that actions can run. */
 export interface DispatchParts {
@@ -43,7 +43,7 @@ async function runCall(call: ActionCall, event: unknown, parts: DispatchParts): 
   const params = fillParams(call.params ?? {}, { event, fact: context.fact, text: context.text });
   const errors = await parts.check(call.action, params);
   if (errors) return failed('action.params', call.action, errors);
-  if (call.confirm && !(await parts.confirm(context.text(call.confirm.$text))))
+  if (call.confirm && !(await parts.confirm(textOf(call.confirm, context))))
     return failed('action.declined', call.action, 'The player declined.');
   const requirement = stricter(action.requires, call.requires);
   if (requirement && !(await parts.guard(requirement)))

@@ -1,3 +1,4 @@
+import type { TextBinding } from '../../generated/types/manifest.ts';
 import { bindingOf } from '../screen/binding.ts';
 import type { ReadFact } from '../screen/condition.ts';
 
@@ -12,13 +13,17 @@ export function fillParams(value: unknown, scope: ParamScope): unknown {
   const found = bindingOf(value);
   if (found?.kind === 'event') return atPath(scope.event, found.binding.$event);
   if (found?.kind === 'fact') return scope.fact(found.binding.$fact);
-  if (found?.kind === 'text') return scope.text(found.binding.$text, found.binding.with);
+  if (found?.kind === 'text') return textOf(found.binding, scope);
   if (found) return value;
   if (Array.isArray(value)) return value.map((entry) => fillParams(entry, scope));
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).map(([key, entry]) => [key, fillParams(entry, scope)] as const);
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
 }
+
+/** A text with its parameters, which may be facts. */
+export const textOf = ({ $text, with: given }: TextBinding, scope: Pick<ParamScope, 'fact' | 'text'>): string =>
+  scope.text($text, given && (fillParams(given, { ...scope, event: undefined }) as Readonly<Record<string, unknown>>));
 
 const refused = new Set(['__proto__', 'constructor', 'prototype']);
 

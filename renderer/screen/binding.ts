@@ -53,6 +53,9 @@ export function fill(value: unknown, scope: BindingScope): unknown {
   return value;
 }
 
+/** Keys that would be written to a prototype instead of the copy. */
+const refused: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
 export function fillObject(
   value: Readonly<Record<string, unknown>>,
   scope: BindingScope,
@@ -60,7 +63,7 @@ export function fillObject(
   let changed = false;
   const result: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value)) {
-    const filled = fill(entry, scope);
+    const filled = refused.has(key) ? undefined : fill(entry, scope);
     if (filled !== entry) changed = true;
     if (filled !== undefined) result[key] = filled;
   }

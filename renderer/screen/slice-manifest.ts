@@ -1,4 +1,4 @@
-import type { Blocks, Manifest, Route, WidgetNode } from '../../generated/types/manifest.ts';
+import type { Blocks, Manifest, Menu, Route, WidgetNode } from '../../generated/types/manifest.ts';
 import { bindingOf } from './binding.ts';
 import { evaluate } from './condition.ts';
 import { nodesOfScreen, screenOf } from './screen-tree.ts';
@@ -29,7 +29,13 @@ export function sliceManifest(
     banners: bannersOf(manifest, route),
     modals: {},
   };
-  return { ...sliced, menus: pick(manifest.menus, menusOf(sliced, routeName)) };
+  const menus = pick(manifest.menus, menusOf(sliced, routeName));
+  return {
+    ...sliced,
+    menus: Object.fromEntries(
+      Object.entries(menus).map(([name, menu]) => [name, menu && { ...menu, items: itemsOn(menu.items, flags) }]),
+    ),
+  };
 }
 
 /** Whether a route of a sliced manifest still lacks its blocks. */
@@ -71,19 +77,29 @@ function keepOn(blocks: Blocks, flags: Readonly<Record<string, boolean>>): Block
     ...blocks,
     order: blocks.order.filter((key) => on(blocks.blocks[key])),
     blocks: Object.fromEntries(
-      Object.entries(blocks.blocks).flatMap(([key, node]) =>
-        on(node) ? [[key, node.slots ? { ...node, slots: mapBlocks(node.slots, flags) } : node]] : [],
-      ),
+      blocks.order.flatMap((key) => {
+        const node = blocks.blocks[key];
+        return on(node) ? [[key, node.slots ? { ...node, slots: mapBlocks(node.slots, flags) } : node]] : [];
+      }),
     ),
   };
 }
 
+function itemsOn(items: Menu['items'], flags: Readonly<Record<string, boolean>>): Menu['items'] {
+  return Object.fromEntries(
+    Object.entries(items).flatMap(([key, item]) =>
+      item === undefined || isOff(item, flags)
+        ? []
+        : [[key, item.items ? { ...item, items: itemsOn(item.items, flags) } : item]],
+    ),
+  );
+}
+
 /** Off for sure by flags alone, whatever the other facts will say. */
-const isOff = (node: WidgetNode, flags: Readonly<Record<string, boolean>>): boolean =>
-  node.when !== undefined &&
-  evaluate(node.when, (name) =>
-    name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined,
-  ) === false;
+const isOff = ({ when }: Pick<WidgetNode, 'when'>, flags: Readonly<Record<string, boolean>>): boolean =>
+  when !== undefined &&
+  evaluate(when, (name) => (name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined)) ===
+    false;
 
 function bannersOf(manifest: Manifest, route: Route): Manifest['banners'] {
   const group = route.banner === undefined ? undefined : manifest.banners[route.banner];

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import type { Menu, MenuItem } from '../../generated/types/manifest.ts';
+import type { FactValue } from '../fact/define-fact.ts';
+import { type MenuScope, resolveMenu } from './resolve-menu.ts';
+
+function scopeWith(facts: Readonly<Record<string, FactValue>>, run = vi.fn()): MenuScope {
+  return {
+    fact: (name) => facts[name],
+    text: (key, parameters) => (parameters ? `${key} ${JSON.stringify(parameters)}` : key),
+    source: () => ({ status: 'loading', refresh: () => undefined }),
+    menu: () => [],
+    asset: (path) => path,
+    href: ({ $link }) => ($link === 'gone' ? undefined : `/${$link}`),
+    run,
+    isHere: ({ $link }) => $link === facts['route.name'],
+  };
+}
+const item = (label: string, more: object = {}): MenuItem => ({ label, emphasis: 'normal', ...more }) as MenuItem;
+const menuOf = (items: Record<string, MenuItem>): Pick<Menu, 'items' | 'order'> => ({
+  items,
+  order: Object.keys(items),
+});
+const labels = (menu: Pick<Menu, 'items' | 'order'>, scope: MenuScope) =>
+  resolveMenu(menu, scope).map(({ label }) => label);
+
+test('entries stand in the order that is stated, and only those', () => {
+  const items = { a: item('A'), b: item('B'), c: item('C') };
+  expect(labels({ items, order: ['c', 'a', 'missing'] }, scopeWith({}))).toEqual(['C', 'A']);
+});
+
+test('[ENG-08] an entry shows only while its condition is known to hold', () => {
+  const menu = menuOf({
+    on: item('On', { when: { fact: 'x' } }),
+    off: item('Off', { when: { fact: 'y' } }),
+    unknown: item('?', { when: { fact: 'z' } }),
+  });
+  expect(labels(menu, scopeWith({ x: true, y: false }))).toEqual(['On']);
+});
+
+test('a heading whose entries are all hidden is dropped, one that leads somewhere itself stays', () => {
+  const hidden = { one: item('One', { when: { fact: 'off' } }) };
+  const menu = menuOf({
+    bare: item('Bare', { items: hidden, order: ['one'] }),
+    linked: item('Linked', { items: hidden, order: ['one'], to: { $link: 'home' } }),
+    full: item('Full', { items: { two: item('Two') }, order: ['two'] }),
+  });
+  const entries = resolveMenu(menu, scopeWith({ off: false }));
+  expect(entries.map(({ label, items }) => [label, items.length])).toEqual([
+    ['Linked', 0],
+    ['Full', 1],
+  ]);
+});
+
+test('an entry to a route that is not there is dropped', () => {
+  expect(
+    labels(menuOf({ a: item('A', { to: { $link: 'gone' } }), b: item('B', { to: { $link: 'rng' } }) }), scopeWith({})),
+  ).toEqual(['B']);
+});
+
+test('a badge counts what is above nothing', () => {
+  const menu = menuOf({ mail: item('Mail', { badge: { $fact: 'unread' } }) });
+  expect(resolveMenu(menu, scopeWith({ unread: 3 }))[0]).toHaveProperty('badge', 3);
+  expect(resolveMenu(menu, scopeWith({ unread: 0 }))[0]).not.toHaveProperty('badge');
+  expect(resolveMenu(menu, scopeWith({}))[0]).not.toHaveProperty('badge');
+});
+
+test('the entry of the present screen is marked, labels are translated with facts', () => {
+  const label = { $text: 'menu.home', with: { name: { $fact: 'merchant.name' } } };
+  const menu = menuOf({
+    home: item('', { label, to: { $link: 'home' } }),
+    rng: item('Slots', { to: { $link: 'rng' } }),
+  });
+  const entries = resolveMenu(menu, scopeWith({ 'route.name': 'home', 'merchant.name': 'Harbour' }));
+  expect(entries.map(({ label: words, href, active }) => [words, href, active])).toEqual([
+    ['menu.home {"name":"Harbour"}', '/home', true],
+    ['Slots', '/rng', false],
+  ]);
+});
+
+test('[ENG-10] an entry that does something hands its calls on', () => {
+  const run = vi.fn();
+  const calls = [{ action: 'log-out', params: {} }];
+  resolveMenu(menuOf({ out: item('Out', { do: calls }) }), scopeWith({}, run))[0]?.select?.();
+  expect(run).toHaveBeenCalledExactlyOnceWith(calls);
+});

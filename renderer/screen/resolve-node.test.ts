@@ -1,0 +1,50 @@
+import { expect, test, vi } from 'vitest';
+import type { WidgetNode } from '../../generated/types/manifest.ts';
+import type { BindingScope } from './binding.ts';
+import { isDynamic, resolveNode } from './resolve-node.ts';
+
+const node = (more: Partial<WidgetNode>): WidgetNode => ({
+  widget: 'plate',
+  props: {},
+  whileUnknown: 'hide',
+  criticality: 'normal',
+  ...more,
+});
+const source = vi.fn<BindingScope['source']>(() => ({ status: 'loading', refresh: () => undefined }));
+const fact = vi.fn<BindingScope['fact']>((name) => ({ yes: true, no: false })[name]);
+const scope: BindingScope = {
+  fact,
+  source,
+  text: (key) => key,
+  menu: () => [],
+  asset: (path) => path,
+  href: () => undefined,
+};
+const props = { games: { source: 'hot-games', params: {} }, name: { $fact: 'merchant.name' } };
+
+test('[ENG-08] a hidden node reads nothing but its condition', () => {
+  expect(resolveNode(node({ when: { fact: 'no' }, props }), scope)).toEqual({ shown: false });
+  expect(source).not.toHaveBeenCalled();
+  expect(fact.mock.calls).toEqual([['no']]);
+});
+
+test.each([
+  ['hide', false],
+  ['show', true],
+] as const)('[ENG-08] while its condition is unknown, a node told to %s is shown: %s', (whileUnknown, shown) => {
+  expect(resolveNode(node({ when: { fact: 'unknown' }, whileUnknown }), scope).shown).toBe(shown);
+});
+
+test('[ENG-08] a node without a condition, or with one that holds, shows with its props filled', () => {
+  expect(resolveNode(node({ props: { title: { $text: 'a' } } }), scope)).toEqual({
+    shown: true,
+    props: { title: 'a' },
+  });
+  expect(resolveNode(node({ when: { fact: 'yes' } }), scope)).toEqual({ shown: true, props: {} });
+});
+
+test('only a node with a condition or a binding that can change listens', () => {
+  expect(isDynamic(node({ when: { fact: 'yes' } }))).toBe(true);
+  expect(isDynamic(node({ props }))).toBe(true);
+  expect(isDynamic(node({ props: { title: { $text: 'a' }, link: { $link: 'home' } } }))).toBe(false);
+});

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { manifest as fill } from '../../generated/validators/manifest.js';
+import { sourcesOf, widgetsOf } from './collect-sources.ts';
+import { screenOf } from './screen-tree.ts';
+import { isStub, sliceManifest } from './slice-manifest.ts';
+
+const read = (source: string, params: object = {}) => ({ source, params });
+const flagged = { fact: 'flag.FREEPLAY3' };
+
+const written = {
+  version: 1,
+  merchant: { code: 'alpha', name: 'Alpha', hosts: ['alpha.localhost'], currency: 'BRL', currencySymbol: 'R$' },
+  locale: { default: 'pt', supported: ['pt'] },
+  layouts: {
+    standard: {
+      widget: 'frame',
+      regions: {
+        top: { blocks: { bar: { widget: 'bar', props: { items: { $menu: 'main' } } } }, order: ['bar'] },
+        side: { blocks: { list: { widget: 'side-list' } }, order: ['list'] },
+      },
+    },
+    other: { widget: 'other-frame' },
+  },
+  menus: {
+    main: {
+      items: {
+        home: { label: 'Home', to: { $link: 'home' } },
+        trial: { label: 'Trial', to: { $link: 'trial' }, when: flagged },
+      },
+      order: ['home', 'trial'],
+    },
+    unused: { items: { a: { label: 'Unused entry' } }, order: ['a'] },
+  },
+  banners: { w_home: { widget: 'carousel', props: { banners: read('banners', { group: 'w_home' }) } } },
+  modals: { help: { title: 'Secret dialog', blocks: {}, order: [] } },
+  routes: {
+    home: {
+      path: '/',
+      title: 'Start',
+      layout: 'standard',
+      banner: 'w_home',
+      regions: { side: false },
+      blocks: {
+        hot: {
+          widget: 'row',
+          props: { games: read('hot-games', { limit: 12, language: { $fact: 'site.language' } }) },
+        },
+        again: {
+          widget: 'row',
+          props: { games: read('hot-games', { language: { $fact: 'site.language' }, limit: 12 }) },
+        },
+        off: { widget: 'trial-row', props: { games: read('trial-games') }, when: flagged },
+        member: { widget: 'member-row', props: { games: read('recent-games') }, when: { fact: 'session.signedIn' } },
+        box: {
+          widget: 'box',
+          slots: { body: { blocks: { deep: { widget: 'deep-trial', when: flagged } }, order: ['deep'] } },
+        },
+        unplaced: { widget: 'unplaced-row' },
+      },
+      order: ['hot', 'again', 'off', 'member', 'box'],
+    },
+    trial: {
+      path: '/trial',
+      aliases: ['/try'],
+      layout: 'other',
+      title: 'Trial',
+      blocks: { t: { widget: 'trial-page' } },
+      order: ['t'],
+    },
+  },
+  texts: { pt: { 'home.hot': 'Quentes' } },
+};
+
+function site(): Manifest {
+  const document: unknown = structuredClone(written);
+  if (!fill(document))
+    throw new Error(JSON.stringify(fill.errors?.map(({ instancePath, message }) => [instancePath, message])));
+  return document as Manifest;
+}
+
+const facts = (known: Readonly<Record<string, boolean | string>>) => (name: string) => known[name];
+
+test('[ENG-07] a screen is the layout around the banner and the blocks of its route', () => {
+  const screen = screenOf(site(), 'home');
+  expect(screen?.frame.widget).toBe('frame');
+  expect(Object.entries(screen?.frame.slots ?? {}).map(([slot, blocks]) => [slot, blocks?.order])).toEqual([
+    ['top', ['bar']],
+    ['banner', ['w_home']],
+    ['main', ['hot', 'again', 'off', 'member', 'box']],
+  ]);
+  expect(screen?.origins).toMatchObject({ main: 'routes.home.blocks', top: 'layouts.standard.regions.top.blocks' });
+});
+
+test('a screen keeps its identity as long as its manifest does', () => {
+  const manifest = site();
+  expect(screenOf(manifest, 'home')).toBe(screenOf(manifest, 'home'));
+  expect(screenOf(manifest, 'nowhere')).toBeUndefined();
+});
+
+test('a region under a condition puts it on each of its nodes', () => {
+  const manifest = site();
+  const home = { ...manifest.routes.home, regions: { top: { fact: 'session.signedIn' } } } as NonNullable<
+    Manifest['routes'][string]
+  >;
+  const screen = screenOf({ ...manifest, routes: { home } }, 'home');
+  expect(screen?.frame.slots?.top?.blocks.bar?.when).toEqual({ fact: 'session.signedIn' });
+});
+
+test('the first page holds its own screen, and of the rest only addresses', () => {
+  const sliced = sliceManifest(site(), 'home', {});
+  expect(sliced.routes.home?.order).toEqual(['hot', 'again', 'member', 'box']);
+  expect(isStub(sliced.routes.home as never)).toBe(false);
+  expect(sliced.routes.trial).toMatchObject({ path: '/trial', aliases: ['/try'], title: 'Trial', blocks: {} });
+  expect(isStub(sliced.routes.trial as never)).toBe(true);
+  expect(Object.keys(sliced.menus)).toEqual(['main']);
+  expect(Object.keys(sliced.layouts)).toEqual(['standard']);
+});
+
+test('what is switched off, placed nowhere, or on another screen leaves no trace in the first page', () => {
+  const off = JSON.stringify(sliceManifest(site(), 'home', { FREEPLAY3: false }));
+  for (const word of [
+    'trial-row',
+    'trial-games',
+    'deep-trial',
+    'trial-page',
+    'unplaced-row',
+    'other-frame',
+    'Secret dialog',
+    'Unused entry',
+    'Quentes',
+  ])
+    expect(off, word).not.toContain(word);
+  expect(off).not.toContain('"label":"Trial"');
+  const on = JSON.stringify(sliceManifest(site(), 'home', { FREEPLAY3: true }));
+  for (const word of ['trial-row', 'trial-games', 'deep-trial', '"label":"Trial"']) expect(on, word).toContain(word);
+});
+
+test('slicing leaves the whole manifest as it was', () => {
+  const manifest = site();
+  const before = JSON.stringify(manifest);
+  sliceManifest(manifest, 'home', {});
+  expect(JSON.stringify(manifest)).toBe(before);
+});
+
+test('every read of a screen is known before it is drawn, each once, and hidden nodes read nothing', () => {
+  const manifest = site();
+  const known = facts({ 'flag.FREEPLAY3': false, 'session.signedIn': false, 'site.language': 'pt' });
+  expect(sourcesOf(manifest, 'home', known)).toEqual([
+    { source: 'banners', params: { group: 'w_home' } },
+    { source: 'hot-games', params: { limit: 12, language: 'pt' } },
+  ]);
+});
+
+test('while a condition is unknown its read is made, so that nobody waits for it later', () => {
+  const names = sourcesOf(site(), 'home', facts({ 'flag.FREEPLAY3': false })).map(({ source }) => source);
+  expect(names).toContain('recent-games');
+  expect(names).not.toContain('trial-games');
+});
+
+test('[ENG-11] the widgets of a screen are those it places and does not surely hide', () => {
+  const known = facts({ 'flag.FREEPLAY3': false, 'session.signedIn': true });
+  expect(widgetsOf(site(), 'home', known)).toEqual(['frame', 'bar', 'carousel', 'row', 'member-row', 'box']);
+  expect(widgetsOf(site(), 'nowhere', known)).toEqual([]);
+});
