@@ -13,10 +13,10 @@ export interface SourceFile {
 
 /** A merchant's or preset's folder as it was read. */
 export interface SiteFolder {
-  /** Name of the folder: `aurora`. */
+  /** Name of the folder: `harbour`. */
   readonly name: string;
   readonly kind: 'merchant' | 'preset';
-  /** Path from the project's root, for messages: `merchants/aurora`. */
+  /** Path from the project's root, for messages: `merchants/harbour`. */
   readonly folder: string;
   readonly files: readonly SourceFile[];
   /** Paths of the files under `assets/`. */

@@ -45,7 +45,12 @@ function checkOrder({ entries, order, path, mapKey }: OrderedMap, isLeftOut: IsL
       },
     ];
   });
-  const meant = new Set(wrong.map(({ found }) => nearestName(JSON.parse(found ?? '""') as string, keys)));
+  // A misspelt name is told once, with the key it means.
+  const meant = new Set(
+    names.map((name) =>
+      typeof name === 'string' && !Object.hasOwn(entries, name) ? nearestName(name, keys) : undefined,
+    ),
+  );
   const forgotten = keys.filter(
     (key) => !meant.has(key) && !names.includes(key) && (mapKey !== 'fields' || isEnabled(entries[key])),
   );

@@ -12,7 +12,7 @@ export interface Place {
 
 /** A parsed file and where its content stands in the assembled document. */
 export interface MountedFile {
-  /** Path from the project's root: `merchants/aurora/routes/home.json`. */
+  /** Path from the project's root: `merchants/harbour/routes/home.json`. */
   readonly path: string;
   readonly mount: readonly Segment[];
   readonly text: string;

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import type { Manifest } from '../../generated/types/manifest.ts';
+import type { Settings } from '../../generated/types/settings.ts';
+import { applySettings } from '../../renderer/manifest/apply-settings.ts';
+import { assemble, type SiteFolder } from '../../renderer/manifest/assemble.ts';
+import { checkSettings } from '../../renderer/manifest/check-settings.ts';
+import type { JsonObject } from '../../renderer/manifest/json.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
+import { repair } from '../../renderer/manifest/repair.ts';
+import type { Shelf } from '../../renderer/manifest/resolve.ts';
+import { validateManifest } from '../../renderer/manifest/validate.ts';
+import { hasErrors } from '../../renderer/problem.ts';
+import { evaluate } from '../../renderer/screen/condition.ts';
+import { nodesOfScreen, screenOf } from '../../renderer/screen/screen-tree.ts';
+import { fixtureCatalog } from './catalog/catalog.ts';
+import { mutate, mutations } from './mutate.ts';
+import { goodFolders } from './site.ts';
+
+/** SEED=… repeats a run; fast-check prints the path of what failed. */
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+console.log(`random manifests and settings: SEED=${seed}`);
+
+let catalog: Awaited<ReturnType<typeof fixtureCatalog>>;
+let folders: readonly SiteFolder[];
+let good: JsonObject;
+let manifest: Manifest;
+
+beforeAll(async () => {
+  catalog = await fixtureCatalog();
+  folders = await goodFolders();
+  const { merged, manifest: resolved } = resolve(folders);
+  if (!resolved) throw new Error('the good site must be good');
+  [good, manifest] = [merged.document, resolved];
+});
+
+const resolve = (changed: readonly SiteFolder[]) => {
+  const shelf: Shelf = shelve(changed);
+  const merchant = shelf.merchants.get('aurora') ?? assemble({ name: 'aurora', kind: 'merchant', folder: 'merchants/aurora', files: [], assets: [] });
+  return resolveSite(merchant, shelf, catalog);
+};
+
+/** Every screen of the manifest can be walked as the renderer walks it, and home draws at least one node besides its frame. */
+function expectScreens(drawn: Manifest): void {
+  for (const name of Object.keys(drawn.routes)) {
+    const screen = screenOf(drawn, name);
+    if (!screen) throw new Error(`route ${name} has no screen`);
+    const nodes = [...nodesOfScreen(screen)];
+    for (const { node } of nodes) if (node.when) evaluate(node.when, () => undefined);
+    if (name === 'home') expect(nodes.filter(({ path }) => path.startsWith('routes.home.blocks.')).length).toBeGreaterThan(0);
+  }
+}
+
+test('[ENG-12] 14,000 changed manifests: nothing throws, and what is refused says why and never draws an empty page', { timeout: 60_000 }, () => {
+  const counts = { valid: 0, mended: 0, refused: 0 };
+  fc.assert(
+    fc.property(mutations, (changes) => {
+      const document = mutate(good, changes);
+      const before = JSON.stringify(document);
+      const validated = validateManifest(document, catalog);
+      expect(JSON.stringify(document)).toBe(before);
+      if (validated.manifest) {
+        counts.valid += 1;
+        return expectScreens(validated.manifest);
+      }
+      expect(hasErrors(validated.problems)).toBe(true);
+      const mended = validated.document && repair(validated.document, catalog);
+      if (mended) expectScreens(mended);
+      counts[mended ? 'mended' : 'refused'] += 1;
+    }),
+    { numRuns: 14_000, seed },
+  );
+  console.log(`of changed manifests ${JSON.stringify(counts)}`);
+  // A test whose every case went one way would prove nothing about the others.
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
+});
+
+test('2,000 damaged files: nothing throws, and a page or the reasons come out', { timeout: 60_000 }, () => {
+  const damage = fc.record({ file: fc.nat(), at: fc.nat(), length: fc.nat(12), text: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('{', '}', '"', '[', ',', '//', '\u0000', '\ufeff')) });
+  fc.assert(
+    fc.property(damage, ({ file, at, length, text }) => {
+      const changed = folders.map((folder): SiteFolder => {
+        if (folder.name !== 'aurora') return folder;
+        const chosen = file % folder.files.length;
+        const cut = (whole: string): string => whole.slice(0, at % whole.length) + text + whole.slice((at % whole.length) + length);
+        return { ...folder, files: folder.files.map((one, index) => (index === chosen ? { ...one, text: cut(one.text) } : one)) };
+      });
+      const { manifest: drawn, exact, problems } = resolve(changed);
+      if (drawn) expectScreens(drawn);
+      else expect(hasErrors(problems)).toBe(true);
+      expect(exact).toBe(!hasErrors(problems));
+    }),
+    { numRuns: 2000, seed },
+  );
+});
+
+test('[ENG-14] 6,000 changed settings: malformed ones are refused with reasons, and the last good ones serve', { timeout: 60_000 }, () => {
+  const settings: Settings = {
+    version: 3,
+    flags: { FREEPLAY3: true },
+    registration: { fields: { email: { enabled: true, required: true } }, order: ['username', 'email'], minAge: 21 } as unknown as Settings['registration'] & object,
+    resources: { TELEGRAM: { url: 'https://t.me/example' } },
+    customerService: [{ csType: 'LIVECHAT', path: '/service' }],
+    imageCDNs: ['https://img.example.org'],
+    analytics: { gtagId: 'G-AB12CD34' },
+    maintenance: false,
+    regionRestriction: { countries: ['US'], addresses: ['203.0.113.0/24'] },
+  };
+  const counts = { taken: 0, refused: 0 };
+  fc.assert(
+    fc.property(mutations, (changes) => {
+      const given = mutate(settings, changes);
+      const checked = checkSettings(given, catalog.settingsValidator, settings);
+      counts[checked.taken ? 'taken' : 'refused'] += 1;
+      if (!checked.taken) {
+        expect(checked.settings).toBe(settings);
+        expect(hasErrors(checked.problems)).toBe(true);
+      }
+      expectComplete(applySettings(manifest, checked.settings));
+      // The browser has no schema: even what slipped through may not break a page.
+      expectComplete(applySettings(manifest, given as Settings));
+    }),
+    { numRuns: 6000, seed },
+  );
+  for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
+});
+
+function expectComplete(applied: ReturnType<typeof applySettings>): void {
+  for (const value of Object.values(applied.flags)) if (typeof value !== 'boolean') throw new Error('a flag is not a boolean');
+  for (const list of [applied.imageCDNs, applied.launchGameCDNs, applied.customerService, applied.registration.order]) if (!Array.isArray(list)) throw new Error('a list is none');
+  for (const map of [applied.registration.fields, applied.resources, applied.analytics]) if (typeof map !== 'object' || map === null) throw new Error('a map is none');
+}
