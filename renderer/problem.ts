@@ -31,7 +31,7 @@ export interface Problem {
 export const hasErrors = (problems: readonly Problem[]): boolean =>
   problems.some(({ severity }) => severity === 'error');
 
-/** `merchants/aurora/routes/home.json:5:30  /blocks/hero/props/align: expected one of …; found "end"; did you mean "start"?` */
+/** `merchants/harbour/routes/home.json:5:30  /blocks/hero/props/align: expected one of …; found "end"; did you mean "start"?` */
 export function formatProblem(problem: Problem): string {
   const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
   const pointer = problem.pointerInFile ?? problem.pointer;

@@ -1,4 +1,4 @@
-// Reads and changes a merchant's run-time settings: npm run settings -- list | get M [path] | set M path value | unset M path | maintenance M on|off
+// Reads and changes a merchant's run-time settings; `npm run settings` alone says how.
 import { fileURLToPath } from 'node:url';
 import { readConfiguration } from '../platform/configuration/configuration.ts';
 import { connectDatabase, type Database } from '../platform/database/connection.ts';

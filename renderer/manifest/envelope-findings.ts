@@ -244,7 +244,7 @@ function describe(schema: unknown): string {
 /** Forms that are used all over, as a person says them. */
 const forms: Readonly<Record<string, string>> = {
   '^#[0-9a-f]{6}$': 'a colour such as "#6d28d9"',
-  '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': 'a host name without port, such as "aurora.localhost"',
+  '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': 'a host name without port, such as "play.example.org"',
   '^https?://': 'an address such as "https://example.org/"',
 };
 

@@ -7,7 +7,7 @@ import type { Resolved } from './resolve.ts';
 
 /** One layer that states the value. */
 export interface Statement {
-  /** `preset classic`, `merchant aurora`, `settings`. */
+  /** `preset classic`, `merchant harbour`, `settings`. */
   readonly layer: string;
   readonly value: unknown;
   readonly place?: Place;

@@ -42,6 +42,8 @@ export interface SourceDefinition<Calls, Params, Value> {
 }
 
 /** Declares a named, parameterised read. Its parameters are stated by params.schema.json beside it. */
-export function defineSource<Calls, Params, Value>(definition: SourceDefinition<Calls, Params, Value>): SourceDefinition<Calls, Params, Value> {
+export function defineSource<Calls, Params, Value>(
+  definition: SourceDefinition<Calls, Params, Value>,
+): SourceDefinition<Calls, Params, Value> {
   return definition;
 }
