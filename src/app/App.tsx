@@ -61,8 +61,8 @@ function Over({ site }: { readonly site: Site }) {
   );
 }
 
-function stageOf(site: Site, { manifest, text, sources }: Content) {
-  const assetUrl = createAssetUrl(manifest.merchant.code, site.boot.imageOrigin);
+function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Content) {
+  const assetUrl = createAssetUrl(manifest.merchant.code, imageOrigin);
   return {
     manifest,
     widgets,
@@ -79,7 +79,7 @@ function stageOf(site: Site, { manifest, text, sources }: Content) {
   };
 }
 
-function engineOf(site: Site, { manifest, language }: Content, theme: 'light' | 'dark') {
+function engineOf(site: Site, { manifest, language, imageOrigin }: Content, theme: 'light' | 'dark') {
   const { code, name, currency, currencySymbol: symbol, currencyDecimals: decimals, timeZone } = manifest.merchant;
   return {
     language,
@@ -88,6 +88,6 @@ function engineOf(site: Site, { manifest, language }: Content, theme: 'light' | 
     theme,
     merchant: { code, name, currency },
     format: createFormat(language, { symbol, decimals, timeZone }, { now: () => site.boot.now }),
-    assetUrl: createAssetUrl(code, site.boot.imageOrigin),
+    assetUrl: createAssetUrl(code, imageOrigin),
   };
 }

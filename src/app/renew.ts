@@ -34,6 +34,7 @@ export async function renew(site: Site): Promise<void> {
     text: createText(language, boot.texts),
     sources,
     hashes: boot.hashes,
+    imageOrigin: before.imageOrigin || boot.imageOrigin,
   });
   changeStylesheet(boot);
   describePage(site);

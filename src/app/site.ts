@@ -20,6 +20,8 @@ export interface Content {
   readonly text: Text;
   readonly sources: SourceStore;
   readonly hashes: Boot['hashes'];
+  /** Origin that pictures come from; empty for the site's own. */
+  readonly imageOrigin: string;
 }
 
 export interface OpenModal {
@@ -64,7 +66,15 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
     { store, call, merchant: manifest.merchant.code, language, version: versionOf(boot) },
     boot.sources,
   );
-  const content: Content = { manifest, whole: false, language, text: createText(language, texts), sources, hashes };
+  const content: Content = {
+    manifest,
+    whole: false,
+    language,
+    text: createText(language, texts),
+    sources,
+    hashes,
+    imageOrigin: boot.imageOrigin,
+  };
   return {
     boot,
     store,

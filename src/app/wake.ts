@@ -1,4 +1,5 @@
 import { followStatus } from './follow-status.ts';
+import { followImages } from './image-origin.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { followPlatform } from './live.ts';
 import { readSession } from './session.ts';
@@ -10,6 +11,7 @@ export function wake(site: Site): void {
   readSession(site);
   keepPreferences(site);
   followStatus(site);
+  followImages(site);
   followPlatform(site);
   document.documentElement.dataset.awake = '';
   // Not fatal here: whatever needs the rest asks for it again.

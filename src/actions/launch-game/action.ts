@@ -1,7 +1,9 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
+import { pick, systemRandom } from '../../../rules/random.ts';
 import { problemOf } from '../../api/failure.ts';
+import { settingsState } from '../../facts/state.ts';
 
 /** Vendors answer with one of two names (GLA-02). */
 const addressOf = (answer: object): string | undefined => {
@@ -9,12 +11,16 @@ const addressOf = (answer: object): string | undefined => {
   return first ?? second;
 };
 
+/** A path of the platform is opened on one of the launch CDNs, when there are any (SYS-11). */
+const onLaunchOrigin = (url: string, origin: string | undefined): string =>
+  origin !== undefined && url.startsWith('/') ? origin + url : url;
+
 export const action = defineAction<Calls, LaunchGameActionParams>({
   name: 'launch-game',
   describes: 'Starts a game.',
   requires: 'login',
   tracks: 'launch_game',
-  run: async ({ game }, { call, navigate, openModal, text, merchant, fact }) => {
+  run: async ({ game }, { call, navigate, openModal, text, merchant, fact, get }) => {
     const { nodeId, vassalage, gameName } = game;
     try {
       const answer = await call('launchGame', {
@@ -30,7 +36,7 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
         language: String(fact('site.language')),
       });
       const url = addressOf(answer);
-      if (url) navigate(url);
+      if (url) navigate(onLaunchOrigin(url, pick(systemRandom, get(settingsState).launchGameCDNs)));
       return { ok: true };
     } catch (error) {
       const problem = problemOf(error);
