@@ -10,6 +10,8 @@ interface BoundaryInput {
   readonly node: WidgetNode;
   readonly path: string;
   readonly props: Props;
+  /** Whether the manifest or the widget itself says that the screen cannot do without it. */
+  readonly essential: boolean;
   readonly children: (props: Props) => ReactNode;
 }
 
@@ -47,12 +49,12 @@ export class NodeBoundary extends Component<BoundaryInput, BoundaryState> {
   }
 
   override render(): ReactNode {
-    const { node, path, props, children } = this.props;
+    const { node, path, props, essential, children } = this.props;
     const { error, throws } = this.state;
     if (error === undefined) return children(props);
-    if (node.criticality === 'essential' && throws <= 1)
+    if (essential && throws <= 1)
       return (
-        <NodeBoundary node={{ ...node, criticality: 'normal' }} path={path} props={nothing}>
+        <NodeBoundary node={node} path={path} props={nothing} essential={false}>
           {children}
         </NodeBoundary>
       );

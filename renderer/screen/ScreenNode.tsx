@@ -72,8 +72,9 @@ function PlacedNode({ node, path, props, input }: PlacedInput) {
   );
   if (failure !== undefined) return <NodeFallback failure={failure} retry={retry} />;
   if (!entry) return null;
+  const essential = node.criticality === 'essential' || entry.definition.criticality === 'essential';
   return (
-    <NodeBoundary node={node} path={path} props={props}>
+    <NodeBoundary node={node} path={path} props={props} essential={essential}>
       {(safe) => <DrawnNode node={node} path={path} props={safe} input={input} entry={entry} />}
     </NodeBoundary>
   );
