@@ -7,7 +7,8 @@ const step = 0.85;
 /** Follows how far a row of so many items is scrolled, and moves it by a screenful. */
 export function useScroller(count: number) {
   const row = useRef<HTMLUListElement>(null);
-  const [edges, setEdges] = useState<Edges>({ before: false, after: false });
+  // Most rows go on: arrows that are there from the start move nothing when they prove right.
+  const [edges, setEdges] = useState<Edges>({ before: false, after: true });
 
   useEffect(() => {
     const element = row.current;
