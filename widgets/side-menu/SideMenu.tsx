@@ -9,11 +9,16 @@ export default function SideMenu({ props, on, slots, text }: WidgetInput<SideMen
   const flyout = useFlyout();
   const collapsed = props.collapsible && props.collapsed;
   return (
-    <div className={styles.menu} data-variant={props.variant} data-collapsed={collapsed || undefined}>
+    <nav
+      aria-label={text('side-menu.label')}
+      className={styles.menu}
+      data-variant={props.variant}
+      data-collapsed={collapsed || undefined}
+    >
       <div className={styles.scroll}>
-        <nav aria-label={text('side-menu.label')} className={styles.nav} {...flyout.list}>
+        <div className={styles.entries} {...flyout.list}>
           <MenuGroup entries={props.menu} vendors={props.vendors} flyout={flyout} text={text} />
-        </nav>
+        </div>
         <div className={styles.end}>{slots.end}</div>
       </div>
       {props.collapsible && (
@@ -28,6 +33,6 @@ export default function SideMenu({ props, on, slots, text }: WidgetInput<SideMen
           <span className={styles.label}>{text('side-menu.fold')}</span>
         </button>
       )}
-    </div>
+    </nav>
   );
 }
