@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
  * A widget's definition loads its component on demand, so that it can be read without a browser. In the built site both
@@ -37,11 +37,11 @@ const withoutDescriptions: Plugin = {
  * Few, well compressed files for what every page needs; a file for each widget's component, loaded only by screens that
  * place it. Libraries stand apart because they change least often.
  */
-const chunks = {
+const chunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
   groups: [
-    { name: 'libraries', tags: ['$initial'] as const, test: /\/node_modules\/|^\0/ },
-    { name: 'engine', tags: ['$initial'] as const },
+    { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
+    { name: 'engine', tags: ['$initial'] },
     { name: 'widget-parts', test: /\/widgets\/shared\/(?!form\/)|define-widget/, minShareCount: 2 },
   ],
 };

@@ -13,10 +13,12 @@ export interface SourceState<Value> {
 }
 
 /** Sends one call to the platform. In the browser over the network, on the server in process. */
-export type CallPlatform<Calls> = <Name extends keyof Calls & string>(
+export type CallPlatform<Calls> = <Name extends keyof Calls>(
   name: Name,
-  request: Calls[Name] extends { request: infer Request } ? Partial<Request> : never,
-) => Promise<Calls[Name] extends { response: infer Response } ? Response : never>;
+  request: Partial<Part<Calls[Name], 'request'>>,
+) => Promise<Part<Calls[Name], 'response'>>;
+
+type Part<Call, Name extends string> = Call extends Readonly<Record<Name, infer Value>> ? Value : never;
 
 export interface SourceContext {
   readonly merchant: string;

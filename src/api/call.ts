@@ -2,10 +2,13 @@ import type { Calls } from '../../generated/types/calls.ts';
 import type { CallSurroundings } from './client.ts';
 
 /** Sends one call and answers its value; throws only `CallFailure`. */
-export type Call = <Name extends keyof Calls & string>(
+export type Call = <Name extends keyof Calls>(
   name: Name,
-  request: Partial<Calls[Name]['request']>,
-) => Promise<Calls[Name]['response']>;
+  request: Partial<Part<Calls[Name], 'request'>>,
+) => Promise<Part<Calls[Name], 'response'>>;
+
+/** Stated as the engine states it, which knows no call by name. */
+type Part<Of, Name extends string> = Of extends Readonly<Record<Name, infer Value>> ? Value : never;
 
 /**
  * The one door to the platform. The client behind it is loaded with the first call: a page that the platform has drawn
