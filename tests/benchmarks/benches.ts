@@ -1,0 +1,8 @@
+import type { Bench } from './bench.ts';
+import { cachedPage } from './cached-page.ts';
+import { commands } from './commands.ts';
+import { manyMerchants } from './many-merchants.ts';
+import { validation } from './validation.ts';
+
+/** Everything that `npm run bench` measures, in its order. */
+export const benches: readonly Bench[] = [validation, cachedPage, manyMerchants, commands];

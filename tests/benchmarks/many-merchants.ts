@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { createLog } from '../../platform/http/log.ts';
+import { openPlatform } from '../../platform/open-platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { loadMerchants } from '../../platform/sites/load.ts';
+import { type Frozen, publishSite } from '../../platform/sites/publish.ts';
+import { makeRun } from '../../platform/sites/run.ts';
+import type { SiteBoard } from '../../platform/sites/sites.ts';
+import { loadTypefaces } from '../../platform/sites/typefaces.ts';
+import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
+import { getRequest, openLoad, wantsPage } from './load.ts';
+import { fetchRaw, freePort, ROOT, temporaryFolder } from './running-platform.ts';
+
+const MERCHANTS = 10_000;
+/** So many of them are asked in turn, spread over all. */
+const ASKED = 40;
+const ROUNDS = 7;
+const WANTS_DATA = { Accept: 'application/json', 'Accept-Encoding': 'br' };
+
+export const manyMerchants: Bench = {
+  name: 'many-merchants',
+  describes: `One request with 1 and with ${MERCHANTS} merchants, in CPU time of the platform`,
+  run: async () => {
+    const folder = temporaryFolder();
+    const platform = await open(folder.path);
+    const load = openLoad();
+    const codes = Array.from({ length: MERCHANTS }, (_, index) => `m${index}`);
+    const few = codes.filter((_, index) => index % (MERCHANTS / ASKED) === 0);
+    const cost = async (asked: readonly string[], path: (code: string) => string, headers: Record<string, string>) => {
+      const requests = asked.map((code) => getRequest(`${code}.localhost`, path(code), headers));
+      for (const code of asked) await fetchRaw(platform.port, `${code}.localhost`, { path: path(code), headers });
+      const before = process.cpuUsage();
+      const { answers } = await load.send({ port: platform.port, requests, connections: 8, milliseconds: 500 });
+      const { user, system } = process.cpuUsage(before);
+      return (user + system) / answers;
+    };
+    const kinds = [
+      { what: 'a kept page', path: () => '/', headers: wantsPage },
+      { what: 'a manifest', path: platform.manifestPath, headers: WANTS_DATA },
+      { what: 'a call', path: () => '/wps/system/domainRoute', headers: WANTS_DATA },
+    ];
+    const rows: Row[] = [];
+    try {
+      for (const { what, path, headers } of kinds) {
+        await cost(['aurora'], path, headers);
+        const { first, second } = await interleave(ROUNDS, [
+          () => platform.with(codes, () => cost(few, path, headers)),
+          () => platform.with([], () => cost(['aurora'], path, headers)),
+        ]);
+        rows.push(
+          ratioRow(`${what} with 10,000 merchants, to 1`, {
+            of: first.slice(1),
+            to: second.slice(1),
+            unit: 'µs CPU',
+            bound: 1.5,
+          }),
+        );
+      }
+    } finally {
+      load.stop();
+      await platform.close();
+      folder.remove();
+    }
+    return rows;
+  },
+};
+
+/** The whole platform with one merchant, in this process, and a board that takes more. */
+async function open(dataDir: string) {
+  const port = await freePort();
+  const configuration = {
+    port,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir,
+    upstream: undefined,
+    trustedProxies: [],
+    metricsToken: undefined,
+    logLevel: 'error',
+    mode: 'production',
+  } as const;
+  const opening = await openDatabase(configuration);
+  if (!opening.ok) throw new Error(opening.problem.message);
+  const { database } = opening;
+  const merchants = join(ROOT, 'merchants');
+  const [aurora] = await loadMerchants(merchants, new Set(['aurora']));
+  if (!aurora?.frozen) throw new Error('The manifest of aurora has errors.');
+  const { frozen } = aurora;
+  const opened = await openPlatform({
+    configuration,
+    database,
+    log: createLog('error'),
+    merchants,
+    print: (line) => process.stderr.write(`${line}\n`),
+    load: () => Promise.resolve([aurora]),
+  });
+  const app = await serve({ open: opened, root: ROOT });
+  await app.listen({ port, host: '127.0.0.1' });
+  const board = opened.platform.sites as SiteBoard;
+  return {
+    port,
+    manifestPath: (code: string) => `/manifest/${code}.${board.byCode(code)?.hash}.json`,
+    /** Runs work while the given merchants are there as well. They stay, packed, for the next time. */
+    with: withMerchants(board, frozen),
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await database.close();
+    },
+  };
+}
+
+function withMerchants(board: SiteBoard, frozen: Frozen) {
+  const ingredients = { typefaces: loadTypefaces(), texts: {} };
+  const settings = board.byCode(frozen.manifest.merchant.code)?.run.settings;
+  if (!settings) throw new Error('The merchant has no settings.');
+  const made = new Map<string, ReturnType<typeof publishSite>>();
+  const publish = (code: string) => {
+    const known = made.get(code) ?? publishSite(copyOf(frozen, code), ingredients);
+    made.set(code, known);
+    return known;
+  };
+  return async <Value>(codes: readonly string[], work: () => Promise<Value>): Promise<Value> => {
+    for (const code of codes) {
+      const site = publish(code);
+      board.put(site, makeRun(site.manifest, settings));
+    }
+    try {
+      return await work();
+    } finally {
+      for (const code of codes) board.remove(code);
+    }
+  };
+}
+
+const copyOf = ({ manifest, presets }: Frozen, code: string): Frozen => ({
+  manifest: { ...manifest, merchant: { ...manifest.merchant, code, hosts: [`${code}.localhost`] } } as Manifest,
+  hash: `${code}-manifest`,
+  presets,
+});

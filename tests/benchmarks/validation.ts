@@ -1,0 +1,108 @@
+import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
+import type { Catalog } from '../../renderer/manifest/catalog.ts';
+import { shelve } from '../../renderer/manifest/load-sites.ts';
+import { readFolders } from '../../renderer/manifest/read-folder.ts';
+import { resolveManifest } from '../../renderer/manifest/resolve.ts';
+import { validateManifest } from '../../renderer/manifest/validate.ts';
+import { type Bench, median, type Row } from './bench.ts';
+import { ROOT } from './running-platform.ts';
+
+const NODES = 1_000;
+const KINDS = 300;
+const WARM_UP = 60;
+const RUNS = 60;
+
+type Json = Record<string, unknown>;
+interface Node extends Json {
+  readonly widget: string;
+}
+
+export const validation: Bench = {
+  name: 'validation',
+  describes: 'A manifest with 1,000 more nodes, validated again and again',
+  run: async () => {
+    const small = await auroraDocument();
+    const rows: Row[] = [];
+    for (const kinds of [Object.keys(generatedCatalog.widgets).length, KINDS]) {
+      const catalog = catalogOf(kinds);
+      const large = withNodes(small, Object.keys(catalog.widgets));
+      const milliseconds = measure(() => errorsIn(large, catalog));
+      const without = measure(() => errorsIn(small, catalog));
+      rows.push({
+        what: `validating ${NODES} nodes, ${kinds} kinds of widgets`,
+        value: milliseconds - without,
+        bound: 10,
+        unit: 'ms',
+        note: `${milliseconds.toFixed(1)} ms with the rest of the manifest, ${without.toFixed(1)} ms without them`,
+      });
+    }
+    return rows;
+  },
+};
+
+/** Aurora as it is merged, before defaults are filled in. */
+async function auroraDocument(): Promise<Json> {
+  const shelf = shelve(await readFolders(`${ROOT}merchants`));
+  const merchant = shelf.merchants.get('aurora');
+  if (!merchant) throw new Error('There is no merchant aurora.');
+  const { merged, exact } = resolveManifest(merchant, shelf, generatedCatalog);
+  if (!exact) throw new Error('The manifest of aurora has errors.');
+  return merged.document as Json;
+}
+
+/** The catalog with as many kinds of widgets: the real ones under further names. */
+function catalogOf(kinds: number): Catalog {
+  const real = Object.keys(generatedCatalog.widgets);
+  const names = Array.from({ length: kinds }, (_, index) => {
+    const name = real[index % real.length] ?? '';
+    return { name, as: index < real.length ? name : `${name}-${Math.floor(index / real.length)}` };
+  });
+  const { widgets, validators } = generatedCatalog;
+  return {
+    ...generatedCatalog,
+    widgets: Object.fromEntries(names.map(({ name, as }) => [as, widgets[name]])),
+    validators: {
+      ...validators,
+      widgetProps: Object.fromEntries(names.map(({ name, as }) => [as, validators.widgetProps[name]])),
+    },
+  };
+}
+
+/** A further route of a thousand blocks, made of the home page's, spread over all the names that its widgets have. */
+function withNodes(document: Json, names: readonly string[]): Json {
+  const routes = document.routes as Record<string, { blocks: Record<string, Node>; layout: string }>;
+  const home = routes.home;
+  if (!home) throw new Error('The manifest has no home.');
+  const samples = Object.values(home.blocks);
+  const entries = Array.from({ length: NODES }, (_, index) => {
+    const node = samples[index % samples.length] as Node;
+    const alike = names.filter(
+      (name) => name === node.widget || (name.startsWith(`${node.widget}-`) && /-\d+$/.test(name)),
+    );
+    return [`block-${index}`, { ...node, widget: alike[index % alike.length] ?? node.widget }] as const;
+  });
+  const route = {
+    ...home,
+    path: '/thousand',
+    aliases: [],
+    blocks: Object.fromEntries(entries),
+    order: entries.map(([key]) => key),
+  };
+  return { ...document, routes: { ...routes, thousand: route } };
+}
+
+const errorsIn = (document: Json, catalog: Catalog): number =>
+  validateManifest(document, catalog).problems.filter(({ severity }) => severity === 'error').length;
+
+function measure(work: () => number): number {
+  const problems = work();
+  if (problems > 0) throw new Error(`The manifest has ${problems} errors: only a good one is measured.`);
+  for (let run = 0; run < WARM_UP; run += 1) work();
+  return median(
+    Array.from({ length: RUNS }, () => {
+      const began = performance.now();
+      work();
+      return performance.now() - began;
+    }),
+  );
+}
