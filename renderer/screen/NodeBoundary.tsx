@@ -3,6 +3,7 @@ import type { WidgetNode } from '../../generated/types/manifest.ts';
 import type { Problem } from '../problem.ts';
 import { useStage } from './engine-context.tsx';
 import type { NodeFailure } from './engine.ts';
+import { bareProps } from './resolve-node.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -54,15 +55,13 @@ export class NodeBoundary extends Component<BoundaryInput, BoundaryState> {
     if (error === undefined) return children(props);
     if (essential && throws <= 1)
       return (
-        <NodeBoundary node={node} path={path} props={nothing} essential={false}>
+        <NodeBoundary node={node} path={path} props={bareProps(node.widget, this.retry)} essential={false}>
           {children}
         </NodeBoundary>
       );
     return <NodeFallback failure={this.failureOf(error)} retry={this.retry} />;
   }
 }
-
-const nothing: Props = {};
 
 /** A quiet remark for players, with a way to try again; the whole diagnosis in preview and development. */
 export function NodeFallback({ failure, retry }: { readonly failure: NodeFailure; readonly retry: () => void }) {

@@ -3,11 +3,10 @@ import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
 import type { WidgetDefinition, WidgetInput } from '../widget/define-widget.ts';
 import type { WidgetEntry } from '../widget/registry.ts';
-import { fillObject } from './binding.ts';
 import { useStage } from './engine-context.tsx';
 import type { Stage } from './engine.ts';
 import { NodeBoundary, NodeFallback } from './NodeBoundary.tsx';
-import { isDynamic, resolveNode } from './resolve-node.ts';
+import { fillProps, isDynamic, resolveNode } from './resolve-node.ts';
 import { scopeOf } from './scope.ts';
 
 interface NodeInput {
@@ -48,7 +47,7 @@ function DynamicNode({ node, path, input }: NodeInput) {
 
 function StaticNode({ node, path, input }: NodeInput) {
   const stage = useStage();
-  const props = useMemo(() => fillObject(node.props ?? {}, scopeOf(stage, refuseToRead)), [node, stage]);
+  const props = useMemo(() => fillProps(node, scopeOf(stage, refuseToRead)), [node, stage]);
   return <PlacedNode node={node} path={path} props={props} input={input} />;
 }
 

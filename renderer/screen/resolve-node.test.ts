@@ -48,3 +48,12 @@ test('only a node with a condition or a binding that can change listens', () => 
   expect(isDynamic(node({ props }))).toBe(true);
   expect(isDynamic(node({ props: { title: { $text: 'a' }, link: { $link: 'home' } } }))).toBe(false);
 });
+
+test('[ENG-09] data that a manifest writes out reaches the widget as a read that is over, the same one each time', () => {
+  const games = { games: [], totalPages: 0, totalCount: 0 };
+  const row = node({ widget: 'game-row', props: { games, title: 'Hot' } });
+  const first = resolveNode(row, scope);
+  const second = resolveNode(row, scope);
+  expect(first).toMatchObject({ shown: true, props: { title: 'Hot', games: { status: 'ready', value: games } } });
+  expect(first.shown && first.props.games).toBe(second.shown && second.props.games);
+});

@@ -1,0 +1,159 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { atom } from 'jotai';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import catalog from '../../generated/catalog.json' with { type: 'json' };
+import texts from '../../generated/texts/en.json' with { type: 'json' };
+import type { WidgetNode } from '../../generated/types/manifest.ts';
+import { widgetProps } from '../../generated/validators/widgets.js';
+import { EngineProvider, ScreenNode, type SourceState, type Stage, StageProvider } from '../../renderer/index.ts';
+import { bareProps } from '../../renderer/screen/resolve-node.ts';
+import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
+import { createWidgetRegistry } from '../../renderer/widget/registry.ts';
+import { testEngine } from '../../widgets/shared/testing/engine.ts';
+import { ROOT } from './tracked.ts';
+
+const LANGUAGES = ['pt', 'en', 'cn', 'vi'];
+const json = <Value>(path: string): Value => JSON.parse(readFileSync(ROOT + path, 'utf8')) as Value;
+const folders = readdirSync(`${ROOT}widgets`).filter((name) => name !== 'shared');
+
+interface PropSchema {
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, PropSchema>>;
+  readonly items?: PropSchema;
+  readonly required?: readonly string[];
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly 'x-kind'?: string;
+}
+
+const modules = import.meta.glob<WidgetDefinition>('../../widgets/*/widget.ts', { import: 'widget' });
+const registry = createWidgetRegistry(
+  Object.fromEntries(Object.entries(modules).map(([path, load]) => [path.split('/').at(-2) ?? '', load])),
+);
+await Promise.all(folders.map((name) => registry.load(name)));
+
+const menus = Object.fromEntries(
+  readdirSync(`${ROOT}merchants/presets/base/menus`).map((file) => [
+    file.replace('.json', ''),
+    json(`merchants/presets/base/menus/${file}`),
+  ]),
+);
+const refresh = (): void => undefined;
+
+/** A stage without a site: English words, no facts, links by name, and every read in one state. */
+function stageWhere(read: SourceState<unknown>): Stage {
+  return {
+    manifest: { menus } as unknown as Stage['manifest'],
+    widgets: registry,
+    text: (key) => (texts as Readonly<Record<string, string>>)[key] ?? key,
+    factAtom: () => atom(undefined),
+    sourceAtom: () => atom(read),
+    href: ({ $link }) => (/^\w+:/.test($link) ? $link : `/${$link}`),
+    assetUrl: (path) => `/${path}`,
+    dispatch: async () => ({ ok: true }),
+    Link: ({ to, children }) => createElement('a', { href: to }, children),
+    diagnose: true,
+    blame: async () => ({ code: 'widget.threw', severity: 'error', message: 'It threw.' }),
+  };
+}
+
+const drawn = (node: WidgetNode, read: SourceState<unknown> = { status: 'loading', refresh }): string =>
+  renderToString(
+    createElement(EngineProvider, {
+      value: testEngine,
+      children: createElement(StageProvider, {
+        value: stageWhere(read),
+        children: createElement(ScreenNode, { node, path: 'routes.example.blocks.one' }),
+      }),
+    }),
+  );
+
+function* propsOf(schema: PropSchema, path: string): Generator<{ path: string; prop: PropSchema; optional: boolean }> {
+  for (const [name, prop] of Object.entries(schema.properties ?? {})) {
+    const here = `${path}/${name}`;
+    yield { path: here, prop, optional: !schema.required?.includes(name) };
+    yield* propsOf(prop, here);
+    if (prop.items) yield* propsOf(prop.items, `${here}/*`);
+  }
+}
+
+const isChoice = ({ enum: values, type, const: only, 'x-kind': kind }: PropSchema): boolean =>
+  kind === undefined && only === undefined && (values !== undefined || type === 'boolean');
+
+test('widgets are found by their folders', () => {
+  expect(folders.length).toBeGreaterThan(25);
+  expect(Object.keys(catalog.widgets)).toEqual(folders.toSorted());
+});
+
+describe.each(folders)('widget %s', (name) => {
+  const at = `widgets/${name}`;
+  const schema = json<PropSchema>(`${at}/props.schema.json`);
+  const examples = Object.entries(json<Record<string, WidgetNode>>(`${at}/examples.json`));
+  const entry = registry.loaded(name);
+
+  test('[ENG-11] its folder holds its definition, schema, component, styles, examples and test, under its name', () => {
+    const files = readdirSync(ROOT + at);
+    expect(entry?.definition.name).toBe(name);
+    expect(files).toEqual(expect.arrayContaining(['widget.ts', 'props.schema.json', 'examples.json']));
+    expect(files.some((file) => /^[A-Z]\w+\.tsx$/.test(file))).toBe(true);
+    expect(files.some((file) => /\.test\.tsx$/.test(file))).toBe(true);
+    expect(examples.length).toBeGreaterThan(0);
+  });
+
+  test('[ENG-11] every prop is described and shown by example, every choice has a default', () => {
+    const props = [...propsOf(schema, '')];
+    expect(props.filter(({ prop }) => !prop.description).map(({ path }) => path)).toEqual([]);
+    expect(props.filter(({ prop }) => !prop.examples?.length).map(({ path }) => path)).toEqual([]);
+    // Inside a prop, a choice that is left out may mean: as it stands elsewhere.
+    const own = props.filter(({ path, optional }) => optional && path.lastIndexOf('/') === 0);
+    const open = own.filter(({ prop }) => isChoice(prop) && prop.default === undefined);
+    expect(open.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('[ENG-11] its texts say the same in every language', () => {
+    const languages = existsSync(`${ROOT}${at}/texts`) ? LANGUAGES : [];
+    const keys = languages.map((language) => Object.keys(json<object>(`${at}/texts/${language}.json`)).toSorted());
+    for (const one of keys) expect(one).toEqual(keys[0]);
+  });
+
+  test.each(examples)('[ENG-11] its example “%s” is valid and can be drawn', (_, written) => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const node = structuredClone(written);
+    const props = structuredClone(node.props ?? {});
+    const validate = widgetProps[name];
+    expect(node.widget).toBe(name);
+    expect(
+      validate?.(props),
+      JSON.stringify(validate?.errors?.map(({ instancePath, message }) => [instancePath, message])),
+    ).toBe(true);
+    expect(entry?.definition.slots ?? []).toEqual(expect.arrayContaining(Object.keys(node.slots ?? {})));
+    expect(Object.keys(entry?.definition.events ?? {})).toEqual(expect.arrayContaining(Object.keys(node.on ?? {})));
+    drawn({ ...node, props });
+    const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
+    drawn({ ...node, props }, { status: 'failed', problem, refresh });
+    expect(errors).not.toHaveBeenCalled();
+  });
+});
+
+const essential = folders.filter((name) => registry.loaded(name)?.definition.criticality === 'essential');
+
+test.each(essential)('[ENG-12] the essential widget %s stands on its defaults alone', (name) => {
+  const entry = registry.loaded(name);
+  const on = Object.fromEntries(
+    Object.keys(entry?.definition.events ?? {}).map((event) => [event, async () => ({ ok: true })]),
+  );
+  const props = bareProps(name, refresh);
+  const input = { props, on, slots: {}, text: (key: string) => key, node: 'routes.example.blocks.one' };
+  const html = renderToString(
+    createElement(EngineProvider, {
+      value: testEngine,
+      children: createElement(entry?.component as ComponentType<typeof input>, input),
+    }),
+  );
+  expect(html).not.toBe('');
+});
