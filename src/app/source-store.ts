@@ -2,6 +2,7 @@ import { type Atom, atom, type PrimitiveAtom } from 'jotai';
 import type { Calls } from '../../generated/types/calls.ts';
 import { readKey, type SourceRead } from '../../renderer/screen/collect-sources.ts';
 import type { CallPlatform, SourceState } from '../../renderer/source/define-source.ts';
+import { sessionState } from '../facts/state.ts';
 import type { BootSource } from './boot.ts';
 import type { Queries } from './queries.ts';
 import type { Store } from './store.ts';
@@ -34,12 +35,15 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     opening ??= import('./queries.ts').then(({ createQueries }) => createQueries(surroundings));
     return opening;
   };
-  const desk: SourceDesk = { store: surroundings.store, given, open, atoms: new Map() };
+  const desk: SourceDesk = { store: surroundings.store, given, open, atoms: new Map(), personal: new Set() };
   return {
     atomOf: (source, params) => atomFor(desk, { source, params }),
     prefetch: (reads) => prefetch(desk, reads),
     refresh: (name) => void open().then((client) => client.refreshAll(name)),
-    forgetPersonal: () => void opening?.then((client) => client.forgetPersonal()),
+    forgetPersonal: () => {
+      for (const state of desk.personal) desk.store.set(state, { status: 'loading', refresh: () => undefined });
+      void opening?.then((client) => client.forgetPersonal());
+    },
   };
 }
 
@@ -49,6 +53,8 @@ interface SourceDesk {
   readonly given: ReadonlyMap<string, unknown>;
   readonly open: () => Promise<Queries>;
   readonly atoms: Map<string, StateAtom>;
+  /** Those of the atoms that hold a player's own data. */
+  readonly personal: Set<StateAtom>;
 }
 
 /** The atom of a read. While something shows it, it follows the query behind it. */
@@ -85,12 +91,16 @@ interface ActiveRead extends SourceRead {
 }
 
 async function activate(
-  { store, given, open }: SourceDesk,
+  { store, given, open, personal }: SourceDesk,
   { source, params, key, state }: ActiveRead,
 ): Promise<() => void> {
   const client = await open();
   const definition = await client.load(source);
   if (!definition) throw new Error(`There is no source ${source}.`);
+  if (definition.personal) {
+    personal.add(state);
+    await signedIn(store);
+  }
   const query = { key, definition, params, ...(given.has(key) ? { given: given.get(key) } : {}) };
   return client.observe(query, (next) => store.set(state, next));
 }
@@ -106,6 +116,19 @@ async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise
     desk.store.set(atomFor(desk, { source, params }), state);
   };
   await Promise.allSettled(missing.map(fetchOne));
+}
+
+/** A page learns of its session just after it was drawn; what belongs to a player is not asked for before. */
+function signedIn(store: Store): Promise<void> {
+  return new Promise((resolve) => {
+    const look = (): boolean => store.get(sessionState).token !== undefined;
+    if (look()) return resolve();
+    const stop = store.sub(sessionState, () => {
+      if (!look()) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /** The code of a source did not come: nothing less than the page anew can read it. */
