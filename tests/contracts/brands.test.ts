@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Manifest } from '../../generated/types/manifest.ts';
+import type { FactValue } from '../../renderer/index.ts';
+import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
+import { loadSites } from '../../renderer/manifest/load-sites.ts';
+import { type MenuScope, resolveMenu } from '../../renderer/screen/resolve-menu.ts';
+import { nodesOfScreen, screenOf } from '../../renderer/screen/screen-tree.ts';
+import { ROOT } from './tracked.ts';
+
+const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog });
+const manifests = new Map(sites.flatMap(({ code, frozen }) => (frozen ? [[code, frozen.manifest] as const] : [])));
+const codes = ['aurora', 'sen', 'vertex', 'mini'] as const;
+
+function manifestOf(code: string): Manifest {
+  const manifest = manifests.get(code);
+  if (!manifest) throw new Error(`merchants/${code} was not frozen.`);
+  return manifest;
+}
+
+/** What makes a home page look as it does: the frame, the order of its parts, shape, density and typefaces. */
+function character(manifest: Manifest): string {
+  const { theme, layouts, routes, banners } = manifest;
+  return JSON.stringify([
+    layouts.standard?.widget,
+    layouts.standard?.regions.side?.blocks.menu?.props,
+    routes.home?.order,
+    banners.w_home?.props,
+    [theme.shape, theme.density, theme.typeface.display, theme.typeface.text],
+  ]);
+}
+
+const linesIn = (folder: string): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.json'))
+    .reduce((sum, file) => sum + readFileSync(`${folder}/${file}`, 'utf8').trimEnd().split('\n').length, 0);
+
+test('[ENG-20] aurora is Portuguese, sen is Vietnamese in đồng without decimals, vertex registers no mobile numbers', () => {
+  const [aurora, sen, vertex] = codes.map(manifestOf) as [Manifest, Manifest, Manifest];
+  expect(aurora.locale).toEqual({ default: 'pt', supported: ['pt', 'en', 'cn'] });
+  expect([sen.locale.default, sen.merchant.currency, sen.merchant.currencyDecimals]).toEqual(['vi', 'VND', 0]);
+  expect([vertex.locale.default, vertex.flags.MOBILENUMREG3]).toEqual(['en', false]);
+});
+
+test('[ENG-20] sen opens with lottery and agents, vertex with sports', () => {
+  const order = (code: string) => manifestOf(code).routes.home?.order ?? [];
+  const first = (code: string, among: readonly string[]) => order(code).find((key) => among.includes(key));
+  const rows = ['lottery', 'sports', 'hot', 'live', 'slots'];
+  expect([first('sen', rows), first('vertex', rows)]).toEqual(['lottery', 'sports']);
+  expect(order('sen').indexOf('agents')).toBeLessThan(order('sen').indexOf('hot'));
+  const tabs = (code: string) => manifestOf(code).menus.main?.order.slice(0, 2);
+  expect([tabs('sen'), tabs('vertex')]).toEqual([
+    ['home', 'lottery'],
+    ['home', 'sports'],
+  ]);
+});
+
+test('[ENG-20] mini says everything in under 40 lines', () => {
+  expect(linesIn(`${ROOT}merchants/mini`)).toBeLessThan(40);
+});
+
+test('[ENG-20] no two merchants share their character, their light or their dark', () => {
+  const all = codes.map(manifestOf);
+  for (const trait of [
+    character,
+    ({ theme }: Manifest) => theme.light.brand,
+    ({ theme }: Manifest) => theme.dark.brand,
+  ])
+    expect(new Set(all.map(trait)).size).toBe(codes.length);
+});
+
+test.each(codes)('[RTE-13] %s: lobbies of other houses hide side and top until their flag turns them on', (code) => {
+  const { routes } = manifestOf(code);
+  for (const [route, flag] of [
+    ['seamless', 'SEAMLESSBARS3'],
+    ['vnlottery', 'VNLOTTERYBARS3'],
+  ] as const) {
+    const condition = { fact: `flag.${flag}` };
+    expect(routes[route]?.regions).toEqual({ side: condition, top: condition });
+    expect(manifestOf(code).flags[flag]).toBe(false);
+  }
+});
+
+/** A menu's reader that knows some facts, and leaves words and addresses as their names. */
+const scope = (facts: Readonly<Record<string, FactValue>>): MenuScope => ({
+  fact: (name) => facts[name],
+  text: (key) => key,
+  source: () => ({ status: 'loading', refresh: () => undefined }),
+  menu: () => [],
+  asset: (path) => path,
+  href: ({ $link }) => `/${$link}`,
+  run: () => undefined,
+  isHere: () => false,
+});
+
+test.each(codes)('[NAV-04] %s: the main menu has home and one entry for each category with vendors', (code) => {
+  const facts = { 'vendors.RNG': 3, 'vendors.LIVE': 1, 'vendors.SPORTS': 0, 'flag.PROMOTION3': true };
+  const menu = manifestOf(code).menus.main;
+  const entries = menu ? resolveMenu(menu, scope(facts)) : [];
+  expect(entries.map(({ key }) => key).sort()).toEqual(['home', 'live', 'promotions', 'rng']);
+});
+
+test.each(codes)('%s: what is not built yet is off, so nothing leads to it', (code) => {
+  const { flags, menus } = manifestOf(code);
+  const later = ['MEMBERCENTRE3', 'AGENTCENTRE3', 'CASHIER3', 'PTSYS3', 'INBOX3', 'HELP3'] as const;
+  expect(later.filter((flag) => flags[flag])).toEqual([]);
+  const facts = Object.fromEntries(later.map((flag) => [`flag.${flag}`, false]));
+  const account = menus.account ? resolveMenu(menus.account, scope({ ...facts, 'session.isAgent': 1 })) : [];
+  expect(account.map(({ key }) => key)).toEqual(['signOut']);
+});
+
+test.each(codes)('%s: every screen has a way home and says who may play', (code) => {
+  const manifest = manifestOf(code);
+  for (const [name, route] of Object.entries(manifest.routes)) {
+    const screen = route && screenOf(manifest, name);
+    const widgets = screen ? [...nodesOfScreen(screen)].map(({ node }) => node.widget) : [];
+    expect([name, widgets.includes('site-header')]).toEqual([name, true]);
+    if (route?.layout === 'standard') expect([name, widgets.includes('site-footer')]).toEqual([name, true]);
+  }
+});
