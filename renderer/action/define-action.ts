@@ -7,7 +7,8 @@ import type { CallPlatform } from '../source/define-source.ts';
 /** The result of an action, given back to the widget that started it. */
 export type Outcome<Value = unknown> =
   | { readonly ok: true; readonly value?: Value }
-  | { readonly ok: false; readonly problem: Problem };
+  /** `told`: the action has said so to the player already, and nobody needs to say it again. */
+  | { readonly ok: false; readonly problem: Problem; readonly told?: boolean };
 
 export type Requirement = 'login' | 'realAccount';
 

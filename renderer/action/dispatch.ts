@@ -27,7 +27,7 @@ export function createDispatch(parts: DispatchParts): Dispatch {
     for (const call of calls) {
       outcome = await runCall(call, event, parts).catch((error: unknown) => fromThrown(error, call.action));
       if (!outcome.ok) {
-        parts.report(outcome.problem);
+        if (!outcome.told) parts.report(outcome.problem);
         return outcome;
       }
     }
