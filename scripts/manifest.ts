@@ -39,8 +39,8 @@ async function run(words: readonly string[]): Promise<number> {
     context.print(usage(name));
     return name === '' ? 1 : 0;
   }
-  if (!command) throw new UsageError(`There is no command "${name}".`, '');
-  return command(parseArguments(name, rest), context);
+  const input = parseArguments(name, rest);
+  return command ? command(input, context) : 1;
 }
 
 try {

@@ -77,8 +77,12 @@ function collectInside(
 ): void {
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
+    const entry = value[key];
+    if (typeof entry === 'number' || typeof entry === 'boolean') continue;
     const inner = schema?.properties?.[key] ?? asSchema(schema?.additionalProperties);
-    collectBound(value[key], { path: [...path, key], schema: inner }, into, catalog);
+    // Most values are plain texts that name nothing: they cost no path.
+    if (typeof entry === 'string' && inner?.['x-kind'] === undefined) continue;
+    collectBound(entry, { path: [...path, key], schema: inner }, into, catalog);
   }
 }
 

@@ -10,9 +10,15 @@ const operators = ['is', 'in', 'atLeast', 'exists'] as const;
 
 /** Facts exist, operators fit their types, values are ones they take, and the whole can hold and can fail. */
 export function checkConditions({ conditions }: Survey, catalog: Catalog): Finding[] {
-  return conditions.flatMap(({ value, path }) => {
+  // The same condition stands on many nodes; what is known of it is known of all of them.
+  const judged = new Map<string, Verdict>();
+  return conditions.flatMap(({ value, path }): Finding[] => {
     const findings = checkParts(value, path, catalog);
-    return findings.length > 0 ? findings : checkWhole(value, path, catalog);
+    if (findings.length > 0) return findings;
+    const text = JSON.stringify(value);
+    const verdict = judged.get(text) ?? judge(value, catalog);
+    judged.set(text, verdict);
+    return verdict === 'fine' ? [] : [{ code: verdict, path, at: 'key', about: show(value) }];
   });
 }
 
@@ -89,13 +95,15 @@ function checkValue(value: unknown, path: Path, { name, fact }: { name: string; 
   ];
 }
 
-function checkWhole(condition: JsonObject, path: Path, catalog: Catalog): Finding[] {
+type Verdict = 'fine' | 'condition-never' | 'condition-always';
+
+function judge(condition: JsonObject, catalog: Catalog): Verdict {
+  // One comparison with a value that its fact takes can hold and can fail.
+  if (condition.fact !== undefined && condition.in === undefined) return 'fine';
   const known = (fact: string): readonly unknown[] | undefined => {
     const found = factOf(catalog.facts, fact);
     return found?.type === 'boolean' ? [true, false] : found?.values;
   };
-  if (!canHold(condition, known)) return [{ code: 'condition-never', path, at: 'key', about: show(condition) }];
-  if (!canHold({ not: condition }, known))
-    return [{ code: 'condition-always', path, at: 'key', about: show(condition) }];
-  return [];
+  if (!canHold(condition, known)) return 'condition-never';
+  return canHold({ not: condition }, known) ? 'fine' : 'condition-always';
 }

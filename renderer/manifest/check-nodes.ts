@@ -2,7 +2,7 @@ import { type BindingKind, bindingKind, type BoundValues, collectBound } from '.
 import { type Catalog, entryOf, type Validators, type WidgetFacts } from './catalog.ts';
 import { findingsOf } from './envelope-findings.ts';
 import type { Finding } from './finding.ts';
-import { isObject, type JsonObject, show, valueAt } from './json.ts';
+import { isObject, type JsonObject, segmentsOf, show, valueAt } from './json.ts';
 import { listed } from './problem-text.ts';
 import type { Call, Path, Placed, Survey } from './survey.ts';
 
@@ -47,14 +47,14 @@ function checkNode({ value: node, path }: Placed<JsonObject>, catalog: Catalog, 
   const findings = [...checkSlots(node, path, widget), ...checkEvents(node, path, widget)];
   if (!isObject(node.props)) return findings;
   const at = [...path, 'props'];
-  const wrong = validate(catalog.validators.widgetProps, name, { value: node.props, path: at });
   // An event in a prop is told as what it is: a value that is not there yet.
-  findings.push(...wrong.filter((finding) => !isBoundAround(node.props, finding.path.slice(at.length), ['event'])));
+  findings.push(...validate(catalog.validators.widgetProps, name, { value: node.props, path: at, unless: ['event'] }));
   collectBound(node.props, { path: at, schema: widget.schema }, values, catalog);
   return findings;
 }
 
 function checkSlots(node: JsonObject, path: Path, widget: WidgetFacts): Finding[] {
+  if (node.slots === undefined && node.regions === undefined) return [];
   const [code, key, own] =
     node.regions === undefined
       ? (['unknown-slot', 'slots', widget.slots] as const)
@@ -109,11 +109,9 @@ function checkCall({ value: call, path }: Call, catalog: Catalog, values: BoundV
   call.params ??= {};
   if (!isObject(call.params)) return [];
   const at = [...path, 'params'];
-  const findings = validate(catalog.validators.actionParams, name, { value: call.params, path: at });
   collectBound(call.params, { path: at, schema: action.schema }, values, catalog);
-  return findings.filter(
-    (finding) => !isBoundAround(call.params, finding.path.slice(at.length), ['event', 'fact', 'text']),
-  );
+  const unless = ['event', 'fact', 'text'] as const;
+  return validate(catalog.validators.actionParams, name, { value: call.params, path: at, unless });
 }
 
 /** A value bound to an event or to a fact has no value yet: whether it fits is known only when the event happens. */
@@ -141,7 +139,16 @@ function checkSource(binding: JsonObject, path: Path, catalog: Catalog): Finding
   return validate(catalog.validators.sourceParams, name, { value: binding.params, path: [...path, 'params'] });
 }
 
-function validate(validators: Validators, name: string, { value, path }: Placed<unknown>): Finding[] {
+interface Validation extends Placed<unknown> {
+  /** Kinds of binding whose values are not known yet, so that nothing is said about them. */
+  readonly unless?: readonly BindingKind[];
+}
+
+function validate(validators: Validators, name: string, { value, path, unless = [] }: Validation): Finding[] {
   const validator = Object.hasOwn(validators, name) ? validators[name] : undefined;
-  return !validator || validator(value) ? [] : findingsOf(validator.errors as Parameters<typeof findingsOf>[0], path);
+  if (!validator || validator(value)) return [];
+  const errors = (validator.errors ?? []).filter(
+    (error) => !isBoundAround(value, segmentsOf(error.instancePath), unless),
+  );
+  return errors.length === 0 ? [] : findingsOf(errors, path);
 }

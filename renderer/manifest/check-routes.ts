@@ -173,7 +173,7 @@ function unreachable(routes: readonly (readonly [string, JsonObject])[], reached
 
 /** Names of routes that something leads to, and addresses that the vendors of a game category lead to. */
 function reachedRoutes(
-  { calls, entries, slides, nodes }: Survey,
+  { entries, slides, nodes }: Survey,
   { bound, named }: BoundValues,
   catalog: Catalog,
 ): Set<unknown> {
@@ -183,19 +183,36 @@ function reachedRoutes(
   for (const { value } of slides) if (value.linkageType === 'route') reached.add(value.linkage);
   for (const { value } of entries)
     if (typeof value.category === 'string') reached.add(`/${value.category.toLowerCase()}`);
-  for (const { value } of calls) addLinks(value, reached);
   for (const { value } of nodes) {
     const widget = entryOf<WidgetFacts>(catalog.widgets, value.widget);
-    for (const [event, { does } = { does: undefined }] of Object.entries(widget?.events ?? {})) {
-      if (!isObject(value.on) || value.on[event] === undefined) addLinks(does, reached);
+    const on = isObject(value.on) ? value.on : {};
+    for (const { event, routes } of widget ? defaultLinks(widget) : []) {
+      if (on[event] === undefined) for (const route of routes) reached.add(route);
     }
   }
   return reached;
 }
 
-/** Links in the default actions of a widget, which are not part of the document. */
-function addLinks(value: unknown, reached: Set<unknown>): void {
-  if (typeof value !== 'object' || value === null) return;
-  if (bindingKind(value) === 'link') reached.add((value as JsonObject).$link);
-  for (const entry of Object.values(value)) addLinks(entry, reached);
+interface DefaultLinks {
+  readonly event: string;
+  readonly routes: readonly unknown[];
+}
+
+const known = new WeakMap<WidgetFacts, readonly DefaultLinks[]>();
+
+/** Where the default actions of a widget's events lead; found once a widget, since hundreds of nodes may have it. */
+function defaultLinks(widget: WidgetFacts): readonly DefaultLinks[] {
+  const before = known.get(widget);
+  if (before) return before;
+  const links = Object.entries(widget.events)
+    .map(([event, facts]) => ({ event, routes: linksIn(facts?.does) }))
+    .filter(({ routes }) => routes.length > 0);
+  known.set(widget, links);
+  return links;
+}
+
+function linksIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = bindingKind(value) === 'link' ? [(value as JsonObject).$link] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
 }

@@ -62,21 +62,31 @@ function uncovered({ language, has }: Words, index: number, catalog: Catalog): F
   return { code: 'language-uncovered', path: ['locale', 'supported', index], found: language, about };
 }
 
-function checkUses(
-  bound: BoundValues['bound'],
-  { covered, anywhere, own }: { covered: readonly Words[]; anywhere: readonly Words[]; own: JsonObject },
-): Finding[] {
+interface Known {
+  readonly covered: readonly Words[];
+  readonly anywhere: readonly Words[];
+  readonly own: JsonObject;
+}
+
+type Lack = Pick<Finding, 'code' | 'about' | 'names'>;
+
+function checkUses(bound: BoundValues['bound'], known: Known): Finding[] {
+  const judged = new Map<string, Lack | undefined>();
   return bound.flatMap(({ kind, value, path }): Finding[] => {
     const key = value.$text;
     if (kind !== 'text' || typeof key !== 'string') return [];
-    const at = [...path, '$text'];
-    if (!anywhere.some(({ has }) => has(key)))
-      return [{ code: 'unknown-text', path: at, found: show(key), names: () => allKeys(anywhere, own) }];
-    const lacking = covered.filter(({ has }) => !has(key)).map(({ language }) => language);
-    const isOwn = Object.values(own).some((texts) => isObject(texts) && Object.hasOwn(texts, key));
-    if (lacking.length === 0 || isOwn) return [];
-    return [{ code: 'text-untranslated', path: at, found: show(key), about: lacking.join(', ') }];
+    if (!judged.has(key)) judged.set(key, lackOf(key, known));
+    const lack = judged.get(key);
+    return lack ? [{ ...lack, path: [...path, '$text'], found: show(key) }] : [];
   });
+}
+
+/** A key that is nowhere, or not in every language. What a manifest's own texts lack is told where they stand. */
+function lackOf(key: string, { covered, anywhere, own }: Known): Lack | undefined {
+  if (!anywhere.some(({ has }) => has(key))) return { code: 'unknown-text', names: () => allKeys(anywhere, own) };
+  if (Object.values(own).some((texts) => isObject(texts) && Object.hasOwn(texts, key))) return undefined;
+  const lacking = covered.filter(({ has }) => !has(key)).map(({ language }) => language);
+  return lacking.length === 0 ? undefined : { code: 'text-untranslated', about: lacking.join(', ') };
 }
 
 /** A text of the manifest stands in every language of the site; one that overrides a widget's text overrides one that exists. */

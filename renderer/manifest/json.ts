@@ -36,45 +36,60 @@ export function valueAt(document: unknown, segments: readonly Segment[]): unknow
   return at;
 }
 
+type Refusal = 'deep' | 'key' | 'kind';
+
 /**
  * A copy without shared parts, or the reason why there is none. Counts depth and refuses keys on the way, so that
  * everything after it may recurse and index freely.
  */
-export function copyJson(value: unknown): { copy: unknown } | { refused: 'deep' | 'key' | 'kind'; at: Segment[] } {
-  const trail: Segment[] = [];
-  let refused: 'deep' | 'key' | 'kind' | undefined;
-  const copyOf = (one: unknown): unknown => {
-    if (one === null || typeof one === 'string' || typeof one === 'boolean') return one;
-    if (typeof one === 'number' && Number.isFinite(one)) return one;
-    if (typeof one !== 'object') return stop('kind');
-    if (trail.length >= maxDepth) return stop('deep');
-    if (Array.isArray(one)) return one.map((entry, index) => inside(index, entry));
-    const result: JsonObject = {};
-    for (const key of Object.keys(one)) {
-      const entry = (one as JsonObject)[key];
-      if (entry === undefined) continue;
-      if (isForbiddenKey(key)) {
-        trail.push(key);
-        return stop('key');
-      }
-      result[key] = inside(key, entry);
-      if (refused) return undefined;
+export function copyJson(value: unknown): { copy: unknown } | { refused: Refusal; at: Segment[] } {
+  const at: Segment[] = [];
+  const found: { refused?: Refusal } = {};
+  const copy = copyOf(value, 0, { at, found });
+  return found.refused ? { refused: found.refused, at } : { copy };
+}
+
+interface Copying {
+  /** Path of what is refused, filled from its end while the calls return. */
+  readonly at: Segment[];
+  readonly found: { refused?: Refusal };
+}
+
+function copyOf(value: unknown, depth: number, copying: Copying): unknown {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (typeof value !== 'object') return refuse('kind', copying);
+  if (depth >= maxDepth) return refuse('deep', copying);
+  if (Array.isArray(value)) return copyList(value, depth, copying);
+  const result: JsonObject = {};
+  for (const key of Object.keys(value)) {
+    const entry = (value as JsonObject)[key];
+    if (entry === undefined) continue;
+    if (isForbiddenKey(key)) refuse('key', copying);
+    else result[key] = copyOf(entry, depth + 1, copying);
+    if (copying.found.refused) {
+      copying.at.unshift(key);
+      return undefined;
     }
-    return result;
-  };
-  const stop = (reason: 'deep' | 'key' | 'kind'): undefined => {
-    refused ??= reason;
-    return undefined;
-  };
-  const inside = (segment: Segment, entry: unknown): unknown => {
-    if (refused) return undefined;
-    trail.push(segment);
-    const result = copyOf(entry);
-    if (!refused) trail.pop();
-    return result;
-  };
-  const copy = copyOf(value);
-  return refused ? { refused, at: trail } : { copy };
+  }
+  return result;
+}
+
+function copyList(list: readonly unknown[], depth: number, copying: Copying): unknown {
+  const result: unknown[] = [];
+  for (const [index, entry] of list.entries()) {
+    result.push(copyOf(entry, depth + 1, copying));
+    if (copying.found.refused) {
+      copying.at.unshift(index);
+      return undefined;
+    }
+  }
+  return result;
+}
+
+function refuse(reason: Refusal, { found }: Copying): undefined {
+  found.refused ??= reason;
+  return undefined;
 }
 
 /** A value as a person would write it, short enough for one line. */

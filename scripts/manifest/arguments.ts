@@ -63,8 +63,8 @@ export function usage(command: string): string {
 }
 
 export function parseArguments(command: string, words: readonly string[]): Arguments {
-  const shape = shapes[command];
-  if (!shape) throw new UsageError(`There is no command "${command}".`, '');
+  const shape = Object.hasOwn(shapes, command) ? shapes[command] : undefined;
+  if (!shape) throw new UsageError(`There is no command "${command}"${meant(command, Object.keys(shapes))}`, '');
   const names: string[] = [];
   const options: Record<string, string | true> = {};
   const rest = words.flatMap((word) =>
@@ -81,9 +81,8 @@ export function parseArguments(command: string, words: readonly string[]): Argum
     const option = word.slice(2);
     const takesValue = Object.hasOwn(shape.options, option) ? shape.options[option] : undefined;
     if (takesValue === undefined) {
-      const nearest = nearestName(option, Object.keys(shape.options));
       throw new UsageError(
-        `${command} knows no option ${word}${nearest ? `; did you mean --${nearest}?` : '.'}`,
+        `${command} knows no option ${word}${meant(option, Object.keys(shape.options), '--')}`,
         command,
       );
     }
@@ -102,3 +101,8 @@ export function parseArguments(command: string, words: readonly string[]): Argum
     );
   return { command, names, options };
 }
+
+const meant = (name: string, names: readonly string[], prefix = ''): string => {
+  const nearest = nearestName(name, names);
+  return nearest === undefined ? '.' : `; did you mean ${prefix === '' ? JSON.stringify(nearest) : prefix + nearest}?`;
+};
