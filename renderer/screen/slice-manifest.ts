@@ -22,7 +22,7 @@ export function sliceManifest(
     settings: {},
     routes: Object.fromEntries(
       Object.entries(manifest.routes).flatMap(([name, one]) =>
-        one ? [[name, name === routeName ? withoutOff(one, flags) : stub(one)]] : [],
+        one && !isOff(one, flags) ? [[name, name === routeName ? withoutOff(one, flags) : stub(one)]] : [],
       ),
     ),
     layouts: layout ? { [route.layout]: { ...layout, regions: mapBlocks(layout.regions, flags) } } : {},

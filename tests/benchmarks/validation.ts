@@ -8,6 +8,7 @@ import { type Bench, median, type Row } from './bench.ts';
 import { ROOT } from './running-platform.ts';
 
 const NODES = 1_000;
+const BLOCKS = 50;
 const KINDS = 300;
 const WARM_UP = 60;
 const RUNS = 60;
@@ -68,27 +69,25 @@ function catalogOf(kinds: number): Catalog {
   };
 }
 
-/** A further route of a thousand blocks, made of the home page's, spread over all the names that its widgets have. */
+/** Further routes with a thousand blocks in all, made of the home page's, spread over all the names that its widgets have. */
 function withNodes(document: Json, names: readonly string[]): Json {
-  const routes = document.routes as Record<string, { blocks: Record<string, Node>; layout: string }>;
+  const routes = document.routes as Record<string, Json & { blocks: Record<string, Node> }>;
   const home = routes.home;
   if (!home) throw new Error('The manifest has no home.');
   const samples = Object.values(home.blocks);
-  const entries = Array.from({ length: NODES }, (_, index) => {
+  const nodes = Array.from({ length: NODES }, (_, index) => {
     const node = samples[index % samples.length] as Node;
-    const alike = names.filter(
-      (name) => name === node.widget || (name.startsWith(`${node.widget}-`) && /-\d+$/.test(name)),
-    );
-    return [`block-${index}`, { ...node, widget: alike[index % alike.length] ?? node.widget }] as const;
+    const alike = names.filter((name) => name.replace(/-\d+$/, '') === node.widget);
+    return { ...node, widget: alike[index % alike.length] ?? node.widget };
   });
-  const route = {
-    ...home,
-    path: '/thousand',
-    aliases: [],
-    blocks: Object.fromEntries(entries),
-    order: entries.map(([key]) => key),
-  };
-  return { ...document, routes: { ...routes, thousand: route } };
+  const further = Array.from({ length: NODES / BLOCKS }, (_, page) => {
+    const blocks = nodes
+      .slice(page * BLOCKS, (page + 1) * BLOCKS)
+      .map((node, index) => [`block-${index}`, node] as const);
+    const order = blocks.map(([key]) => key);
+    return [`page-${page}`, { ...home, path: `/page-${page}`, aliases: [], blocks: Object.fromEntries(blocks), order }];
+  });
+  return { ...document, routes: { ...routes, ...Object.fromEntries(further) } };
 }
 
 const errorsIn = (document: Json, catalog: Catalog): number =>

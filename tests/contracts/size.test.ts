@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Condition, Manifest } from '../../generated/types/manifest.ts';
+import { findBuiltSite } from '../../platform/http/built-site.ts';
+import { evaluate } from '../../renderer/screen/condition.ts';
+import { nodesOfScreen, screenOf } from '../../renderer/screen/screen-tree.ts';
+import { bootIn } from '../../src/app/boot.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { ROOT } from './tracked.ts';
+
+const DIST = join(ROOT, 'dist');
+const WEB = join(DIST, 'web');
+const MERCHANTS = join(ROOT, 'merchants');
+const codes = readdirSync(MERCHANTS).filter((name) => existsSync(join(MERCHANTS, name, 'manifest.json')));
+
+let platform: TestPlatform;
+const homes = new Map<string, string>();
+
+beforeAll(async () => {
+  if (!existsSync(join(DIST, 'html/render.js'))) execFileSync(process.execPath, ['scripts/build.ts'], { cwd: ROOT });
+  platform = await startTestPlatform({ merchants: MERCHANTS, findRenderer: findBuiltSite(DIST) });
+  for (const code of codes) {
+    const headers = { host: `${code}.localhost`, accept: 'text/html' };
+    const { status, text } = await platform.send({ url: '/', headers });
+    expect([code, status]).toEqual([code, 200]);
+    homes.set(code, text);
+  }
+}, 180_000);
+afterAll(() => platform.close());
+
+const homeOf = (code: string): string => homes.get(code) ?? '';
+
+/** Scripts that stand in the HTML: the entry and everything it is told to load beforehand. */
+const scriptsOf = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')),
+];
+
+const read = (file: string): string => readFileSync(join(WEB, file), 'utf8');
+/** Kilobytes of a thousand bytes, gzipped as servers do at their best. */
+const sizeOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length, 0) / 1000;
+const table = (files: readonly string[]) => files.map((file) => `${sizeOf([file]).toFixed(1)} ${basename(file)}`);
+
+const isLibrary = (file: string): boolean => /^(?:libraries|rolldown-runtime)-/.test(basename(file));
+
+describe.each(codes)('the home of %s', (code) => {
+  test('[ENG-19] needs at most 130 kB of script in all before it is usable', () => {
+    const files = scriptsOf(homeOf(code));
+    expect(files.length).toBeGreaterThan(2);
+    expect(sizeOf(files), table(files).join('\n')).toBeLessThanOrEqual(130);
+  });
+
+  test('is ordered nothing that is not needed before its first paint', () => {
+    const first = scriptsOf(homeOf(code)).map((file) => [file, read(file)] as const);
+    for (const [library, mark] of Object.entries(LATE)) {
+      expect([library, first.filter(([, text]) => text.includes(mark)).map(([file]) => file)]).toEqual([library, []]);
+    }
+  });
+
+  test('holds no trace of what its flags switch off', () => {
+    const site = platform.open.platform.sites.byCode(code);
+    if (!site) throw new Error(`${code} is not served.`);
+    const { flags } = site.run.applied;
+    expect(
+      offIn(site.manifest, flags).filter((name) => offIn(bootIn(homeOf(code)).manifest, flags).includes(name)),
+    ).toEqual([]);
+  });
+});
+
+/** Text that only the code of the named library holds. */
+const LATE = {
+  swiper: 'swiper-slide',
+  'qrcode.react': 'crispEdges',
+  ky: 'ForceRetryError',
+  'query client': 'isFetchedAfterMount',
+  rjsf: 'ui:widget',
+  'code editor': 'cm-editor',
+  ajv: 'unevaluatedProperties',
+};
+
+test('the marks of the libraries that come late are still those of their code', () => {
+  const all = readdirSync(join(WEB, 'assets'))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => read(`assets/${file}`));
+  const used = ['swiper', 'qrcode.react', 'ky', 'query client'] as const;
+  for (const library of used) {
+    expect([library, all.some((text) => text.includes(LATE[library]))]).toEqual([library, true]);
+  }
+});
+
+test('the engine with the app around it is at most 12 kB, and no widget is over 15 kB', () => {
+  const files = scriptsOf(homeOf('aurora'));
+  const engine = files.filter((file) => !isLibrary(file) && !basename(file).startsWith('widget'));
+  const own = engine.filter((file) => /^(?:main|engine)-/.test(basename(file)));
+  expect(sizeOf(own), table(engine).join('\n')).toBeLessThanOrEqual(12);
+  const widgets = readdirSync(join(WEB, 'assets')).filter((file) => /^widget.*\.js$/.test(file));
+  const large = widgets.map((file) => `assets/${file}`).filter((file) => sizeOf([file]) > 15);
+  expect(table(large)).toEqual([]);
+});
+
+/** What a manifest names that is off by flags alone, whatever the other facts say: nodes, menu entries, routes. */
+function offIn(manifest: Manifest, flags: Readonly<Record<string, boolean>>): string[] {
+  const isOff = (when: Condition | undefined): boolean =>
+    when !== undefined &&
+    evaluate(when, (name) => (name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined)) ===
+      false;
+  const names: string[] = [];
+  const screen = screenOf(manifest, 'home');
+  for (const { node, path } of screen ? nodesOfScreen(screen) : []) if (isOff(node.when)) names.push(path);
+  for (const [name, route] of Object.entries(manifest.routes)) if (isOff(route?.when)) names.push(`routes.${name}`);
+  for (const [name, menu] of Object.entries(manifest.menus))
+    for (const [key, item] of Object.entries(menu?.items ?? {}))
+      if (isOff(item?.when)) names.push(`menus.${name}.${key}`);
+  return names;
+}
