@@ -15,9 +15,10 @@ const families = facts.flatMap((fact) =>
 
 /** The atom of a fact by its name. A name that does not exist is never known; validation refuses it long before. */
 export function factAtom(name: string): Atom<FactValue> {
-  return (
-    single.get(name) ??
-    families.find(({ prefix }) => name.startsWith(prefix))?.member(name.slice(name.lastIndexOf('.') + 1)) ??
-    unknown
-  );
+  return single.get(name) ?? inFamily(name) ?? unknown;
+}
+
+function inFamily(name: string): Atom<FactValue> | undefined {
+  const found = families.find(({ prefix }) => name.startsWith(prefix));
+  return found?.member(name.slice(found.prefix.length));
 }

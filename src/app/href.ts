@@ -1,10 +1,11 @@
 import type { LinkBinding, Manifest } from '../../generated/types/manifest.ts';
+import { own } from '../facts/define.ts';
 import { evaluate, type ReadFact } from '../../renderer/screen/condition.ts';
 
 /** Address of a link: a route by name with its parameters and query, or an outside address as it is. */
 export function hrefOf(manifest: Manifest, link: LinkBinding, fact: ReadFact): string | undefined {
   if (/^(?:https?:\/\/|mailto:|tel:)/.test(link.$link)) return link.$link;
-  const route = manifest.routes[link.$link];
+  const route = own(manifest.routes, link.$link);
   if (!route || (route.when && evaluate(route.when, fact) === false)) return undefined;
   const params = (link.params ?? {}) as Readonly<Record<string, string | number | undefined>>;
   const path = route.path.replace(/\/:([a-zA-Z]+)\??/g, (_, name: string) =>

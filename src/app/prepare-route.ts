@@ -1,6 +1,7 @@
 import type { ReadFact } from '../../renderer/screen/condition.ts';
 import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import { isStub } from '../../renderer/screen/slice-manifest.ts';
+import { own } from '../facts/define.ts';
 import { type RouteState, siteState } from '../facts/state.ts';
 import { matchRoute } from './match-route.ts';
 import { widgets } from './widget-registry.ts';
@@ -33,7 +34,7 @@ export const factsAt =
   (name) => {
     if (name === 'route.name') return route.name;
     if (name === 'route.path') return route.path;
-    if (name.startsWith('route.query.')) return route.query[name.slice('route.query.'.length)] ?? '';
-    if (name.startsWith('route.params.')) return route.params[name.slice('route.params.'.length)] ?? '';
+    if (name.startsWith('route.query.')) return own(route.query, name.slice('route.query.'.length)) ?? '';
+    if (name.startsWith('route.params.')) return own(route.params, name.slice('route.params.'.length)) ?? '';
     return fact(name);
   };

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { defineSiteFact, family } from './define.ts';
+import { defineSiteFact, family, own } from './define.ts';
 import { routeState } from './state.ts';
 
 export const routeName = defineSiteFact({
@@ -18,11 +18,11 @@ export const routeQuery = defineSiteFact({
   name: 'route.query.*',
   type: 'string',
   describes: 'A query parameter of the address; empty when it is not there.',
-  member: family((name) => atom((get) => get(routeState).query[name] ?? '')),
+  member: family((name) => atom((get) => own(get(routeState).query, name) ?? '')),
 });
 export const routeParams = defineSiteFact({
   name: 'route.params.*',
   type: 'string',
   describes: 'A part of the address that the route names; empty when it is not there.',
-  member: family((name) => atom((get) => get(routeState).params[name] ?? '')),
+  member: family((name) => atom((get) => own(get(routeState).params, name) ?? '')),
 });

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
-import { defineSiteFact, family } from './define.ts';
+import { defineSiteFact, family, own } from './define.ts';
 import { settingsState, vendorState } from './state.ts';
 
 export const flag = defineSiteFact({
   name: 'flag.*',
   type: 'boolean',
   describes: 'Whether a module flag is on, by settings or else by the manifest.',
-  member: family((id) => atom((get) => get(settingsState).flags[id] ?? false)),
+  member: family((id) => atom((get) => own(get(settingsState).flags, id) ?? false)),
 });
 
 export const resource = defineSiteFact({
@@ -16,8 +16,8 @@ export const resource = defineSiteFact({
   member: family((name) =>
     atom(
       (get) =>
-        (get(settingsState).resources as Record<string, { url: string; qrCodeUrl?: string } | undefined>)[name]?.url ??
-        '',
+        own(get(settingsState).resources as Record<string, { url: string; qrCodeUrl?: string } | undefined>, name)
+          ?.url ?? '',
     ),
   ),
 });
@@ -26,7 +26,7 @@ export const vendors = defineSiteFact({
   name: 'vendors.*',
   type: 'number',
   describes: 'How many vendors a game category has, such as vendors.RNG.',
-  member: family((category) => atom((get) => get(vendorState)[category] ?? 0)),
+  member: family((category) => atom((get) => own(get(vendorState), category) ?? 0)),
 });
 
 export const minAge = defineSiteFact({

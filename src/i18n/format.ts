@@ -22,8 +22,10 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
   const step = UNITS / 10 ** decimals;
   return {
-    amount: (units) =>
-      `${units < 0 ? '−' : ''}${symbol}\u00a0${money.format(Math.abs(Math.trunc(units / step)) / 10 ** decimals)}`,
+    amount: (units) => {
+      const cut = Math.trunc(units / step);
+      return `${cut < 0 ? '−' : ''}${symbol}\u00a0${money.format(Math.abs(cut) / 10 ** decimals)}`;
+    },
     number: (value) => number.format(value),
     date: (iso) => date.format(new Date(iso)),
     time: (iso) => time.format(new Date(iso)),

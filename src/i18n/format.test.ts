@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { fixedClock } from '../../rules/clock.ts';
+import { createFormat } from './format.ts';
+import { directionOf, tagOf } from './languages.ts';
+
+const clock = fixedClock('2030-01-01T12:00:00Z');
+const real = { symbol: 'R$', decimals: 2, timeZone: 'America/Sao_Paulo' };
+const dong = { symbol: '₫', decimals: 0, timeZone: 'Asia/Ho_Chi_Minh' };
+
+test.each([
+  ['pt', real, 123_456_789, 'R$\u00a012.345,67'],
+  ['en', real, 123_456_789, 'R$\u00a012,345.67'],
+  ['cn', { ...real, symbol: '¥' }, 123_456_789, '¥\u00a012,345.67'],
+  ['vi', dong, 1_234_567_890_000, '₫\u00a0123.456.789'],
+  ['vi', dong, 19_999, '₫\u00a01'],
+  ['en', real, 0, 'R$\u00a00.00'],
+  ['en', real, -15_099, '−R$\u00a01.50'],
+])('[I18-04] in %s, with %j, %i units are “%s”', (language, money, units, words) => {
+  expect(createFormat(language, money, clock).amount(units)).toBe(words);
+});
+
+test('[I18-04] an amount is cut, never shown as more than it is, and nothing has no sign', () => {
+  const { amount } = createFormat('en', real, clock);
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), (units) => {
+      const shown = Number(
+        amount(units)
+          .replace(/[R$\u00a0,]/g, '')
+          .replace('−', '-'),
+      );
+      expect(Math.abs(shown * 100 - Math.trunc(units / 100))).toBeLessThan(1e-4);
+    }),
+  );
+  expect(amount(-99)).toBe('R$\u00a00.00');
+  expect(amount(99)).toBe('R$\u00a00.00');
+});
+
+test('[I18-04] dates and times are those of the merchant’s place, in the player’s words', () => {
+  const late = '2030-01-01T01:30:00Z';
+  expect(createFormat('pt', real, clock).date(late)).toBe('31 de dez. de 2029');
+  expect(createFormat('en', dong, clock).date(late)).toBe('Jan 1, 2030');
+  expect(createFormat('pt', real, clock).time(late)).toBe('22:30');
+  for (const language of ['pt', 'en', 'cn', 'vi'])
+    expect(createFormat(language, real, clock).dateTime(late)).toBe('2029-12-31 22:30:00');
+});
+
+test('[I18-04] how long ago something was follows the language and the clock', () => {
+  expect(createFormat('en', real, clock).relative('2030-01-01T11:58:00Z')).toBe('2 minutes ago');
+  expect(createFormat('pt', real, clock).relative('2029-12-31T12:00:00Z')).toBe('ontem');
+  expect(createFormat('vi', real, clock).relative('2030-01-01T09:00:00Z')).toBe('3 giờ trước');
+});
+
+test('numbers are grouped as the language groups them', () => {
+  expect(createFormat('pt', real, clock).number(1_234.5)).toBe('1.234,5');
+  expect(createFormat('en', real, clock).number(1_234.5)).toBe('1,234.5');
+});
+
+test('a language code of the site is known to browsers by its tag', () => {
+  expect(['cn', 'pt', 'vi'].map(tagOf)).toEqual(['zh-CN', 'pt-BR', 'vi']);
+  expect([directionOf('ar'), directionOf('pt')]).toEqual(['rtl', 'ltr']);
+});
