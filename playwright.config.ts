@@ -24,10 +24,14 @@ function temporaryDataFolder(): string {
   return folder;
 }
 
-// This file is read again by every worker: what the first reading chose is handed down in the environment.
+// This file is read again by every worker: what the first reading chose is handed down in the environment. Journeys that
+// change settings have a platform of their own, so that they cannot disturb the others.
 process.env.JOURNEY_PORT ??= String(await freePort());
 process.env.JOURNEY_DATA_DIR ??= temporaryDataFolder();
+process.env.JOURNEY_CHANGES_PORT ??= String(await freePort());
+process.env.JOURNEY_CHANGES_DATA_DIR ??= temporaryDataFolder();
 const { JOURNEY_PORT: port, JOURNEY_DATA_DIR: dataDir } = process.env;
+const { JOURNEY_CHANGES_PORT: changesPort, JOURNEY_CHANGES_DATA_DIR: changesDataDir } = process.env;
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
@@ -45,6 +49,21 @@ const args = [
   '--host-resolver-rules=MAP *.localhost 127.0.0.1',
 ];
 
+/** A real platform. One that already listens on a port given from outside is used as it is. */
+const platform = (onPort: string, folder: string) => ({
+  command: `"${process.execPath}" scripts/start.mjs`,
+  env: { PORT: onPort, DATA_DIR: folder, HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  url: `http://127.0.0.1:${onPort}/ready`,
+  reuseExistingServer: true,
+  timeout: 180_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+});
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 };
+
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
@@ -58,20 +77,20 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://aurora.localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace costs half the time of a journey; `--trace retain-on-failure` asks for one.
+    screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 360, height: 780 }, deviceScaleFactor: 2 } },
+    { name: 'desktop', testIgnore: '**/changes/**', grepInvert: /@phone/, use: desktop },
+    { name: 'phone', testIgnore: '**/changes/**', grepInvert: /@desktop/, use: phone },
+    {
+      name: 'changes',
+      testMatch: '**/changes/*.spec.ts',
+      // Each file has a merchant of its own, and its journeys follow one another.
+      fullyParallel: false,
+      use: { ...desktop, baseURL: `http://aurora.localhost:${changesPort}` },
+    },
   ],
-  webServer: {
-    command: `"${process.execPath}" scripts/start.mjs`,
-    env: { PORT: port, DATA_DIR: dataDir, HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
-    url: `http://127.0.0.1:${port}/ready`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
+  webServer: [platform(port, dataDir), platform(changesPort, changesDataDir)],
 });

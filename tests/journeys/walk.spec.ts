@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { bootOf, expect, type Merchant, merchants, overflowOf, type Site, test } from './site.ts';
+
+interface Walked {
+  readonly path: string;
+  readonly conditional: boolean;
+}
+
+/** Every address of the merchant's whole, resolved manifest, without its optional parts. */
+async function routesOf(site: Site, merchant: Merchant): Promise<Walked[]> {
+  await site.open(merchant);
+  const { hashes } = await bootOf(site.page);
+  const response = await site.page.request.get(site.address(merchant, `/manifest/${merchant}.${hashes.manifest}.json`));
+  const { routes } = (await response.json()) as { routes: Record<string, { path: string; when?: unknown }> };
+  return Object.values(routes).map(({ path, when }) => ({
+    path: path.replaceAll(/\/:\w+\?/g, '') || '/',
+    conditional: when !== undefined || path === '/not-found' || path === '/maintenance' || path === '/region-restricted',
+  }));
+}
+
+/** Opens each address in turn. A route whose flag is off answers 404, as does the not-found page by its own name. */
+async function walk(
+  site: Site,
+  merchant: Merchant,
+  { theme, look }: { theme: 'light' | 'dark'; look: (path: string) => Promise<void> },
+): Promise<void> {
+  test.setTimeout(240_000);
+  site.tolerate(/the server responded with a status of 404/);
+  const routes = await routesOf(site, merchant);
+  expect(routes.length).toBeGreaterThan(15);
+  for (const { path, conditional } of routes)
+    await test.step(path, async () => {
+      const response = await site.open(merchant, path, { theme });
+      expect(conditional ? [200, 404] : [200], path).toContain(response.status());
+      await expect(site.page.locator('html')).toHaveAttribute('data-theme', theme);
+      if (response.status() === 200 || path === '/not-found') await look(path);
+    });
+}
+
+for (const merchant of merchants)
+  for (const theme of ['light', 'dark'] as const) {
+    test(
+      `[ENG-19] every route of ${merchant} hydrates as it was sent and is accessible, ${theme}`,
+      { tag: '@desktop' },
+      async ({ site }) => {
+        await walk(site, merchant, {
+          theme,
+          look: async (path) => {
+            const { violations } = await new AxeBuilder({ page: site.page }).analyze();
+            const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+            expect.soft(found, path).toEqual([]);
+          },
+        });
+      },
+    );
+  }
+
+for (const merchant of merchants)
+  test(`[NAV-10] every route of ${merchant} fits a phone 360 pixels wide`, { tag: '@phone' }, async ({ site }) => {
+    await walk(site, merchant, {
+      theme: 'light',
+      look: async (path) => expect.soft(await overflowOf(site.page), path).toBe(0),
+    });
+  });
+
+for (const merchant of merchants)
+  for (const theme of ['light', 'dark'] as const)
+    test(`home, log-in and lobby of ${merchant} are accessible on a phone, ${theme}`, { tag: '@phone' }, async ({ site }) => {
+      for (const path of ['/', '/login', '/rng']) {
+        await site.open(merchant, path, { theme });
+        const { violations } = await new AxeBuilder({ page: site.page }).analyze();
+        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+        expect.soft(found, path).toEqual([]);
+      }
+    });
