@@ -19,12 +19,12 @@ export interface Applied {
  * of settings, so it is small and knows no schema.
  */
 export function applySettings(manifest: Manifest, settings?: Partial<Settings> | null): Applied {
-  const { settings: preset = {} } = manifest;
-  const given = (objectOf(settings) ?? {}) as Partial<Settings>;
+  const { settings: preset } = manifest;
+  const given: Partial<Settings> = objectOf(settings) ?? {};
   return {
-    flags: { ...manifest.flags, ...booleans(given.flags) } as Record<string, boolean>,
+    flags: { ...booleans(manifest.flags), ...booleans(given.flags) },
     registration: overRegistration(manifest.registration, objectOf(given.registration) ?? {}),
-    resources: { ...preset.resources, ...objectOf(given.resources) } as Applied['resources'],
+    resources: { ...preset.resources, ...objectOf(given.resources) },
     customerService: listOf(given.customerService) ?? preset.customerService ?? [],
     imageCDNs: listOf(given.imageCDNs) ?? preset.imageCDNs ?? [],
     launchGameCDNs: listOf(given.launchGameCDNs) ?? preset.launchGameCDNs ?? [],
@@ -39,8 +39,10 @@ const objectOf = <Value>(value: Value | null | undefined): Value | undefined =>
 const listOf = <Value>(value: Value | null | undefined): Value | undefined =>
   Array.isArray(value) ? value : undefined;
 
-const booleans = (flags: unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(objectOf(flags) ?? {}).filter(([, value]) => typeof value === 'boolean'));
+const booleans = (flags: unknown): Record<string, boolean> =>
+  Object.fromEntries(
+    Object.entries(objectOf(flags) ?? {}).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+  );
 
 /** Field by field and rule by rule, so that settings need to say only what differs. */
 function overRegistration(below: Registration, above: Partial<Registration>): Registration {

@@ -17,6 +17,7 @@ export interface Named extends Placed<string> {
 }
 
 export interface BoundValues {
+  readonly catalog: Catalog;
   readonly bound: Bound[];
   readonly named: Named[];
 }
@@ -36,14 +37,13 @@ export function bindingKind(value: unknown): BindingKind | undefined {
   return typeof value.source === 'string' ? 'source' : undefined;
 }
 
+interface Spot {
+  readonly path: Path;
+  readonly schema?: ValueSchema | undefined;
+}
+
 /** Collects every binding and every name of a value, following its schema where there is one. */
-export function collectBound(
-  value: unknown,
-  at: { path: Path; schema?: ValueSchema | undefined },
-  into: BoundValues,
-  catalog: Catalog,
-): void {
-  const { path, schema } = at;
+export function collectBound(value: unknown, { path, schema }: Spot, into: BoundValues): void {
   if (typeof value === 'string') {
     const kind = schema?.['x-kind'];
     if (kind === 'icon' || kind === 'route' || kind === 'modal') into.named.push({ kind, value, path });
@@ -51,30 +51,25 @@ export function collectBound(
   }
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries())
-      collectBound(entry, { path: [...path, index], schema: asSchema(schema?.items) }, into, catalog);
+      collectBound(entry, { path: [...path, index], schema: asSchema(schema?.items) }, into);
     return;
   }
   if (!isObject(value)) return;
   const kind = bindingKind(value);
   if (!kind) {
     if (schema?.['x-kind'] === 'data') return;
-    collectInside(value, { path, schema }, into, catalog);
+    collectInside(value, { path, schema }, into);
     return;
   }
   into.bound.push({ kind, value, path, schema });
-  if (kind === 'text') collectInside(value.with, { path: [...path, 'with'] }, into, catalog);
+  if (kind === 'text') collectInside(value.with, { path: [...path, 'with'] }, into);
   if (kind === 'source') {
-    const source = entryOf<NonNullable<Catalog['sources'][string]>>(catalog.sources, value.source);
-    collectInside(value.params, { path: [...path, 'params'], schema: source?.schema }, into, catalog);
+    const source = entryOf<NonNullable<Catalog['sources'][string]>>(into.catalog.sources, value.source);
+    collectInside(value.params, { path: [...path, 'params'], schema: source?.schema }, into);
   }
 }
 
-function collectInside(
-  value: unknown,
-  { path, schema }: { path: Path; schema?: ValueSchema | undefined },
-  into: BoundValues,
-  catalog: Catalog,
-): void {
+function collectInside(value: unknown, { path, schema }: Spot, into: BoundValues): void {
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
     const entry = value[key];
@@ -82,8 +77,8 @@ function collectInside(
     const inner = schema?.properties?.[key] ?? asSchema(schema?.additionalProperties);
     // Most values are plain texts that name nothing: they cost no path.
     if (typeof entry === 'string' && inner?.['x-kind'] === undefined) continue;
-    collectBound(entry, { path: [...path, key], schema: inner }, into, catalog);
+    collectBound(entry, { path: [...path, key], schema: inner }, into);
   }
 }
 
-const asSchema = (value: unknown): ValueSchema | undefined => (isObject(value) ? (value as ValueSchema) : undefined);
+const asSchema = (value: unknown): ValueSchema | undefined => (isObject(value) ? value : undefined);

@@ -4,33 +4,29 @@ import { findingsOf } from './envelope-findings.ts';
 import type { Finding } from './finding.ts';
 import { isObject, type JsonObject, segmentsOf, show, valueAt } from './json.ts';
 import { listed } from './problem-text.ts';
-import type { Call, Path, Placed, Survey } from './survey.ts';
+import type { Path, Placed, Survey } from './survey.ts';
 
 /** Marks a node that could not be saved; its value says why. A node with it draws its fallback. */
 export const markKey = 'x-problem';
 
-export interface NodeSurroundings {
-  readonly catalog: Catalog;
-  /** Whether nodes that are marked already are passed over. */
-  readonly passMarked?: boolean | undefined;
-}
-
 /**
  * Second phase of validation: the validator of each node's widget and of each call's action, chosen by name. Fills the
  * defaults in, and collects what the values are bound to for the checks that follow.
+ * @param passMarked whether nodes that are marked already are passed over
  */
-export function checkNodes(survey: Survey, { catalog, passMarked }: NodeSurroundings, values: BoundValues): Finding[] {
+export function checkNodes(survey: Survey, values: BoundValues, passMarked = false): Finding[] {
   const findings: Finding[] = [];
   for (const node of survey.nodes)
-    if (!passMarked || node.value[markKey] === undefined) findings.push(...checkNode(node, catalog, values));
-  for (const call of survey.calls) findings.push(...checkCall(call, catalog, values));
-  for (const { value, path } of survey.values) collectBound(value, { path }, values, catalog);
+    if (!passMarked || node.value[markKey] === undefined) findings.push(...checkNode(node, values));
+  for (const call of survey.calls) findings.push(...checkCall(call, values));
+  for (const { value, path } of survey.values) collectBound(value, { path }, values);
   for (const { value, path, kind } of values.bound)
-    if (kind === 'source') findings.push(...checkSource(value, path, catalog));
+    if (kind === 'source') findings.push(...checkSource(value, path, values.catalog));
   return findings;
 }
 
-function checkNode({ value: node, path }: Placed<JsonObject>, catalog: Catalog, values: BoundValues): Finding[] {
+function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValues): Finding[] {
+  const { catalog } = values;
   const { widget: name } = node;
   if (typeof name !== 'string') return [];
   const widget = entryOf<WidgetFacts>(catalog.widgets, name);
@@ -49,7 +45,7 @@ function checkNode({ value: node, path }: Placed<JsonObject>, catalog: Catalog, 
   const at = [...path, 'props'];
   // An event in a prop is told as what it is: a value that is not there yet.
   findings.push(...validate(catalog.validators.widgetProps, name, { value: node.props, path: at, unless: ['event'] }));
-  collectBound(node.props, { path: at, schema: widget.schema }, values, catalog);
+  collectBound(node.props, { path: at, schema: widget.schema }, values);
   return findings;
 }
 
@@ -93,7 +89,8 @@ function checkEvents(node: JsonObject, path: Path, widget: WidgetFacts): Finding
     }));
 }
 
-function checkCall({ value: call, path }: Call, catalog: Catalog, values: BoundValues): Finding[] {
+function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValues): Finding[] {
+  const { catalog } = values;
   const { action: name } = call;
   if (typeof name !== 'string') return [];
   const action = entryOf<NonNullable<Catalog['actions'][string]>>(catalog.actions, name);
@@ -109,7 +106,7 @@ function checkCall({ value: call, path }: Call, catalog: Catalog, values: BoundV
   call.params ??= {};
   if (!isObject(call.params)) return [];
   const at = [...path, 'params'];
-  collectBound(call.params, { path: at, schema: action.schema }, values, catalog);
+  collectBound(call.params, { path: at, schema: action.schema }, values);
   const unless = ['event', 'fact', 'text'] as const;
   return validate(catalog.validators.actionParams, name, { value: call.params, path: at, unless });
 }

@@ -26,6 +26,6 @@ export function checkSettings(given: unknown, validator: Validator, lastGood?: S
   }
   const untouched = structuredClone(checked.copy);
   if (validator(checked.copy)) return { settings: untouched as Settings, taken: true, problems: [] };
-  const findings = findingsOf(validator.errors as Parameters<typeof findingsOf>[0]);
+  const findings = findingsOf(validator.errors);
   return { settings: lastGood, taken: false, problems: sortProblems(findings.map((finding) => problemOf(finding))) };
 }

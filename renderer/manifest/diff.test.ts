@@ -96,6 +96,6 @@ test.each([
     ['block `a` of region footer of layout `standard` removed'],
   ],
   ['nothing', home({ hot: row }, ['hot']), home({ hot: row }, ['hot']), []],
-])('[ENG-16] diff tells %s', (_, before, after, told) => {
+])('[ENG-16] diff tells %s', (...[, before, after, told]) => {
   expect(words(before, after)).toEqual(told);
 });

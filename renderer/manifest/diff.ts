@@ -19,11 +19,11 @@ export function diffManifests(before: unknown, after: unknown): readonly Change[
     ...theme(a.theme, b.theme),
     ...registration(asObject(a.registration), asObject(b.registration)),
     ...values(a.settings, b.settings, { path: 'settings', noun: 'setting' }),
-    ...named('route', asObject(a.routes), asObject(b.routes), route),
-    ...named('layout', asObject(a.layouts), asObject(b.layouts), layout),
-    ...named('menu', asObject(a.menus), asObject(b.menus), menu),
-    ...named('banner group', asObject(a.banners), asObject(b.banners), bannerGroup),
-    ...named('modal', asObject(a.modals), asObject(b.modals), modal),
+    ...named('route', [a.routes, b.routes], route),
+    ...named('layout', [a.layouts, b.layouts], layout),
+    ...named('menu', [a.menus, b.menus], menu),
+    ...named('banner group', [a.banners, b.banners], bannerGroup),
+    ...named('modal', [a.modals, b.modals], modal),
     ...texts(asObject(a.texts), asObject(b.texts)),
   ];
 }
@@ -110,10 +110,10 @@ function registration(a: JsonObject, b: JsonObject): Change[] {
 
 function named(
   noun: string,
-  a: JsonObject,
-  b: JsonObject,
+  sections: readonly [unknown, unknown],
   inside: (a: JsonObject, b: JsonObject, where: Where) => Change[],
 ): Change[] {
+  const [a, b] = sections.map(asObject) as [JsonObject, JsonObject];
   const section = `${noun.split(' ')[0]}s`;
   return keysOf(a, b).flatMap((name): Change[] => {
     const [from, to] = [a[name], b[name]];

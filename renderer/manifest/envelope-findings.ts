@@ -108,45 +108,15 @@ function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
   if (error.propertyName !== undefined) return nameFinding(error, path, parent);
   switch (keyword) {
     case 'additionalProperties':
-    case 'unevaluatedProperties': {
-      const names = Object.keys((parent.properties as JsonObject | undefined) ?? {});
-      const key = String(params.additionalProperty ?? params.unevaluatedProperty);
-      return {
-        code: 'unknown-key',
-        path: [...path, key],
-        at: 'key',
-        found: show(key),
-        expected: listed(names, 12),
-        names: () => names,
-      };
+      return unknownKey(String(params.additionalProperty), path, parent);
+    case 'required':
+      return missingKey(String(params.missingProperty), path, parent);
+    case 'enum':
+      return notListed(data, path, params.allowedValues as readonly unknown[]);
+    case 'const': {
+      const code = path.at(-1) === 'version' ? 'wrong-version' : 'wrong-value';
+      return { code, path, found: show(data), expected: show(params.allowedValue) };
     }
-    case 'required': {
-      const key = String(params.missingProperty);
-      return {
-        code: 'missing-key',
-        path,
-        at: 'key',
-        about: show(key),
-        expected: `${show(key)}: ${exampleOf(parent, key)}`,
-      };
-    }
-    case 'enum': {
-      const allowed = params.allowedValues as readonly unknown[];
-      return {
-        code: 'wrong-value',
-        path,
-        found: show(data),
-        expected: listed(allowed.map(String), 14),
-        names: () => allowed.map(String),
-      };
-    }
-    case 'const':
-      return {
-        code: path.at(-1) === 'version' ? 'wrong-version' : 'wrong-value',
-        path,
-        found: show(data),
-        expected: show(params.allowedValue),
-      };
     case 'type':
       return { code: 'wrong-type', path, found: show(data), expected: describe(parent) };
     case 'kinds':
@@ -154,23 +124,33 @@ function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
     case 'pattern':
     case 'format':
       return { code: 'wrong-form', path, found: show(data), expected: formOf(parent) };
-    case 'uniqueItems':
-      return {
-        code: 'not-unique',
-        path: [...path, Number(params.i)],
-        found: show((data as unknown[])[Number(params.i)]),
-      };
-    case 'false schema':
-      return {
-        code: 'not-together',
-        path,
-        at: 'key',
-        found: show(path.at(-1)),
-        about: show(/dependentSchemas\/(\w+)/.exec(error.schemaPath)?.[1] ?? ''),
-      };
+    case 'uniqueItems': {
+      const again = Number(params.i);
+      return { code: 'not-unique', path: [...path, again], found: show((data as unknown[])[again]) };
+    }
+    case 'false schema': {
+      const beside = /dependentSchemas\/(\w+)/.exec(error.schemaPath)?.[1] ?? '';
+      return { code: 'not-together', path, at: 'key', found: show(path.at(-1)), about: show(beside) };
+    }
     default:
       return limitFinding(error, path);
   }
+}
+
+function unknownKey(key: string, path: readonly Segment[], parent: JsonObject): Finding {
+  const names = Object.keys((parent.properties as JsonObject | undefined) ?? {});
+  const expected = listed(names, 12);
+  return { code: 'unknown-key', path: [...path, key], at: 'key', found: show(key), expected, names: () => names };
+}
+
+function missingKey(key: string, path: readonly Segment[], parent: JsonObject): Finding {
+  const expected = `${show(key)}: ${exampleOf(parent, key)}`;
+  return { code: 'missing-key', path, at: 'key', about: show(key), expected };
+}
+
+function notListed(data: unknown, path: readonly Segment[], allowed: readonly unknown[]): Finding {
+  const names = allowed.map(String);
+  return { code: 'wrong-value', path, found: show(data), expected: listed(names, 14), names: () => names };
 }
 
 function nameFinding(error: ErrorObject, path: readonly Segment[], parent: JsonObject): Finding {
@@ -222,7 +202,7 @@ function limitFinding(
 
 /** What a schema wants, in a few words. */
 function describe(schema: unknown): string {
-  const { type, properties, title } = (isObject(schema) ? schema : {}) as JsonObject;
+  const { type, properties, title } = isObject(schema) ? schema : {};
   const binding = Object.keys(isObject(properties) ? properties : {}).find(
     (key) => key.startsWith('$') || key === 'source',
   );

@@ -95,6 +95,6 @@ function refuse(reason: Refusal, { found }: Copying): undefined {
 /** A value as a person would write it, short enough for one line. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value) ?? String(value);
+  const text = JSON.stringify(value) ?? typeof value;
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 }

@@ -56,7 +56,7 @@ export function migratedTexts(layer: Layer): ReadonlyMap<string, string> {
     const file = fileOf(layer.files, path);
     if (!file) continue;
     const before = texts.get(file.path) ?? file.text;
-    const edits = modify(before, path.slice(file.mount.length) as (string | number)[], value, {
+    const edits = modify(before, path.slice(file.mount.length), value, {
       formattingOptions: { insertSpaces: true, tabSize: 2 },
     });
     texts.set(file.path, applyEdits(before, edits));

@@ -16,18 +16,13 @@ export interface OrderedMap {
   readonly mapKey: 'blocks' | 'items' | 'slides' | 'fields';
 }
 
-export interface Call extends Placed<JsonObject> {
-  /** Written in a manifest, or the default of a widget's event. */
-  readonly origin: 'manifest' | 'widget';
-}
-
 /** Everything in a manifest that the checks ask about, found in one walk. Malformed parts are passed over: the schema has told them. */
 export interface Survey {
   readonly document: JsonObject;
   /** Nodes in blocks, frames of layouts and widgets of banner groups: whatever names a widget. */
   readonly nodes: readonly Placed<JsonObject>[];
   readonly conditions: readonly Placed<JsonObject>[];
-  readonly calls: readonly Call[];
+  readonly calls: readonly Placed<JsonObject>[];
   readonly maps: readonly OrderedMap[];
   readonly entries: readonly Placed<JsonObject>[];
   readonly slides: readonly Placed<JsonObject>[];
@@ -51,89 +46,93 @@ export function survey(document: JsonObject): Survey {
     slides: [],
     values: [],
   };
-  each(document.routes, ['routes'], (route, path) => surveyRoute(draft, route, path));
-  each(document.layouts, ['layouts'], (layout, path) => {
-    draft.nodes.push({ value: layout, path });
-    each(layout.regions, [...path, 'regions'], (region, at) => surveyBlocks(draft, region, at));
+  each(document.routes, ['routes'], (route) => surveyRoute(draft, route));
+  each(document.layouts, ['layouts'], (layout) => {
+    draft.nodes.push(layout);
+    each(layout.value.regions, [...layout.path, 'regions'], (region) => surveyBlocks(draft, region));
   });
-  each(document.menus, ['menus'], (menu, path) => surveyMenu(draft, menu, path));
-  each(document.modals, ['modals'], (modal, path) => {
-    addValue(draft, modal, 'title', path);
-    surveyBlocks(draft, modal, path);
+  each(document.menus, ['menus'], (menu) => surveyMenu(draft, menu));
+  each(document.modals, ['modals'], (modal) => {
+    addValue(draft, modal, 'title');
+    surveyBlocks(draft, modal);
   });
-  each(document.banners, ['banners'], (group, path) => surveyBanners(draft, group, path));
-  if (isObject(document.merchant)) addValue(draft, document.merchant, 'mark', ['merchant']);
-  if (isObject(document.registration)) addMap(draft, document.registration, 'fields', ['registration']);
+  each(document.banners, ['banners'], (group) => surveyBanners(draft, group));
+  if (isObject(document.merchant)) addValue(draft, { value: document.merchant, path: ['merchant'] }, 'mark');
+  if (isObject(document.registration))
+    addMap(draft, { value: document.registration, path: ['registration'] }, 'fields');
   return draft;
 }
 
-function each(group: unknown, path: Path, visit: (value: JsonObject, path: Path) => void): void {
+function each(group: unknown, path: Path, visit: (entry: Holder) => void): void {
   if (!isObject(group)) return;
   for (const key of Object.keys(group)) {
     const value = group[key];
-    if (isObject(value)) visit(value, [...path, key]);
+    if (isObject(value)) visit({ value, path: [...path, key] });
   }
 }
 
-function addValue(draft: Draft, holder: JsonObject, key: string, path: Path): void {
-  if (holder[key] !== undefined) draft.values.push({ value: holder[key], path: [...path, key] });
+type Holder = Placed<JsonObject>;
+
+function addValue(draft: Draft, { value, path }: Holder, key: string): void {
+  if (value[key] !== undefined) draft.values.push({ value: value[key], path: [...path, key] });
 }
 
-function addCondition(draft: Draft, holder: JsonObject, path: Path): void {
-  if (isObject(holder.when)) draft.conditions.push({ value: holder.when, path: [...path, 'when'] });
+function addCondition(draft: Draft, { value, path }: Holder): void {
+  if (isObject(value.when)) draft.conditions.push({ value: value.when, path: [...path, 'when'] });
 }
 
-function addMap(draft: Draft, holder: JsonObject, mapKey: OrderedMap['mapKey'], path: Path): void {
-  if (isObject(holder[mapKey])) draft.maps.push({ entries: holder[mapKey], order: holder.order, path, mapKey });
+function addMap(draft: Draft, { value, path }: Holder, mapKey: OrderedMap['mapKey']): void {
+  const entries = value[mapKey];
+  if (isObject(entries)) draft.maps.push({ entries, order: value.order, path, mapKey });
 }
 
-function surveyRoute(draft: Draft, route: JsonObject, path: Path): void {
-  addValue(draft, route, 'title', path);
-  addValue(draft, route, 'description', path);
-  addCondition(draft, route, path);
-  each(route.regions, [...path, 'regions'], (value, at) => draft.conditions.push({ value, path: at }));
-  surveyBlocks(draft, route, path);
+function surveyRoute(draft: Draft, route: Holder): void {
+  addValue(draft, route, 'title');
+  addValue(draft, route, 'description');
+  addCondition(draft, route);
+  each(route.value.regions, [...route.path, 'regions'], (region) => draft.conditions.push(region));
+  surveyBlocks(draft, route);
 }
 
-function surveyBlocks(draft: Draft, holder: JsonObject, path: Path): void {
-  addMap(draft, holder, 'blocks', path);
-  each(holder.blocks, [...path, 'blocks'], (node, at) => {
-    draft.nodes.push({ value: node, path: at });
-    addCondition(draft, node, at);
-    if (isObject(node.on))
-      for (const event of Object.keys(node.on)) surveyCalls(draft, node.on[event], [...at, 'on', event]);
-    each(node.slots, [...at, 'slots'], (slot, inside) => surveyBlocks(draft, slot, inside));
+function surveyBlocks(draft: Draft, holder: Holder): void {
+  addMap(draft, holder, 'blocks');
+  each(holder.value.blocks, [...holder.path, 'blocks'], (node) => {
+    draft.nodes.push(node);
+    addCondition(draft, node);
+    const { on, slots } = node.value;
+    if (isObject(on)) for (const event of Object.keys(on)) surveyCalls(draft, on[event], [...node.path, 'on', event]);
+    each(slots, [...node.path, 'slots'], (slot) => surveyBlocks(draft, slot));
   });
 }
 
 function surveyCalls(draft: Draft, calls: unknown, path: Path): void {
   if (!Array.isArray(calls)) return;
-  for (const [index, call] of calls.entries()) {
-    if (!isObject(call)) continue;
-    const at = [...path, index];
-    draft.calls.push({ value: call, path: at, origin: 'manifest' });
-    addValue(draft, call, 'confirm', at);
-    addCondition(draft, call, at);
+  for (const [index, value] of calls.entries()) {
+    if (!isObject(value)) continue;
+    const call = { value, path: [...path, index] };
+    draft.calls.push(call);
+    addValue(draft, call, 'confirm');
+    addCondition(draft, call);
   }
 }
 
-function surveyMenu(draft: Draft, menu: JsonObject, path: Path): void {
-  addMap(draft, menu, 'items', path);
-  each(menu.items, [...path, 'items'], (entry, at) => {
-    draft.entries.push({ value: entry, path: at });
-    for (const key of ['label', 'to', 'badge']) addValue(draft, entry, key, at);
-    addCondition(draft, entry, at);
-    surveyCalls(draft, entry.do, [...at, 'do']);
-    surveyMenu(draft, entry, at);
+function surveyMenu(draft: Draft, menu: Holder): void {
+  addMap(draft, menu, 'items');
+  each(menu.value.items, [...menu.path, 'items'], (entry) => {
+    draft.entries.push(entry);
+    for (const key of ['label', 'to', 'badge']) addValue(draft, entry, key);
+    addCondition(draft, entry);
+    surveyCalls(draft, entry.value.do, [...entry.path, 'do']);
+    surveyMenu(draft, entry);
   });
 }
 
-function surveyBanners(draft: Draft, group: JsonObject, path: Path): void {
-  draft.nodes.push({ value: group, path });
-  addCondition(draft, group, path);
-  addMap(draft, group, 'slides', path);
-  each(group.slides, [...path, 'slides'], (slide, at) => {
-    draft.slides.push({ value: slide, path: at });
-    for (const key of ['image', 'title', 'text', 'action']) addValue(draft, slide, key, at);
+function surveyBanners(draft: Draft, group: Holder): void {
+  draft.nodes.push(group);
+  addCondition(draft, group);
+  addMap(draft, group, 'slides');
+  each(group.value.slides, [...group.path, 'slides'], (slide) => {
+    draft.slides.push(slide);
+    for (const key of ['image', 'title', 'text', 'action']) addValue(draft, slide, key);
   });
 }

@@ -61,8 +61,8 @@ export function validateManifest(document: unknown, catalog: Catalog, origin: Or
 function findAll(document: JsonObject, catalog: Catalog, { assets, isLeftOut, passMarked }: Origin): Finding[] {
   const shape = envelope(document, catalog.validators.manifest);
   const found = survey(document);
-  const values: BoundValues = { bound: [], named: [] };
-  const parts = checkNodes(found, { catalog, passMarked }, values);
+  const values: BoundValues = { catalog, bound: [], named: [] };
+  const parts = checkNodes(found, values, passMarked);
   const malformed = [...shape, ...parts];
   const meaning = [
     ...checkBindings(document, values, { catalog, assets }),
@@ -86,7 +86,7 @@ function unspoilt(meaning: readonly Finding[], malformed: readonly Finding[]): r
 }
 
 const envelope = (document: JsonObject, validator: Validator): Finding[] =>
-  validator(document) ? [] : findingsOf(validator.errors as Parameters<typeof findingsOf>[0]);
+  validator(document) ? [] : findingsOf(validator.errors);
 
 /** A file whose text is broken tells only that: what is missing from it stands there, unread. */
 function toldInOrder(findings: readonly Finding[], locate: Locate | undefined): Problem[] {
