@@ -39,7 +39,7 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
   const manifest = { manifest: 'manifest/manifest.schema.json', condition: 'manifest/condition.schema.json' };
   return [
     { file: 'manifest', verbose: true, named: new Map(Object.entries(manifest)) },
-    { file: 'settings', verbose: false, named: new Map([['settings', 'settings/settings.schema.json']]) },
+    { file: 'settings', verbose: true, named: new Map([['settings', 'settings/settings.schema.json']]) },
     { file: 'seed', verbose: true, named: new Map([['seed', 'manifest/seed.schema.json']]) },
     { file: 'call-files', verbose: true, named: new Map([['callFile', 'calls/call.schema.json']]) },
     { file: 'data', verbose: false, named: dataSchemas(schemas), map: 'data' },
