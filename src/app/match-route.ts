@@ -2,6 +2,7 @@ import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import { evaluate, type ReadFact } from '../../renderer/screen/condition.ts';
 import type { RouteState } from '../facts/state.ts';
 import { matchPath } from '../router.ts';
+import { decoded } from './decoded.ts';
 
 const NOT_FOUND = 'not-found';
 /** Screens that stand for the whole site while it is closed (SYS-03, SYS-04). */
@@ -34,7 +35,7 @@ function match(route: Route, pathname: string): Record<string, string> | undefin
     const found = matchPath(path, pathname);
     if (found)
       return Object.fromEntries(
-        Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+        Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, decoded(value)]])),
       );
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts';
+
 /** Where each visited screen stood, by its place in the history (RTE-14). */
 const PREFIX = 'scroll:';
 
@@ -22,8 +24,16 @@ export function keepScroll(key: string): () => void {
 /** Back and forward return to the position; a new screen starts at the top, or at the part its address names. */
 export function restoreScroll(key: string, returning: boolean, hash: string): void {
   requestAnimationFrame(() => {
-    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null;
     if (target) target.scrollIntoView();
-    else scrollTo(0, returning ? Number(sessionStorage.getItem(PREFIX + key) ?? 0) : 0);
+    else scrollTo(0, returning ? positionOf(key) : 0);
   });
+}
+
+function positionOf(key: string): number {
+  try {
+    return Number(sessionStorage.getItem(PREFIX + key) ?? 0);
+  } catch {
+    return 0;
+  }
 }

@@ -35,7 +35,11 @@ export function writeSessionCache(place: Place, value: unknown): void {
 }
 
 export function dropSessionCache(): void {
-  for (const name of cached()) sessionStorage.removeItem(name);
+  try {
+    for (const name of cached()) sessionStorage.removeItem(name);
+  } catch {
+    // A closed storage holds nothing of ours.
+  }
 }
 
 function dropOtherVersions({ merchant, version }: Place): void {

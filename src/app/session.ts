@@ -20,13 +20,13 @@ export function readSession(site: Site): void {
   const { code } = site.boot.manifest.merchant;
   write('merchant', site.boot.manifest.merchant.name);
   write('merchantCode', code);
-  const token = sessionStorage.getItem('token');
+  const token = read('token');
   if (token)
     site.store.set(sessionState, {
       kind: 'player',
       token,
-      account: sessionStorage.getItem('account') ?? '',
-      isAgent: Number(sessionStorage.getItem('isAgent') ?? 0),
+      account: read('account') ?? '',
+      isAgent: Number(read('isAgent') ?? 0),
     });
   else site.store.set(sessionState, { kind: 'visitor' });
   hint(token ? 'player' : 'visitor');
@@ -42,7 +42,7 @@ export function keepSession(site: Site, { token, account, isAgent }: NewSession)
 
 /** Clears what belonged to the player; what belongs to the merchant stays. */
 export function endSession(site: Site): void {
-  for (const key of KEYS) sessionStorage.removeItem(key);
+  forget();
   dropSessionCache();
   site.store.get(site.content).sources.forgetPersonal();
   site.store.set(site.modals, () => []);
@@ -60,5 +60,21 @@ function write(key: string, value: string): void {
     sessionStorage.setItem(key, value);
   } catch {
     // With storage closed the session lasts as long as the page.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function forget(): void {
+  try {
+    for (const key of KEYS) sessionStorage.removeItem(key);
+  } catch {
+    // What could not be kept need not be forgotten.
   }
 }

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepScroll, restoreScroll } from './scroll.ts';
+
+const moved = vi.fn();
+beforeEach(() => {
+  sessionStorage.clear();
+  moved.mockClear();
+  vi.stubGlobal('scrollTo', moved);
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const scrolledTo = (y: number) => {
+  vi.stubGlobal('scrollY', y);
+  dispatchEvent(new Event('scrollend'));
+};
+
+test('going back returns to where the screen stood, a new screen starts at its top', () => {
+  const leave = keepScroll('a');
+  scrolledTo(640.4);
+  leave();
+  scrolledTo(12);
+  restoreScroll('a', true, '');
+  restoreScroll('b', true, '');
+  restoreScroll('a', false, '');
+  expect(moved.mock.calls).toEqual([
+    [0, 640],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('an address that names a part of the screen goes to it', () => {
+  const part = document.createElement('section');
+  part.id = 'about us';
+  part.scrollIntoView = vi.fn();
+  document.body.append(part);
+  restoreScroll('a', false, '#about%20us');
+  expect(part.scrollIntoView).toHaveBeenCalledOnce();
+  expect(moved).not.toHaveBeenCalled();
+});
+
+test.each(['#nowhere', '#%', '#%E0%A4%A'])('the address part %s leads to the top', (hash) => {
+  restoreScroll('a', false, hash);
+  expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
+
+test('with storage closed a screen starts at its top', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError');
+  });
+  restoreScroll('a', true, '');
+  expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
+});
