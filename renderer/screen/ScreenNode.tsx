@@ -8,6 +8,7 @@ import type { Stage } from './engine.ts';
 import { NodeBoundary, NodeFallback } from './NodeBoundary.tsx';
 import { fillProps, isDynamic, resolveNode } from './resolve-node.ts';
 import { scopeOf } from './scope.ts';
+import { placeOf } from './screen-tree.ts';
 
 interface NodeInput {
   readonly node: WidgetNode;
@@ -100,13 +101,12 @@ function drawSlots(node: WidgetNode, path: string): Record<string, ReactNode> {
   const slots = Object.entries(node.slots ?? {});
   return Object.fromEntries(
     slots.flatMap(([name, blocks]) =>
-      blocks ? [[name, <ScreenBlocks key={name} blocks={blocks} path={slotPath(path, name)} />]] : [],
+      blocks
+        ? [[name, <ScreenBlocks key={name} blocks={blocks} path={placeOf(blocks) ?? `${path}.slots.${name}.blocks`} />]]
+        : [],
     ),
   );
 }
-
-/** The frame of a screen stands for several places of the manifest, so its slots have paths of their own. */
-const slotPath = (path: string, slot: string): string => `${path}.slots.${slot}.blocks`;
 
 function useWidget(stage: Stage, name: string) {
   const [, redraw] = useState(0);

@@ -3,12 +3,19 @@ import type { Blocks, Condition, Manifest, Route, WidgetNode } from '../../gener
 /** The route's screen as one node: the layout's frame with its regions, the banner and the route's blocks as slots. */
 export interface Screen {
   readonly frame: WidgetNode;
+  /** Path of the frame in the manifest. */
+  readonly path: string;
   /** Path of each slot's blocks in the manifest, for reports and diagnosis. */
   readonly origins: Readonly<Record<string, string>>;
 }
 
 /** Screens are made once a manifest and route, so that nodes keep their identity and with it their subscriptions. */
 const made = new WeakMap<Manifest, Map<string, Screen>>();
+
+const places = new WeakMap<Blocks, string>();
+
+/** Path in the manifest of blocks that stand in a slot of a screen's frame. */
+export const placeOf = (blocks: Blocks): string | undefined => places.get(blocks);
 
 export function screenOf(manifest: Manifest, routeName: string): Screen | undefined {
   const screens = made.get(manifest) ?? new Map<string, Screen>();
@@ -40,7 +47,9 @@ function makeScreen(manifest: Manifest, routeName: string, route: Route): Screen
   }
   slots.main = { blocks: route.blocks, order: route.order };
   origins.main = `routes.${routeName}.blocks`;
+  for (const [slot, origin] of Object.entries(origins)) places.set(slots[slot] as Blocks, origin);
   return {
+    path: `layouts.${route.layout}`,
     frame: { widget: layout.widget, props: layout.props, slots, whileUnknown: 'hide', criticality: 'normal' },
     origins,
   };
@@ -80,7 +89,7 @@ export function* nodesOf(blocks: Blocks | undefined, origin: string): Generator<
 
 /** Every node of a screen: frame, regions, banner and blocks. */
 export function* nodesOfScreen(screen: Screen): Generator<{ node: WidgetNode; path: string }> {
-  yield { node: screen.frame, path: 'layout' };
+  yield { node: screen.frame, path: screen.path };
   for (const [slot, blocks] of Object.entries(screen.frame.slots ?? {}))
     yield* nodesOf(blocks, screen.origins[slot] ?? slot);
 }

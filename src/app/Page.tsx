@@ -14,7 +14,7 @@ export function Page({ site, content }: { readonly site: Site; readonly content:
   return (
     <>
       {loading && <div className="page-progress" role="progressbar" aria-label={content.text('app.loading')} />}
-      {screen && <ScreenNode node={screen.frame} path="layout" />}
+      {screen && <ScreenNode node={screen.frame} path={screen.path} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
+import { data } from '../../generated/validators/data.js';
 import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import { sliceManifest } from '../../renderer/screen/slice-manifest.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
@@ -15,7 +16,7 @@ import { matchRoute } from './match-route.ts';
 import { factsAt } from './prepare-route.ts';
 import { loadSource } from './source-registry.ts';
 import { widgets } from './widget-registry.ts';
-import { openSite } from './site.ts';
+import { openSite, type Site } from './site.ts';
 
 /** What the platform hands over for one page. */
 export interface RenderInput {
@@ -36,6 +37,8 @@ export interface RenderInput {
   readonly chance: number;
   readonly call: CallPlatform<Calls>;
   readonly assets: PageAssets;
+  /** Hears of a widget that threw while the page was drawn. */
+  readonly report?: (error: unknown) => void;
 }
 
 /** How long a page of each kind may be served again. */
@@ -48,11 +51,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
   const site = openSite(boot, input.call);
   const names = widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, site.fact));
   await Promise.all(names.map((name) => widgets.load(name)));
-  const body = renderToString(
-    <StaticRouter location={input.url}>
-      <App site={site} />
-    </StaticRouter>,
-  );
+  const body = drawn(site, input);
   const { text } = site.store.get(site.content);
   const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, {
     text,
@@ -61,6 +60,23 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
   const html = pageHtml({ boot, body, about, widgets: names, assets: input.assets, block: bootBlock(boot) });
   const found = boot.route.name === 'not-found' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
+}
+
+/**
+ * React catches what a widget throws only in browsers. When one throws here the page goes out undrawn, with everything the
+ * browser needs to draw it: there the failed node stands apart from its neighbours, and is reported (ENG-12).
+ */
+function drawn(site: Site, { url, report }: RenderInput): string {
+  try {
+    return renderToString(
+      <StaticRouter location={url}>
+        <App site={site} />
+      </StaticRouter>,
+    );
+  } catch (error) {
+    report?.(error);
+    return '';
+  }
 }
 
 async function makeBoot(input: RenderInput): Promise<Boot> {
@@ -125,7 +141,7 @@ function bareBoot(input: RenderInput): Boot {
   };
 }
 
-/** One read of the page. One that fails or is a player's own is left to the browser, which shows it as loading. */
+/** One read of the page. One that fails, is not what was agreed, or is a player's own is left to the browser, which shows it as loading. */
 async function readOne(
   input: RenderInput,
   { name, params }: Pick<BootSource, 'name' | 'params'>,
@@ -134,7 +150,15 @@ async function readOne(
   if (!definition || definition.personal) return undefined;
   const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
   const value = await definition.read(params, input.call as never, context).catch(() => undefined);
-  return value === undefined ? undefined : { name, params, value };
+  return value === undefined || !isAgreed(definition.returns, value) ? undefined : { name, params, value };
+}
+
+/** Whether a value has the shape that was agreed. What it holds beyond that harms nobody. */
+function isAgreed(shape: string, value: unknown): boolean {
+  const validate = data[shape];
+  return (
+    !validate || validate(value) || (validate.errors ?? []).every(({ keyword }) => keyword === 'additionalProperties')
+  );
 }
 
 function countVendors(menu: unknown): Record<string, number> {

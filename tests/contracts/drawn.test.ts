@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test, vi } from 'vitest';
+import examples from '../../widgets/game-row/examples.json' with { type: 'json' };
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { applySettings } from '../../renderer/manifest/apply-settings.ts';
+import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
+import { loadSites } from '../../renderer/manifest/load-sites.ts';
+import { bootIn } from '../../src/app/boot.ts';
+import { type RenderInput, renderPage } from '../../src/app/render-page.tsx';
+import { ROOT } from './tracked.ts';
+
+const art = new Set(
+  readdirSync(`${ROOT}generated/art`, { recursive: true, encoding: 'utf8' }).map(
+    (path) => `art/${path.replaceAll('\\', '/')}`,
+  ),
+);
+const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, art });
+const builtIn = Object.fromEntries(
+  readdirSync(`${ROOT}generated/texts`).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(`${ROOT}generated/texts/${file}`, 'utf8')) as Record<string, string>,
+  ]),
+);
+
+const [game] = examples.posters.props.games.games;
+const vendor = { code: 'NVX', displayName: 'Novexa', icon: '/art/vendors/NVX.svg', gameCount: 1 };
+/** A platform that knows one game and one vendor, and refuses everything else. */
+const answers: Readonly<Record<string, unknown>> = {
+  hotGames: { list: [game] },
+  popularGames: { list: [game] },
+  gameList: { games: [game], totalPages: 1, totalCount: 1 },
+  gameMenus: { RNG: { gameCategory: 'RNG', gameCategoryName: 'Slots', vendors: [vendor] } },
+};
+
+function input(manifest: Manifest, more: Partial<RenderInput> = {}): RenderInput {
+  const language = manifest.locale.default;
+  return {
+    url: '/',
+    manifest,
+    settings: applySettings(manifest) as unknown as RenderInput['settings'],
+    settingsVersion: 1,
+    language,
+    theme: 'light',
+    device: 'desktop',
+    hint: 'visitor',
+    status: 0,
+    location: { ip: '203.0.113.5', country: 'BR' },
+    texts: { ...builtIn[language], ...manifest.texts[language] } as RenderInput['texts'],
+    hashes: { manifest: 'm', texts: 't', theme: 'h' },
+    now: Date.parse('2030-01-01T12:00:00Z'),
+    chance: 0,
+    call: (async (name: string) =>
+      answers[name] ?? Promise.reject(new Error(`No ${name} here.`))) as RenderInput['call'],
+    report: (error) => console.error(error),
+    assets: { script: '/assets/main.js', css: [], chunks: {} },
+    ...more,
+  };
+}
+const bodyOf = (html: string): string => html.slice(html.indexOf('<div id="site">'), html.indexOf('<script'));
+
+/** An address of each route: its path with every parameter filled. */
+const addresses = (manifest: Manifest): string[] =>
+  Object.values(manifest.routes).flatMap((route) => (route ? [route.path.replace(/:\w+\??/g, '1')] : []));
+
+test('the merchants of the project are found', () => {
+  expect(sites.length).toBeGreaterThanOrEqual(4);
+});
+
+describe.each(sites.map((site) => [site.code, site] as const))('merchant %s', (code, { manifest, problems }) => {
+  const whole = manifest as Manifest;
+
+  test('[ENG-07] its manifest, settings and facts become its home, through the registry', async () => {
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { status, html } = await renderPage(input(whole));
+    expect(status).toBe(200);
+    expect(errors.mock.calls).toEqual([]);
+    for (const words of [whole.merchant.name, 'Golden Koi', 'routes.home.blocks.'])
+      expect(bodyOf(html).includes(words), words).toBe(true);
+    expect(bodyOf(html).match(/<h2/g)?.length).toBeGreaterThan(2);
+    expect(html).toContain(`/theme/${code}.h.css`);
+    expect(errors.mock.calls).toEqual([]);
+  });
+
+  test('[ENG-07] every route of it can be drawn, for visitor and player, in light and dark, on any device', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    for (const url of addresses(whole))
+      for (const more of [{}, { hint: 'player', theme: 'dark', device: 'phone' }] as const) {
+        const { html } = await renderPage(input(whole, { url, ...more }));
+        expect(bodyOf(html).length, url).toBeGreaterThan(500);
+      }
+    expect(errors.mock.calls).toEqual([]);
+  });
+
+  test('[ENG-07] no text of it is missing on its home, in any of its languages', async () => {
+    for (const language of whole.locale.supported) {
+      const texts = {
+        ...builtIn.en,
+        ...builtIn[language],
+        ...whole.texts[whole.locale.default],
+        ...whole.texts[language],
+      } as RenderInput['texts'];
+      const { html } = await renderPage(input(whole, { language, texts }));
+      const words =
+        bodyOf(html)
+          .replace(/<svg.*?<\/svg>/g, '')
+          .match(/(?<=>)[^<>]+(?=<)/g) ?? [];
+      expect(words.filter((one) => /^[a-z]+(-[a-z]+)*(\.[a-z-]+)+$/.test(one))).toEqual([]);
+    }
+  });
+
+  test('[ENG-07] a closed site shows so at every address', async () => {
+    expect(await renderPage(input(whole, { status: 1, url: '/rng' }))).toMatchObject({ status: 503 });
+    expect(await renderPage(input(whole, { status: 2 }))).toMatchObject({ status: 451 });
+    expect(await renderPage(input(whole, { url: '/no/such/page' }))).toMatchObject({ status: 404 });
+  });
+});
+
+test('[ERR-02] a platform that answers nothing leaves a page that stands', async () => {
+  const { manifest } = sites[0] ?? {};
+  const { status, html } = await renderPage(
+    input(manifest as Manifest, { call: () => Promise.reject(new Error('down')) }),
+  );
+  expect(status).toBe(200);
+  expect(bodyOf(html)).toContain((manifest as Manifest).merchant.name);
+});
+
+test('[ERR-02] a platform that answers nonsense leaves a page that stands', async () => {
+  const { manifest } = sites[0] ?? {};
+  for (const nonsense of [null, 7, 'x', [], {}, { list: 'x' }, { list: [null] }]) {
+    const { html } = await renderPage(
+      input(manifest as Manifest, { call: (async () => nonsense) as RenderInput['call'] }),
+    );
+    expect(bootIn(html).manifest.merchant.code).toBe(manifest?.merchant.code);
+  }
+});
+
+test('[ENG-12] when a widget throws while the platform draws, the page goes out whole for the browser to draw', async () => {
+  const broken = structuredClone(sites[0]?.manifest as Manifest);
+  const home = broken.routes.home as NonNullable<Manifest['routes'][string]>;
+  home.blocks.bad = {
+    widget: 'page-heading',
+    props: { title: { bad: 1 } },
+    whileUnknown: 'hide',
+    criticality: 'normal',
+  };
+  home.order = ['bad', ...home.order];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { status, html } = await renderPage(input(broken));
+  expect(status).toBe(200);
+  expect(html).toContain('<script type="module" src="/assets/main.js">');
+  expect(bootIn(html).route.name).toBe('home');
+});
