@@ -77,6 +77,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: `http://aurora.localhost:${port}`,
+    actionTimeout: 15_000,
     // A trace costs half the time of a journey; `--trace retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
     launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },

@@ -98,3 +98,10 @@ export const storedNames = (page: Page): Promise<string[]> => page.evaluate(() =
 
 /** The dialog on top. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
+
+/** Asks the page's own host. A request from outside the browser would need the hosts of the merchants in its own names. */
+export const fetchFrom = (page: Page, path: string): Promise<{ status: number; text: string }> =>
+  page.evaluate(async (address) => {
+    const response = await fetch(address, { headers: { accept: 'text/html, */*' } });
+    return { status: response.status, text: await response.text() };
+  }, path);

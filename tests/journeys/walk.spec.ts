@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { bootOf, expect, type Merchant, merchants, overflowOf, type Site, test } from './site.ts';
+import { bootOf, expect, fetchFrom, type Merchant, merchants, overflowOf, type Site, test } from './site.ts';
 
 interface Walked {
   readonly path: string;
@@ -10,8 +10,8 @@ interface Walked {
 async function routesOf(site: Site, merchant: Merchant): Promise<Walked[]> {
   await site.open(merchant);
   const { hashes } = await bootOf(site.page);
-  const response = await site.page.request.get(site.address(merchant, `/manifest/${merchant}.${hashes.manifest}.json`));
-  const { routes } = (await response.json()) as { routes: Record<string, { path: string; when?: unknown }> };
+  const { text } = await fetchFrom(site.page, `/manifest/${merchant}.${hashes.manifest}.json`);
+  const { routes } = JSON.parse(text) as { routes: Record<string, { path: string; when?: unknown }> };
   return Object.values(routes).map(({ path, when }) => ({
     path: path.replaceAll(/\/:\w+\?/g, '') || '/',
     conditional: when !== undefined || path === '/not-found' || path === '/maintenance' || path === '/region-restricted',

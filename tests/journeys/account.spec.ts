@@ -1,0 +1,142 @@
+import { accountButton, fillRegistration, logIn, newAccount, openAsPlayer, register, signOut } from './account.ts';
+import { dialogOf, expect, storedNames, test } from './site.ts';
+
+const SESSION = ['account', 'isAgent', 'merchant', 'merchantCode', 'token'];
+
+test('[REG-08] [LOG-01] [LOG-04] registering in the popup opens a real account, logs in and shows its balance', async ({
+  site,
+  isMobile,
+}) => {
+  const { page } = site;
+  const account = newAccount();
+  await site.open('aurora', '/', { language: 'en' });
+  await page.getByRole('banner').getByRole('button', { name: 'Sign up' }).click();
+  await register(dialogOf(page), account);
+  await expect(dialogOf(page).getByText('Your account is ready')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await expect(accountButton(page, account)).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Balance' }).getByRole('status')).toHaveText(/^R\$\s?[\d,]+\.\d{2}$/);
+  expect(new URL(page.url()).pathname).toBe('/');
+  if (!isMobile) await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toHaveCount(0);
+});
+
+test('[REG-08] the form asks for username, password and the same password again', { tag: '@desktop' }, async ({ site }) => {
+  const { page } = site;
+  const account = newAccount();
+  await site.open('vertex', '/register');
+  const form = page.getByRole('main');
+  await form.getByRole('button', { name: 'Open account' }).click();
+  for (const label of ['Username', 'Password', 'Repeat the password'])
+    await expect(form.getByRole('textbox', { name: label, exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await fillRegistration(form, account);
+  await form.getByRole('textbox', { name: 'Repeat the password' }).fill('something else');
+  await form.getByRole('button', { name: 'Open account' }).click();
+  await expect(form.getByText('The passwords are not the same.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('[LOG-01] [LOG-04] [LOG-07] a session lasts over a reload, ends after a question, and begins again', async ({
+  site,
+}) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'sen');
+  for (const name of SESSION) expect(await storedNames(page)).toContain(name);
+  expect(await page.evaluate(() => sessionStorage.getItem('account'))).toBe(account.username);
+  expect(await page.evaluate(() => sessionStorage.getItem('merchantCode'))).toBe('sen');
+
+  await page.reload();
+  await site.awake();
+  await expect(accountButton(page, account)).toBeVisible();
+
+  await accountButton(page, account).click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(accountButton(page, account)).toBeVisible();
+
+  await signOut(page, account);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  for (const name of ['token', 'account', 'isAgent']) expect(await storedNames(page)).not.toContain(name);
+  expect(await storedNames(page)).toContain('merchantCode');
+
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await logIn(dialogOf(page), { ...account, username: `  ${account.username} ` });
+  await expect(accountButton(page, account)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('[LOG-01] a wrong password is told at the form, which keeps what was typed', { tag: '@desktop' }, async ({ site }) => {
+  const { page } = site;
+  site.tolerate(/status of 40[013]/);
+  const account = newAccount();
+  await site.open('vertex', '/login');
+  const form = page.getByRole('main');
+  await logIn(form, account);
+  await expect(form.getByText('Wrong username or password.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue(account.username);
+  await expect(form.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(account.password);
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('[LOG-04] [LOG-01] a visitor’s game opens the log-in popup and goes on after it', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'vertex', '/rng');
+  await signOut(page, account);
+  await site.open('vertex', '/rng');
+  site.tolerate(/the server responded with a status of (4\d\d|50[13])/);
+  const launch = page.waitForRequest((request) => /launch/i.test(request.url()));
+  await page.getByRole('main').getByRole('list').last().getByRole('button').first().click();
+  await logIn(dialogOf(page), account);
+  const request = await launch;
+  expect(request.headers().authorization).toBeTruthy();
+  await expect(accountButton(page, account)).toBeVisible();
+});
+
+test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides, stays hidden and refreshes', async ({
+  site,
+}) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'aurora');
+  const balance = page.getByRole('group', { name: 'Balance' });
+  await expect(balance.getByRole('status')).toHaveText(/R\$/);
+
+  await accountButton(page, account).click();
+  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden();
+
+  await balance.getByRole('button', { name: 'Hide balance' }).click();
+  await expect(balance.getByRole('status')).toHaveText('***');
+  await page.reload();
+  await site.awake();
+  await expect(balance.getByRole('status')).toHaveText('***');
+  await balance.getByRole('button', { name: 'Show balance' }).click();
+  await expect(balance.getByRole('status')).toHaveText(/R\$/);
+
+  const read = page.waitForResponse((response) => /balance|wallet/i.test(response.url()) && response.ok());
+  await balance.getByRole('button', { name: 'Refresh balance' }).click();
+  await read;
+  await expect(balance.getByRole('status')).toHaveText(/R\$/);
+});
+
+test('[SYS-08] answers kept in session storage carry merchant and language, and go with the log-out', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'aurora');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Fishing' }).first().click();
+  await expect(page).toHaveURL(/\/fish$/);
+  const cached = async () => (await storedNames(page)).filter((name) => name.startsWith('cache:'));
+  await expect.poll(cached).not.toEqual([]);
+  for (const name of await cached()) expect(name).toMatch(/^cache:aurora:en:/);
+  await accountButton(page, account).click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
+  const before = await cached();
+  expect(before.length).toBeGreaterThan(0);
+  await page.evaluate(() => sessionStorage.setItem('cache:aurora:en:0:left-over', '{}'));
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await cached()).not.toContain('cache:aurora:en:0:left-over');
+});

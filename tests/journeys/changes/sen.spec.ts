@@ -1,0 +1,49 @@
+import { setMaintenance, setSetting, unsetSetting } from '../settings.ts';
+import { expect, test } from '../site.ts';
+
+const CLOSED = 'We are under maintenance';
+const RESTRICTED = 'Access is not allowed';
+
+test.beforeEach(({ site }) => site.tolerate(/status of (503|451|403)/));
+
+test('[SYS-03] maintenance changes the open page and answers a fresh one with 503 and a way to contact us', async ({ site }) => {
+  const { page } = site;
+  await site.open('sen', '/', { language: 'en' });
+  try {
+    await setMaintenance('sen', 'on');
+    await expect(page.getByText(CLOSED)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
+    const response = await site.open('sen', '/rng');
+    expect(response.status()).toBe(503);
+    await expect(page.getByText(CLOSED)).toBeVisible();
+    await expect(page.getByText('Visits are restricted')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
+  } finally {
+    await setMaintenance('sen', 'off');
+  }
+  await expect(page.getByText(CLOSED)).toHaveCount(0, { timeout: 2_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to contact us; maintenance wins', async ({ site }) => {
+  const { page } = site;
+  await site.open('sen', '/', { language: 'en' });
+  try {
+    await setSetting('sen', 'regionRestriction', { addresses: ['127.0.0.1', '::1'] });
+    await expect(page.getByText(RESTRICTED, { exact: true })).toBeVisible({ timeout: 2_000 });
+    const response = await site.open('sen', '/rng');
+    expect(response.status()).toBe(451);
+    await expect(page.getByText(RESTRICTED, { exact: true })).toBeVisible();
+    await expect(page.getByText(/because of your location or your IP address/)).toBeVisible();
+    await expect(page.getByText('127.0.0.1')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
+
+    await setMaintenance('sen', 'on');
+    await expect(page.getByText(CLOSED)).toBeVisible({ timeout: 2_000 });
+    expect((await site.open('sen')).status()).toBe(503);
+    await expect(page.getByText(CLOSED)).toBeVisible();
+  } finally {
+    await setMaintenance('sen', 'off');
+    await unsetSetting('sen', 'regionRestriction');
+  }
+});

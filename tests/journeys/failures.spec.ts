@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expect, fetchFrom, test } from './site.ts';
+
+/** Finds the file whose code holds certain words, by opening a page that needs it. */
+async function fileOf(page: Page, address: string, words: string): Promise<string> {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto(address, { waitUntil: 'networkidle' });
+  for (const url of scripts) if ((await fetchFrom(page, url)).text.includes(words)) return new URL(url).pathname;
+  throw new Error(`No script of ${address} holds ${words}.`);
+}
+
+test('[SYS-09] a page whose chunk is missing reloads once by itself', { tag: '@desktop' }, async ({ site, browser }) => {
+  const { page } = site;
+  const scout = await browser.newPage();
+  const file = await fileOf(scout, site.address('vertex', '/promotions'), 'promotion-list.');
+  await scout.close();
+  site.tolerate(/ERR_FAILED|Failed to fetch dynamically/);
+  let misses = 0;
+  await page.route(`**${file}*`, (route) => {
+    misses += 1;
+    return misses === 1 ? route.abort() : route.continue();
+  });
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await site.open('vertex');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible();
+  expect(misses).toBeGreaterThan(1);
+  expect(loads).toBe(2);
+});
+
+test('[SYS-09] a chunk that never comes leaves a notice with a way to try again, and the rest works', { tag: '@desktop' }, async ({
+  site,
+  browser,
+}) => {
+  const { page } = site;
+  const scout = await browser.newPage();
+  const file = await fileOf(scout, site.address('vertex', '/promotions'), 'promotion-list.');
+  await scout.close();
+  // What was sent cannot be hydrated without the code of one of its parts; React says so and draws the page anew.
+  site.tolerate(/ERR_FAILED|Failed to fetch dynamically|React error #418/);
+  await page.route(`**${file}*`, (route) => route.abort());
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await site.open('vertex', '/promotions');
+  const notice = page.getByRole('alert').filter({ hasText: 'This part of the page could not be shown.' });
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(2);
+  await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
+});
+
+test('[ERR-02] calls that fail are told where they are needed, and the rest of the screen works', async ({ site }) => {
+  const { page } = site;
+  site.tolerate(/ERR_(FAILED|CONNECTION_REFUSED)/);
+  await site.open('mini');
+  await page.route('**/wps/**', (route) => (route.request().url().includes('/wps/events') ? route.continue() : route.abort('connectionrefused')));
+  await page.evaluate(() => sessionStorage.clear());
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  const form = page.getByRole('dialog').last();
+  await form.getByRole('textbox', { name: 'Username' }).fill('somebody');
+  await form.getByRole('textbox', { name: 'Password', exact: true }).fill('a long password');
+  await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(form.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Username' })).toHaveValue('somebody');
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fishing' }).click();
+  await expect(page).toHaveURL(/\/fish$/);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('This could not be loaded.').first()).toBeVisible();
+  await page.unroute('**/wps/**');
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByRole('main').locator('img[src*="/art/games/"]').first()).toBeVisible();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from './site.ts';
+
+test('[I18-02] the language sets lang and dir and lasts', { tag: '@desktop' }, async ({ site }) => {
+  const { page } = site;
+  await site.open('aurora');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', 'pt-BR');
+  const picker = page.getByRole('combobox', { name: /Idioma|Language|语言/ });
+  expect(await picker.locator('option').count()).toBe(3);
+  await picker.selectOption('cn');
+  await expect(html).toHaveAttribute('lang', /^zh/);
+  await expect(html).toHaveAttribute('dir', 'ltr');
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+  const response = await page.reload();
+  expect(await response?.text()).toMatch(/<html lang="zh[^"]*" dir="ltr"/);
+  await site.awake();
+  await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
+});
+
+test('[I18-02] with one language there is no picker', async ({ site, isMobile }) => {
+  const { page } = site;
+  await site.open('mini');
+  if (isMobile) await page.getByRole('navigation').last().getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('button', { name: /(dark|light) theme|theme/i }).first()).toBeVisible();
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+});
+
+test('[I18-05] the theme switches, lasts, and the first HTML already has it', async ({ site, isMobile }) => {
+  const { page } = site;
+  const first = await site.open('vertex');
+  const html = page.locator('html');
+  const before = (await html.getAttribute('data-theme')) ?? '';
+  expect(await first.text()).toContain(`data-theme="${before}"`);
+  const after = before === 'dark' ? 'light' : 'dark';
+  const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const colour = await canvas();
+  if (isMobile) await page.getByRole('navigation').last().getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: /theme|light|dark/i }).last().click();
+  await expect(html).toHaveAttribute('data-theme', after);
+  await expect.poll(canvas).not.toBe(colour);
+  const second = await page.reload();
+  expect(await second?.text()).toContain(`data-theme="${after}"`);
+  await site.awake();
+  await expect(html).toHaveAttribute('data-theme', after);
+});
