@@ -1,0 +1,125 @@
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { ROOT } from './tracked.ts';
+
+const run = promisify(execFile);
+const read = (path: string): string => readFileSync(path, 'utf8');
+let root: string;
+
+/** The generator in a folder of its own, over copies of everything it reads. */
+beforeAll(async () => {
+  root = `${await mkdtemp(join(tmpdir(), 'generate-'))}/`;
+  await symlink(`${ROOT}node_modules`, `${root}node_modules`);
+  for (const folder of ['schemas', 'widgets', 'src', 'renderer', 'rules', 'scripts', 'generated/types'])
+    await cp(ROOT + folder, root + folder, { recursive: true });
+  await cp(`${ROOT}package.json`, `${root}package.json`);
+  await cp(`${ROOT}generated/calls.ts`, `${root}generated/calls.ts`);
+  await rm(`${root}schemas/published`, { recursive: true });
+  await addBadge();
+  await run(process.execPath, ['scripts/generate.ts'], { cwd: root });
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** A widget written by hand, in one new folder. */
+async function addBadge(): Promise<void> {
+  const at = `${root}widgets/test-badge/`;
+  await mkdir(`${at}texts`, { recursive: true });
+  await writeFile(
+    `${at}widget.ts`,
+    `import { defineWidget } from '../../renderer/widget/define-widget.ts';
+export const widget = defineWidget({ name: 'test-badge', describes: 'A badge.', load: () => import('./TestBadge.tsx') });
+`,
+  );
+  const tone = {
+    type: 'string',
+    enum: ['calm', 'loud'],
+    default: 'calm',
+    description: 'How it looks.',
+    examples: ['loud'],
+  };
+  const label = { 'x-kind': 'text', type: 'string', description: 'Words on it.', examples: ['New'] };
+  const schema = {
+    title: 'TestBadgeProps',
+    description: 'A badge.',
+    type: 'object',
+    properties: { tone, label },
+    required: ['label'],
+    additionalProperties: false,
+  };
+  await writeFile(`${at}props.schema.json`, JSON.stringify(schema));
+  await writeFile(`${at}texts/en.json`, JSON.stringify({ 'test-badge.new': 'New' }));
+}
+
+const made = (path: string) =>
+  import(pathToFileURL(root + path).href) as Promise<Record<string, Record<string, (value: unknown) => boolean>>>;
+
+describe('[ENG-11] a widget that is added in one folder', () => {
+  test('is in the catalog with its schema and its texts', () => {
+    const catalog = JSON.parse(read(`${root}generated/catalog.json`)) as {
+      widgets: Record<string, unknown>;
+      texts: { en: string[] };
+    };
+    expect(catalog.widgets['test-badge']).toMatchObject({ describes: 'A badge.', criticality: 'normal' });
+    expect(catalog.texts.en).toContain('test-badge.new');
+  });
+
+  test('has a type whose choices with a default are always there', () => {
+    const types = read(`${root}generated/types/widgets/test-badge.ts`);
+    expect(types).toContain('export interface TestBadgeProps');
+    expect(types).toMatch(/tone: \(?['"]calm['"] \| ['"]loud['"]\)?/);
+    expect(types).toMatch(/label: string/);
+  });
+
+  test('has a validator that takes literals and bindings, fills defaults, and refuses the rest', async () => {
+    const { widgetProps } = await made('generated/validators/widgets.js');
+    const validate = widgetProps?.['test-badge'];
+    const props = { label: { $text: 'test-badge.new' } };
+    expect(validate?.(props)).toBe(true);
+    expect(props).toEqual({ label: { $text: 'test-badge.new' }, tone: 'calm' });
+    expect(validate?.({ label: 'New', tone: { $fact: 'site.theme' } })).toBe(true);
+    for (const bad of [{}, { label: 'New', tone: 'shrill' }, { label: 'New', more: 1 }, { label: 7 }])
+      expect(validate?.(bad), JSON.stringify(bad)).toBe(false);
+  });
+
+  test('is known to editors', () => {
+    expect(read(`${root}schemas/published/manifest.schema.json`)).toContain('"test-badge"');
+  });
+});
+
+test('[ENG-05] a folder whose widget has another name is refused', async () => {
+  const file = `${root}widgets/test-badge/widget.ts`;
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace("'test-badge'", "'other-badge'"));
+  try {
+    await expect(run(process.execPath, ['scripts/generate.ts'], { cwd: root })).rejects.toThrow(
+      /a name equals its folder/,
+    );
+  } finally {
+    await writeFile(file, text);
+  }
+});
+
+test('[ENG-05] nothing generated is older than what it is made from', async () => {
+  const file = `${root}widgets/test-badge`;
+  await rm(file, { recursive: true });
+  await run(process.execPath, ['scripts/generate.ts'], { cwd: root });
+  const folders = ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published'];
+  const files = [
+    'generated/catalog.json',
+    'generated/calls.ts',
+    'generated/data-props.ts',
+    ...folders.flatMap((folder) =>
+      readdirSync(root + folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => `${entry.parentPath}/${entry.name}`.slice(root.length)),
+    ),
+  ];
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.filter((path) => !existsSync(ROOT + path) || read(ROOT + path) !== read(root + path))).toEqual([]);
+});
