@@ -1,0 +1,34 @@
+import { createRoot } from 'react-dom/client';
+import { widgetsOf } from '../../../renderer/screen/collect-sources.ts';
+import { App } from '../../../src/app/App.tsx';
+import { readBoot } from '../../../src/app/boot.ts';
+import { factsAt } from '../../../src/app/prepare-route.ts';
+import { widgets } from '../../../src/app/widget-registry.ts';
+import { openSite } from '../../../src/app/site.ts';
+import { settingsState } from '../../../src/facts/state.ts';
+import { BrowserRouter } from '../../../src/router.ts';
+import '../../../src/theme/base.css';
+import { mount, offerToggle } from '../mount.ts';
+
+/** The engine's page as src/main.tsx opens it, but drawn by the browser: no HTML came, and nothing is asked of a platform. */
+const boot = readBoot();
+const site = openSite(boot, () => Promise.reject(new Error('Nothing answers in a benchmark.')));
+void start();
+
+/** Not awaited at the top: a widget's file imports the engine's, and would wait for it while it waits for the widget. */
+async function start(): Promise<void> {
+  const names = widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, site.fact));
+  await Promise.all(names.map((name) => widgets.load(name)));
+  const root = createRoot(document.getElementById('site') as HTMLElement);
+  mount(() =>
+    root.render(
+      <BrowserRouter>
+        <App site={site} />
+      </BrowserRouter>,
+    ),
+  );
+  offerToggle((on) => {
+    const settings = site.store.get(settingsState);
+    site.store.set(settingsState, { ...settings, flags: { ...settings.flags, FREEPLAY3: on } });
+  });
+}

@@ -1,0 +1,112 @@
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../../widgets/shared/icon/Icon.tsx';
+import styles from '../../../widgets/site-footer/SiteFooter.module.css';
+import type { VendorMenu } from './data.ts';
+import { useTranslation } from './language.tsx';
+import { footerMenu, partners } from './menus.ts';
+import { Social } from './SideMenu.tsx';
+
+export function Footer({ vendors }: { vendors: VendorMenu }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <div className={styles.footer}>
+      <div className={styles.inner}>
+        <div className={styles.top}>
+          <div className={styles.brand}>
+            <img src="/merchants/aurora/assets/mark.svg" alt="" width="44" height="44" loading="lazy" />
+            <p className={styles.name}>Aurora Play</p>
+            <p className={styles.about}>{t('footer.about')}</p>
+            <Social />
+          </div>
+          {footerMenu.map(({ text, entries }) => (
+            <nav key={text} aria-label={t(text)}>
+              <h2 className={styles.heading}>{t(text)}</h2>
+              <ul className={styles.links}>
+                {entries.map(({ key, text: label, to }) => (
+                  <li key={key}>
+                    {to === undefined ? (
+                      <button type="button" className={styles.link}>
+                        <span>{t(label)}</span>
+                      </button>
+                    ) : (
+                      <Link to={to} className={styles.link} aria-current={to === pathname ? 'page' : undefined}>
+                        <span>{t(label)}</span>
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <nav aria-label={t('site-footer.partners')}>
+            <h2 className={styles.heading}>{t('site-footer.partners')}</h2>
+            <ul className={styles.links}>
+              {partners.map(([name, href]) => (
+                <li key={name}>
+                  <a href={href} rel="noopener" target="_blank" className={styles.link}>
+                    <span>{name}</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <section className={styles.band} aria-label={t('site-footer.payments')}>
+          <h2 className={styles.heading}>{t('site-footer.payments')}</h2>
+          <img
+            className={styles.payments}
+            src="/merchants/aurora/assets/payments.svg"
+            alt={t('footer.payments')}
+            height="36"
+            loading="lazy"
+          />
+        </section>
+        <Studios vendors={vendors} />
+        <PlayNote />
+        <p className={styles.copyright}>{t('footer.copyright', { merchant: 'Aurora Play' })}</p>
+      </div>
+    </div>
+  );
+}
+
+function Studios({ vendors }: { vendors: VendorMenu }) {
+  const { t } = useTranslation();
+  const all = new Map(vendors.groups.flatMap((group) => group.vendors).map((vendor) => [vendor.code, vendor]));
+  return (
+    <section className={styles.band} aria-label={t('site-footer.studios')}>
+      <h2 className={styles.heading}>{t('site-footer.studios')}</h2>
+      <ul className={styles.studios}>
+        {[...all.values()].map((vendor) => (
+          <li key={vendor.code} className={styles.studio}>
+            <img src={vendor.icon} alt="" width="24" height="24" loading="lazy" />
+            {vendor.displayName}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PlayNote() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.note} aria-label={t('site-footer.responsible')}>
+      <span className={styles.age}>{t('site-footer.age', { age: 18 })}</span>
+      <div className={styles.noteText}>
+        <h2 className={styles.noteTitle}>{t('site-footer.responsible')}</h2>
+        <p>{t('site-footer.responsible-text', { age: 18 })}</p>
+        <ul className={styles.advice}>
+          {['advice-limit', 'advice-time', 'advice-help'].map((key) => (
+            <li key={key}>
+              <Icon name="check" size="small" /> {t(`site-footer.${key}`)}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.notice}>
+          <Icon name="info" size="small" /> {t('footer.play-money')}
+        </p>
+      </div>
+    </section>
+  );
+}

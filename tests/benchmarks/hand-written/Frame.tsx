@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import authStyles from '../../../widgets/auth-buttons/AuthButtons.module.css';
+import frameStyles from '../../../widgets/rail-frame/RailFrame.module.css';
+import backdropStyles from '../../../widgets/shared/backdrop/Backdrop.module.css';
+import { Button } from '../../../widgets/shared/button/Button.tsx';
+import { IconButton } from '../../../widgets/shared/button/IconButton.tsx';
+import { Icon } from '../../../widgets/shared/icon/Icon.tsx';
+import skipStyles from '../../../widgets/shared/skip-link/SkipLink.module.css';
+import headerStyles from '../../../widgets/site-header/SiteHeader.module.css';
+import noticeStyles from '../../../widgets/site-notice/SiteNotice.module.css';
+import type { PageData } from './data.ts';
+import { Footer } from './Footer.tsx';
+import { useTranslation } from './language.tsx';
+import { SideMenu } from './SideMenu.tsx';
+
+const nothing = () => undefined;
+
+export function Frame({ data, children }: { data: PageData; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <div className={frameStyles.frame} data-glow>
+      <a className={skipStyles.skip} href="#main">
+        {t('shared.skip')}
+      </a>
+      <img
+        className={backdropStyles.backdrop}
+        src="/merchants/aurora/assets/backdrop.svg"
+        alt=""
+        decoding="async"
+        fetchPriority="low"
+      />
+      <header className={frameStyles.header}>
+        <Header />
+      </header>
+      <div className={frameStyles.body}>
+        <div className={frameStyles.side}>
+          <SideMenu vendors={data.vendors} />
+        </div>
+        <div className={frameStyles.page}>
+          <div className={frameStyles.columns}>
+            <main id="main" tabIndex={-1} className={frameStyles.main}>
+              {children}
+            </main>
+          </div>
+          <footer>
+            <Footer vendors={data.vendors} />
+          </footer>
+        </div>
+      </div>
+      <div className={frameStyles.bottom} />
+    </div>
+  );
+}
+
+function Header() {
+  const { t } = useTranslation();
+  return (
+    <div className={headerStyles.header} data-variant="bar">
+      <div className={headerStyles.inner}>
+        <div className={headerStyles.menu}>
+          <IconButton icon="menu" label={t('site-header.menu')} onClick={nothing} />
+        </div>
+        <Link to="/" className={headerStyles.brand}>
+          <img className={headerStyles.mark} src="/merchants/aurora/assets/mark.svg" alt="" width="40" height="40" />
+          <span className={headerStyles.name}>
+            <b>Aurora</b>
+            <span className={headerStyles.rest}> Play</span>
+          </span>
+        </Link>
+        <div className={headerStyles.start}>
+          <p className={noticeStyles.notice} title={t('footer.play-money')}>
+            <Icon name="info" size="small" />
+            {t('notice.play-money')}
+            <span className="visually-hidden">. {t('footer.play-money')}</span>
+          </p>
+        </div>
+        <div className={headerStyles.extra}>
+          <IconButton icon="sun" label={t('theme-switch.light')} onClick={nothing} />
+        </div>
+        <div className={headerStyles.end}>
+          <div className={authStyles.buttons} data-place="header">
+            <Button tone="header" size="small" onClick={nothing}>
+              {t('auth-buttons.login')}
+            </Button>
+            <Button tone="brand" size="small" onClick={nothing}>
+              {t('auth-buttons.register')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import announcementStyles from '../../../widgets/announcement-bar/AnnouncementBar.module.css';
+import heroStyles from '../../../widgets/banner-carousel/BannerCarousel.module.css';
+import { buttonClass } from '../../../widgets/shared/button/button-class.ts';
+import { IconButton } from '../../../widgets/shared/button/IconButton.tsx';
+import styles from '../../../widgets/shared/carousel/Carousel.module.css';
+import { useCarousel } from '../../../widgets/shared/carousel/use-carousel.ts';
+import { classNames } from '../../../widgets/shared/class-names.ts';
+import { Icon } from '../../../widgets/shared/icon/Icon.tsx';
+import type { PageData } from './data.ts';
+import { useTranslation } from './language.tsx';
+
+const one = { narrow: 1, wide: 1 };
+
+export function Hero({ banners: { banners } }: { banners: PageData['banners'] }) {
+  const { t } = useTranslation();
+  const count = banners.length;
+  const carousel = useCarousel({
+    count,
+    gap: 20,
+    delay: 5000,
+    visible: one,
+    track: styles.track ?? '',
+    slide: styles.slide ?? '',
+  });
+  const { viewport, ready, active, paused, setPaused, goTo, move, holds } = carousel;
+  return (
+    <section
+      className={classNames(styles.carousel, heroStyles.hero, heroStyles.full, heroStyles.tall)}
+      aria-roledescription="carousel"
+      aria-label={t('banner-carousel.label')}
+      {...holds}
+    >
+      <div ref={viewport} className={styles.viewport} data-ready={ready || undefined}>
+        <div className={styles.track}>
+          {banners.map((banner, index) => (
+            <div
+              key={banner.bannerId}
+              className={styles.slide}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} / ${count}`}
+              inert={ready && index !== active}
+              onFocus={() => index !== active && goTo(index)}
+            >
+              <Slide banner={banner} first={index === 0} />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={styles.controls}>
+        <IconButton
+          icon={paused ? 'play' : 'pause'}
+          label={t(paused ? 'shared.play' : 'shared.pause')}
+          className={styles.pause}
+          onClick={() => setPaused(!paused)}
+        />
+        {banners.map((banner, index) => (
+          <button
+            key={banner.bannerId}
+            type="button"
+            className={styles.dot}
+            aria-label={t('shared.slide', { number: index + 1 })}
+            aria-current={index === active || undefined}
+            onClick={() => goTo(index)}
+          />
+        ))}
+        <span className={styles.arrows}>
+          <IconButton icon="chevron-left" label={t('shared.previous')} onClick={() => move(-1)} />
+          <IconButton icon="chevron-right" label={t('shared.next')} onClick={() => move(1)} />
+        </span>
+      </div>
+    </section>
+  );
+}
+
+function Slide({ banner, first }: { banner: PageData['banners']['banners'][number]; first: boolean }) {
+  const { title, text, action, url } = banner;
+  return (
+    <article className={heroStyles.slide}>
+      <img
+        className={heroStyles.picture}
+        src={url}
+        alt=""
+        fetchPriority={first ? 'high' : 'auto'}
+        loading={first ? 'eager' : 'lazy'}
+        decoding={first ? 'sync' : 'async'}
+        draggable={false}
+      />
+      <div className={heroStyles.words}>
+        <h2 className={heroStyles.title}>{title}</h2>
+        <p className={heroStyles.text}>{text}</p>
+        <button type="button" className={classNames(buttonClass({ tone: 'brand' }), heroStyles.open)}>
+          {action}
+        </button>
+      </div>
+    </article>
+  );
+}
+
+export function Announcements({ announcements }: { announcements: PageData['announcements'] }) {
+  const { t } = useTranslation();
+  const [paused, setPaused] = useState(false);
+  return (
+    <section className={announcementStyles.bar} data-variant="pill" aria-label={t('announcement-bar.label')}>
+      <Icon name="megaphone" className={announcementStyles.icon} />
+      <div className={announcementStyles.window}>
+        <ul className={announcementStyles.track} data-paused={paused || undefined}>
+          {announcements.announcements.slice(0, 4).map(({ id, title }) => (
+            <li key={id}>
+              <button type="button" className={announcementStyles.line}>
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={t(paused ? 'announcement-bar.play' : 'announcement-bar.pause')}
+        className={announcementStyles.pause}
+        onClick={() => setPaused(!paused)}
+      />
+    </section>
+  );
+}

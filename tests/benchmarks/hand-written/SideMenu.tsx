@@ -1,0 +1,131 @@
+import { Link, useLocation } from 'react-router-dom';
+import appStyles from '../../../widgets/app-download/AppDownload.module.css';
+import pickerStyles from '../../../widgets/language-picker/LanguagePicker.module.css';
+import serviceStyles from '../../../widgets/service-menu/ServiceMenu.module.css';
+import { useFlyout } from '../../../widgets/shared/flyout/use-flyout.ts';
+import { Icon } from '../../../widgets/shared/icon/Icon.tsx';
+import { PopoverPanel } from '../../../widgets/shared/popover/PopoverPanel.tsx';
+import { usePopover } from '../../../widgets/shared/popover/use-popover.ts';
+import styles from '../../../widgets/side-menu/SideMenu.module.css';
+import socialStyles from '../../../widgets/social-links/SocialLinks.module.css';
+import { keepLanguage } from './api.ts';
+import type { VendorMenu } from './data.ts';
+import { useTranslation } from './language.tsx';
+import { mainMenu, networks, serviceMenu } from './menus.ts';
+
+export function SideMenu({ vendors }: { vendors: VendorMenu }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const flyout = useFlyout();
+  const withVendors = new Set(
+    vendors.groups.filter((group) => group.vendors.length > 0).map((group) => group.gameCategory as string),
+  );
+  return (
+    <nav className={styles.menu} aria-label={t('side-menu.label')} data-variant="rail">
+      <div className={styles.scroll}>
+        <div className={styles.entries} {...flyout.list}>
+          <ul className={styles.list}>
+            {mainMenu.map(({ key, text, icon, category, strong, to = '/' }) => {
+              const opens = category !== undefined && withVendors.has(category);
+              return (
+                <li key={key} {...flyout.entry(key, opens)} className={styles.line}>
+                  <Link
+                    to={to}
+                    className={styles.link}
+                    data-strong={strong}
+                    aria-current={pathname === to ? 'page' : undefined}
+                    aria-expanded={opens ? flyout.open === key : undefined}
+                  >
+                    <Icon name={icon ?? ''} />
+                    <span className={styles.label}>{t(text)}</span>
+                    {opens && <Icon name="chevron-right" size="small" className={styles.chevron} />}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+        <div className={styles.end}>
+          <AppDownload />
+          <LanguagePicker />
+          <ul className={serviceStyles.list} aria-label={t('service-menu.label')}>
+            {serviceMenu.map(({ key, text, icon }) => (
+              <li key={key}>
+                <button type="button" className={serviceStyles.entry}>
+                  <Icon name={icon ?? ''} />
+                  <span>{t(text)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <Social />
+        </div>
+      </div>
+      <button type="button" className={styles.toggle} aria-expanded="true" aria-label={t('side-menu.fold')}>
+        <Icon name="panel-left-close" />
+        <span className={styles.label}>{t('side-menu.fold')}</span>
+      </button>
+    </nav>
+  );
+}
+
+function AppDownload() {
+  const { t } = useTranslation();
+  const popover = usePopover();
+  return (
+    <div className={appStyles.place} {...popover.root}>
+      <button type="button" className={appStyles.button} {...popover.button}>
+        <Icon name="smartphone" />
+        {t('app-download.get')}
+      </button>
+      <PopoverPanel id={popover.panelId} open={popover.open} align="start" side="above">
+        {t('app-download.scan')}
+      </PopoverPanel>
+    </div>
+  );
+}
+
+function LanguagePicker() {
+  const { t } = useTranslation();
+  return (
+    <span className={pickerStyles.picker} data-variant="full">
+      <Icon name="globe" />
+      <span className={pickerStyles.shown} aria-hidden="true">
+        Português
+      </span>
+      <Icon name="chevron-down" size="small" />
+      <select
+        className={pickerStyles.select}
+        aria-label={t('language-picker.label')}
+        value="pt"
+        onChange={(event) => void keepLanguage(event.target.value)}
+      >
+        <option value="pt">Português</option>
+        <option value="en">English</option>
+        <option value="cn">简体中文</option>
+      </select>
+    </span>
+  );
+}
+
+export function Social() {
+  const { t } = useTranslation();
+  return (
+    <ul className={socialStyles.links} aria-label={t('social-links.label')}>
+      {networks.map(([name, icon]) => (
+        <li key={icon}>
+          <a
+            className={socialStyles.link}
+            href={`https://example.org/aurora/${icon}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={name}
+          >
+            <Icon name={icon} />
+            <span className="visually-hidden">{t('social-links.open', { name })}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

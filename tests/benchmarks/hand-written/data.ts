@@ -1,0 +1,28 @@
+import type {
+  AnnouncementList,
+  BannerList,
+  Game,
+  GamePage,
+  PromotionList,
+  VendorMenu,
+  WinnerList,
+} from '../../../generated/types/data.ts';
+
+/** What the page is given: texts of its language and its first data. */
+export interface PageData {
+  readonly screen: 'home' | 'lobby' | 'toggle';
+  readonly texts: Readonly<Record<string, string>>;
+  readonly vendors: VendorMenu;
+  readonly banners: BannerList;
+  readonly announcements: AnnouncementList;
+  readonly winners: WinnerList;
+  readonly promotions: PromotionList;
+  readonly rows: Readonly<Record<'hot' | 'live' | 'popular' | 'sports' | 'new' | 'fish', GamePage>>;
+  readonly lobby?: GamePage;
+  /** Sections of the screen on which one flag is toggled. */
+  readonly sections?: number;
+}
+
+export type { Game, GamePage, VendorMenu };
+
+export const readData = (): PageData => JSON.parse(document.getElementById('data')?.textContent ?? '{}') as PageData;

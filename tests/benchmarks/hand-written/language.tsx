@@ -1,0 +1,27 @@
+import i18next, { type TFunction } from 'i18next';
+import { createContext, use, type ReactNode } from 'react';
+
+const Language = createContext<{ readonly t: TFunction }>({ t: i18next.t });
+
+/** i18next without a binding: the texts of this page are all there before it is drawn. */
+export function LanguageProvider({
+  texts,
+  children,
+}: {
+  texts: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) {
+  if (!i18next.isInitialized) {
+    void i18next.init({
+      lng: 'pt-BR',
+      resources: { 'pt-BR': { translation: { ...texts } } },
+      keySeparator: false,
+      nsSeparator: false,
+      initAsync: false,
+      interpolation: { escapeValue: false },
+    });
+  }
+  return <Language value={i18next}>{children}</Language>;
+}
+
+export const useTranslation = () => use(Language);

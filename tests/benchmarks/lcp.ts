@@ -1,0 +1,63 @@
+import type { Browser } from '@playwright/test';
+import { type Bench, interleave, ratioRow } from './bench.ts';
+import { withPages } from './page.ts';
+import { thePlatform } from './the-platform.ts';
+import { DESKTOP } from './visit.ts';
+
+const RUNS = 9;
+/** Slow 4G as browsers' tools have it. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU_SLOWDOWN = 4;
+
+export const lcp: Bench = {
+  name: 'lcp',
+  describes: 'Largest paint of the home page from the platform, against the hand-written page drawn by the browser',
+  run: () =>
+    withPages(['home'], async (browser, pages) => {
+      const { port } = await thePlatform();
+      const ours = `http://aurora.localhost:${port}/`;
+      const theirs = pages.url('hand-written', 'home');
+      const { first, second } = await interleave(RUNS, [
+        () => largestPaint(browser, ours),
+        () => largestPaint(browser, theirs),
+      ]);
+      return [
+        ratioRow('largest paint on Slow 4G and a 4 × slower CPU, to hand-written', {
+          of: first,
+          to: second,
+          unit: 'ms',
+          bound: 0.8,
+        }),
+      ];
+    }),
+};
+
+async function largestPaint(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'pt-BR',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  try {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) Object.assign(window, { largestPaint: entry.startTime });
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    await page.goto(url, { waitUntil: 'networkidle', timeout: 60_000 });
+    return await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint);
+  } finally {
+    await context.close();
+  }
+}

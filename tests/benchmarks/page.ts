@@ -1,0 +1,63 @@
+import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
+import { openBrowser } from './browser.ts';
+import { readInput, type Screen } from './page-data.ts';
+import { type PagesServer, servePages } from './pages-server.ts';
+import { thePlatform } from './the-platform.ts';
+import { domOf, visit, type Visit } from './visit.ts';
+import type { Browser } from '@playwright/test';
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 15);
+const SCREENS = { home: 'home', lobby: 'lobby of 300 cards' } as const;
+
+export const page: Bench = {
+  name: 'page',
+  describes: 'The engine’s page against a hand-written one with the same DOM, both drawn by the browser',
+  run: () =>
+    withPages(['home', 'lobby'], async (browser, pages) => {
+      const rows: Row[] = [];
+      for (const screen of ['home', 'lobby'] as const) rows.push(...(await compare(browser, pages, screen)));
+      return rows;
+    }),
+};
+
+/** Both pages on a server, and a browser to open them in. */
+export async function withPages(
+  screens: readonly Screen[],
+  work: (browser: Browser, pages: PagesServer) => Promise<Row[]>,
+): Promise<Row[]> {
+  const { port } = await thePlatform();
+  const inputs = await Promise.all(screens.map(async (screen) => [screen, await readInput(port, screen)] as const));
+  const pages = await servePages(port, new Map(inputs));
+  const browser = await openBrowser();
+  try {
+    return await work(browser, pages);
+  } finally {
+    await browser.close();
+    await pages.stop();
+  }
+}
+
+async function compare(browser: Browser, pages: PagesServer, screen: 'home' | 'lobby'): Promise<Row[]> {
+  const ours = pages.url('engine', screen);
+  const theirs = pages.url('hand-written', screen);
+  await requireSameDom(browser, ours, theirs);
+  const { first, second } = await interleave(RUNS, [() => visit(browser, ours), () => visit(browser, theirs)]);
+  const row = (what: string, of: (visit: Visit) => number, unit: string, bound: number): Row =>
+    ratioRow(`${SCREENS[screen]}: ${what}, to hand-written`, { of: first.map(of), to: second.map(of), unit, bound });
+  return [
+    row('first-load script CPU', ({ script }) => script, 'ms', 1.1),
+    row('mount', ({ mount }) => mount, 'ms', 1.1),
+    row('heap', ({ heap }) => heap, 'MB', 1.15),
+  ];
+}
+
+/** A page that draws less is no measure. */
+export async function requireSameDom(browser: Browser, ours: string, theirs: string): Promise<void> {
+  const [one, other] = [await domOf(browser, ours), await domOf(browser, theirs)];
+  const at = one.findIndex((line, index) => line !== other[index]);
+  if (at < 0 && one.length === other.length) return;
+  throw new Error(
+    `The hand-written page no longer draws the same DOM (${one.length} lines, ${other.length} by hand): ` +
+      `"${one[at]?.trim()}" is "${other[at]?.trim()}" there.`,
+  );
+}
