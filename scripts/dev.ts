@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { PLATFORM } from './run/platform.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const VITE = 'node_modules/vite/bin/vite.js';
@@ -15,7 +16,7 @@ const SETTLE_MS = 150;
 
 let stopping = false;
 let restarting = false;
-let platform = run(['platform/main.ts']);
+let platform = run(PLATFORM.parameters);
 const builds = [run(WATCHED_BUILD), run([...WATCHED_BUILD, '--ssr', 'src/app/render-page.tsx'])];
 const watchers = [
   onChange(GENERATED_FROM, () => once(run(['scripts/generate.ts']), 'exit')),
@@ -34,7 +35,7 @@ async function restart(): Promise<void> {
   restarting = false;
   if (stopping) return;
   console.log('— the platform starts again');
-  platform = run(['platform/main.ts']);
+  platform = run(PLATFORM.parameters);
   followPlatform();
 }
 

@@ -3,6 +3,7 @@ import { helpText, readArguments } from './run/arguments.mjs';
 import { becomeChild, forwardSignals, runChild } from './run/children.mjs';
 import { installPackages } from './run/install.mjs';
 import { findNode, NO_NODE } from './run/node.mjs';
+import { PLATFORM } from './run/platform.mjs';
 import { makeStale, makeStaleForWork } from './run/prepare.mjs';
 import { fail, ROOT } from './run/project.mjs';
 
@@ -23,9 +24,9 @@ const status = await runChild(node, ['platform/configuration/check.ts'], { cwd: 
 if (status !== 0) process.exit(status);
 
 await (asked.dev ? makeStaleForWork(node) : makeStale(node));
-await becomeChild(node, [asked.dev ? 'scripts/dev.ts' : 'platform/main.ts'], {
+await becomeChild(node, asked.dev ? ['scripts/dev.ts'] : PLATFORM.parameters, {
   cwd: ROOT,
-  env,
+  env: { ...env, ...PLATFORM.env },
   onMessage: (message) => {
     if (message?.ready)
       console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
