@@ -81,12 +81,28 @@ function addParts({ schemas }: { schemas: Schemas; definitions: Definitions }, a
   ] as const;
   for (const [ending, group, folder] of groups) {
     for (const [name, schema] of group) {
-      const made = bundle(authoring(schema), `${folder}/${name}/x`, { byId: schemas.byId, prefix });
+      const made = bundle(asChoices(authoring(schema)) as Schema, `${folder}/${name}/x`, {
+        byId: schemas.byId,
+        prefix,
+      });
       Object.assign(all, made.definitions, {
         [pascal(name) + ending]: { title: pascal(name) + ending, ...made.schema },
       });
     }
   }
+}
+
+/** Editors complete the branches of a choice, and not those of a condition. */
+function asChoices(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(asChoices);
+  if (typeof node !== 'object' || node === null) return node;
+  const { if: condition, then, else: otherwise, ...rest } = node as Schema;
+  const parts = Object.entries(rest).map(([key, one]) => [
+    key,
+    ['default', 'examples', 'enum'].includes(key) ? one : asChoices(one),
+  ]);
+  const choice = condition === undefined ? {} : { anyOf: [asChoices(otherwise), asChoices(then)] };
+  return { ...Object.fromEntries(parts), ...choice };
 }
 
 /** The same shape for a file that changes a lower layer: nothing required, and null removes an entry. */
