@@ -9,7 +9,7 @@ test.each([
   [{ imageCDNs: ['a'] }, 'imageCDNs', [], { imageCDNs: [] }],
   [{ analytics: 'text' }, 'analytics.gtagId', 'G-1', { analytics: { gtagId: 'G-1' } }],
   [{}, 'nothing.at.all', undefined, {}],
-])('%j with %s = %j', (before, path, value, after) => {
+])('%j with %s = %j', (...[before, path, value, after]) => {
   const copy = structuredClone(before);
   expect(withEdit(before, { path: path.split('.'), value })).toEqual(after);
   expect(before).toEqual(copy);

@@ -12,7 +12,7 @@ const scope: BindingScope = {
   source: (name, params) => ({ status: 'ready', value: { name, params }, refresh }),
   menu: (name) => [{ key: name, label: name, emphasis: 'normal', active: false, items: [] }],
   asset: (path) => `https://img.example.org/${path}`,
-  href: ({ $link }) => (/^https:/.test($link) ? $link : $link === 'home' ? '/' : undefined),
+  href: ({ $link }) => ($link.startsWith('https:') ? $link : $link === 'home' ? '/' : undefined),
 };
 
 test('[ENG-09] a text takes its parameters from the manifest and from facts', () => {

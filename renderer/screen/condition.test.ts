@@ -72,7 +72,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
     fc.record({ all: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
     fc.record({ any: fc.array(tie('condition'), { minLength: 1, maxLength: 3 }) }),
     fc.record({ not: tie('condition') }),
-  ) as fc.Arbitrary<Condition>,
+  ),
 }));
 
 test('[ENG-08] no condition throws, and not is its own inverse', () => {

@@ -15,7 +15,7 @@ function scopeWith(facts: Readonly<Record<string, FactValue>>, run = vi.fn()): M
     isHere: ({ $link }) => $link === facts['route.name'],
   };
 }
-const item = (label: string, more: object = {}): MenuItem => ({ label, emphasis: 'normal', ...more }) as MenuItem;
+const item = (label: string, more: object = {}): MenuItem => ({ label, emphasis: 'normal', ...more });
 const menuOf = (items: Record<string, MenuItem>): Pick<Menu, 'items' | 'order'> => ({
   items,
   order: Object.keys(items),

@@ -18,7 +18,7 @@ export function resolveNode(node: WidgetNode, scope: BindingScope): ResolvedNode
 }
 
 /** The props of a node with its bindings filled. Data that the manifest writes out is a read that is over. */
-export function fillProps({ widget, props = {} }: WidgetNode, scope: BindingScope): Readonly<Record<string, unknown>> {
+export function fillProps({ widget, props }: WidgetNode, scope: BindingScope): Readonly<Record<string, unknown>> {
   const filled = fillObject(props, scope);
   const written = (dataProps[widget] ?? []).filter((name) => props[name] !== undefined && !bindingOf(props[name]));
   if (written.length === 0) return filled;

@@ -26,7 +26,7 @@ const plates: Readonly<Record<string, Plate>> = {
       drawn.set(node, (drawn.get(node) ?? 0) + 1);
       return (
         <p data-node={node}>
-          {String(props.title ?? 'nothing')}
+          {typeof props.title === 'string' ? props.title : 'nothing'}
           {slots.body}
         </p>
       );

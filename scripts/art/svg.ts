@@ -79,8 +79,7 @@ function stops(colours: readonly string[]): string {
 }
 
 /** Tones of a ramp by their digits: `tones(gold, '013')`. */
-const tones = (ramp: Ramp, digits: string): string[] =>
-  [...digits].map((digit) => ramp[Number(digit)] ?? ramp[2]);
+const tones = (ramp: Ramp, digits: string): string[] => [...digits].map((digit) => ramp[Number(digit)] ?? ramp[2]);
 
 /** A metal-like fill from light above to dark below. */
 export const down = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'down');

@@ -112,7 +112,7 @@ test.each<[SessionState, unknown, unknown, unknown]>([
   [{ kind: 'player', isAgent: 4 }, true, 'guest', 4],
   [{ kind: 'player', isAgent: 1 }, true, 'agent', 1],
   [{ kind: 'player', isAgent: 42 }, true, 'agent', 42],
-])('[ENG-08] of the session %j: signed in %s, kind %s, type %s', (session, signedIn, kind, isAgent) => {
+])('[ENG-08] of the session %j: signed in %s, kind %s, type %s', (...[session, signedIn, kind, isAgent]) => {
   const store = createStore();
   store.set(sessionState, session);
   const read = readIn(store);

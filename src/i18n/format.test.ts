@@ -16,7 +16,7 @@ test.each([
   ['vi', dong, 19_999, '₫\u00a01'],
   ['en', real, 0, 'R$\u00a00.00'],
   ['en', real, -15_099, '−R$\u00a01.50'],
-])('[I18-04] in %s, with %j, %i units are “%s”', (language, money, units, words) => {
+])('[I18-04] in %s, with %j, %i units are “%s”', (...[language, money, units, words]) => {
   expect(createFormat(language, money, clock).amount(units)).toBe(words);
 });
 

@@ -36,7 +36,8 @@ describe('built-in texts', () => {
   });
 
   test('parameters have the same names in every language', () => {
-    const namesIn = (words = '') => [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).toSorted();
+    const namesIn = (words = '') =>
+      [...words.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name).toSorted((a, b) => a.localeCompare(b));
     const different = Object.entries(builtIn.en ?? {}).filter(([key, words]) =>
       LANGUAGES.some((language) => {
         const other = builtIn[language]?.[key];

@@ -58,7 +58,7 @@ export function useFlyout(): Flyout {
     list: {
       onPointerLeave: close,
       onBlur: (event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) close();
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
       },
       onKeyDown,
     },

@@ -28,7 +28,10 @@ interface Drawn {
 /** The built-in English text of a key, as the site would say it; the key itself when there is none. */
 export function text(key: string, parameters: Readonly<Record<string, unknown>> = {}): string {
   const words = (texts as Readonly<Record<string, string | undefined>>)[key] ?? key;
-  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(parameters[name] ?? ''));
+  return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = parameters[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
 }
 
 /** Draws a widget alone, with resolved props, and listens to what it says. */
