@@ -51,7 +51,7 @@ export function collectBound(value: unknown, { path, schema }: Spot, into: Bound
   }
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries())
-      collectBound(entry, { path: [...path, index], schema: asSchema(schema?.items) }, into);
+      collectBound(entry, { path: path.concat(index), schema: asSchema(schema?.items) }, into);
     return;
   }
   if (!isObject(value)) return;
@@ -62,10 +62,10 @@ export function collectBound(value: unknown, { path, schema }: Spot, into: Bound
     return;
   }
   into.bound.push({ kind, value, path, schema });
-  if (kind === 'text') collectInside(value.with, { path: [...path, 'with'] }, into);
+  if (kind === 'text') collectInside(value.with, { path: path.concat('with') }, into);
   if (kind === 'source') {
     const source = entryOf<NonNullable<Catalog['sources'][string]>>(into.catalog.sources, value.source);
-    collectInside(value.params, { path: [...path, 'params'], schema: source?.schema }, into);
+    collectInside(value.params, { path: path.concat('params'), schema: source?.schema }, into);
   }
 }
 
@@ -77,7 +77,7 @@ function collectInside(value: unknown, { path, schema }: Spot, into: BoundValues
     const inner = schema?.properties?.[key] ?? asSchema(schema?.additionalProperties);
     // Most values are plain texts that name nothing: they cost no path.
     if (typeof entry === 'string' && inner?.['x-kind'] === undefined) continue;
-    collectBound(entry, { path: [...path, key], schema: inner }, into);
+    collectBound(entry, { path: path.concat(key), schema: inner }, into);
   }
 }
 

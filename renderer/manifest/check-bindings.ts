@@ -24,13 +24,13 @@ function checkBound(document: JsonObject, bound: Bound, around: Surroundings): F
   const { value, path, schema } = bound;
   switch (bound.kind) {
     case 'fact':
-      return checkFact(value.$fact, { path: [...path, '$fact'], schema }, around.catalog);
+      return checkFact(value.$fact, { path: path.concat('$fact'), schema }, around.catalog);
     case 'source':
       return checkData(document, bound, around.catalog);
     case 'menu':
-      return dangling('unknown-menu', value.$menu, { path: [...path, '$menu'], group: document.menus });
+      return dangling('unknown-menu', value.$menu, { path: path.concat('$menu'), group: document.menus });
     case 'asset':
-      return checkAsset(value.$asset, [...path, '$asset'], around.assets);
+      return checkAsset(value.$asset, path.concat('$asset'), around.assets);
     case 'link':
       return checkLink(document, value, path);
     case 'event':
@@ -88,7 +88,7 @@ function checkData(document: JsonObject, { value: binding, path, schema }: Bound
   const taker = [valueAt(document, [...path.slice(0, props), 'widget']), ...path.slice(props + 1)].join('.');
   const about = `${String(binding.source)} returns ${source.returns}; ${taker} accepts ${accepts}`;
   const expected = `${accepts}: ${listed(fitting.map(([name]) => name))}`;
-  return [{ code: 'data-mismatch', path: [...path, 'source'], found: source.returns, expected, about }];
+  return [{ code: 'data-mismatch', path: path.concat('source'), found: source.returns, expected, about }];
 }
 
 function checkAsset(asset: unknown, path: Path, assets: ReadonlySet<string> | undefined): Finding[] {
@@ -106,7 +106,7 @@ export const isOutsideLink = (link: string): boolean => /^(?:https|mailto|tel):/
 function checkLink(document: JsonObject, binding: JsonObject, path: Path): Finding[] {
   const { $link: link } = binding;
   if (typeof link !== 'string' || isOutsideLink(link)) return [];
-  const missing = dangling('unknown-route', link, { path: [...path, '$link'], group: document.routes });
+  const missing = dangling('unknown-route', link, { path: path.concat('$link'), group: document.routes });
   if (missing.length > 0) return missing;
   const route = (document.routes as JsonObject)[link];
   const routePath = isObject(route) && typeof route.path === 'string' ? route.path : '';
@@ -125,7 +125,7 @@ function checkEvent(binding: JsonObject, path: Path): Finding[] {
   const extra = Object.keys(binding).filter((key) => key !== '$event');
   const findings: Finding[] = extra.map((key) => ({
     code: 'unknown-key',
-    path: [...path, key],
+    path: path.concat(key),
     at: 'key',
     found: show(key),
     expected: '$event',
@@ -134,7 +134,7 @@ function checkEvent(binding: JsonObject, path: Path): Finding[] {
   if (!valid)
     findings.push({
       code: 'wrong-form',
-      path: [...path, '$event'],
+      path: path.concat('$event'),
       found: show(event),
       expected: 'a path such as "game.nodeId"',
     });

@@ -26,27 +26,27 @@ function checkParts(condition: JsonObject, path: Path, catalog: Catalog): Findin
   const parts = ['all', 'any'].flatMap((key) => {
     const list = condition[key];
     return Array.isArray(list)
-      ? list.flatMap((one, index) => (isObject(one) ? checkParts(one, [...path, key, index], catalog) : []))
+      ? list.flatMap((one, index) => (isObject(one) ? checkParts(one, path.concat(key, index), catalog) : []))
       : [];
   });
-  if (isObject(condition.not)) parts.push(...checkParts(condition.not, [...path, 'not'], catalog));
+  if (isObject(condition.not)) parts.push(...checkParts(condition.not, path.concat('not'), catalog));
   if (typeof condition.fact !== 'string') return parts;
   return [...parts, ...checkComparison(condition, path, catalog)];
 }
 
 function checkComparison(condition: JsonObject, path: Path, catalog: Catalog): Finding[] {
   const name = String(condition.fact);
-  const unknown = checkFactName(name, [...path, 'fact'], catalog);
+  const unknown = checkFactName(name, path.concat('fact'), catalog);
   const fact = factOf(catalog.facts, name);
   if (!fact || unknown.length > 0) return unknown;
   const operator = operators.find((one) => condition[one] !== undefined);
   if (operator === 'exists') return [];
-  if (operator === 'atLeast') return fact.type === 'number' ? [] : [misfit(name, fact, [...path, 'atLeast'])];
+  if (operator === 'atLeast') return fact.type === 'number' ? [] : [misfit(name, fact, path.concat('atLeast'))];
   if (operator === 'in') {
     const list = Array.isArray(condition.in) ? condition.in : [];
-    return list.flatMap((value: unknown, index) => checkValue(value, [...path, 'in', index], { name, fact }));
+    return list.flatMap((value: unknown, index) => checkValue(value, path.concat('in', index), { name, fact }));
   }
-  if (operator === 'is') return checkValue(condition.is, [...path, 'is'], { name, fact });
+  if (operator === 'is') return checkValue(condition.is, path.concat('is'), { name, fact });
   return fact.type === 'boolean' ? [] : [misfit(name, fact, path)];
 }
 

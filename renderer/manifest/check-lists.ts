@@ -12,12 +12,12 @@ export function checkLists(survey: Survey, catalog: Catalog, isLeftOut: IsLeftOu
     ...survey.maps.flatMap((map) => checkOrder(map, isLeftOut)),
     ...emptyMenus(survey.document.menus),
     ...survey.entries.flatMap(({ value, path }) => [
-      ...checkIcon(value.icon, [...path, 'icon'], catalog),
+      ...checkIcon(value.icon, path.concat('icon'), catalog),
       ...checkTarget(value, path),
     ]),
     ...survey.slides.flatMap(({ value, path }) =>
       value.linkageType === 'route'
-        ? dangling('unknown-route', value.linkage, { path: [...path, 'linkage'], group: survey.document.routes })
+        ? dangling('unknown-route', value.linkage, { path: path.concat('linkage'), group: survey.document.routes })
         : [],
     ),
   ];
@@ -31,13 +31,13 @@ const nouns = { blocks: 'blocks', items: 'items', slides: 'slides', fields: 'fie
 function checkOrder({ entries, order, path, mapKey }: OrderedMap, isLeftOut: IsLeftOut): Finding[] {
   const keys = Object.keys(entries);
   const names: unknown[] = Array.isArray(order) ? order : [];
-  const orderPath = [...path, 'order'];
+  const orderPath = path.concat('order');
   const wrong = names.flatMap((name, index): Finding[] => {
     if (typeof name !== 'string' || Object.hasOwn(entries, name) || mapKey === 'fields') return [];
     return [
       {
         code: 'order-unknown',
-        path: [...orderPath, index],
+        path: orderPath.concat(index),
         found: show(name),
         about: nouns[mapKey],
         expected: listed(keys),
@@ -54,7 +54,7 @@ function checkOrder({ entries, order, path, mapKey }: OrderedMap, isLeftOut: IsL
   const forgotten = keys.filter(
     (key) => !meant.has(key) && !names.includes(key) && (mapKey !== 'fields' || isEnabled(entries[key])),
   );
-  const entryPath = (key: string): Path => [...path, mapKey, key];
+  const entryPath = (key: string): Path => path.concat(mapKey, key);
   return [
     ...wrong,
     ...forgotten

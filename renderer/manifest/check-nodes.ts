@@ -34,7 +34,7 @@ function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValue
     return [
       {
         code: 'unknown-widget',
-        path: [...path, 'widget'],
+        path: path.concat('widget'),
         found: show(name),
         names: () => Object.keys(catalog.widgets),
       },
@@ -42,7 +42,7 @@ function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValue
   node.props ??= {};
   const findings = [...checkSlots(node, path, widget), ...checkEvents(node, path, widget)];
   if (!isObject(node.props)) return findings;
-  const at = [...path, 'props'];
+  const at = path.concat('props');
   // An event in a prop is told as what it is: a value that is not there yet.
   findings.push(...validate(catalog.validators.widgetProps, name, { value: node.props, path: at, unless: ['event'] }));
   collectBound(node.props, { path: at, schema: widget.schema }, values);
@@ -61,7 +61,7 @@ function checkSlots(node: JsonObject, path: Path, widget: WidgetFacts): Finding[
     .filter((slot) => !own.includes(slot))
     .map((slot) => ({
       code,
-      path: [...path, key, slot],
+      path: path.concat(key, slot),
       at: 'key',
       found: show(slot),
       about: `widget ${String(node.widget)}`,
@@ -80,7 +80,7 @@ function checkEvents(node: JsonObject, path: Path, widget: WidgetFacts): Finding
     .filter((event) => !events.includes(event))
     .map((event) => ({
       code: 'unknown-event',
-      path: [...path, 'on', event],
+      path: path.concat('on', event),
       at: 'key',
       found: show(event),
       about: `widget ${String(node.widget)}`,
@@ -98,14 +98,14 @@ function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValue
     return [
       {
         code: 'unknown-action',
-        path: [...path, 'action'],
+        path: path.concat('action'),
         found: show(name),
         names: () => Object.keys(catalog.actions),
       },
     ];
   call.params ??= {};
   if (!isObject(call.params)) return [];
-  const at = [...path, 'params'];
+  const at = path.concat('params');
   collectBound(call.params, { path: at, schema: action.schema }, values);
   const unless = ['event', 'fact', 'text'] as const;
   return validate(catalog.validators.actionParams, name, { value: call.params, path: at, unless });
@@ -127,13 +127,13 @@ function checkSource(binding: JsonObject, path: Path, catalog: Catalog): Finding
     return [
       {
         code: 'unknown-source',
-        path: [...path, 'source'],
+        path: path.concat('source'),
         found: show(name),
         names: () => Object.keys(catalog.sources),
       },
     ];
   binding.params ??= {};
-  return validate(catalog.validators.sourceParams, name, { value: binding.params, path: [...path, 'params'] });
+  return validate(catalog.validators.sourceParams, name, { value: binding.params, path: path.concat('params') });
 }
 
 interface Validation extends Placed<unknown> {

@@ -77,7 +77,7 @@ function checkUses(bound: BoundValues['bound'], known: Known): Finding[] {
     if (kind !== 'text' || typeof key !== 'string') return [];
     if (!judged.has(key)) judged.set(key, lackOf(key, known));
     const lack = judged.get(key);
-    return lack ? [{ ...lack, path: [...path, '$text'], found: show(key) }] : [];
+    return lack ? [{ ...lack, path: path.concat('$text'), found: show(key) }] : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { isObject, type JsonObject, type Segment } from './json.ts';
 
+/** Made longer by `concat`, which takes the room it needs: a walk makes tens of thousands of them. */
 export type Path = readonly Segment[];
 
 export interface Placed<Value> {
@@ -49,7 +50,7 @@ export function survey(document: JsonObject): Survey {
   each(document.routes, ['routes'], (route) => surveyRoute(draft, route));
   each(document.layouts, ['layouts'], (layout) => {
     draft.nodes.push(layout);
-    each(layout.value.regions, [...layout.path, 'regions'], (region) => surveyBlocks(draft, region));
+    each(layout.value.regions, layout.path.concat('regions'), (region) => surveyBlocks(draft, region));
   });
   each(document.menus, ['menus'], (menu) => surveyMenu(draft, menu));
   each(document.modals, ['modals'], (modal) => {
@@ -67,18 +68,18 @@ function each(group: unknown, path: Path, visit: (entry: Holder) => void): void 
   if (!isObject(group)) return;
   for (const key of Object.keys(group)) {
     const value = group[key];
-    if (isObject(value)) visit({ value, path: [...path, key] });
+    if (isObject(value)) visit({ value, path: path.concat(key) });
   }
 }
 
 type Holder = Placed<JsonObject>;
 
 function addValue(draft: Draft, { value, path }: Holder, key: string): void {
-  if (value[key] !== undefined) draft.values.push({ value: value[key], path: [...path, key] });
+  if (value[key] !== undefined) draft.values.push({ value: value[key], path: path.concat(key) });
 }
 
 function addCondition(draft: Draft, { value, path }: Holder): void {
-  if (isObject(value.when)) draft.conditions.push({ value: value.when, path: [...path, 'when'] });
+  if (isObject(value.when)) draft.conditions.push({ value: value.when, path: path.concat('when') });
 }
 
 function addMap(draft: Draft, { value, path }: Holder, mapKey: OrderedMap['mapKey']): void {
@@ -90,18 +91,18 @@ function surveyRoute(draft: Draft, route: Holder): void {
   addValue(draft, route, 'title');
   addValue(draft, route, 'description');
   addCondition(draft, route);
-  each(route.value.regions, [...route.path, 'regions'], (region) => draft.conditions.push(region));
+  each(route.value.regions, route.path.concat('regions'), (region) => draft.conditions.push(region));
   surveyBlocks(draft, route);
 }
 
 function surveyBlocks(draft: Draft, holder: Holder): void {
   addMap(draft, holder, 'blocks');
-  each(holder.value.blocks, [...holder.path, 'blocks'], (node) => {
+  each(holder.value.blocks, holder.path.concat('blocks'), (node) => {
     draft.nodes.push(node);
     addCondition(draft, node);
     const { on, slots } = node.value;
-    if (isObject(on)) for (const event of Object.keys(on)) surveyCalls(draft, on[event], [...node.path, 'on', event]);
-    each(slots, [...node.path, 'slots'], (slot) => surveyBlocks(draft, slot));
+    if (isObject(on)) for (const event of Object.keys(on)) surveyCalls(draft, on[event], node.path.concat('on', event));
+    each(slots, node.path.concat('slots'), (slot) => surveyBlocks(draft, slot));
   });
 }
 
@@ -109,7 +110,7 @@ function surveyCalls(draft: Draft, calls: unknown, path: Path): void {
   if (!Array.isArray(calls)) return;
   for (const [index, value] of calls.entries()) {
     if (!isObject(value)) continue;
-    const call = { value, path: [...path, index] };
+    const call = { value, path: path.concat(index) };
     draft.calls.push(call);
     addValue(draft, call, 'confirm');
     addCondition(draft, call);
@@ -118,11 +119,11 @@ function surveyCalls(draft: Draft, calls: unknown, path: Path): void {
 
 function surveyMenu(draft: Draft, menu: Holder): void {
   addMap(draft, menu, 'items');
-  each(menu.value.items, [...menu.path, 'items'], (entry) => {
+  each(menu.value.items, menu.path.concat('items'), (entry) => {
     draft.entries.push(entry);
     for (const key of ['label', 'to', 'badge']) addValue(draft, entry, key);
     addCondition(draft, entry);
-    surveyCalls(draft, entry.value.do, [...entry.path, 'do']);
+    surveyCalls(draft, entry.value.do, entry.path.concat('do'));
     surveyMenu(draft, entry);
   });
 }
@@ -131,7 +132,7 @@ function surveyBanners(draft: Draft, group: Holder): void {
   draft.nodes.push(group);
   addCondition(draft, group);
   addMap(draft, group, 'slides');
-  each(group.value.slides, [...group.path, 'slides'], (slide) => {
+  each(group.value.slides, group.path.concat('slides'), (slide) => {
     draft.slides.push(slide);
     for (const key of ['image', 'title', 'text', 'action']) addValue(draft, slide, key);
   });
