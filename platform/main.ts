@@ -87,10 +87,11 @@ function stop(because?: StartProblem): Promise<void> {
 }
 
 function sayAddresses({ platform }: OpenPlatform, port: number): void {
-  for (const { manifest } of platform.sites.all()) {
-    const { name, hosts } = manifest.merchant;
-    process.stdout.write(`  ${name.padEnd(16)} http://${hosts[0]}:${port}/\n`);
-  }
+  const merchants = platform.sites.all().map(({ manifest }) => manifest.merchant);
+  const say = (name: string, host: string, path: string): boolean =>
+    process.stdout.write(`  ${name.padEnd(16)} http://${host}:${port}${path}\n`);
+  for (const { name, hosts } of merchants) say(name, hosts[0] ?? 'localhost', '/');
+  say('Operators', merchants[0]?.hosts[0] ?? 'localhost', '/ops');
 }
 
 function fail(problems: readonly StartProblem[]): never {

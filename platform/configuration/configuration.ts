@@ -14,7 +14,7 @@ export interface Configuration {
   upstream: string | undefined;
   /** Addresses and networks that may speak for visitors. */
   trustedProxies: readonly string[];
-  /** Secret for reading metrics from elsewhere. */
+  /** Secret for reading metrics and the operators' page from elsewhere. */
   metricsToken: string | undefined;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: 'production' | 'development' | 'test';

@@ -10,6 +10,7 @@ import { addFileRoutes, type Shelves } from './file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { answerKeptPage } from './kept-pages.ts';
+import { addOperatorsPage } from './operators-page.ts';
 import { addPages } from './page.ts';
 import { createHttpServer, refuseUnreadable } from './http-server.ts';
 import { createPageDesk } from './page-desk.ts';
@@ -62,6 +63,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
 
   addHealth(app, options.health, metrics);
+  addOperatorsPage(app, desk.platform);
   addEvents(app, desk.platform, metrics);
   if (desk.platform.configuration.upstream)
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);

@@ -23,7 +23,8 @@ export interface KeptPageParts {
 }
 
 /** Addresses that are never a page. */
-const NO_PAGE = /^\/(?:wps|lgw|lotto|assets|art|fonts|merchants|manifest|texts|theme|health|ready|metrics)(?:\/|\?|$)/;
+const NO_PAGE =
+  /^\/(?:wps|lgw|lotto|assets|art|fonts|merchants|manifest|texts|theme|health|ready|metrics|ops)(?:\/|\?|$)/;
 
 /**
  * Answers a request for a page that is kept, before the web framework is even asked: most requests of a site are this

@@ -1,6 +1,5 @@
 import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load-sites.ts';
-import { formatProblem } from '../../renderer/problem.ts';
 import type { LoadedSite } from './open.ts';
 
 /** Reads and validates the merchants' folders; all of them, or only the given ones. */
@@ -9,7 +8,7 @@ export async function loadMerchants(folder: string, only?: ReadonlySet<string>):
   return sites.map(({ code, frozen, presets, problems }) => ({
     code,
     ...(frozen ? { frozen: { manifest: frozen.manifest, hash: frozen.hash, presets } } : {}),
-    problems: problems.filter(({ severity }) => severity === 'error' || only).map(formatProblem),
+    problems,
   }));
 }
 

@@ -1,4 +1,5 @@
 import type { Settings } from '../../generated/types/settings.ts';
+import { formatProblem, type Problem } from '../../renderer/problem.ts';
 import type { Database } from '../database/connection.ts';
 import type { Log } from '../http/log.ts';
 import { pack } from '../http/packed.ts';
@@ -12,8 +13,7 @@ import { createSiteStore, MANIFEST_CHANNEL, SETTINGS_CHANNEL, type SiteStore } f
 export interface LoadedSite {
   readonly code: string;
   readonly frozen?: Frozen;
-  /** For a person: `merchants/aurora/routes/home.json:5:30  expected …`. */
-  readonly problems: readonly string[];
+  readonly problems: readonly Problem[];
 }
 
 export interface SiteParts {
@@ -101,9 +101,12 @@ async function publishLoaded(
   desk: SiteDesk,
   { only, known }: { only?: ReadonlySet<string> | undefined; known?: ReadonlyMap<string, string> },
 ): Promise<void> {
-  for (const { code, frozen, problems } of await desk.load(only)) {
+  const loaded = await desk.load(only);
+  desk.board.noteReadings(loaded, only);
+  for (const { code, frozen, problems } of loaded) {
     desk.codes.add(code);
-    for (const problem of problems) desk.print(problem);
+    // Warnings are for whoever works on the files of just these merchants.
+    for (const problem of problems) if (problem.severity === 'error' || only) desk.print(formatProblem(problem));
     if (!frozen) {
       desk.log.error(
         { merchant: code, problems: problems.length },

@@ -1,4 +1,5 @@
 import type { Packed } from '../http/packed.ts';
+import { createReadings, type Readings } from './readings.ts';
 import type { HashedFile, PublishedSite, Site } from './site.ts';
 import type { SiteRun } from './run.ts';
 
@@ -10,6 +11,8 @@ export interface Sites {
   byHost(host: string): Site | undefined;
   byCode(code: string): Site | undefined;
   all(): readonly Site[];
+  /** What the last reading of each merchant's folder found, by code; also of those whose folder was never good. */
+  readings(): Readings;
   /** Hears of every site that changes, until the answered function is called. */
   onChange(hear: Hear): () => void;
   /** Files by the names under which pages ask for them: `aurora.<hash>.json`, `aurora.pt.<hash>.json`, `aurora.<hash>.css`. */
@@ -24,6 +27,8 @@ export interface SiteBoard extends Sites {
   /** Serves a site with other settings. */
   setRun(code: string, run: SiteRun): void;
   remove(code: string): void;
+  /** Keeps what a reading of the folders found: of all of them, or only of the given ones. */
+  noteReadings: ReturnType<typeof createReadings>['note'];
 }
 
 /** Pages that are open still ask for what the versions before were made of. */
@@ -36,6 +41,7 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
   const hosts = new Map<string, Site>();
   const versions = new Map<string, readonly PublishedSite[]>();
   const hearers = new Set<Hear>();
+  const readings = createReadings();
 
   const leaveHosts = (code: string): void => {
     for (const host of sites.get(code)?.manifest.merchant.hosts ?? [])
@@ -54,6 +60,8 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
     byHost: (host) => hosts.get(host),
     byCode: (code) => sites.get(code),
     all: () => [...sites.values()],
+    readings: readings.current,
+    noteReadings: readings.note,
     onChange: (hear) => {
       hearers.add(hear);
       return () => void hearers.delete(hear);

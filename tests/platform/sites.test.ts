@@ -3,6 +3,7 @@ import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { siteFixture } from '../ground/site-fixture.ts';
 import { changeSettings, type Edit } from '../../platform/sites/change-settings.ts';
 import { checkSettings } from '../../platform/sites/check-settings.ts';
+import { formatProblem, type Problem } from '../../renderer/problem.ts';
 
 let one: TestPlatform;
 let two: TestPlatform;
@@ -68,11 +69,18 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
 
   test('a manifest with a mistake is printed and changes nothing, also across a restart', async () => {
     const good = one.open.platform.sites.byCode('beta')?.hash;
-    const problem = 'merchants/beta/routes/home.json:5:30  expected one of start, center';
+    const problem: Problem = {
+      code: 'bad-value',
+      severity: 'error',
+      message: 'expected one of start, center',
+      file: 'merchants/beta/routes/home.json',
+      line: 5,
+      column: 30,
+    };
     const bad = [siteFixture('alpha'), { code: 'beta', problems: [problem] }];
     one.sites[1] = bad[1]!;
     await one.open.sites.reload();
-    expect(one.printed).toContain(problem);
+    expect(one.printed).toContain(formatProblem(problem));
     expect((await one.call('domainRoute', {}, { host: 'beta.localhost' })).body.value.manifest).toBe(good);
     const restarted = await startTestPlatform({ databaseUrl: one.database.url, sites: bad });
     expect((await restarted.call('domainRoute', {}, { host: 'beta.localhost' })).body.value.manifest).toBe(good);

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { overviewOf } from '../operators/overview.ts';
+import { operatorsPage } from '../operators/page.ts';
+import { publishingTimes } from '../operators/publishing-times.ts';
+import type { Platform } from '../platform.ts';
+import { isOperator } from './operator-access.ts';
+import { HTML } from './page-maker.ts';
+import { refuse } from './refusal.ts';
+import { LOCKED_POLICY } from './security-headers.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+const STYLE = readFileSync(new URL('../operators/operators.css', import.meta.url));
+/** The page holds no script and loads nothing but its stylesheet. */
+const POLICY = `${LOCKED_POLICY}; style-src 'self'`;
+
+/** For whoever runs the sites: what is served, and what is wrong with the files. */
+export function addOperatorsPage(app: FastifyInstance, platform: Platform): void {
+  const { metricsToken } = platform.configuration;
+  app.get('/ops', async (request, reply) => {
+    request.arrival.route = 'operators';
+    if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
+    const times = await publishingTimes(platform.database);
+    const merchants = overviewOf(platform.sites, { times, addressOf: addressesLike(request) });
+    return answer(reply, HTML).header('content-security-policy', POLICY).send(operatorsPage(merchants));
+  });
+  app.get('/ops/operators.css', async (request, reply) => {
+    request.arrival.route = 'operators';
+    if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
+    return answer(reply, 'text/css; charset=utf-8').send(STYLE);
+  });
+}
+
+const answer = (reply: FastifyReply, type: string): FastifyReply =>
+  reply.header('cache-control', 'no-store').type(type);
+
+/** Addresses of other hosts of this platform: with the protocol and the port that this one was asked with. */
+function addressesLike({ headers, arrival }: FastifyRequest): (host: string) => string {
+  const port = /:\d+$/.exec(headers.host ?? '')?.[0] ?? '';
+  return (host) => `${arrival.visitor.secure ? 'https' : 'http'}://${host}${port}/`;
+}
