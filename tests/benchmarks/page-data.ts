@@ -73,8 +73,8 @@ function dataOf(screen: Screen, home: Boot, { texts, sources }: Boot): PageData 
     return found.value as never;
   };
   const shared = { screen, texts, vendors: from(home.sources, 'vendor-menu') } as const;
-  if (screen === 'toggle') return { ...shared, sections: SECTIONS } as PageData;
-  if (screen === 'lobby') return { ...shared, lobby: from(sources, 'games', 'RNG') } as PageData;
+  if (screen === 'toggle') return { ...shared, sections: SECTIONS } as unknown as PageData;
+  if (screen === 'lobby') return { ...shared, lobby: from(sources, 'games', 'RNG') } as unknown as PageData;
   const read = (name: string, gameType?: string) => from(home.sources, name, gameType);
   return {
     ...shared,

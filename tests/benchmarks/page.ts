@@ -42,13 +42,14 @@ async function compare(browser: Browser, pages: PagesServer, screen: 'home' | 'l
   const theirs = pages.url('hand-written', screen);
   await requireSameDom(browser, ours, theirs);
   const { first, second } = await interleave(RUNS, [() => visit(browser, ours), () => visit(browser, theirs)]);
-  const row = (what: string, of: (visit: Visit) => number, unit: string, bound: number): Row =>
-    ratioRow(`${SCREENS[screen]}: ${what}, to hand-written`, { of: first.map(of), to: second.map(of), unit, bound });
-  return [
-    row('first-load script CPU', ({ script }) => script, 'ms', 1.1),
-    row('mount', ({ mount }) => mount, 'ms', 1.1),
-    row('heap', ({ heap }) => heap, 'MB', 1.15),
+  const measures = [
+    { what: 'first-load script CPU', of: ({ script }: Visit) => script, unit: 'ms', bound: 1.1 },
+    { what: 'mount', of: ({ mount }: Visit) => mount, unit: 'ms', bound: 1.1 },
+    { what: 'heap', of: ({ heap }: Visit) => heap, unit: 'MB', bound: 1.15 },
   ];
+  return measures.map(({ what, of, unit, bound }) =>
+    ratioRow(`${SCREENS[screen]}: ${what}, to hand-written`, { of: first.map(of), to: second.map(of), unit, bound }),
+  );
 }
 
 /** A page that draws less is no measure. */

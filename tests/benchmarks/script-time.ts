@@ -37,7 +37,9 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
 export async function scriptTime(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: readonly TraceEvent[] };
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: readonly TraceEvent[];
+  };
   const threads = Map.groupBy(
     traceEvents.filter(({ ph, dur }) => ph === 'X' && dur !== undefined),
     ({ pid, tid }) => `${pid} ${tid}`,

@@ -1,5 +1,5 @@
 import type {
-  AnnouncementList,
+  AnnouncementPage,
   BannerList,
   Game,
   GamePage,
@@ -14,7 +14,7 @@ export interface PageData {
   readonly texts: Readonly<Record<string, string>>;
   readonly vendors: VendorMenu;
   readonly banners: BannerList;
-  readonly announcements: AnnouncementList;
+  readonly announcements: AnnouncementPage;
   readonly winners: WinnerList;
   readonly promotions: PromotionList;
   readonly rows: Readonly<Record<'hot' | 'live' | 'popular' | 'sports' | 'new' | 'fish', GamePage>>;
