@@ -2,7 +2,6 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { ActionContext, NewSession, Outcome, Requirement } from '../../renderer/action/define-action.ts';
 import { createDispatch, type Dispatch } from '../../renderer/action/dispatch.ts';
 import type { Problem } from '../../renderer/problem.ts';
-import { sessionState } from '../facts/state.ts';
 import { checkParams } from './check-params.ts';
 import { hrefOf } from './href.ts';
 import { goTo } from './navigator.ts';
@@ -85,17 +84,18 @@ function closeModal(site: Site, name: string | undefined): void {
 /** A visitor is asked to log in, a guest to open an account; the action goes on when they have (LOG-10). */
 function guard(site: Site, requirement: Requirement, waiting: ((signedIn: boolean) => void)[]): Promise<boolean> {
   const kind = site.fact('session.kind');
-  const enough = site.fact('session.signedIn') === true && (requirement === 'login' || kind !== 'guest');
-  if (enough) return Promise.resolve(true);
+  const isEnough = (): boolean =>
+    site.fact('session.signedIn') === true && (requirement === 'login' || site.fact('session.kind') !== 'guest');
+  if (isEnough()) return Promise.resolve(true);
   return new Promise((resolve) => {
-    waiting.push(resolve);
+    waiting.push((signedIn) => resolve(signedIn && isEnough()));
     void openModal(site, kind === 'guest' ? REGISTER : LOGIN, undefined);
     const stop = site.store.sub(site.modals, () => {
       const asked = site.store.get(site.modals).some(({ name }) => SIGNING_IN.includes(name));
       if (asked) return;
       stop();
       // Closing the dialog after a log-in also comes here; by then the player is signed in.
-      resolve(site.store.get(sessionState).token !== undefined);
+      resolve(isEnough());
     });
   });
 }
