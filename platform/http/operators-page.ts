@@ -11,8 +11,8 @@ import { LOCKED_POLICY } from './security-headers.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 const STYLE = readFileSync(new URL('../operators/operators.css', import.meta.url));
-/** The page holds no script and loads nothing but its stylesheet. */
-const POLICY = `${LOCKED_POLICY}; style-src 'self'`;
+/** The page holds no script and loads nothing but its stylesheet; its icon is an empty one. */
+const POLICY = `${LOCKED_POLICY}; style-src 'self'; img-src data:`;
 
 /** For whoever runs the sites: what is served, and what is wrong with the files. */
 export function addOperatorsPage(app: FastifyInstance, platform: Platform): void {

@@ -45,7 +45,7 @@ describe('the operators’ page', () => {
 
   test('its policy allows its stylesheet and nothing else; it holds no script and no style', async () => {
     const { headers, text } = await page();
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* style-src 'self'$/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* style-src 'self'; img-src data:$/);
     expect(text).not.toMatch(/<script|<style| style=| on[a-z]+=/);
     const [, href = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(text) ?? [];
     expect((await platform.send({ url: href })).headers['content-type']).toBe('text/css; charset=utf-8');
