@@ -4,7 +4,7 @@ import { shelve } from '../../renderer/manifest/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read-folder.ts';
 import { resolveManifest } from '../../renderer/manifest/resolve.ts';
 import { validateManifest } from '../../renderer/manifest/validate.ts';
-import { type Bench, round, type Row } from './bench.ts';
+import { type Bench, median, round, type Row } from './bench.ts';
 import { ROOT } from './running-platform.ts';
 
 const NODES = 1_000;
@@ -95,19 +95,17 @@ function withNodes(document: Json, names: readonly string[]): Json {
 const errorsIn = (document: Json, catalog: Catalog): number =>
   validateManifest(document, catalog).problems.filter(({ severity }) => severity === 'error').length;
 
-/**
- * Milliseconds of each, warm, taken in turn: the slowest of its quickest quarter, for on a machine that does other things
- * as well these only ever add time.
- */
+/** Processor milliseconds of each on this thread, warm and taken in turn: what other programs do meanwhile is not in them. */
 function measure(works: readonly (() => number)[]): number[] {
   const taken = works.map(() => [] as number[]);
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {
     for (const [index, work] of works.entries()) {
-      const began = performance.now();
+      const before = process.threadCpuUsage();
       const errors = work();
-      if (run >= WARM_UP) taken[index]?.push(performance.now() - began);
+      const { user, system } = process.threadCpuUsage(before);
+      if (run >= WARM_UP) taken[index]?.push((user + system) / 1000);
       if (errors > 0) throw new Error(`The manifest has ${errors} errors: only a good one is measured.`);
     }
   }
-  return taken.map((times) => times.toSorted((a, b) => a - b)[RUNS / 4] ?? Number.NaN);
+  return taken.map(median);
 }
