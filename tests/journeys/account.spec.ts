@@ -20,7 +20,9 @@ test('[REG-08] [LOG-01] [LOG-04] registering in the popup opens a real account, 
   if (!isMobile) await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toHaveCount(0);
 });
 
-test('[REG-08] the form asks for username, password and the same password again', { tag: '@desktop' }, async ({ site }) => {
+test('[REG-08] the form asks for username, password and the same password again', { tag: '@desktop' }, async ({
+  site,
+}) => {
   const { page } = site;
   const account = newAccount();
   await site.open('vertex', '/register');
@@ -65,7 +67,9 @@ test('[LOG-01] [LOG-04] [LOG-07] a session lasts over a reload, ends after a que
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[LOG-01] a wrong password is told at the form, which keeps what was typed', { tag: '@desktop' }, async ({ site }) => {
+test('[LOG-01] a wrong password is told at the form, which keeps what was typed', { tag: '@desktop' }, async ({
+  site,
+}) => {
   const { page } = site;
   site.tolerate(/status of 40[013]/);
   const account = newAccount();
@@ -96,6 +100,7 @@ test('[LOG-04] [LOG-01] a visitor’s game opens the log-in popup and goes on af
 
 test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides, stays hidden and refreshes', async ({
   site,
+  isMobile,
 }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'aurora');
@@ -103,7 +108,9 @@ test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
 
   await accountButton(page, account).click();
-  await expect(page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' }),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('navigation', { name: 'Account' })).toBeHidden();
 
@@ -115,15 +122,17 @@ test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides
   await balance.getByRole('button', { name: 'Show balance' }).click();
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
 
+  // The narrowest headers have no room for the refresh button.
+  if (isMobile) return;
   const read = page.waitForResponse((response) => /balance|wallet/i.test(response.url()) && response.ok());
   await balance.getByRole('button', { name: 'Refresh balance' }).click();
   await read;
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
 });
 
-test('[SYS-08] answers kept in session storage carry merchant and language, and go with the log-out', { tag: '@desktop' }, async ({
-  site,
-}) => {
+test('[SYS-08] answers kept in session storage carry merchant and language, and go with the log-out', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'aurora');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Fishing' }).first().click();

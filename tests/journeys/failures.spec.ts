@@ -12,7 +12,10 @@ async function fileOf(page: Page, address: string, words: string): Promise<strin
   throw new Error(`No script of ${address} holds ${words}.`);
 }
 
-test('[SYS-09] a page whose chunk is missing reloads once by itself', { tag: '@desktop' }, async ({ site, browser }) => {
+test('[SYS-09] a page whose chunk is missing reloads once by itself', { tag: '@desktop' }, async ({
+  site,
+  browser,
+}) => {
   const { page } = site;
   const scout = await browser.newPage();
   const file = await fileOf(scout, site.address('vertex', '/promotions'), 'promotion-list.');
@@ -30,15 +33,16 @@ test('[SYS-09] a page whose chunk is missing reloads once by itself', { tag: '@d
   await site.open('vertex');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Promotions' }).click();
   await expect(page.getByRole('heading', { name: 'Promotions', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first()).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
+  ).toBeVisible();
   expect(misses).toBeGreaterThan(1);
   expect(loads).toBe(2);
 });
 
-test('[SYS-09] a chunk that never comes leaves a notice with a way to try again, and the rest works', { tag: '@desktop' }, async ({
-  site,
-  browser,
-}) => {
+test('[SYS-09] a chunk that never comes leaves a notice with a way to try again, and the rest works', {
+  tag: '@desktop',
+}, async ({ site, browser }) => {
   const { page } = site;
   const scout = await browser.newPage();
   const file = await fileOf(scout, site.address('vertex', '/promotions'), 'promotion-list.');
@@ -63,7 +67,9 @@ test('[ERR-02] calls that fail are told where they are needed, and the rest of t
   const { page } = site;
   site.tolerate(/ERR_(FAILED|CONNECTION_REFUSED)/);
   await site.open('mini');
-  await page.route('**/wps/**', (route) => (route.request().url().includes('/wps/events') ? route.continue() : route.abort('connectionrefused')));
+  await page.route('**/wps/**', (route) =>
+    route.request().url().includes('/wps/events') ? route.continue() : route.abort('connectionrefused'),
+  );
   await page.evaluate(() => sessionStorage.clear());
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
   const form = page.getByRole('dialog').last();

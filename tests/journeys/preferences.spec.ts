@@ -35,7 +35,10 @@ test('[I18-05] the theme switches, lasts, and the first HTML already has it', as
   const canvas = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const colour = await canvas();
   if (isMobile) await page.getByRole('navigation').last().getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('button', { name: /theme|light|dark/i }).last().click();
+  await page
+    .getByRole('button', { name: /theme|light|dark/i })
+    .last()
+    .click();
   await expect(html).toHaveAttribute('data-theme', after);
   await expect.poll(canvas).not.toBe(colour);
   const second = await page.reload();

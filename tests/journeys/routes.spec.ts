@@ -1,8 +1,8 @@
 import { expect, fetchFrom, test } from './site.ts';
 
-test('[RTE-12] the lobby’s own code comes when the lobby is opened, and no other group’s with the first screen', { tag: '@desktop' }, async ({
-  site,
-}) => {
+test('[RTE-12] the lobby’s own code comes when the lobby is opened, and no other group’s with the first screen', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -55,8 +55,18 @@ test('[RTE-14] back and forward restore where the page stood', async ({ site }) 
   await site.open('mini', '/rng');
   const position = () => page.evaluate(() => Math.round(scrollY));
   await page.evaluate(() => scrollTo(0, 600));
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).some((key) => key.startsWith('scroll:') && sessionStorage.getItem(key) === '600'))).toBe(true);
-  await page.getByRole('banner').getByRole('link').first().evaluate((link: HTMLElement) => link.click());
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.keys(sessionStorage).some((key) => key.startsWith('scroll:') && sessionStorage.getItem(key) === '600'),
+      ),
+    )
+    .toBe(true);
+  await page
+    .getByRole('banner')
+    .getByRole('link')
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
   await expect(page).toHaveURL(/\/$/);
   await expect.poll(position).toBe(0);
   await page.goBack();

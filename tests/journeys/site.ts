@@ -94,7 +94,8 @@ interface Boot {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-export const storedNames = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(sessionStorage).toSorted());
+export const storedNames = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).toSorted());
 
 /** The dialog on top. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();

@@ -14,7 +14,8 @@ async function routesOf(site: Site, merchant: Merchant): Promise<Walked[]> {
   const { routes } = JSON.parse(text) as { routes: Record<string, { path: string; when?: unknown }> };
   return Object.values(routes).map(({ path, when }) => ({
     path: path.replaceAll(/\/:\w+\?/g, '') || '/',
-    conditional: when !== undefined || path === '/not-found' || path === '/maintenance' || path === '/region-restricted',
+    conditional:
+      when !== undefined || path === '/not-found' || path === '/maintenance' || path === '/region-restricted',
   }));
 }
 
@@ -39,20 +40,18 @@ async function walk(
 
 for (const merchant of merchants)
   for (const theme of ['light', 'dark'] as const) {
-    test(
-      `[ENG-19] every route of ${merchant} hydrates as it was sent and is accessible, ${theme}`,
-      { tag: '@desktop' },
-      async ({ site }) => {
-        await walk(site, merchant, {
-          theme,
-          look: async (path) => {
-            const { violations } = await new AxeBuilder({ page: site.page }).analyze();
-            const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-            expect.soft(found, path).toEqual([]);
-          },
-        });
-      },
-    );
+    test(`[ENG-19] every route of ${merchant} hydrates as it was sent and is accessible, ${theme}`, {
+      tag: '@desktop',
+    }, async ({ site }) => {
+      await walk(site, merchant, {
+        theme,
+        look: async (path) => {
+          const { violations } = await new AxeBuilder({ page: site.page }).analyze();
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+          expect.soft(found, path).toEqual([]);
+        },
+      });
+    });
   }
 
 for (const merchant of merchants)
@@ -65,7 +64,9 @@ for (const merchant of merchants)
 
 for (const merchant of merchants)
   for (const theme of ['light', 'dark'] as const)
-    test(`home, log-in and lobby of ${merchant} are accessible on a phone, ${theme}`, { tag: '@phone' }, async ({ site }) => {
+    test(`home, log-in and lobby of ${merchant} are accessible on a phone, ${theme}`, { tag: '@phone' }, async ({
+      site,
+    }) => {
       for (const path of ['/', '/login', '/rng']) {
         await site.open(merchant, path, { theme });
         const { violations } = await new AxeBuilder({ page: site.page }).analyze();

@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { setSetting, unsetSetting } from '../settings.ts';
 import { bootOf, expect, test } from '../site.ts';
 
 const file = 'merchants/mini/manifest.json';
@@ -14,7 +15,9 @@ async function whileEdited(edit: (text: string) => string, look: () => Promise<v
   }
 }
 
-test('[ENG-13] a manifest that is edited changes the open page without a build, a restart or a reload', async ({ site }) => {
+test('[ENG-13] a manifest that is edited changes the open page without a build, a restart or a reload', async ({
+  site,
+}) => {
   const { page } = site;
   await site.open('mini');
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
@@ -46,4 +49,37 @@ test('[ENG-13] a mistake in a manifest leaves the site as it was', async ({ site
       await expect(page.getByRole('heading', { name: 'Hot right now' })).toBeVisible();
     },
   );
+});
+
+test('[NAV-05] [ENG-14] social links come and go with their resources', async ({ site }) => {
+  const { page } = site;
+  await site.open('mini');
+  const telegram = page.getByRole('contentinfo').getByRole('link', { name: /Telegram/ });
+  await expect(telegram).toHaveCount(0);
+  try {
+    await setSetting('mini', 'resources', {
+      TELEGRAM: { url: 'https://example.org/mini/telegram', labelNameEn: 'Telegram' },
+    });
+    await expect(telegram).toBeVisible({ timeout: 2_000 });
+  } finally {
+    await unsetSetting('mini', 'resources');
+  }
+  await expect(telegram).toHaveCount(0, { timeout: 2_000 });
+});
+
+test('[NAV-05] [ENG-14] customer service opens where the settings say', async ({ site, context }) => {
+  const { page } = site;
+  await site.open('mini');
+  const place = site.address('mini', '/promotions');
+  try {
+    await setSetting('mini', 'customerService', [{ csType: 'LIVECHAT', path: place }]);
+    await site.open('mini');
+    const opening = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Customer service' }).first().click();
+    const opened = await opening;
+    await expect(opened).toHaveURL(place);
+    await opened.close();
+  } finally {
+    await unsetSetting('mini', 'customerService');
+  }
 });

@@ -6,7 +6,9 @@ const RESTRICTED = 'Access is not allowed';
 
 test.beforeEach(({ site }) => site.tolerate(/status of (503|451|403)/));
 
-test('[SYS-03] maintenance changes the open page and answers a fresh one with 503 and a way to contact us', async ({ site }) => {
+test('[SYS-03] maintenance changes the open page and answers a fresh one with 503 and a way to contact us', async ({
+  site,
+}) => {
   const { page } = site;
   await site.open('sen', '/', { language: 'en' });
   try {
@@ -25,7 +27,9 @@ test('[SYS-03] maintenance changes the open page and answers a fresh one with 50
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to contact us; maintenance wins', async ({ site }) => {
+test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to contact us; maintenance wins', async ({
+  site,
+}) => {
   const { page } = site;
   await site.open('sen', '/', { language: 'en' });
   try {

@@ -1,0 +1,80 @@
+// Takes pictures of every merchant's screens into screenshots/: npm run screenshots -- [merchant …]. Needs a running platform (npm start).
+import { mkdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { readConfiguration } from '../platform/configuration/configuration.ts';
+import { readSite } from './screenshots/read-site.ts';
+import { type Shot, shotsOf } from './screenshots/shots.ts';
+import { findBrowser } from './testing/browser.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = `${root}screenshots`;
+const ALL = ['aurora', 'mini', 'sen', 'vertex'];
+
+const reading = readConfiguration(process.env, root);
+if (!reading.ok) fail(reading.problems.map(({ message }) => message).join('\n'));
+const { port } = reading.configuration;
+const found = findBrowser();
+if (!found.ok) fail(found.message);
+
+const browser = await chromium.launch({
+  ...(found.path === '' ? {} : { executablePath: found.path }),
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+  ],
+});
+try {
+  await mkdir(folder, { recursive: true });
+  const asked = process.argv.slice(2);
+  for (const merchant of asked.length > 0 ? asked : ALL) await takeAll(browser, merchant);
+} finally {
+  await browser.close();
+}
+
+async function takeAll(open: Browser, merchant: string): Promise<void> {
+  const address = `http://${merchant}.localhost:${port}`;
+  const { languages } = await readSite(open, address).catch(() =>
+    fail(`${address} does not answer. Start the platform first: npm start.`),
+  );
+  for (const shot of shotsOf(languages)) await take(open, { merchant, address, shot });
+  console.log(`${merchant}: ${shotsOf(languages).length} pictures`);
+}
+
+async function take(
+  open: Browser,
+  { merchant, address, shot }: { merchant: string; address: string; shot: Shot },
+): Promise<void> {
+  const { screen, device, theme, language } = shot;
+  const context = await open.newContext({ ...device.context, reducedMotion: 'reduce' });
+  try {
+    await context.addCookies([
+      { name: 'theme', value: theme, url: address },
+      { name: 'language', value: language, url: address },
+    ]);
+    const page = await context.newPage();
+    await page.goto(`${address}${screen.path}`);
+    await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+    await showEverything(page);
+    const path = `${folder}/${[merchant, screen.name, device.name, theme, language].join('-')}.png`;
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' });
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pictures further down are fetched only when they are scrolled to. */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    for (const image of document.images) image.loading = 'eager';
+    const seen = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
+  });
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
