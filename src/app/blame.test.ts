@@ -24,7 +24,7 @@ test('[ENG-12] a crash on props that break their schema is the manifest’s, and
   const problem = await blame(failure('page-heading', { title: 7 }), site);
   expect(problem).toMatchObject({
     code: 'props.invalid',
-    pointer: '/routes.rng.blocks.hot',
+    pointer: '/routes/rng/blocks/hot',
     fix: 'Correct the props in the manifest.',
   });
   expect(problem.message).toContain('/title must be string');

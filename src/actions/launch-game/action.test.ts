@@ -48,7 +48,7 @@ test('[SYS-11] a path of the platform is opened on a launch CDN, an address of a
 test('[ENG-10] a launch that is refused opens the notice with the reason', async () => {
   const problem = { code: 'game.closed', severity: 'error', message: 'error.game.closed' } as const;
   call.mockRejectedValue(new CallFailure(problem));
-  expect(await action.run({ game }, context)).toEqual({ ok: false, problem });
+  expect(await action.run({ game }, context)).toEqual({ ok: false, problem, told: true });
   expect(openModal).toHaveBeenCalledExactlyOnceWith('launchNotice', {
     game: 'Golden Koi',
     message: 'words of error.game.closed',
