@@ -193,6 +193,8 @@ const wording = {
 export type ProblemCode = keyof typeof wording;
 export const problemCodes = Object.keys(wording) as readonly ProblemCode[];
 
+export const severityOf = (code: ProblemCode): Severity => wording[code][0];
+
 /** Words of a finding, and its place. */
 export function problemOf(finding: Finding, place?: Place): Problem {
   const [severity, message, fix] = wording[finding.code];

@@ -1,16 +1,18 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
-import type { Problem } from '../problem.ts';
 import type { Catalog } from './catalog.ts';
 import { markKey } from './check-nodes.ts';
-import { isObject, type JsonObject, segmentsOf, valueAt } from './json.ts';
-import type { ProblemCode } from './problem-text.ts';
-import { type Origin, validateManifest } from './validate.ts';
+import type { Finding } from './finding.ts';
+import { copyJson, isObject, type JsonObject, type Segment, valueAt } from './json.ts';
+import { type ProblemCode, problemOf, severityOf } from './problem-text.ts';
+import { startsWith, unitsOf } from './repair-units.ts';
+import type { Path } from './survey.ts';
+import { examine, type Origin } from './validate.ts';
 
 /**
  * Mistakes that leave a site drawable as it is. They keep a manifest from being published and take nothing away from one
  * that has to be served.
  */
-const drawable: ReadonlySet<string> = new Set<ProblemCode>([
+const drawable: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'contrast',
   'empty-menu',
   'text-untranslated',
@@ -18,148 +20,110 @@ const drawable: ReadonlySet<string> = new Set<ProblemCode>([
   'unknown-text',
   'condition-never',
   'unknown-asset',
-  'code-folder',
-  'host-taken',
-  'stated-twice',
-  'duplicate-key',
-  'file-unknown',
 ]);
 
-/** How often a document is mended and validated again: what refers to a removed part is found only then. */
+/** How often a document is mended and examined again: what refers to a removed part is found only then. */
 const rounds = 12;
 
 /**
  * Rejects small, never whole: a bad prop falls back to its default, a bad node to a marked node that shows its fallback,
  * a bad route or menu entry is dropped. Conditions and guards fail closed: what cannot be judged does not show. Answers
- * nothing when the home screen or the merchant cannot be saved.
+ * nothing when the home screen or the merchant cannot be saved. The document stays as it was.
  */
-export function repair(document: JsonObject, catalog: Catalog, origin: Origin = {}): Manifest | undefined {
-  let current = document;
+export function repair(document: unknown, catalog: Catalog, origin: Origin = {}): Manifest | undefined {
+  const copied = copyJson(document);
+  if ('refused' in copied || !isObject(copied.copy)) return undefined;
+  const { copy } = copied;
   const tried = new Map<string, number>();
   for (let round = 0; round < rounds; round += 1) {
-    const { document: defaulted, problems } = validateManifest(current, catalog, {
-      ...origin,
-      locate: () => undefined,
-      passMarked: true,
-    });
-    if (!defaulted) return undefined;
-    const blocking = problems.filter(({ code, severity }) => severity === 'error' && !drawable.has(code));
-    if (blocking.length === 0) return hasHome(defaulted) ? (defaulted as unknown as Manifest) : undefined;
-    const mended = mend(defaulted, blocking, tried);
-    if (!mended) return undefined;
-    current = mended;
+    const findings = examine(copy, catalog, { ...origin, passMarked: true });
+    const blocking = findings.filter(({ code }) => severityOf(code) === 'error' && !drawable.has(code));
+    if (blocking.length === 0) return hasHome(copy) ? (copy as unknown as Manifest) : undefined;
+    if (!mend(copy, blocking, tried)) return undefined;
   }
   return undefined;
 }
 
 /** A home screen with at least one node that draws something. */
 function hasHome(document: JsonObject): boolean {
-  const home = valueAt(document, ['routes', 'home']);
-  if (!isObject(home) || !isObject(home.blocks) || !Array.isArray(home.order)) return false;
-  const { blocks, order } = home;
-  return order.some(
-    (key) => isObject(blocks[String(key)]) && (blocks[String(key)] as JsonObject)[markKey] === undefined,
-  );
+  const blocks = valueAt(document, ['routes', 'home', 'blocks']);
+  const order = valueAt(document, ['routes', 'home', 'order']);
+  if (!isObject(blocks) || !Array.isArray(order)) return false;
+  return order.some((key) => {
+    const node = blocks[String(key)];
+    return isObject(node) && node[markKey] === undefined;
+  });
 }
 
-function mend(document: JsonObject, problems: readonly Problem[], tried: Map<string, number>): JsonObject | undefined {
-  const result = structuredClone(document);
-  for (const problem of problems) {
-    const units = unitsOf(segmentsOf(problem.pointer ?? ''), problem.code, result);
-    const key = units[0]?.join('/') ?? '';
+interface Cut {
+  readonly unit: Path;
+  readonly finding: Finding;
+}
+
+/** Takes away the smallest part of each mistake that has not been tried yet. False when there is none left to take. */
+function mend(document: JsonObject, findings: readonly Finding[], tried: Map<string, number>): boolean {
+  const cuts = new Map<string, Cut>();
+  const levels = new Map<string, number>();
+  for (const finding of findings) {
+    const units = unitsOf(finding, document);
+    const [smallest] = units;
+    if (!smallest) return false;
+    const key = smallest.join('/');
     const level = tried.get(key) ?? 0;
-    tried.set(key, level + 1);
-    const unit = units[Math.min(level, units.length - 1)];
-    if (!unit || level >= units.length) return undefined;
-    drop(result, unit, problem);
+    const unit = units[level];
+    if (!unit) return false;
+    levels.set(key, level + 1);
+    cuts.set(unit.join('/'), { unit, finding });
   }
-  return result;
-}
-
-type Unit = readonly string[];
-
-/** What can be taken away to be rid of a mistake, smallest first. Empty: nothing helps. */
-function unitsOf(path: Unit, code: string, document: JsonObject): Unit[] {
-  const [section = '', name] = path;
-  if (section === 'merchant' || section === 'locale') return code === 'unknown-key' || !essential(path) ? [path] : [];
-  if (['version', 'extends', ''].includes(section)) return section === 'extends' ? [['extends']] : [];
-  if (path.length === 1 && code === 'missing-key') return [];
-  const nodes = nodePaths(path);
-  const units: Unit[] = [...innermost(path, nodes.at(-1), code), ...nodes.toReversed()];
-  if (name !== undefined && ['routes', 'layouts', 'menus', 'modals', 'banners'].includes(section)) {
-    if (section === 'menus') units.push(...itemPaths(path).toReversed());
-    if (section === 'banners' && path[2] === 'slides' && path[3] !== undefined) units.push(path.slice(0, 4));
-    if (name === 'home' && section === 'routes')
-      units.push(...(path[2] === undefined || ['path', 'title'].includes(path[2]) ? [] : [path.slice(0, 3)]));
-    else units.push(path.slice(0, 2));
-  } else if (path.length > 0) for (let length = path.length; length > 0; length -= 1) units.push(path.slice(0, length));
-  return unique(units.filter((unit) => valueAt(document, unit) !== undefined || unit.length === 1));
-}
-
-const essential = ([section, key]: Unit): boolean =>
-  key === undefined ||
-  (section === 'merchant'
-    ? ['code', 'name', 'hosts', 'currency'].includes(key)
-    : ['default', 'supported'].includes(key));
-
-/** Parts smaller than a node that may go alone. Conditions and guards may not: without them a node would show too much. */
-function innermost(path: Unit, node: Unit | undefined, code: string): Unit[] {
-  const units: Unit[] = [];
-  const order = path.lastIndexOf('order');
-  if (order > 0 && order >= path.length - 2) return [path, path.slice(0, order + 1)];
-  const start = node?.length ?? (path[0] === 'layouts' || path[0] === 'banners' ? 2 : -1);
-  const part = path[start];
-  if (start < 0 || path.length <= start + 1) return units;
-  if (part === 'props') units.push(...(code === 'missing-key' ? [] : [path.slice(0, start + 2)]));
-  if (part === 'on' || part === 'slots' || (part === 'regions' && path[0] === 'layouts'))
-    units.push(path.slice(0, start + 2));
-  return units;
-}
-
-/** Paths of the nodes around a path, outermost first. */
-const nodePaths = (path: Unit): Unit[] =>
-  path.flatMap((segment, index) =>
-    segment === 'blocks' && path[index + 1] !== undefined && index >= 2 ? [path.slice(0, index + 2)] : [],
+  for (const [key, level] of levels) tried.set(key, level);
+  const chosen = [...cuts.values()];
+  const outermost = chosen.filter(
+    ({ unit }) => !chosen.some((other) => other.unit.length < unit.length && startsWith(unit, other.unit)),
   );
-const itemPaths = (path: Unit): Unit[] =>
-  path.flatMap((segment, index) =>
-    segment === 'items' && path[index + 1] !== undefined ? [path.slice(0, index + 2)] : [],
-  );
-const unique = (units: readonly Unit[]): Unit[] => [...new Map(units.map((unit) => [unit.join('\0'), unit])).values()];
+  for (const cut of outermost.sort(lastFirst)) drop(document, cut);
+  return true;
+}
 
-function drop(document: JsonObject, unit: Unit, problem: Problem): void {
-  const key = unit.at(-1) ?? '';
+/** Entries of lists from the last to the first, so that none moves before its turn. */
+function lastFirst({ unit: a }: Cut, { unit: b }: Cut): number {
+  const index = (unit: Path): number => (typeof unit.at(-1) === 'number' ? Number(unit.at(-1)) : -1);
+  return index(b) - index(a);
+}
+
+function drop(document: JsonObject, { unit, finding }: Cut): void {
+  const key: Segment = unit.at(-1) ?? '';
   const holder = valueAt(document, unit.slice(0, -1));
   if (Array.isArray(holder)) holder.splice(Number(key), 1);
   if (!isObject(holder)) return;
+  const map = unit.at(-2);
   const node = holder[key];
-  const isNode = unit.at(-2) === 'blocks' && unit.length > 3;
-  const isFirst = isNode && isObject(node) && node[markKey] === undefined && typeof node.widget === 'string';
-  if (isFirst && !hidesTooLittle(unit, problem)) holder[key] = broken(node, problem);
-  else delete holder[key];
-  if (isNode || unit.at(-2) === 'items' || unit.at(-2) === 'slides')
-    leaveOrder(valueAt(document, unit.slice(0, -2)), key, holder);
+  const isSound = isObject(node) && node[markKey] === undefined && typeof node.widget === 'string';
+  if (map === 'blocks' && unit.length > 3 && isSound && !hidesTooLittle(unit, finding)) {
+    holder[key] = broken(node, finding);
+    return;
+  }
+  delete holder[key];
+  if (map === 'blocks' || map === 'items' || map === 'slides') leaveOrder(valueAt(document, unit.slice(0, -2)), key);
 }
 
 /**
  * A node that could not be saved, as a node that says so. It keeps its widget's name, for an essential one falls back to
  * that widget's defaults, and its condition.
  */
-const broken = (node: JsonObject, { message }: Problem): JsonObject => ({
+const broken = (node: JsonObject, finding: Finding): JsonObject => ({
   widget: node.widget,
   props: {},
   ...(node.when === undefined ? {} : { when: node.when }),
   ...(node.criticality === 'essential' ? { criticality: 'essential' } : {}),
-  [markKey]: message,
+  [markKey]: problemOf(finding).message,
 });
 
 /** A condition that cannot be read, or a key that may be a misspelt one: without it the node would show too much. */
-function hidesTooLittle(unit: Unit, { code, pointer = '' }: Problem): boolean {
-  const inside = segmentsOf(pointer).slice(unit.length);
+function hidesTooLittle(unit: Path, { code, path }: Finding): boolean {
+  const inside = path.slice(unit.length);
   return inside[0] === 'when' || (code === 'unknown-key' && inside.length === 1);
 }
 
-function leaveOrder(parent: unknown, key: string, entries: JsonObject): void {
-  if (isObject(parent) && Array.isArray(parent.order) && entries[key] === undefined)
-    parent.order = parent.order.filter((name) => name !== key);
+function leaveOrder(parent: unknown, key: Segment): void {
+  if (isObject(parent) && Array.isArray(parent.order)) parent.order = parent.order.filter((name) => name !== key);
 }

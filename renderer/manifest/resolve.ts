@@ -53,7 +53,7 @@ export function resolveManifest(merchant: Layer, shelf: Pick<Shelf, 'presets' | 
     ...judged,
   ]);
   const exact = !hasErrors(problems);
-  const manifest = exact ? validated.manifest : mended(merged, catalog, origin);
+  const manifest = exact ? validated.manifest : repair(merged.document, catalog, origin);
   const presets = chain.layers
     .slice(0, -1)
     .map(({ name }) => name)
@@ -83,11 +83,6 @@ const needsEveryLayer: ReadonlySet<string> = new Set<ProblemCode>([
   'unreachable-route',
   'contrast',
 ]);
-
-function mended(merged: Merged, catalog: Catalog, origin: Origin): Manifest | undefined {
-  const { document } = validateManifest(merged.document, catalog, origin);
-  return document && repair(document, catalog, origin);
-}
 
 /** A preset may offer entries that no order names, for merchants to place. What a merchant states itself, it means to show. */
 function leftOutIn(layers: readonly Layer[]): (entry: Path) => boolean {

@@ -54,11 +54,12 @@ export function validateManifest(document: unknown, catalog: Catalog, origin: Or
   }
   const { copy } = copied;
   if (!isObject(copy)) return { problems: [problemOf({ code: 'not-an-object', path: [], found: show(copy) })] };
-  const problems = toldInOrder(findAll(copy, catalog, origin), origin.locate);
+  const problems = toldInOrder(examine(copy, catalog, origin), origin.locate);
   return { ...(hasErrors(problems) ? {} : { manifest: copy as unknown as Manifest }), document: copy, problems };
 }
 
-function findAll(document: JsonObject, catalog: Catalog, { assets, isLeftOut, passMarked }: Origin): Finding[] {
+/** Everything that is wrong with a document. Fills defaults into it; its caller owns it. */
+export function examine(document: JsonObject, catalog: Catalog, { assets, isLeftOut, passMarked }: Origin): Finding[] {
   const shape = envelope(document, catalog.validators.manifest);
   const found = survey(document);
   const values: BoundValues = { catalog, bound: [], named: [] };
