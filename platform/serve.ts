@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './http/app.ts';
+import { type Builds, watchBuilds } from './http/builds.ts';
 import { findBuiltSite } from './http/built-site.ts';
 import { loadReaders } from './http/coerce.ts';
 import { loadHandlers } from './http/load-handlers.ts';
@@ -18,26 +19,31 @@ export interface ServeOptions {
   readonly findRenderer?: FindRenderer;
   /** Folder of the merchants; the project's when left out. */
   readonly merchants?: string;
+  /** Builds that open pages follow; in development those of dist when left out. */
+  readonly builds?: Builds;
 }
 
 /** The web server over an open platform, ready to listen. */
-export async function serve({ open, root, findRenderer, merchants }: ServeOptions): ReturnType<typeof createApp> {
+export async function serve(options: ServeOptions): ReturnType<typeof createApp> {
+  const { open, root, findRenderer, merchants } = options;
   const { platform } = open;
   const { mode, trustedProxies, metricsToken } = platform.configuration;
   const handlers = await loadHandlers();
+  const dist = join(root, 'dist');
   return createApp({
     desk: { platform, handlers, readers: loadReaders(), strict: mode !== 'production' },
     metrics: createMetrics(),
     trusted: networkList(trustedProxies),
     shelves: {
-      web: createShelf(join(root, 'dist/web')),
+      web: createShelf(join(dist, 'web')),
       art: createShelf(join(root, 'generated/art')),
       merchants: createShelf(merchants ?? join(root, 'merchants')),
       fonts: createShelf(FONTS_FOLDER),
       schemas: createShelf(join(root, 'schemas/published')),
     },
-    findRenderer: findRenderer ?? findBuiltSite(join(root, 'dist')),
+    findRenderer: findRenderer ?? findBuiltSite(dist),
     health: { metricsToken, isReady: () => canReach(platform.database) },
+    builds: options.builds ?? (mode === 'development' ? watchBuilds(dist) : undefined),
   });
 }
 

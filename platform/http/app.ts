@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import type { Desk } from './answer.ts';
 import { readArrival, type RequestArrival } from './arrival.ts';
+import type { Builds } from './builds.ts';
 import { addCalls } from './call-routes.ts';
 import { addEvents } from './events.ts';
 import { refusalOf } from './failure.ts';
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly shelves: Shelves;
   readonly findRenderer: FindRenderer;
   readonly health: HealthOptions;
+  /** Pages hear of these; closed with the app. Given in development only. */
+  readonly builds?: Builds | undefined;
 }
 
 /** Answers larger bodies with 413; uploads, which need more, say so on their own route. */
@@ -58,13 +61,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('arrival', undefined as unknown as RequestArrival);
   app.addHook('onRequest', async (request, reply) => greet(request, reply, trusted));
   closeAfterLastAnswer(app);
+  app.addHook('onClose', async () => options.builds?.close());
   app.addHook('onResponse', async (request, reply) => record(options, request, reply));
   app.setErrorHandler((error, request, reply) => answerError(error, request, { reply, options }));
   readBodies(app);
 
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
-  addEvents(app, desk.platform, metrics);
+  addEvents(app, desk.platform, { metrics, builds: options.builds });
   if (desk.platform.configuration.upstream)
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);
   else addCalls(app, desk, metrics);

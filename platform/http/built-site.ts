@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { nameBuild } from './builds.ts';
 import type { FindRenderer } from './page-maker.ts';
 import type { PageAssets, RenderPage } from './render.ts';
 
@@ -15,20 +16,21 @@ type ViteManifest = Readonly<Record<string, ViteChunk>>;
 /** How often the disk is asked whether there is a newer build: pages are asked for more often than that. */
 const LOOK_EVERY_MS = 500;
 
+type Found = NonNullable<Awaited<ReturnType<FindRenderer>>>;
+
 /** Finds dist/html/render.js and the names of the built files. A newer build is loaded without a restart. */
 export function findBuiltSite(dist: string): FindRenderer {
-  const file = join(dist, 'html', 'render.js');
-  let loaded: { build: string; found: Awaited<ReturnType<FindRenderer>> } | undefined;
+  const file = pathToFileURL(join(dist, 'html', 'render.js')).href;
+  let found: Found | undefined;
   let lookedAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (loaded && performance.now() - lookedAt < LOOK_EVERY_MS) return loaded.found;
-    if (!existsSync(file)) return undefined;
-    const build = String(statSync(file).mtimeMs);
+    if (found && performance.now() - lookedAt < LOOK_EVERY_MS) return found;
+    const name = nameBuild(dist);
+    if (!name) return undefined;
     lookedAt = performance.now();
-    if (loaded?.build === build) return loaded.found;
-    const module = (await import(`${pathToFileURL(file).href}?v=${build}`)) as { renderPage: RenderPage };
-    const found = { render: module.renderPage, assets: readAssets(join(dist, 'web')), build };
-    loaded = { build, found };
+    if (found?.build === name.build) return found;
+    const { renderPage } = (await import(`${file}?v=${name.render}`)) as { renderPage: RenderPage };
+    found = { render: renderPage, assets: readAssets(join(dist, 'web')), build: name.build };
     return found;
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
+import type { Builds } from './builds.ts';
 import { type Connection, createConnections } from './connections.ts';
 import type { Metrics } from './metrics.ts';
 import { refuse } from './refusal.ts';
@@ -9,11 +10,18 @@ import { sendRefusal } from './send-refusal.ts';
 
 const HEARTBEAT_MS = 25_000;
 
+export interface EventParts {
+  readonly metrics: Metrics;
+  /** Given in development only. */
+  readonly builds: Builds | undefined;
+}
+
 /**
  * The one stream of each page. What is so now is sent first, so that a page that was away needs no history: settings
- * and manifest by their versions, then every change; with a session also that the balance changed.
+ * and manifest by their versions, then every change; with a session also that the balance changed. While somebody works
+ * on the code, builds are told, too.
  */
-export function addEvents(app: FastifyInstance, platform: Platform, metrics: Metrics): void {
+export function addEvents(app: FastifyInstance, platform: Platform, { metrics, builds }: EventParts): void {
   const connections = createConnections({ mostByAddress: 20, mostInAll: 10_000 });
   app.addHook('preClose', async () => connections.closeAll());
   app.get('/wps/events', async (request, reply) => {
@@ -29,7 +37,7 @@ export function addEvents(app: FastifyInstance, platform: Platform, metrics: Met
     const connection = connections.open(reply.raw, visitor.address);
     begin(request, reply);
     metrics.streams.inc();
-    feed({ platform, site, session, connection }, () => metrics.streams.dec());
+    feed({ platform, site, session, connection, builds }, () => metrics.streams.dec());
     return reply;
   });
 }
@@ -53,9 +61,10 @@ interface Feed {
   readonly site: Site;
   readonly session: Session | undefined;
   readonly connection: Connection;
+  readonly builds: Builds | undefined;
 }
 
-function feed({ platform, site, session, connection }: Feed, done: () => void): void {
+function feed({ platform, site, session, connection, builds }: Feed, done: () => void): void {
   connection.hint(3_000);
   connection.send('settings', { version: site.run.version });
   connection.send('manifest', { hash: site.hash });
@@ -67,17 +76,22 @@ function feed({ platform, site, session, connection }: Feed, done: () => void): 
   const stopMember = session
     ? platform.events.subscribe(session.memberId, ({ type }) => connection.send(type, {}))
     : () => undefined;
+  const tellBuild = (name: string): void => connection.send('build', { name });
+  const build = builds?.current();
+  if (build) tellBuild(build);
+  const stopBuilds = builds?.onChange(tellBuild);
   const heartbeat = setInterval(() => void beat({ platform, session, connection }), HEARTBEAT_MS);
   connection.onClose(() => {
     clearInterval(heartbeat);
     stopSites();
     stopMember();
+    stopBuilds?.();
     done();
   });
 }
 
 /** Keeps proxies from closing the stream, and closes it when the session it belongs to has ended. */
-async function beat({ platform, session, connection }: Omit<Feed, 'site'>): Promise<void> {
+async function beat({ platform, session, connection }: Omit<Feed, 'site' | 'builds'>): Promise<void> {
   const alive = session ? await platform.sessions.isAlive(session).catch(() => true) : true;
   if (alive) connection.beat();
   else connection.end();

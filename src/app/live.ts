@@ -21,6 +21,17 @@ export function followPlatform(site: Site): void {
     manifest = hash;
     renewing();
   });
+  if (import.meta.env.MODE === 'development') reloadOnBuild(stream);
+}
+
+/** While the code is worked on: another build than the first one heard of is another page. Players' builds leave this out. */
+function reloadOnBuild(stream: EventSource): void {
+  let first: string | undefined;
+  stream.addEventListener('build', ({ data }: MessageEvent<string>) => {
+    const { name } = JSON.parse(data) as { name: string };
+    first ??= name;
+    if (name !== first) location.reload();
+  });
 }
 
 /** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */

@@ -8,6 +8,7 @@ import { calls } from '../../generated/calls.ts';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
 import { connectDatabase } from '../../platform/database/connection.ts';
 import { createLog } from '../../platform/http/log.ts';
+import type { Builds } from '../../platform/http/builds.ts';
 import type { FindRenderer } from '../../platform/http/page-maker.ts';
 import { type OpenPlatform, openPlatform } from '../../platform/open-platform.ts';
 import { serve } from '../../platform/serve.ts';
@@ -63,6 +64,7 @@ export interface PlatformTestOptions {
   readonly findRenderer?: FindRenderer;
   readonly configuration?: Partial<Configuration>;
   readonly databaseUrl?: string;
+  readonly builds?: Builds;
   /** Folder of the merchants, for assets and seeds, and for their manifests when no sites are given. */
   readonly merchants?: string;
 }
@@ -95,6 +97,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     root: ROOT,
     merchants: options.merchants ?? dataDir,
     findRenderer: options.findRenderer ?? (() => Promise.resolve(undefined)),
+    ...(options.builds ? { builds: options.builds } : {}),
   });
   await app.ready();
   const close = async (): Promise<void> => {

@@ -96,6 +96,31 @@ describe('the stream of a page', () => {
     for (const stream of streams) stream.stop();
   });
 
+  test('while the code is worked on, a page hears which build there is and of each new one; elsewhere of none', async () => {
+    let tell: (build: string) => void = () => undefined;
+    const close = vi.fn<() => void>();
+    const onChange = (hear: typeof tell) => {
+      tell = hear;
+      return () => undefined;
+    };
+    const builds = { current: () => 'first', onChange, close };
+    const other = await startTestPlatform({ databaseUrl: platform.database.url, builds });
+    const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
+    const answer = await fetch(`${address}/wps/events`, { headers: { 'x-forwarded-host': 'alpha.localhost' } });
+    tell('second');
+    const reading = answer.text();
+    await other.close();
+    expect((await reading).match(/event: build\ndata: .*/g)).toEqual([
+      'event: build\ndata: {"name":"first"}',
+      'event: build\ndata: {"name":"second"}',
+    ]);
+    expect(close).toHaveBeenCalledOnce();
+    const stream = await open();
+    await vi.waitFor(() => expect(stream.text).toContain('event: manifest\n'));
+    expect(stream.text).not.toContain('event: build');
+    stream.stop();
+  });
+
   test('when the platform stops, streams end with a hint when to come back', async () => {
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
