@@ -17,7 +17,9 @@ const failures: string[] = [];
 for (const bench of benches.filter(({ name }) => names.length === 0 || names.includes(name))) {
   process.stderr.write(`${bench.name}: ${bench.describes} …\n`);
   try {
-    rows.push(...(await bench.run()));
+    const measured = await bench.run();
+    rows.push(...measured);
+    process.stderr.write(`${tableOf(measured)}\n`);
   } catch (error) {
     failures.push(`${bench.name} could not be measured. ${String(error)}`);
   }
