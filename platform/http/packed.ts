@@ -31,6 +31,10 @@ export async function pack(content: string | Uint8Array, type: string): Promise<
   return { type, etag, plain, br, gzip: gz };
 }
 
+/** Bytes that keeping it takes. */
+export const weight = ({ plain, br, gzip: zipped }: Packed): number =>
+  plain.length + (br?.length ?? 0) + (zipped?.length ?? 0);
+
 export interface Choice {
   readonly body: Buffer;
   readonly encoding?: 'br' | 'gzip';

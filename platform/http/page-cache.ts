@@ -1,5 +1,5 @@
 import type { Clock } from '../../rules/clock.ts';
-import type { Packed } from './packed.ts';
+import { type Packed, weight } from './packed.ts';
 
 export interface CachedPage {
   readonly status: number;
@@ -24,10 +24,11 @@ interface Entry {
 /** A page past its time may still be served for so long, while a newer one is made. */
 const STALE_MS = 30_000;
 
-/** Pages by everything that makes them differ; the least used goes when there are too many. */
-export function createPageCache(clock: Clock, most: number, onError: (error: unknown) => void): PageCache {
+/** Pages by everything that makes them differ; the least used go when all together are too heavy. */
+export function createPageCache(clock: Clock, mostBytes: number, onError: (error: unknown) => void): PageCache {
   const kept = new Map<string, Entry>();
   const making = new Map<string, Promise<CachedPage>>();
+  let bytes = 0;
 
   const make = (key: string, maker: () => Promise<CachedPage>): Promise<CachedPage> => {
     const running = making.get(key);
@@ -41,12 +42,21 @@ export function createPageCache(clock: Clock, most: number, onError: (error: unk
     making.set(key, promise);
     return promise;
   };
-  const keep = (key: string, page: CachedPage): void => {
+  const forget = (key: string): void => {
+    const entry = kept.get(key);
+    if (!entry) return;
     kept.delete(key);
+    bytes -= weight(entry.page.packed);
+  };
+  const keep = (key: string, page: CachedPage): void => {
+    forget(key);
     if (page.cacheSeconds <= 0) return;
     kept.set(key, { page, madeAt: clock.now() });
-    const oldest = kept.size > most ? kept.keys().next() : undefined;
-    if (oldest && !oldest.done) kept.delete(oldest.value);
+    bytes += weight(page.packed);
+    for (const oldest of kept.keys()) {
+      if (bytes <= mostBytes) break;
+      forget(oldest);
+    }
   };
 
   return {

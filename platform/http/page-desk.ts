@@ -14,13 +14,14 @@ export interface PageDesk {
   kept(site: Site, asked: PageAsked): CachedPage | undefined;
 }
 
-const MOST_PAGES = 2_000;
+/** Some hundred pages with their compressed forms: what is asked for often stays, and the process stays small. */
+const MOST_BYTES = 32 * 1024 * 1024;
 /** For so long the last renderer is taken to be the newest without asking. */
 const SURE_MS = 500;
 
 export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindRenderer): PageDesk {
   const { clock, log } = desk.platform;
-  const cache = createPageCache(clock, MOST_PAGES, (error) => log.error({ err: error }, 'a page could not be renewed'));
+  const cache = createPageCache(clock, MOST_BYTES, (error) => log.error({ err: error }, 'a page could not be renewed'));
   let build: string | undefined;
   let askedAt = 0;
   const keyOf = (site: Site, asked: PageAsked, of: string): string =>

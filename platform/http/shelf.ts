@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { type Packed, pack } from './packed.ts';
+import { type Packed, pack, weight } from './packed.ts';
 
 /** Files of one folder, ready to be sent. */
 export interface Shelf {
@@ -86,5 +86,3 @@ async function isInside(root: string, file: string): Promise<boolean> {
   const [realRoot, realFile] = await Promise.all([realpath(root), realpath(file)]);
   return realFile.startsWith(realRoot + sep);
 }
-
-const weight = ({ plain, br, gzip }: Packed): number => plain.length + (br?.length ?? 0) + (gzip?.length ?? 0);

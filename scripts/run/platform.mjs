@@ -3,6 +3,6 @@
  * and few arenas for what native code allocates, it is given back instead of kept.
  */
 export const PLATFORM = {
-  parameters: ['--max-semi-space-size=8', 'platform/main.ts'],
+  parameters: ['--max-semi-space-size=4', 'platform/main.ts'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
