@@ -136,7 +136,7 @@ function withMerchants(board: SiteBoard, frozen: Frozen) {
 }
 
 const copyOf = ({ manifest, presets }: Frozen, code: string): Frozen => ({
-  manifest: { ...manifest, merchant: { ...manifest.merchant, code, hosts: [`${code}.localhost`] } } as Manifest,
+  manifest: { ...manifest, merchant: { ...manifest.merchant, code, hosts: [`${code}.localhost`] } },
   hash: `${code}-manifest`,
   presets,
 });

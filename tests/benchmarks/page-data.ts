@@ -63,7 +63,7 @@ function withSections(boot: Boot): Boot {
   const blocks = Object.fromEntries(keys.map((key, index) => [key, node(index)]));
   const routes = { ...boot.manifest.routes, home: { ...home, blocks, order: keys } };
   const settings = { ...boot.settings, flags: { ...boot.settings.flags, FREEPLAY3: true } };
-  return { ...boot, manifest: { ...boot.manifest, routes } as Manifest, settings };
+  return { ...boot, manifest: { ...boot.manifest, routes }, settings };
 }
 
 function dataOf(screen: Screen, home: Boot, { texts, sources }: Boot): PageData {

@@ -50,7 +50,7 @@ async function auroraDocument(): Promise<Json> {
   if (!merchant) throw new Error('There is no merchant aurora.');
   const { merged, exact } = resolveManifest(merchant, shelf, generatedCatalog);
   if (!exact) throw new Error('The manifest of aurora has errors.');
-  return merged.document as Json;
+  return merged.document;
 }
 
 /** The catalog with as many kinds of widgets: the real ones under further names. */

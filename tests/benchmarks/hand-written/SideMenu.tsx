@@ -18,7 +18,7 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
   const { pathname } = useLocation();
   const flyout = useFlyout();
   const withVendors = new Set(
-    vendors.groups.filter((group) => group.vendors.length > 0).map((group) => group.gameCategory as string),
+    vendors.groups.filter((group) => group.vendors.length > 0).map((group) => group.gameCategory),
   );
   return (
     <nav className={styles.menu} aria-label={t('side-menu.label')} data-variant="rail">
