@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import type { Manifest } from '../../generated/types/manifest.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { createLog } from '../../platform/http/log.ts';
 import { openPlatform } from '../../platform/open-platform.ts';
