@@ -64,6 +64,9 @@ const forThePlatform: NonNullable<UserConfig['build']> = {
   rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 
+/** JSX and React must be of the same kind: a development build calls what React for production does not have. */
+const reactMode = (): string => (process.env.NODE_ENV === 'development' ? 'development' : 'production');
+
 export default defineConfig(
   ({ isSsrBuild }): UserConfig => ({
     plugins: [widgetInOnePiece, withoutDescriptions, react()],
@@ -71,6 +74,6 @@ export default defineConfig(
     publicDir: isSsrBuild ? false : 'generated/public',
     build: isSsrBuild ? forThePlatform : forBrowsers,
     ssr: { noExternal: true },
-    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify('production') } } : {}),
+    ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': JSON.stringify(reactMode()) } } : {}),
   }),
 );
