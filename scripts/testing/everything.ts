@@ -1,5 +1,5 @@
 import { findBrowser } from './browser.ts';
-import { build, checks, generate, journeyFiles, journeys, unitTests } from './steps.ts';
+import { build, checks, drawArt, generate, journeyFiles, journeys, unitTests } from './steps.ts';
 import { FAILED, lastLine, sum, type Tally } from './tally.ts';
 
 /**
@@ -7,7 +7,7 @@ import { FAILED, lastLine, sum, type Tally } from './tally.ts';
  * something. Patterns leave out the static checks and, when they name no journey, the build and the browser.
  */
 export async function testEverything(patterns: readonly string[]): Promise<number> {
-  const tallies: Tally[] = [await generate()];
+  const tallies: Tally[] = [await generate(), await drawArt()];
   if (patterns.length === 0) tallies.push(await checks());
   tallies.push(await unitTests(patterns));
 

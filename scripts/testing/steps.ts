@@ -31,6 +31,12 @@ export async function generate(): Promise<Tally> {
   return FAILED;
 }
 
+/** Covers, banners and marks: pages and tests name them. */
+export async function drawArt(): Promise<Tally> {
+  say('draw art');
+  return (await runNode('scripts/art/make.ts', [])).ok ? PASSED : FAILED;
+}
+
 const CHECKS: Record<string, readonly [file: string, ...parameters: string[]]> = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'format'],
   lint: ['node_modules/oxlint/bin/oxlint', '--type-aware'],
