@@ -51,4 +51,6 @@ export async function signOut(page: Page, account: Account): Promise<void> {
   await accountButton(page, account).click();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+  // The platform is told first; a page that is left before that is still signed in.
+  await expect(accountButton(page, account)).toBeHidden();
 }
