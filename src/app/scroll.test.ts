@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepScroll, restoreScroll } from './scroll.ts';
+import { placeScreen } from './scroll.ts';
 
 const moved = vi.fn();
 beforeEach(() => {
@@ -17,18 +17,48 @@ const scrolledTo = (y: number) => {
 };
 
 test('going back returns to where the screen stood, a new screen starts at its top', () => {
-  const leave = keepScroll('a');
+  const leave = placeScreen('a', false, '');
   scrolledTo(640.4);
   leave();
   scrolledTo(12);
-  restoreScroll('a', true, '');
-  restoreScroll('b', true, '');
-  restoreScroll('a', false, '');
+  placeScreen('a', true, '')();
+  placeScreen('b', true, '')();
+  placeScreen('a', false, '')();
   expect(moved.mock.calls).toEqual([
+    [0, 0],
     [0, 640],
     [0, 0],
     [0, 0],
   ]);
+});
+
+test('the end of a scroll of the screen before is not taken for one of the next', () => {
+  let draw = () => {};
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => {
+    draw = next;
+    return 1;
+  });
+  const leave = placeScreen('next', false, '');
+  scrolledTo(600);
+  draw();
+  leave();
+  placeScreen('next', true, '');
+  draw();
+  expect(moved.mock.calls).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('a screen that is left before it is in its place moves nothing', () => {
+  let draw: (() => void) | undefined;
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => {
+    draw = next;
+    return 1;
+  });
+  vi.stubGlobal('cancelAnimationFrame', () => (draw = undefined));
+  placeScreen('a', false, '')();
+  expect(draw).toBeUndefined();
 });
 
 test('an address that names a part of the screen goes to it', () => {
@@ -36,13 +66,13 @@ test('an address that names a part of the screen goes to it', () => {
   part.id = 'about us';
   part.scrollIntoView = vi.fn();
   document.body.append(part);
-  restoreScroll('a', false, '#about%20us');
+  placeScreen('a', false, '#about%20us');
   expect(part.scrollIntoView).toHaveBeenCalledOnce();
   expect(moved).not.toHaveBeenCalled();
 });
 
 test.each(['#nowhere', '#%', '#%E0%A4%A'])('the address part %s leads to the top', (hash) => {
-  restoreScroll('a', false, hash);
+  placeScreen('a', false, hash);
   expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
 
@@ -50,6 +80,6 @@ test('with storage closed a screen starts at its top', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
-  restoreScroll('a', true, '');
+  placeScreen('a', true, '');
   expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

@@ -3,7 +3,7 @@ import { routeState } from '../facts/state.ts';
 import { useLocation, useNavigate, useNavigationType } from '../router.ts';
 import { prepareRoute } from './prepare-route.ts';
 import { describePage } from './describe-page.ts';
-import { keepScroll, restoreScroll } from './scroll.ts';
+import { documentReturns, keepPosition, placeScreen } from './scroll.ts';
 import type { Site } from './site.ts';
 import { setNavigator } from './navigator.ts';
 
@@ -25,9 +25,10 @@ export function useNavigationOf(site: Site): boolean {
     const url = location.pathname + location.search;
     if (first.current) {
       first.current = false;
-      return keepScroll(location.key);
+      return documentReturns() ? placeScreen(location.key, true, location.hash) : keepPosition(location.key);
     }
     let gone = false;
+    let leave: (() => void) | undefined;
     setLoading(true);
     const show = async (): Promise<void> => {
       const next = await prepareRoute(site, url, PATIENCE_MS);
@@ -35,13 +36,12 @@ export function useNavigationOf(site: Site): boolean {
       site.store.set(routeState, next);
       setLoading(false);
       describePage(site);
-      restoreScroll(location.key, kind === 'POP', location.hash);
+      leave = placeScreen(location.key, kind === 'POP', location.hash);
     };
     void show();
-    const forget = keepScroll(location.key);
     return () => {
       gone = true;
-      forget();
+      leave?.();
     };
   }, [site, location.key, location.pathname, location.search, location.hash, kind]);
   return loading;
