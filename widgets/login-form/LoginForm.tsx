@@ -5,7 +5,7 @@ import { Button } from '../shared/button/Button.tsx';
 import { Field } from '../shared/field/Field.tsx';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
 import { OtherForm } from '../shared/form/OtherForm.tsx';
-import { PasswordField } from '../shared/form/PasswordField.tsx';
+import { PasswordField } from '../shared/password-field/PasswordField.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 
 type Name = 'username' | 'password';

@@ -1,7 +1,7 @@
 import type { WidgetInput } from '../../renderer/index.ts';
 import type { RegistrationRules } from '../../rules/fields/registration.ts';
 import { Field } from '../shared/field/Field.tsx';
-import { PasswordField } from '../shared/form/PasswordField.tsx';
+import { PasswordField } from '../shared/password-field/PasswordField.tsx';
 import type { Bind } from '../shared/form/use-form.ts';
 import { boundsOf, type Name } from './check-form.ts';
 
