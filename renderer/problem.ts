@@ -26,6 +26,8 @@ export interface Problem {
   readonly fix?: string;
   /** What is wrong field by field, when a form was refused. */
   readonly fields?: Readonly<Record<string, unknown>>;
+  /** What the platform answered beside its refusal, for a form that can go on with it. */
+  readonly value?: Readonly<Record<string, unknown>>;
 }
 
 export const hasErrors = (problems: readonly Problem[]): boolean =>

@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus, errorText } from '../../rules/error-codes.ts';
 import type { FieldProblems } from '../../rules/fields/registration.ts';
+import type { RefusalValue } from '../../rules/refusal-value.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What travels when a call succeeds. */
@@ -18,6 +19,8 @@ export interface ErrorBody {
   message: string;
   requestId: string;
   fields?: FieldProblems;
+  /** What the page needs to go on, such as that a captcha is asked for now. */
+  value?: RefusalValue;
 }
 
 export const successBody = (value: unknown, requestId: string): SuccessBody => ({
@@ -29,7 +32,14 @@ export const successBody = (value: unknown, requestId: string): SuccessBody => (
 
 export function errorBody({ code, details }: Refusal, requestId: string): ErrorBody {
   const body: ErrorBody = { success: false, errorCode: code, message: errorText(code), requestId };
-  return details.fields ? { ...body, fields: details.fields } : body;
+  const { fields } = details;
+  const value = valueOf(details);
+  return { ...body, ...(fields ? { fields } : {}), ...(value ? { value } : {}) };
+}
+
+/** How long to wait stands in the body too: a page cannot read every header. */
+function valueOf({ value, retryAfter }: Refusal['details']): RefusalValue | undefined {
+  return retryAfter === undefined ? value : { ...value, retryAfter: Math.ceil(retryAfter) };
 }
 
 export const statusOf = ({ code }: Refusal): number => errorStatus[code];

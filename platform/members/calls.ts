@@ -15,15 +15,16 @@ export const handlers: Partial<Handlers> = {
   registerMember: async (request, context) => {
     const member = await register(request, context);
     if (member instanceof Refusal) return member;
-    return begin(member, context, { device: request.loginDeviceId });
+    return begin(member, context, { device: request.loginDeviceId, verified: 'register' });
   },
 
   login: async (request, context) => {
     if (request.type === 'sms') return refuse('function.not.available');
     const member = await checkLogin(request, context);
     if (member instanceof Refusal) return member;
-    const begun = await begin(member, context, { device: request.loginDeviceId });
-    return { ...begun, firstTimeLogin: member.lastLoginAt === null, passwordExpired: member.passwordExpired };
+    const begun = await begin(member, context, { device: request.loginDeviceId, verified: 'username' });
+    const firstTimeLogin = member.lastLoginAt === null;
+    return { ...begun, firstTimeLogin, passwordExpired: member.passwordExpired, forceChange: firstTimeLogin };
   },
 
   logout: async (_request, context) => {
@@ -50,7 +51,11 @@ export const handlers: Partial<Handlers> = {
 };
 
 /** Begins a session; one that the page still held ends, so that a token never outlives a log-in. */
-async function begin(member: Member, context: CallContext, { device }: { device: string | undefined }): Promise<Begun> {
+async function begin(
+  member: Member,
+  context: CallContext,
+  { device, verified }: { device: string | undefined; verified: Begun['verified'] },
+): Promise<Begun> {
   const { sessions } = context.platform;
   if (context.token) await sessions.end({ token: context.token });
   const token = await sessions.begin(member.id, { address: context.visitor.address, device: device ?? '' });
@@ -61,5 +66,7 @@ async function begin(member: Member, context: CallContext, { device }: { device:
     customerType: member.customerType,
     firstTimeLogin: false,
     passwordExpired: false,
+    forceChange: false,
+    verified,
   };
 }

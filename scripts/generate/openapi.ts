@@ -97,6 +97,7 @@ const refusal: Schema = {
     message: { type: 'string', description: 'Key of the text a player sees.' },
     requestId: { type: 'string', description: 'Names the request in the logs.' },
     fields: { type: 'object', description: 'Text key by field.', additionalProperties: { type: 'string' } },
+    value: { type: 'object', description: 'What the page needs to go on, such as a challenge to answer.' },
   },
   required: ['success', 'errorCode', 'message', 'requestId'],
 };

@@ -66,6 +66,7 @@ interface Refused {
   readonly errorCode?: unknown;
   readonly requestId?: unknown;
   readonly fields?: unknown;
+  readonly value?: unknown;
 }
 
 function describe(error: unknown, row: CallRow): Problem {
@@ -96,8 +97,10 @@ function refusal(answer: unknown, row: CallRow, status: number): Problem {
     severity: 'error',
     message: `error.${code}`,
     found: `${row.method} ${row.path}: ${status}${id}`,
-    ...(typeof refused.fields === 'object' && refused.fields !== null
-      ? { fields: refused.fields as NonNullable<Problem['fields']> }
-      : {}),
+    ...(isObject(refused.fields) ? { fields: refused.fields } : {}),
+    ...(isObject(refused.value) ? { value: refused.value } : {}),
   };
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
