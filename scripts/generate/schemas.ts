@@ -12,7 +12,7 @@ export interface CallFile {
 }
 
 export interface Schemas {
-  /** schemas/{manifest,settings,data}, the shapes that calls share, and the call meta schema, by $id. */
+  /** schemas/{manifest,settings,data,vendor}, the shapes that calls share, and the call meta schema, by $id. */
   readonly byId: ReadonlyMap<string, Schema>;
   readonly calls: readonly CallFile[];
   /** props.schema.json of each widget, params.schema.json of each action and source, by folder name. */
@@ -23,7 +23,7 @@ export interface Schemas {
 
 export async function readSchemas(root: URL): Promise<Schemas> {
   const byId = new Map<string, Schema>();
-  for (const folder of ['manifest', 'settings', 'data', 'calls/shapes']) {
+  for (const folder of ['manifest', 'settings', 'data', 'vendor', 'calls/shapes']) {
     for (const file of await filesEndingWith(new URL(`schemas/${folder}/`, root), '.schema.json')) {
       byId.set(`${folder}/${file}`, await json(new URL(`schemas/${folder}/${file}`, root)));
     }

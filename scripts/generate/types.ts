@@ -26,18 +26,20 @@ export async function writeTypes(schemas: Schemas, out: Writer): Promise<void> {
   out.add('generated/types/manifest.ts', await toTypes('ManifestDocument', manifest.definitions));
   const settings = bundle({ $ref: 'settings.schema.json' }, 'settings/x', { byId, prefix: '#/$defs/' });
   out.add('generated/types/settings.ts', await toTypes('SettingsDocument', settings.definitions));
-  out.add('generated/types/data.ts', await toTypes('DataDocument', dataDefinitions(byId)));
+  out.add('generated/types/data.ts', await toTypes('DataDocument', folderDefinitions('data', byId)));
+  out.add('generated/types/vendor.ts', await toTypes('VendorDocument', folderDefinitions('vendor', byId)));
   out.add('generated/types/calls.ts', await callTypes(schemas));
   for (const [name, schema] of schemas.widgets)
     out.add(`generated/types/widgets/${name}.ts`, await propsTypes(name, schema, byId));
   out.add('generated/types/params.ts', await paramTypes(schemas));
 }
 
-function dataDefinitions(byId: ReadonlyMap<string, Schema>): Record<string, Schema> {
+/** Every schema of a folder of schemas/, by title. */
+function folderDefinitions(folder: string, byId: ReadonlyMap<string, Schema>): Record<string, Schema> {
   const references = [...byId.keys()]
-    .filter((id) => id.startsWith('data/'))
-    .map((id) => ({ $ref: id.slice('data/'.length) }));
-  return bundle({ anyOf: references }, 'data/x', { byId, prefix: '#/$defs/' }).definitions;
+    .filter((id) => id.startsWith(`${folder}/`))
+    .map((id) => ({ $ref: id.slice(folder.length + 1) }));
+  return bundle({ anyOf: references }, `${folder}/x`, { byId, prefix: '#/$defs/' }).definitions;
 }
 
 async function callTypes({ calls, byId }: Schemas): Promise<string> {

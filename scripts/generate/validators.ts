@@ -42,7 +42,8 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
     { file: 'settings', verbose: true, named: new Map([['settings', 'settings/settings.schema.json']]) },
     { file: 'seed', verbose: true, named: new Map([['seed', 'manifest/seed.schema.json']]) },
     { file: 'call-files', verbose: true, named: new Map([['callFile', 'calls/call.schema.json']]) },
-    { file: 'data', verbose: false, named: dataSchemas(schemas), map: 'data' },
+    { file: 'data', verbose: false, named: folderSchemas('data', schemas), map: 'data' },
+    { file: 'vendor', verbose: false, named: folderSchemas('vendor', schemas), map: 'vendorValidators' },
     { file: 'calls', verbose: false, named: callSchemas(schemas), map: 'callValidators' },
     { file: 'widgets', verbose: true, named: titled(widgets, authoring, 'widgets'), map: 'widgetProps' },
     { file: 'resolved-props', verbose: false, named: titled(widgets, resolved, 'resolved'), map: 'resolvedProps' },
@@ -52,9 +53,10 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
   ];
 }
 
-function dataSchemas({ byId }: Schemas): Map<string, string> {
-  const ids = [...byId.keys()].filter((id) => id.startsWith('data/'));
-  return new Map(ids.map((id) => [pascal(id.slice('data/'.length).replace('.schema.json', '')), id]));
+/** Every schema of a folder of schemas/, by its file's name. */
+function folderSchemas(folder: string, { byId }: Schemas): Map<string, string> {
+  const ids = [...byId.keys()].filter((id) => id.startsWith(`${folder}/`));
+  return new Map(ids.map((id) => [pascal(id.slice(folder.length + 1).replace('.schema.json', '')), id]));
 }
 
 function titled(
