@@ -60,18 +60,23 @@ interface PlacedInput extends NodeInput {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
+interface EnteredInput extends PlacedInput {
+  readonly entry: WidgetEntry;
+}
+
 const nothing = {};
 
-/** Finds the widget; one that is not loaded yet leaves its place empty until it is. */
-function PlacedNode({ node, path, props, input }: PlacedInput) {
-  const stage = useStage();
-  const { entry, error, retry } = useWidget(stage, node.widget);
-  const failure = useMemo(
-    () => (error === undefined ? undefined : { path, widget: node.widget, error, props: nothing }),
-    [error, path, node],
-  );
-  if (failure !== undefined) return <NodeFallback failure={failure} retry={retry} />;
-  if (!entry) return null;
+/**
+ * Finds the widget; one that is not loaded yet leaves its place empty until it is. A node that had to wait stays drawn
+ * the way it was when the widget came: a change of component would lose what the widget remembers.
+ */
+function PlacedNode(placed: PlacedInput) {
+  const entry = useStage().widgets.loaded(placed.node.widget);
+  const [atOnce] = useState(entry !== undefined);
+  return atOnce && entry ? <GuardedNode {...placed} entry={entry} /> : <AwaitedNode {...placed} />;
+}
+
+function GuardedNode({ node, path, props, input, entry }: EnteredInput) {
   const essential = node.criticality === 'essential' || entry.definition.criticality === 'essential';
   return (
     <NodeBoundary node={node} path={path} props={props} essential={essential}>
@@ -80,7 +85,18 @@ function PlacedNode({ node, path, props, input }: PlacedInput) {
   );
 }
 
-function DrawnNode({ node, path, props, input, entry }: PlacedInput & { readonly entry: WidgetEntry }) {
+function AwaitedNode(placed: PlacedInput) {
+  const { node, path } = placed;
+  const { entry, error, retry } = useWidget(useStage(), node.widget);
+  const failure = useMemo(
+    () => (error === undefined ? undefined : { path, widget: node.widget, error, props: nothing }),
+    [error, path, node],
+  );
+  if (failure !== undefined) return <NodeFallback failure={failure} retry={retry} />;
+  return entry ? <GuardedNode {...placed} entry={entry} /> : null;
+}
+
+function DrawnNode({ node, path, props, input, entry }: EnteredInput) {
   const stage = useStage();
   const on = useMemo(() => handlers(entry.definition, node, stage), [entry, node, stage]);
   const slots = useMemo(() => drawSlots(node, path), [node, path]);

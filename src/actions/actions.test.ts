@@ -187,10 +187,10 @@ describe('[ENG-10] open-customer-service', () => {
     { csType: 'LIVECHAT', path: 'https://example.org/chat' },
   ] as const;
   const offer = (...offered: (typeof ways)[number][]) =>
-    around.store.set(settingsState, (before) => ({
-      ...before,
+    around.store.set(settingsState, {
+      ...around.store.get(settingsState),
       customerService: offered.map((way) => ({ ...way })) as never,
-    }));
+    });
 
   test.each([
     [undefined, 'https://example.org/chat'],

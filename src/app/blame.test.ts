@@ -8,6 +8,7 @@ const boot = {
   site: { language: 'pt' },
   route: { name: 'home', path: '/', query: {}, params: {} },
   hint: 'visitor',
+  settings: { flags: {} },
   texts: {},
   hashes: { manifest: 'abc123', texts: 't', theme: 'h' },
   sources: [],

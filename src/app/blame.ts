@@ -1,6 +1,6 @@
 import type { NodeFailure } from '../../renderer/index.ts';
 import type { Problem } from '../../renderer/problem.ts';
-import { own } from '../facts/define.ts';
+import { own } from '../facts/members.ts';
 import type { Site } from './site.ts';
 
 /**

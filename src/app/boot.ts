@@ -6,6 +6,8 @@ export interface BootSource {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly value: unknown;
+  /** Whether the source has a page after this one. */
+  readonly more?: boolean;
 }
 
 /** Everything the first page needs, in its data block. Holds nothing personal and nothing secret. */

@@ -22,12 +22,13 @@ const readIn = (store: ReturnType<typeof createStore>) => (name: string) => stor
 
 function visited() {
   const store = createStore();
-  store.set(settingsState, (before) => ({
+  const before = store.get(settingsState);
+  store.set(settingsState, {
     ...before,
     flags: { FREEPLAY3: true, WINBOARD3: false },
     resources: { TELEGRAM: { url: 'https://t.example.org/' } },
     registration: { ...before.registration, minAge: 21, bonus: '100%' },
-  }));
+  });
   store.set(siteState, {
     language: 'en',
     languages: 3,

@@ -1,5 +1,5 @@
 import type { LinkBinding, Manifest } from '../../generated/types/manifest.ts';
-import { own } from '../facts/define.ts';
+import { own } from '../facts/members.ts';
 import { evaluate, type ReadFact } from '../../renderer/screen/condition.ts';
 
 /** Address of a link: a route by name with its parameters and query, or an outside address as it is. */

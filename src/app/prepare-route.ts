@@ -1,7 +1,7 @@
 import type { ReadFact } from '../../renderer/screen/condition.ts';
 import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import { isStub } from '../../renderer/screen/slice-manifest.ts';
-import { own } from '../facts/define.ts';
+import { own } from '../facts/members.ts';
 import { type RouteState, siteState } from '../facts/state.ts';
 import { matchRoute } from './match-route.ts';
 import { widgets } from './widget-registry.ts';

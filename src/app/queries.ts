@@ -19,20 +19,28 @@ export interface Queries {
   readonly observe: (query: Query, listener: (state: SourceState<unknown>) => void) => () => void;
   readonly fetch: (query: Query) => Promise<SourceState<unknown>>;
   readonly refresh: (key: string) => void;
+  /** Reads the next page of what is observed. */
+  readonly more: (key: string) => void;
   readonly refreshAll: (name: string) => void;
   readonly forgetPersonal: () => void;
 }
 
 type Pages = InfiniteData<unknown, number>;
+type Observer = InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>;
 
 /** Server state: what sources have read, how fresh it is, and reading again. */
 export function createQueries(surroundings: SourceSurroundings): Queries {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } });
   const optionsOf = (query: Query) => options(query, surroundings);
+  const observers = new Map<string, Observer>();
   return {
     load: loadSource,
     observe: (query, listener) => {
-      const observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>(client, optionsOf(query));
+      const observer: Observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>(
+        client,
+        optionsOf(query),
+      );
+      observers.set(query.key, observer);
       const tell = (): void => listener(stateOf(observer, query.definition));
       const stop = observer.subscribe(tell);
       tell();
@@ -47,6 +55,7 @@ export function createQueries(surroundings: SourceSurroundings): Queries {
         return { status: 'failed', problem: problemOf(error), refresh };
       }
     },
+    more: (key) => void observers.get(key)?.fetchNextPage(),
     refresh: (key) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === key }),
     refreshAll: (name) => void client.invalidateQueries({ queryKey: [name] }),
     forgetPersonal: () => {
@@ -61,7 +70,7 @@ function options({ key, definition, params, given }: Query, surroundings: Source
   const place = { merchant, language, version, key };
   const kept = definition.keepInSession ? readSessionCache(place, definition.freshFor) : undefined;
   const first = given ?? kept?.value;
-  const at = given === undefined ? kept?.at : Date.now();
+  const at = given === undefined ? kept?.at : performance.timeOrigin;
   return {
     queryKey: [definition.name, key] as QueryKey,
     queryFn: async ({ pageParam }: { pageParam: number }) => {
@@ -86,10 +95,7 @@ function options({ key, definition, params, given }: Query, surroundings: Source
 const join = (data: Pages, { paged }: AnySource): unknown =>
   paged ? data.pages.reduce((before, next) => paged.join(before, next)) : data.pages[0];
 
-function stateOf(
-  observer: InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>,
-  definition: AnySource,
-): SourceState<unknown> {
+function stateOf(observer: Observer, definition: AnySource): SourceState<unknown> {
   const result = observer.getCurrentResult();
   const refresh = () => void observer.refetch();
   if (result.data)

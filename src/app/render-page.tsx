@@ -150,7 +150,9 @@ async function readOne(
   if (!definition || definition.personal) return undefined;
   const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
   const value = await definition.read(params, input.call as never, context).catch(() => undefined);
-  return value === undefined || !isAgreed(definition.returns, value) ? undefined : { name, params, value };
+  if (value === undefined || !isAgreed(definition.returns, value)) return undefined;
+  const more = definition.paged !== undefined && definition.paged.pages(value) > 1;
+  return { name, params, value, ...(more ? { more } : {}) };
 }
 
 /** Whether a value has the shape that was agreed. What it holds beyond that harms nobody. */

@@ -27,19 +27,30 @@ export interface SourceStore {
 
 type StateAtom = PrimitiveAtom<SourceState<unknown>>;
 
-/** Sources by name and parameters, each one atom. What the platform sent with the page is there at once; the query client is loaded when something has to be read. */
+/**
+ * Sources by name and parameters, each one atom. What the platform sent with the page is there at once and stands until
+ * it is wanted anew, or the player comes back to the page; the query client is loaded when something has to be read.
+ */
 export function createSourceStore(surroundings: SourceSurroundings, boot: readonly BootSource[]): SourceStore {
-  const given = new Map(boot.map(({ name, params, value }) => [readKey(name, params), value]));
+  const given = new Map(boot.map((source) => [readKey(source.name, source.params), source]));
   let opening: Promise<Queries> | undefined;
   const open = (): Promise<Queries> => {
     opening ??= import('./queries.ts').then(({ createQueries }) => createQueries(surroundings));
     return opening;
   };
-  const desk: SourceDesk = { store: surroundings.store, given, open, atoms: new Map(), personal: new Set() };
+  const desk: SourceDesk = {
+    store: surroundings.store,
+    given,
+    open,
+    isOpen: () => opening !== undefined,
+    dozing: new Set(),
+    atoms: new Map(),
+    personal: new Set(),
+  };
   return {
     atomOf: (source, params) => atomFor(desk, { source, params }),
     prefetch: (reads) => prefetch(desk, reads),
-    refresh: (name) => void open().then((client) => client.refreshAll(name)),
+    refresh: (name) => void wakeAll(desk).then((client) => client.refreshAll(name)),
     forgetPersonal: () => {
       for (const state of desk.personal) desk.store.set(state, { status: 'loading', refresh: () => undefined });
       void opening?.then((client) => client.forgetPersonal());
@@ -50,8 +61,11 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
 interface SourceDesk {
   readonly store: Store;
   /** First pages that came with the HTML, by read. */
-  readonly given: ReadonlyMap<string, unknown>;
+  readonly given: ReadonlyMap<string, BootSource>;
   readonly open: () => Promise<Queries>;
+  readonly isOpen: () => boolean;
+  /** What is shown as it came with the HTML: each begins to follow its query when it is called. */
+  readonly dozing: Set<() => Promise<unknown>>;
   readonly atoms: Map<string, StateAtom>;
   /** Those of the atoms that hold a player's own data. */
   readonly personal: Set<StateAtom>;
@@ -70,9 +84,15 @@ function atomFor(desk: SourceDesk, read: SourceRead): StateAtom {
       if (gone) end();
       else stop = end;
     };
-    activate(desk, { ...read, key, state }).then(keep, (error: unknown) => desk.store.set(state, lost(error)));
+    const follow = (): Promise<void> => {
+      desk.dozing.delete(follow);
+      return activate(desk, { ...read, key, state }).then(keep, (error: unknown) => desk.store.set(state, lost(error)));
+    };
+    if (desk.given.has(key) && !desk.isOpen()) doze(desk, follow);
+    else void follow();
     return () => {
       gone = true;
+      desk.dozing.delete(follow);
       stop?.();
     };
   };
@@ -80,9 +100,29 @@ function atomFor(desk: SourceDesk, read: SourceRead): StateAtom {
   return state;
 }
 
-function firstState({ given, open }: SourceDesk, key: string): SourceState<unknown> {
-  if (!given.has(key)) return { status: 'loading', refresh: () => undefined };
-  return { status: 'ready', value: given.get(key), refresh: () => void open().then((client) => client.refresh(key)) };
+function firstState(desk: SourceDesk, key: string): SourceState<unknown> {
+  const given = desk.given.get(key);
+  if (!given) return { status: 'loading', refresh: () => undefined };
+  const ask = (what: 'refresh' | 'more') => () => void wakeAll(desk).then((client) => client[what](key));
+  return { status: 'ready', value: given.value, refresh: ask('refresh'), ...(given.more ? { more: ask('more') } : {}) };
+}
+
+/** Waits until the player comes back to the page: only then may what came with it be too old. */
+function doze(desk: SourceDesk, follow: () => Promise<unknown>): void {
+  if (desk.dozing.size === 0) {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', look);
+      void wakeAll(desk);
+    };
+    document.addEventListener('visibilitychange', look);
+  }
+  desk.dozing.add(follow);
+}
+
+async function wakeAll({ open, dozing }: SourceDesk): Promise<Queries> {
+  await Promise.all(Array.from(dozing, (follow) => follow()));
+  return open();
 }
 
 interface ActiveRead extends SourceRead {
@@ -101,7 +141,7 @@ async function activate(
     personal.add(state);
     await signedIn(store);
   }
-  const query = { key, definition, params, ...(given.has(key) ? { given: given.get(key) } : {}) };
+  const query = { key, definition, params, ...(given.has(key) ? { given: given.get(key)?.value } : {}) };
   return client.observe(query, (next) => store.set(state, next));
 }
 

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { defineSiteFact, family, own } from './define.ts';
+import { defineSiteFact } from './define.ts';
+import { family, own } from './members.ts';
 import { routeState } from './state.ts';
 
 export const routeName = defineSiteFact({

@@ -1,12 +1,13 @@
 import { atom } from 'jotai';
-import { defineSiteFact, family, own } from './define.ts';
-import { settingsState, vendorState } from './state.ts';
+import { defineSiteFact } from './define.ts';
+import { family, own } from './members.ts';
+import { flagState, settingsState, vendorState } from './state.ts';
 
 export const flag = defineSiteFact({
   name: 'flag.*',
   type: 'boolean',
   describes: 'Whether a module flag is on, by settings or else by the manifest.',
-  member: family((id) => atom((get) => own(get(settingsState).flags, id) ?? false)),
+  member: flagState,
 });
 
 export const resource = defineSiteFact({

@@ -1,10 +1,11 @@
 import { atom } from 'jotai';
+import { family, own } from './members.ts';
 import type { SiteSettings } from '../../rules/system-state.ts';
 
 /** The few pieces of client state that every fact is read from. Each store (a page, or one rendering) has its own values. */
 
 export type Applied = Omit<SiteSettings, 'version' | 'hosts'>;
-export const settingsState = atom<Applied>({
+const allSettings = atom<Applied>({
   flags: {},
   registration: { fields: {}, order: [], minAge: 18, bonus: '', usernameBlocked: [] },
   resources: {},
@@ -13,6 +14,22 @@ export const settingsState = atom<Applied>({
   launchGameCDNs: [],
   analytics: {},
 });
+
+/** The atom of one flag: what reads a flag hears of no other. */
+export const flagState = family(() => atom(false));
+
+/** What the settings say at this moment. Setting them wakes the readers of those flags that changed, and no others. */
+export const settingsState = atom(
+  (get) => get(allSettings),
+  (get, set, next: Applied) => {
+    const before = get(allSettings).flags;
+    for (const id of Object.keys({ ...before, ...next.flags })) {
+      const on = own(next.flags, id) ?? false;
+      if (on !== (own(before, id) ?? false)) set(flagState(id), on);
+    }
+    set(allSettings, next);
+  },
+);
 
 export interface SiteState {
   readonly language: string;

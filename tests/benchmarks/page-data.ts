@@ -44,7 +44,7 @@ function withCards(boot: Boot): Boot {
       const game = games[index % games.length];
       return { ...game, nodeId: 10_000 + index };
     });
-    return { ...source, value: { games: many, totalPages: 1, totalCount: CARDS } };
+    return { name: source.name, params: source.params, value: { games: many, totalPages: 1, totalCount: CARDS } };
   });
   return { ...boot, sources };
 }
