@@ -4,7 +4,6 @@ import { EngineProvider, type NodeFailure, StageProvider } from '../../renderer/
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { siteState } from '../facts/state.ts';
 import { directionOf } from '../i18n/languages.ts';
-import { createFormat } from '../i18n/format.ts';
 import { createAssetUrl } from './asset-url.ts';
 import { factAtom } from './fact-atoms.ts';
 import { hrefOf } from './href.ts';
@@ -39,7 +38,7 @@ function Surroundings({
 }) {
   const theme = useAtomValue(siteState, { store: site.store }).theme;
   const stage = useMemo(() => stageOf(site, content), [site, content]);
-  const engine = useMemo(() => engineOf(site, content, theme), [site, content, theme]);
+  const engine = useMemo(() => engineOf(content, theme), [content, theme]);
   return (
     <Provider store={site.store}>
       <EngineProvider value={engine}>
@@ -79,15 +78,15 @@ function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Content) 
   };
 }
 
-function engineOf(site: Site, { manifest, language, imageOrigin }: Content, theme: 'light' | 'dark') {
-  const { code, name, currency, currencySymbol: symbol, currencyDecimals: decimals, timeZone } = manifest.merchant;
+function engineOf({ manifest, language, format, imageOrigin }: Content, theme: 'light' | 'dark') {
+  const { code, name, currency } = manifest.merchant;
   return {
     language,
     languages: manifest.locale.supported,
     direction: directionOf(language),
     theme,
     merchant: { code, name, currency },
-    format: createFormat(language, { symbol, decimals, timeZone }, { now: () => site.boot.now }),
+    format,
     assetUrl: createAssetUrl(code, imageOrigin),
   };
 }

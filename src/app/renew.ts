@@ -1,9 +1,7 @@
 import { settingsState, siteState, vendorState } from '../facts/state.ts';
-import { createText } from '../i18n/texts.ts';
 import { type Boot, bootIn } from './boot.ts';
 import { describePage } from './describe-page.ts';
-import { createSourceStore } from './source-store.ts';
-import { type Site, versionOf } from './site.ts';
+import { contentOf, type Site } from './site.ts';
 
 /**
  * Brings the open page up to what the platform would send now: another language, other settings, another manifest.
@@ -21,21 +19,8 @@ export async function renew(site: Site): Promise<void> {
   store.set(settingsState, boot.settings);
   store.set(vendorState, boot.vendors);
   if (sameContent) return;
-  const { language } = boot.site;
-  const { code } = boot.manifest.merchant;
-  const sources = createSourceStore(
-    { store, call: site.call, merchant: code, language, version: versionOf(boot) },
-    boot.sources,
-  );
-  store.set(site.content, {
-    manifest: boot.manifest,
-    whole: false,
-    language,
-    text: createText(language, boot.texts),
-    sources,
-    hashes: boot.hashes,
-    imageOrigin: before.imageOrigin || boot.imageOrigin,
-  });
+  const content = contentOf(boot, site);
+  store.set(site.content, { ...content, imageOrigin: before.imageOrigin || content.imageOrigin });
   changeStylesheet(boot);
   describePage(site);
 }

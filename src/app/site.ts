@@ -3,7 +3,9 @@ import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { ReadFact } from '../../renderer/screen/condition.ts';
+import type { Format } from '../../renderer/screen/engine.ts';
 import { preferenceState, routeState, sessionState, settingsState, siteState, vendorState } from '../facts/state.ts';
+import { createFormat } from '../i18n/format.ts';
 import { createText, type Text } from '../i18n/texts.ts';
 import type { Boot } from './boot.ts';
 import { factAtom } from './fact-atoms.ts';
@@ -18,6 +20,7 @@ export interface Content {
   readonly whole: boolean;
   readonly language: string;
   readonly text: Text;
+  readonly format: Format;
   readonly sources: SourceStore;
   readonly hashes: Boot['hashes'];
   /** Origin that pictures come from; empty for the site's own. */
@@ -60,26 +63,11 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   store.set(vendorState, boot.vendors);
   store.set(sessionState, { kind: boot.hint });
   store.set(preferenceState, { railCollapsed: false, balanceHidden: false });
-  const { manifest, hashes, texts } = boot;
-  const { language } = boot.site;
-  const sources = createSourceStore(
-    { store, call, merchant: manifest.merchant.code, language, version: versionOf(boot) },
-    boot.sources,
-  );
-  const content: Content = {
-    manifest,
-    whole: false,
-    language,
-    text: createText(language, texts),
-    sources,
-    hashes,
-    imageOrigin: boot.imageOrigin,
-  };
   return {
     boot,
     store,
     call,
-    content: atom(content),
+    content: atom(contentOf(boot, { store, call })),
     modals: atom<readonly OpenModal[]>([]),
     question: atom<Question | undefined>(undefined),
     toasts: atom<readonly Toast[]>([]),
@@ -87,5 +75,23 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   };
 }
 
-export const versionOf = ({ hashes, settingsVersion }: Pick<Boot, 'hashes' | 'settingsVersion'>): string =>
+/** What a page is drawn from as the platform sent it. Made before the first drawing, while the screen's code is under way. */
+export function contentOf(boot: Boot, { store, call }: Pick<Site, 'store' | 'call'>): Content {
+  const { manifest, hashes, texts, imageOrigin, now } = boot;
+  const { language } = boot.site;
+  const { code: merchant, currencySymbol: symbol, currencyDecimals: decimals, timeZone } = manifest.merchant;
+  const version = versionOf(boot);
+  return {
+    manifest,
+    whole: false,
+    language,
+    text: createText(language, texts),
+    format: createFormat(language, { symbol, decimals, timeZone }, { now: () => now }),
+    sources: createSourceStore({ store, call, merchant, language, version }, boot.sources),
+    hashes,
+    imageOrigin,
+  };
+}
+
+const versionOf = ({ hashes, settingsVersion }: Pick<Boot, 'hashes' | 'settingsVersion'>): string =>
   `${hashes.manifest}.${settingsVersion}`;

@@ -14,27 +14,34 @@ const UNITS = 10_000;
 export function createFormat(language: string, { symbol, decimals, timeZone }: Money, clock: Clock): Format {
   const tag = tagOf(language);
   const inZone = { timeZone } as const;
-  const money = new Intl.NumberFormat(tag, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const money = once(() => new Intl.NumberFormat(tag, digits));
   const number = new Intl.NumberFormat(tag);
-  const date = new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium' });
-  const time = new Intl.DateTimeFormat(tag, { ...inZone, timeStyle: 'short' });
-  const exact = new Intl.DateTimeFormat('sv-SE', { ...inZone, dateStyle: 'short', timeStyle: 'medium' });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const date = once(() => new Intl.DateTimeFormat(tag, { ...inZone, dateStyle: 'medium' }));
+  const time = once(() => new Intl.DateTimeFormat(tag, { ...inZone, timeStyle: 'short' }));
+  const exact = once(() => new Intl.DateTimeFormat('sv-SE', { ...inZone, dateStyle: 'short', timeStyle: 'medium' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }));
   const step = UNITS / 10 ** decimals;
   return {
     amount: (units) => {
       const cut = Math.trunc(units / step);
-      return `${cut < 0 ? '−' : ''}${symbol}\u00a0${money.format(Math.abs(cut) / 10 ** decimals)}`;
+      return `${cut < 0 ? '−' : ''}${symbol}\u00a0${money().format(Math.abs(cut) / 10 ** decimals)}`;
     },
     number: (value) => number.format(value),
-    date: (iso) => date.format(new Date(iso)),
-    time: (iso) => time.format(new Date(iso)),
-    dateTime: (iso) => exact.format(new Date(iso)),
+    date: (iso) => date().format(new Date(iso)),
+    time: (iso) => time().format(new Date(iso)),
+    dateTime: (iso) => exact().format(new Date(iso)),
     relative: (iso) => {
       const [value, unit] = distance((Date.parse(iso) - clock.now()) / 1000);
-      return relative.format(value, unit);
+      return relative().format(value, unit);
     },
   };
+}
+
+/** Made when it is first needed: a formatter costs milliseconds, and few screens need all of them. Numbers, which all of them write, are not. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 const scales: readonly (readonly [seconds: number, unit: Intl.RelativeTimeFormatUnit])[] = [
