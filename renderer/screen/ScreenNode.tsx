@@ -18,9 +18,9 @@ interface NodeInput {
 }
 
 /** Draws one node of a manifest. Only a node with a condition or a binding listens to anything. */
-export const ScreenNode = memo(function ScreenNode(input: NodeInput) {
+export function ScreenNode(input: NodeInput) {
   return isDynamic(input.node) ? <DynamicNode {...input} /> : <StaticNode {...input} />;
-});
+}
 
 /** Nodes by key, in their order. */
 export function ScreenBlocks({
@@ -34,23 +34,25 @@ export function ScreenBlocks({
 }) {
   return blocks.order.map((key) => {
     const node = blocks.blocks[key];
-    return (
-      node && <ScreenNode key={key} node={node} path={`${path}.${key}`} {...(input === undefined ? {} : { input })} />
-    );
+    if (!node) return undefined;
+    const Node = isDynamic(node) ? DynamicNode : StaticNode;
+    return <Node key={key} node={node} path={`${path}.${key}`} {...(input === undefined ? nothing : { input })} />;
   });
 }
 
-function DynamicNode({ node, path, input }: NodeInput) {
+const nothing = {};
+
+const DynamicNode = memo(function DynamicNode({ node, path, input }: NodeInput) {
   const stage = useStage();
   const resolved = useAtomValue(useMemo(() => atom((get) => resolveNode(node, scopeOf(stage, get))), [node, stage]));
-  return resolved.shown ? <PlacedNode node={node} path={path} props={resolved.props} input={input} /> : null;
-}
+  return resolved.shown && placed({ node, path, input, props: resolved.props, stage });
+});
 
-function StaticNode({ node, path, input }: NodeInput) {
+const StaticNode = memo(function StaticNode({ node, path, input }: NodeInput) {
   const stage = useStage();
   const props = useMemo(() => fillProps(node, scopeOf(stage, refuseToRead)), [node, stage]);
-  return <PlacedNode node={node} path={path} props={props} input={input} />;
-}
+  return placed({ node, path, input, props, stage });
+});
 
 const refuseToRead = (): never => {
   throw new Error('A static node read a fact or a source.');
@@ -58,46 +60,44 @@ const refuseToRead = (): never => {
 
 interface PlacedInput extends NodeInput {
   readonly props: Readonly<Record<string, unknown>>;
+  readonly stage: Stage;
 }
 
 interface EnteredInput extends PlacedInput {
   readonly entry: WidgetEntry;
 }
 
-const nothing = {};
-
-/**
- * Finds the widget; one that is not loaded yet leaves its place empty until it is. A node that had to wait stays drawn
- * the way it was when the widget came: a change of component would lose what the widget remembers.
- */
-function PlacedNode(placed: PlacedInput) {
-  const entry = useStage().widgets.loaded(placed.node.widget);
-  const [atOnce] = useState(entry !== undefined);
-  return atOnce && entry ? <GuardedNode {...placed} entry={entry} /> : <AwaitedNode {...placed} />;
+/** The node with its widget. One that is not loaded yet leaves its place empty until it is. Not a component of its own: screens hold many nodes. */
+function placed(input: PlacedInput): ReactNode {
+  const entry = input.stage.widgets.loaded(input.node.widget);
+  return entry && !awaited.has(input.node) ? guarded({ ...input, entry }) : <AwaitedNode {...input} />;
 }
 
-function GuardedNode({ node, path, props, input, entry }: EnteredInput) {
+/** Nodes that had to wait for their widget. They stay drawn the way they were: a change of component would lose what the widget remembers. */
+const awaited = new WeakSet<WidgetNode>();
+
+function guarded({ node, path, props, input, stage, entry }: EnteredInput): ReactNode {
   const essential = node.criticality === 'essential' || entry.definition.criticality === 'essential';
   return (
     <NodeBoundary node={node} path={path} props={props} essential={essential}>
-      {(safe) => <DrawnNode node={node} path={path} props={safe} input={input} entry={entry} />}
+      {(safe) => <DrawnNode node={node} path={path} props={safe} input={input} stage={stage} entry={entry} />}
     </NodeBoundary>
   );
 }
 
-function AwaitedNode(placed: PlacedInput) {
-  const { node, path } = placed;
-  const { entry, error, retry } = useWidget(useStage(), node.widget);
+function AwaitedNode(input: PlacedInput) {
+  const { node, path, stage } = input;
+  awaited.add(node);
+  const { entry, error, retry } = useWidget(stage, node.widget);
   const failure = useMemo(
     () => (error === undefined ? undefined : { path, widget: node.widget, error, props: nothing }),
     [error, path, node],
   );
   if (failure !== undefined) return <NodeFallback failure={failure} retry={retry} />;
-  return entry ? <GuardedNode {...placed} entry={entry} /> : null;
+  return entry && guarded({ ...input, entry });
 }
 
-function DrawnNode({ node, path, props, input, entry }: EnteredInput) {
-  const stage = useStage();
+function DrawnNode({ node, path, props, input, stage, entry }: EnteredInput) {
   const on = useMemo(() => handlers(entry.definition, node, stage), [entry, node, stage]);
   const slots = useMemo(() => drawSlots(node, path), [node, path]);
   return <entry.component props={props} on={on} slots={slots} text={stage.text} node={path} input={input} />;

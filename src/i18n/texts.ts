@@ -9,7 +9,7 @@ export function createText(language: string, entries: Readonly<Record<string, st
   const instance = i18next.createInstance();
   void instance.init({
     lng: tag,
-    resources: { [tag]: { translation: { ...entries } } },
+    resources: { [tag]: { translation: entries } },
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
