@@ -14,13 +14,22 @@ interface NodeInput {
   readonly node: WidgetNode;
   readonly path: string;
   /** What the action that opened the dialog handed over. */
-  readonly input?: unknown;
+  readonly input?: unknown | undefined;
+}
+
+/** The stage is handed down, not read by each node: React asks every reader of a context at every change beside it. */
+interface StagedInput extends NodeInput {
+  readonly stage: Stage;
 }
 
 /** Draws one node of a manifest. Only a node with a condition or a binding listens to anything. */
 export function ScreenNode(input: NodeInput) {
-  return isDynamic(input.node) ? <DynamicNode {...input} /> : <StaticNode {...input} />;
+  const stage = useStage();
+  const Node = nodeOf(input.node);
+  return <Node {...input} stage={stage} />;
 }
+
+const nodeOf = (node: WidgetNode) => (isDynamic(node) ? DynamicNode : StaticNode);
 
 /** Nodes by key, in their order. */
 export function ScreenBlocks({
@@ -32,24 +41,23 @@ export function ScreenBlocks({
   readonly path: string;
   readonly input?: unknown;
 }) {
+  const stage = useStage();
   return blocks.order.map((key) => {
     const node = blocks.blocks[key];
     if (!node) return undefined;
-    const Node = isDynamic(node) ? DynamicNode : StaticNode;
-    return <Node key={key} node={node} path={`${path}.${key}`} {...(input === undefined ? nothing : { input })} />;
+    const Node = nodeOf(node);
+    return <Node key={key} node={node} path={`${path}.${key}`} input={input} stage={stage} />;
   });
 }
 
 const nothing = {};
 
-const DynamicNode = memo(function DynamicNode({ node, path, input }: NodeInput) {
-  const stage = useStage();
+const DynamicNode = memo(function DynamicNode({ node, path, input, stage }: StagedInput) {
   const resolved = useAtomValue(useMemo(() => atom((get) => resolveNode(node, scopeOf(stage, get))), [node, stage]));
   return resolved.shown && placed({ node, path, input, props: resolved.props, stage });
 });
 
-const StaticNode = memo(function StaticNode({ node, path, input }: NodeInput) {
-  const stage = useStage();
+const StaticNode = memo(function StaticNode({ node, path, input, stage }: StagedInput) {
   const props = useMemo(() => fillProps(node, scopeOf(stage, refuseToRead)), [node, stage]);
   return placed({ node, path, input, props, stage });
 });
@@ -58,9 +66,8 @@ const refuseToRead = (): never => {
   throw new Error('A static node read a fact or a source.');
 };
 
-interface PlacedInput extends NodeInput {
+interface PlacedInput extends StagedInput {
   readonly props: Readonly<Record<string, unknown>>;
-  readonly stage: Stage;
 }
 
 interface EnteredInput extends PlacedInput {

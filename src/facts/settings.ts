@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { defineSiteFact } from './define.ts';
 import { family, own } from './members.ts';
-import { flagState, settingsState, vendorState } from './state.ts';
+import { flagState, registrationState, resourceState, vendorState } from './state.ts';
 
 export const flag = defineSiteFact({
   name: 'flag.*',
@@ -17,8 +17,7 @@ export const resource = defineSiteFact({
   member: family((name) =>
     atom(
       (get) =>
-        own(get(settingsState).resources as Record<string, { url: string; qrCodeUrl?: string } | undefined>, name)
-          ?.url ?? '',
+        own(get(resourceState) as Record<string, { url: string; qrCodeUrl?: string } | undefined>, name)?.url ?? '',
     ),
   ),
 });
@@ -34,12 +33,12 @@ export const minAge = defineSiteFact({
   name: 'registration.minAge',
   type: 'number',
   describes: 'Age that registration asks to confirm.',
-  atom: atom((get) => get(settingsState).registration.minAge),
+  atom: atom((get) => get(registrationState).minAge),
 });
 
 export const bonus = defineSiteFact({
   name: 'registration.bonus',
   type: 'string',
   describes: 'Bonus that the registration title names.',
-  atom: atom((get) => get(settingsState).registration.bonus),
+  atom: atom((get) => get(registrationState).bonus),
 });

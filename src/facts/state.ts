@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
-import { family, own } from './members.ts';
+import { family } from './members.ts';
 import type { SiteSettings } from '../../rules/system-state.ts';
 
 /** The few pieces of client state that every fact is read from. Each store (a page, or one rendering) has its own values. */
 
 export type Applied = Omit<SiteSettings, 'version' | 'hosts'>;
-const allSettings = atom<Applied>({
+const noSettings: Applied = {
   flags: {},
   registration: { fields: {}, order: [], minAge: 18, bonus: '', usernameBlocked: [] },
   resources: {},
@@ -13,20 +13,25 @@ const allSettings = atom<Applied>({
   imageCDNs: [],
   launchGameCDNs: [],
   analytics: {},
-});
+};
+const allSettings = atom(noSettings);
 
 /** The atom of one flag: what reads a flag hears of no other. */
 export const flagState = family(() => atom(false));
 
-/** What the settings say at this moment. Setting them wakes the readers of those flags that changed, and no others. */
+/** What forms are made of, and where resources are. Apart for the same reason. */
+export const registrationState = atom(noSettings.registration);
+export const resourceState = atom(noSettings.resources);
+
+/** What the settings say at this moment. Setting them wakes the readers of what changed, and no others. */
 export const settingsState = atom(
   (get) => get(allSettings),
   (get, set, next: Applied) => {
     const before = get(allSettings).flags;
-    for (const id of Object.keys({ ...before, ...next.flags })) {
-      const on = own(next.flags, id) ?? false;
-      if (on !== (own(before, id) ?? false)) set(flagState(id), on);
-    }
+    for (const id in before) if (!Object.hasOwn(next.flags, id)) set(flagState(id), false);
+    for (const id in next.flags) if (before[id] !== next.flags[id]) set(flagState(id), next.flags[id] === true);
+    set(registrationState, next.registration);
+    set(resourceState, next.resources);
     set(allSettings, next);
   },
 );
