@@ -9,7 +9,7 @@ import { factAtom } from './fact-atoms.ts';
 import { hrefOf } from './href.ts';
 import { Page } from './Page.tsx';
 import { widgets } from './widget-registry.ts';
-import { SiteLink } from './SiteLink.tsx';
+import { SiteLink } from './site-link.ts';
 import type { Content, Site } from './site.ts';
 
 /** What lies over the page is loaded when there is something to lay. */

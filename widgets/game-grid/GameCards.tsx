@@ -1,5 +1,5 @@
 import type { Game } from '../../generated/types/data.ts';
-import type { WidgetInput } from '../../renderer/index.ts';
+import { useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { classNames } from '../shared/class-names.ts';
 import { GameCard, type GameCardVariant } from '../shared/game-card/GameCard.tsx';
 import { GameCardSkeleton } from '../shared/game-card/GameCardSkeleton.tsx';
@@ -19,6 +19,7 @@ interface CardsInput {
 }
 
 export function GameCards({ games, variant, text, select }: CardsInput) {
+  const { assetUrl } = useEngine();
   const { busy, open } = useBusyGame(select);
   const marks = marksOf(games);
   return (
@@ -27,6 +28,7 @@ export function GameCards({ games, variant, text, select }: CardsInput) {
         <li key={game.nodeId}>
           <GameCard
             game={game}
+            cover={assetUrl(game.smallIcon)}
             variant={variant}
             text={text}
             onSelect={open}

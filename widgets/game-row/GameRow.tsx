@@ -1,5 +1,5 @@
 import type { GameRowProps } from '../../generated/types/widgets/game-row.ts';
-import type { WidgetInput } from '../../renderer/index.ts';
+import { useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { GameCard } from '../shared/game-card/GameCard.tsx';
 import { GameCardSkeleton } from '../shared/game-card/GameCardSkeleton.tsx';
 import { marksOf } from '../shared/game-card/marks.ts';
@@ -9,6 +9,7 @@ import styles from './GameRow.module.css';
 
 export default function GameRow({ props, on, text, node }: WidgetInput<GameRowProps, 'select'>) {
   const { title, icon, games, variant, ranked, more } = props;
+  const { assetUrl } = useEngine();
   const { busy, open } = useBusyGame(on.select);
   const marks = marksOf(games.value?.games ?? []);
   return (
@@ -30,6 +31,7 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
       {(game, index) => (
         <GameCard
           game={game}
+          cover={assetUrl(game.smallIcon)}
           variant={variant}
           text={text}
           onSelect={open}

@@ -12,11 +12,11 @@ interface DetailInput {
 
 /** The promotion whose address is open. */
 export function PromotionDetail({ promotion, link, text }: DetailInput) {
-  const { format } = useEngine();
+  const { assetUrl, format } = useEngine();
   const { title, text: sentence, image, endsAt } = promotion;
   return (
     <article className={styles.detail}>
-      <Cover src={image} name={title} eager className={styles.picture} />
+      <Cover src={assetUrl(image)} name={title} eager className={styles.picture} />
       <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {endsAt !== undefined && <p className={styles.until}>{text('shared.until', { date: format.date(endsAt) })}</p>}

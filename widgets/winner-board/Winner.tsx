@@ -12,10 +12,10 @@ interface WinnerInput {
 
 /** Cover, masked name, game and amount of one win; the place around it decides how they stand. */
 export function WinnerLine({ winner }: WinnerInput) {
-  const { format } = useEngine();
+  const { assetUrl, format } = useEngine();
   return (
     <>
-      <Cover src={winner.iconUrl} name={winner.gameName} className={styles.thumb} />
+      <Cover src={assetUrl(winner.iconUrl)} name={winner.gameName} className={styles.thumb} />
       <span className={styles.words}>
         <span className={styles.game}>{winner.gameName}</span>
         <span className={styles.player}>{winner.customerName}</span>

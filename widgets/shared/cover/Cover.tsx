@@ -1,10 +1,10 @@
 import type { SyntheticEvent } from 'react';
-import { useEngine } from '../../../renderer/index.ts';
 import { classNames } from '../class-names.ts';
 import styles from './Cover.module.css';
 import { initialsOf } from './initials.ts';
 
 interface CoverInput {
+  /** Whole address of the picture. The list that holds the cover makes it: hundreds of covers need not each ask the engine. */
   readonly src: string;
   /** What the picture shows. It is said in text beside the picture, so the picture itself stays silent. */
   readonly name: string;
@@ -20,13 +20,12 @@ const leave = (event: SyntheticEvent<HTMLImageElement>) => {
 
 /** A picture in a box that its class sizes. The initials lie behind it: they show while it loads, and when it cannot. */
 export function Cover({ src, name, eager = false, className }: CoverInput) {
-  const { assetUrl } = useEngine();
   return (
     <span className={classNames(styles.cover, className)} data-initials={initialsOf(name)}>
       <img
         key={src}
         className={styles.picture}
-        src={assetUrl(src)}
+        src={src}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"

@@ -11,6 +11,8 @@ export type GameCardVariant = 'poster' | 'square' | 'wide';
 
 interface GameCardInput {
   readonly game: Game;
+  /** Whole address of the game's picture. */
+  readonly cover: string;
   readonly variant: GameCardVariant;
   readonly text: WidgetInput<unknown>['text'];
   readonly onSelect: (game: Game) => void;
@@ -23,7 +25,7 @@ interface GameCardInput {
 
 /** One game as a button. Memoised: a lobby holds hundreds, and opening one must not redraw the others. */
 export const GameCard = memo(function GameCard(input: GameCardInput) {
-  const { game, variant, text, onSelect, mark, busy = false, eager = false, rank } = input;
+  const { game, cover, variant, text, onSelect, mark, busy = false, eager = false, rank } = input;
   return (
     <button
       type="button"
@@ -32,7 +34,7 @@ export const GameCard = memo(function GameCard(input: GameCardInput) {
       onClick={() => onSelect(game)}
     >
       <span className={styles.frame}>
-        <Cover src={game.smallIcon} name={game.gameName} eager={eager} className={styles.cover} />
+        <Cover src={cover} name={game.gameName} eager={eager} className={styles.cover} />
         {mark !== undefined && <span className={classNames(styles.mark, styles[mark])}>{text(`shared.${mark}`)}</span>}
         <span className={styles.play}>
           <Icon name="play" />

@@ -16,11 +16,11 @@ interface PromotionCardInput {
 }
 
 export function PromotionCard({ promotion, variant, link, text }: PromotionCardInput) {
-  const { format } = useEngine();
+  const { assetUrl, format } = useEngine();
   const { id, title, text: sentence, image, endsAt } = promotion;
   const content = (
     <>
-      <Cover src={image} name={title} className={styles.picture} />
+      <Cover src={assetUrl(image)} name={title} className={styles.picture} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{sentence}</span>
