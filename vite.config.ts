@@ -42,6 +42,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
     { name: 'engine', tags: ['$initial'] },
+    { name: 'form-parts', test: /\/widgets\/shared\/[a-z-]*field\//, minShareCount: 2 },
     { name: 'widget-parts', test: /\/widgets\/shared\/(?!form\/)|define-widget/, minShareCount: 2 },
   ],
 };

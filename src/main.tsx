@@ -3,7 +3,7 @@ import { createCall } from './api/call.ts';
 import { App } from './app/App.tsx';
 import { readBoot } from './app/boot.ts';
 import { reloadOnceOnMissingChunk } from './app/chunk-failure.ts';
-import { factsAt } from './app/prepare-route.ts';
+import { factsAt } from './app/facts-at.ts';
 import { widgets } from './app/widget-registry.ts';
 import { openSite, type Site } from './app/site.ts';
 import { widgetsOf } from '../renderer/screen/collect-sources.ts';

@@ -1,8 +1,7 @@
-import type { ReadFact } from '../../renderer/screen/condition.ts';
 import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import { isStub } from '../../renderer/screen/slice-manifest.ts';
-import { own } from '../facts/members.ts';
 import { type RouteState, siteState } from '../facts/state.ts';
+import { factsAt } from './facts-at.ts';
 import { matchRoute } from './match-route.ts';
 import { widgets } from './widget-registry.ts';
 import type { Site } from './site.ts';
@@ -27,14 +26,3 @@ export async function prepareRoute(site: Site, url: string, patienceMs: number):
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
   return next;
 }
-
-/** Facts as they will be on the next screen. */
-export const factsAt =
-  (route: RouteState, fact: ReadFact): ReadFact =>
-  (name) => {
-    if (name === 'route.name') return route.name;
-    if (name === 'route.path') return route.path;
-    if (name.startsWith('route.query.')) return own(route.query, name.slice('route.query.'.length)) ?? '';
-    if (name.startsWith('route.params.')) return own(route.params, name.slice('route.params.'.length)) ?? '';
-    return fact(name);
-  };

@@ -13,7 +13,7 @@ import { type Boot, type BootSource, bootBlock } from './boot.ts';
 import { describeRoute } from './describe-page.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from './match-route.ts';
-import { factsAt } from './prepare-route.ts';
+import { factsAt } from './facts-at.ts';
 import { loadSource } from './source-registry.ts';
 import { widgets } from './widget-registry.ts';
 import { openSite, type Site } from './site.ts';

@@ -1,14 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { routeState } from '../facts/state.ts';
 import { useLocation, useNavigate, useNavigationType } from '../router.ts';
-import { prepareRoute } from './prepare-route.ts';
-import { describePage } from './describe-page.ts';
 import { documentReturns, keepPosition, placeScreen } from './scroll.ts';
 import type { Site } from './site.ts';
 import { setNavigator } from './navigator.ts';
-
-/** How long the screen before may stand while the next one is fetched; then the next one shows its own skeletons. */
-const PATIENCE_MS = 1_500;
 
 /**
  * Follows the address: fetches what the next screen needs, all at once, then shows it; brings back the scroll position
@@ -31,11 +25,11 @@ export function useNavigationOf(site: Site): boolean {
     let leave: (() => void) | undefined;
     setLoading(true);
     const show = async (): Promise<void> => {
-      const next = await prepareRoute(site, url, PATIENCE_MS);
+      // Loaded since the page is awake; a first screen needs nothing of it.
+      const { showRoute } = await import('./show-route.ts');
+      await showRoute(site, url, () => gone);
       if (gone) return;
-      site.store.set(routeState, next);
       setLoading(false);
-      describePage(site);
       leave = placeScreen(location.key, kind === 'POP', location.hash);
     };
     void show();

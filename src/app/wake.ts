@@ -2,6 +2,7 @@ import { followStatus } from './follow-status.ts';
 import { followImages } from './image-origin.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { followPlatform } from './live.ts';
+import './show-route.ts';
 import { readSession } from './session.ts';
 import type { Site } from './site.ts';
 import { completeManifest } from './whole-manifest.ts';

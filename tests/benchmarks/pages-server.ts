@@ -73,7 +73,7 @@ async function buildPage(maker: Maker, into: string): Promise<Built> {
     logLevel: 'error',
     build: {
       ...config.build,
-      outDir: folder, ...(process.env.PROF ? { minify: false as const } : {}),
+      outDir: folder,
       rolldownOptions: {
         ...config.build?.rolldownOptions,
         input: { main: join(ROOT, `tests/benchmarks/${maker}/main.tsx`) },

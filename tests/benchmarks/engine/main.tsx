@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { widgetsOf } from '../../../renderer/screen/collect-sources.ts';
 import { App } from '../../../src/app/App.tsx';
 import { readBoot } from '../../../src/app/boot.ts';
-import { factsAt } from '../../../src/app/prepare-route.ts';
+import { factsAt } from '../../../src/app/facts-at.ts';
 import { widgets } from '../../../src/app/widget-registry.ts';
 import { openSite } from '../../../src/app/site.ts';
 import { settingsState } from '../../../src/facts/state.ts';
