@@ -25,11 +25,11 @@ interface StagedInput extends NodeInput {
 /** Draws one node of a manifest. Only a node with a condition or a binding listens to anything. */
 export function ScreenNode(input: NodeInput) {
   const stage = useStage();
-  const Node = nodeOf(input.node);
-  return <Node {...input} stage={stage} />;
+  return drawNode({ ...input, stage });
 }
 
-const nodeOf = (node: WidgetNode) => (isDynamic(node) ? DynamicNode : StaticNode);
+const drawNode = (input: StagedInput, key?: string): ReactNode =>
+  isDynamic(input.node) ? <DynamicNode key={key} {...input} /> : <StaticNode key={key} {...input} />;
 
 /** Nodes by key, in their order. */
 export function ScreenBlocks({
@@ -44,9 +44,7 @@ export function ScreenBlocks({
   const stage = useStage();
   return blocks.order.map((key) => {
     const node = blocks.blocks[key];
-    if (!node) return undefined;
-    const Node = nodeOf(node);
-    return <Node key={key} node={node} path={`${path}.${key}`} input={input} stage={stage} />;
+    return node && drawNode({ node, path: `${path}.${key}`, input, stage }, key);
   });
 }
 
