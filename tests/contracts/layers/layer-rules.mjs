@@ -26,7 +26,7 @@ export const layers = [
     'Browser and server must come to the same result to the letter, so rules know no framework, no input and no output.',
     {
       from: '^rules/',
-      allowed: ['^rules/', generated],
+      allowed: ['^rules/', generated, library('libphonenumber-js')],
     },
   ),
   only(

@@ -37,6 +37,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'qrcode-at-qr-code': { file: 'widgets/code/Code.tsx', imports: 'qrcode.react' },
   'router-at-router': { file: 'src/app/links.tsx', imports: 'react-router-dom' },
   'query-at-app': { file: 'src/theme/cache.ts', imports: '@tanstack/react-query' },
+  'phone-numbers-at-rules': { file: 'platform/wallet/dial.ts', imports: 'libphonenumber-js' },
   'sql-at-database': { file: 'platform/wallet/store.ts', imports: 'kysely' },
   'fastify-at-http': { file: 'platform/wallet/route.ts', imports: 'fastify' },
   'jose-at-crypto': { file: 'platform/wallet/seal.ts', imports: 'jose' },

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedFields, ruleOf } from './asked-fields.ts';
+import { checkField, rule } from './field.ts';
+import { isMobile } from './mobile-numbers.ts';
+import { checkRegistration, foldUsername, type RegistrationRules } from './registration.ts';
+
+const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+console.log(`registration: SEED=${seed}`);
+
+const now = Date.parse('2030-01-01T00:00:00Z');
+const rules: RegistrationRules = {
+  fields: {},
+  usernameBlocked: ['admin'],
+  brandWords: ['aurora', 'Aurora Play'],
+  now,
+  isMobile,
+};
+const good = { username: 'luana', password: 'correct horse', confirmPassword: 'correct horse' };
+const asked = (given: Partial<RegistrationRules>) => [...askedFields({ ...rules, ...given }).keys()];
+const enabled = { enabled: true };
+
+describe('which fields are asked for', () => {
+  test('[REG-08] [REG-09] the mode and the flags decide', () => {
+    expect(asked({})).toEqual(['username', 'password', 'confirmPassword']);
+    expect(asked({ mode: 'mobile' })).toEqual(['mobileNum']);
+    expect(asked({ mode: 'mobile', codeBySms: true })).toEqual(['mobileNum', 'verificationCode']);
+    expect(asked({ mode: 'mobile', codeBySms: true, mobilePassword: true })).toEqual([
+      'mobileNum',
+      'verificationCode',
+      'password',
+      'confirmPassword',
+    ]);
+    expect(asked({ codeBySms: true })).toEqual(['username', 'password', 'confirmPassword']);
+    expect(asked({ codeBySms: true, fields: { mobileNum: enabled } })).toEqual([
+      'username',
+      'password',
+      'confirmPassword',
+      'mobileNum',
+      'verificationCode',
+    ]);
+    expect(asked({ chat: true })).toContain('nickname');
+  });
+
+  test('[REG-05] fields come in the order of the settings; what is off is not asked for', () => {
+    const fields = {
+      email: enabled,
+      username: {},
+      line: { enabled: false },
+      password: {},
+      confirmPassword: {},
+      cpf: {},
+    };
+    expect(asked({ fields })).toEqual(['email', 'username', 'password', 'confirmPassword', 'cpf']);
+  });
+
+  test('[REG-09] [REG-10] what is needed once it is asked for is required, the rest as settings say', () => {
+    const names = ['paymentPassword', 'captcha', 'mobileNum', 'email', 'payeeName', 'line'];
+    const fields = Object.fromEntries(names.map((name) => [name, { enabled: true, required: name === 'line' }]));
+    const required = [...askedFields({ fields, codeBySms: true })].filter(([, one]) => one.required);
+    expect(new Set(required.map(([name]) => name))).toEqual(
+      new Set([
+        'username',
+        'password',
+        'confirmPassword',
+        'paymentPassword',
+        'captcha',
+        'mobileNum',
+        'line',
+        'verificationCode',
+      ]),
+    );
+  });
+
+  test('[VAL-02] rules that settings do not give', () => {
+    expect(ruleOf('username', {})).toMatchObject({ patternId: 3, minLength: 4, maxLength: 20 });
+    expect(ruleOf('password', {})).toMatchObject({ patternId: 1, minLength: 8, maxLength: 64 });
+    expect(ruleOf('paymentPassword', {})).toMatchObject({ patternId: 2, minLength: 6, maxLength: 6 });
+    expect(ruleOf('payeeName', {})).toMatchObject({ minLength: 2, maxLength: 50 });
+    expect(ruleOf('nickname', {})).toMatchObject({ minLength: 2, maxLength: 20 });
+    expect(ruleOf('verificationCode', {})).toMatchObject({ maxLength: 255 });
+    expect(ruleOf('password', { password: { patternId: 16 } })).toMatchObject({ patternId: 16, minLength: 8 });
+    expect(ruleOf('constructor', {})).toEqual(rule({}));
+  });
+});
+
+describe('registration by username', () => {
+  test('good values have no problem', () => {
+    expect(checkRegistration(good, rules)).toEqual({});
+  });
+
+  test('[REG-08] username, password and confirmPassword are required, whatever settings say', () => {
+    const fields = { username: { enabled: false }, password: { required: false }, confirmPassword: { enabled: false } };
+    for (const given of [rules, { ...rules, fields }]) {
+      expect(checkRegistration({}, given)).toEqual({
+        username: { message: 'field.required' },
+        password: { message: 'field.required' },
+        confirmPassword: { message: 'field.required' },
+      });
+    }
+    expect(checkRegistration({ ...good, confirmPassword: 'correct horse ' }, rules)).toEqual({
+      confirmPassword: { message: 'field.confirmation' },
+    });
+  });
+
+  test.each([
+    ['abc', 'reg_pattern_3'],
+    ['1abcd', 'reg_pattern_3'],
+    ['a_bcd', 'reg_pattern_3'],
+    ['a'.repeat(21), 'reg_pattern_3'],
+    ['a'.repeat(1_000_000), 'reg_pattern_3'],
+    ["' OR 1=1 --", 'reg_pattern_3'],
+    ['аdmin', 'reg_pattern_3'],
+    ['SuperAdmin1', 'field.username-blocked'],
+  ])('[VAL-02] username %.30s: %s', (username, message) => {
+    expect(checkRegistration({ ...good, username }, rules).username?.message).toBe(message);
+  });
+
+  test.each(['Aur0raPl@y1', 'aurora12', 'luana123', 'LUANA!!!!'])('[VAL-02] password %s is guessable', (password) => {
+    expect(checkRegistration({ ...good, password, confirmPassword: password }, rules).password?.message).toBe(
+      'field.password-guessable',
+    );
+  });
+
+  test('[VAL-02] a password of the list of common ones is refused where the list is', () => {
+    const password = 'password1';
+    const isCommonPassword = (given: string): boolean => given === password;
+    const values = { ...good, password, confirmPassword: password };
+    expect(checkRegistration(values, rules)).toEqual({});
+    expect(checkRegistration(values, { ...rules, isCommonPassword })).toEqual({
+      password: { message: 'field.password-common' },
+    });
+  });
+
+  test('a length outside the rule names both bounds', () => {
+    expect(checkRegistration({ ...good, password: 'short', confirmPassword: 'short' }, rules).password).toEqual({
+      message: 'reg_pattern_1',
+      min: 8,
+      max: 64,
+    });
+  });
+
+  test('[VAL-02] usernames are compared without case and without the spaces around them', () => {
+    expect(foldUsername('  LuAna ')).toBe('luana');
+  });
+
+  test('characters are counted, not code units', () => {
+    expect(checkField('😀😀', rule({ maxLength: 2 }))).toBeUndefined();
+  });
+});
+
+describe('registration by mobile', () => {
+  const mobile: RegistrationRules = { ...rules, mode: 'mobile', codeBySms: true };
+  const number = { countryDialingCode: '+55', mobileNum: '(11) 98765-4321' };
+
+  test('[REG-09] [VAL-04] number and code are required, and the number must be a mobile of its country', () => {
+    expect(checkRegistration({}, mobile)).toEqual({
+      mobileNum: { message: 'field.required' },
+      verificationCode: { message: 'field.required' },
+    });
+    expect(checkRegistration({ ...number, verificationCode: '123456' }, mobile)).toEqual({});
+    expect(checkRegistration({ ...number, countryDialingCode: '+86', verificationCode: '1' }, mobile)).toEqual({
+      mobileNum: { message: 'field.mobile' },
+    });
+    expect(checkRegistration({ ...number, verificationCode: '1'.repeat(256) }, mobile)).toEqual({
+      verificationCode: { message: 'reg_pattern_1', min: 1, max: 255 },
+    });
+  });
+});
+
+describe('other fields', () => {
+  const only = (name: string, value: string) =>
+    checkRegistration({ ...good, [name]: value }, { ...rules, fields: { [name]: { enabled: true, required: true } } });
+
+  test.each([
+    ['birthday', '2009-01-01', undefined],
+    ['birthday', '2009-01-02', 'field.birthday-age'],
+    ['birthday', '2035-01-01', 'field.birthday-age'],
+    ['birthday', '1890-01-01', 'field.birthday'],
+    ['birthday', '2001-02-29', 'reg_pattern_11'],
+    ['birthday', '01-31-1990', 'reg_pattern_11'],
+  ])('[VAL-06] %s %s: %s', (name, value, message) => {
+    expect(only(name, value)[name]?.message).toBe(message);
+  });
+
+  test.each([
+    ['payeeName', 'L', 'reg_pattern_1'],
+    ['payeeName', 'Luana 2', 'field.real-name'],
+    ['captcha', '', 'field.captcha-required'],
+    ['email', '', 'field.required'],
+    ['email', 'luana@', 'reg_pattern_5'],
+    ['cpf', '529.982.247-24', 'field.cpf'],
+    ['paymentPassword', '12345', 'reg_pattern_2'],
+    ['address', 'Rua <b>A</b>, 1', 'field.characters'],
+    ['nickname', 'ab\u202Ecd', 'field.characters'],
+  ])('[VAL-04] %s %j: %s', (name, value, message) => {
+    expect(only(name, value)[name]?.message).toBe(message);
+  });
+});
+
+test('[VAL-03] no answers under no rules make the check fail or wait', () => {
+  const names = [
+    'username',
+    'password',
+    'mobileNum',
+    'birthday',
+    'cpf',
+    'email',
+    '__proto__',
+    'constructor',
+    'captcha',
+  ];
+  const given = fc.dictionary(fc.constantFrom(...names), fc.string({ unit: 'binary', maxLength: 300 }));
+  const someRule = fc.record(
+    {
+      enabled: fc.boolean(),
+      required: fc.boolean(),
+      patternId: fc.integer({ min: -1, max: 25 }),
+      acceptedPattern: fc.string(),
+      minLength: fc.nat(300),
+      maxLength: fc.nat(300),
+    },
+    { requiredKeys: [] },
+  );
+  const fields = fc.dictionary(fc.constantFrom(...names), someRule);
+  fc.assert(
+    fc.property(given, fields, fc.boolean(), (values, some, isByMobile) => {
+      const settings = { ...rules, fields: some, mode: isByMobile ? 'mobile' : 'username' } as const;
+      const began = performance.now();
+      const found = checkRegistration(values, settings);
+      expect(performance.now() - began).toBeLessThan(1_000);
+      const names = new Set(askedFields(settings).keys());
+      for (const name of Object.keys(found)) expect(names.has(name)).toBe(true);
+    }),
+    { seed, numRuns: 3000 },
+  );
+});
