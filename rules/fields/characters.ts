@@ -8,7 +8,7 @@ const UNSEEN =
 const MARKUP = /[<>]/u;
 
 /** A person's name in any script: letters and what stands between them. */
-const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M}\u200C\u200D .'’\-·]*[\p{L}\p{M}.])?$/u;
+const NAME = /^[\p{L}\p{M}](?:(?:[\p{L}\p{M} .'’·-]|\p{Join_Control})*[\p{L}\p{M}.])?$/u;
 
 export const hasUnseen = (value: string): boolean => UNSEEN.test(value);
 export const hasMarkup = (value: string): boolean => MARKUP.test(value);

@@ -52,7 +52,7 @@ describe('[VAL-02] mobile numbers by country', () => {
     ['+66', '0812345678', '+66812345678', 'TH'],
     ['+351', '912345678', '+351912345678', 'PT'],
     ['+1', '2015550123', '+12015550123', 'US'],
-  ])('%s %s is %s of %s', (dialingCode, number, full, country) => {
+  ])('%s %s is %s of %s', (dialingCode, number, ...[full, country]) => {
     expect(readMobile(dialingCode, number)).toMatchObject({ full, country });
   });
 
