@@ -40,7 +40,7 @@ function open(): Site {
       merchant: boot.manifest.merchant.code,
       language: () => opened.store.get(opened.content).language,
       token: () => opened.store.get(sessionState).token,
-      onRefused: (code) => void import('./app/live.ts').then(({ onRefused }) => onRefused(opened, code)),
+      onRefused: (...refused) => void import('./app/live.ts').then(({ onRefused }) => onRefused(opened, ...refused)),
     }),
   );
   return opened;

@@ -18,6 +18,23 @@ export interface NewSession {
   readonly account: string;
   /** isAgent type of the player. */
   readonly isAgent: number;
+  /** Identity of the player. */
+  readonly id?: string;
+  /** The player has never logged in before (LOG-06). */
+  readonly isFirst?: boolean;
+  /** Nothing goes on before the password is changed (LOG-05). */
+  readonly mustChangePassword?: boolean;
+}
+
+/** Something that waits for the player's answer before anything goes on. */
+export interface Ask {
+  readonly text: string;
+  /** Stands above the text; without one the text itself is the title. */
+  readonly title?: string;
+  /** Label of the button that agrees; "Confirm" when left out. */
+  readonly confirm?: string;
+  /** A message can only be confirmed. */
+  readonly isMessage?: boolean;
 }
 
 /** Everything an action may touch. Actions change the site only through these. */
@@ -36,13 +53,17 @@ export interface ActionContext<Calls> {
   readonly openWindow: (url: string, size: { readonly width?: number; readonly height?: number }) => Outcome;
   /** Address of a route by name, or of an outside link; undefined when the manifest has no such route. */
   readonly hrefOf: (link: LinkBinding) => string | undefined;
-  readonly openModal: (name: string, input?: unknown) => void;
+  /** Opens a dialog of the manifest over all that are open. */
+  readonly openModal: (name: string, input?: unknown) => Promise<void>;
   readonly closeModal: (name?: string) => void;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
+  /** Whether the player agrees. */
+  readonly ask: (question: Ask) => Promise<boolean>;
   readonly notify: (message: string, tone: 'info' | 'success' | 'warning' | 'error') => void;
   readonly setLanguage: (language: string) => Promise<void>;
   /** Keeps the session, closes the log-in dialogs and goes on where the player was stopped. */
   readonly signIn: (session: NewSession) => Promise<void>;
+  /** Ends the session in every tab and goes home. */
   readonly signOut: () => void;
   readonly merchant: string;
 }

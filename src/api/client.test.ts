@@ -92,7 +92,7 @@ describe('[ERR-02] a call', () => {
       message: 'error.network.slow',
       expected: `an answer within ${calls.launchGame.timeoutMs} ms`,
     });
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('network.slow');
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('network.slow', 'secret');
   });
 
   test('that is refused carries the platform’s reason, its fields and the number of the request', async () => {
@@ -106,7 +106,7 @@ describe('[ERR-02] a call', () => {
       fields: { username: 'taken' },
     });
     expect(problem.found).toMatch(/POST .+: 400 \(r-1\)/);
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('register.refused');
+    expect(onRefused).toHaveBeenCalledExactlyOnceWith('register.refused', 'secret');
   });
 
   test.each([

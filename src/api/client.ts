@@ -9,16 +9,17 @@ export interface CallSurroundings {
   readonly language: () => string;
   readonly token: () => string | undefined;
   /** Hears of refusals that concern the whole page: session ended, maintenance, region. */
-  readonly onRefused: (code: string) => void;
+  readonly onRefused: (code: string, token: string | undefined) => void;
 }
 
 /** Sends a call: time-out, bounded retry where it is safe, envelope opened, every failure one kind of problem (ERR-02). */
 export async function send(name: CallName, request: object, surroundings: CallSurroundings): Promise<unknown> {
   const row = calls[name];
+  const token = surroundings.token();
   try {
     const answer: unknown = await ky(row.path, {
       method: row.method,
-      headers: { ...headersOf(surroundings), ...(row.encrypted ? { Encryption: 'jwe' } : {}) },
+      headers: { ...headersOf(surroundings, token), ...(row.encrypted ? { Encryption: 'jwe' } : {}) },
       timeout: row.timeoutMs,
       retry: {
         limit: row.idempotent ? 2 : 0,
@@ -31,14 +32,13 @@ export async function send(name: CallName, request: object, surroundings: CallSu
     return open(row, answer);
   } catch (error) {
     const problem = describe(error, row);
-    surroundings.onRefused(problem.code);
+    surroundings.onRefused(problem.code, token);
     throw new CallFailure(problem);
   }
 }
 
-function headersOf({ merchant, language, token }: CallSurroundings): Record<string, string> {
-  const session = token();
-  return { Merchant: merchant, Device: 'web', Language: language(), ...(session ? { Authorization: session } : {}) };
+function headersOf({ merchant, language }: CallSurroundings, token: string | undefined): Record<string, string> {
+  return { Merchant: merchant, Device: 'web', Language: language(), ...(token ? { Authorization: token } : {}) };
 }
 
 async function payload(

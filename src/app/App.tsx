@@ -1,5 +1,5 @@
 import { Provider, useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { EngineProvider, type NodeFailure, StageProvider } from '../../renderer/index.ts';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { siteState } from '../facts/state.ts';
@@ -52,7 +52,10 @@ function Over({ site }: { readonly site: Site }) {
   const modals = useAtomValue(site.modals);
   const question = useAtomValue(site.question);
   const toasts = useAtomValue(site.toasts);
-  if (modals.length === 0 && !question && toasts.length === 0) return null;
+  const [used, setUsed] = useState(false);
+  // Once loaded they stay: they also look after what dialogs leave in the browser's history.
+  if (!used && (modals.length > 0 || question || toasts.length > 0)) setUsed(true);
+  if (!used) return null;
   return (
     <Suspense>
       <Layers site={site} />

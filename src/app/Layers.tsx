@@ -1,5 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useLocation } from '../router.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { type DialogHistory, openDialogHistory } from './dialog-history.ts';
+import { dialogStack } from './layers.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import type { Site } from './site.ts';
 import { Toasts } from './Toasts.tsx';
@@ -8,6 +12,7 @@ import { Toasts } from './Toasts.tsx';
 export function Layers({ site }: { readonly site: Site }) {
   const modals = useAtomValue(site.modals);
   const question = useAtomValue(site.question);
+  useBack(site);
   return (
     <>
       {modals.map((open) => (
@@ -17,4 +22,16 @@ export function Layers({ site }: { readonly site: Site }) {
       <Toasts site={site} />
     </>
   );
+}
+
+const histories = new WeakMap<Site, DialogHistory>();
+
+/** One history a page: what it has pushed stays until the page is left. */
+function useBack(site: Site): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const known = histories.get(site);
+    if (known) known.shows(key);
+    else histories.set(site, openDialogHistory(dialogStack(site), key));
+  }, [site, key]);
 }

@@ -8,12 +8,14 @@ export function ModalDialog({ site, open }: { readonly site: Site; readonly open
   const { manifest, text } = useAtomValue(site.content);
   const modal = manifest.modals[open.name];
   if (!modal) return null;
-  const { title, width, dismissible, blocks, order } = modal;
+  const { title, width, dismissible, closeOnCover, closeAfterSeconds, blocks, order } = modal;
   return (
     <Dialog
       title={typeof title === 'string' ? title : text(title.$text)}
       width={width}
       dismissible={dismissible}
+      closeOnCover={closeOnCover}
+      closeAfterSeconds={closeAfterSeconds}
       closeLabel={text('app.close')}
       onClose={() => site.store.set(site.modals, (before) => before.filter(({ name }) => name !== open.name))}
     >

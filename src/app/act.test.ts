@@ -53,11 +53,21 @@ test('[ENG-10] a visitor who closes the log-in stops the action, quietly', async
   expect(site.store.get(site.toasts)).toEqual([]);
 });
 
+/** Answers the question that is open. */
+const agree = async (yes: boolean) => {
+  await vi.waitFor(() => expect(site.store.get(site.question)).toBeDefined());
+  const question = site.store.get(site.question);
+  site.store.set(site.question, undefined);
+  question?.answer(yes);
+  return question;
+};
+
 test('[ENG-10] a guest may do what needs a log-in, and is asked to register for what needs a real account', async () => {
   signIn(4);
   expect(site.store.get(sessionState).isAgent).toBe(4);
   expect(await act(site, [{ ...go, requires: 'login' }], undefined)).toMatchObject({ ok: true });
   const outcome = act(site, [{ ...go, requires: 'realAccount' }], undefined);
+  await agree(true);
   await vi.waitFor(() => expect(opened()).toEqual(['registerPopupModal']));
   expect(moved).toHaveBeenCalledOnce();
   signIn(0);
@@ -68,10 +78,38 @@ test('[ENG-10] a guest may do what needs a log-in, and is asked to register for 
 test('[ENG-10] a guest who closes the registration has no real account', async () => {
   signIn(4);
   const outcome = act(site, [{ ...go, requires: 'realAccount' }], undefined);
+  await agree(true);
   await vi.waitFor(() => expect(opened()).toEqual(['registerPopupModal']));
   site.store.set(site.modals, []);
   expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.guarded' } });
   expect(moved).not.toHaveBeenCalled();
+});
+
+test('[ROL-01] a guest is told why, and what the way on is; one who declines is asked nothing else', async () => {
+  signIn(4);
+  const outcome = act(site, [{ ...go, requires: 'realAccount' }], undefined);
+  expect(await agree(false)).toMatchObject({ text: 'in_need_true_account', confirm: 'in_increase_submit' });
+  expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.guarded' } });
+  expect(opened()).toEqual([]);
+});
+
+test('[LOG-10] a visitor who turns from the log-in to registration or a forgotten password still goes on', async () => {
+  const outcome = act(site, [{ ...go, requires: 'login' }], undefined);
+  await vi.waitFor(() => expect(opened()).toEqual(['loginPopupModal']));
+  for (const name of ['registerPopupModal', 'forgotPasswordModal', 'loginVerificationModal'])
+    site.store.set(site.modals, [{ name }]);
+  expect(moved).not.toHaveBeenCalled();
+  signIn();
+  expect(await outcome).toMatchObject({ ok: true });
+});
+
+test('a question that another one displaces is declined', async () => {
+  const first = act(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
+  await vi.waitFor(() => expect(site.store.get(site.question)).toBeDefined());
+  const second = act(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
+  expect(await first).toMatchObject({ problem: { code: 'action.declined' } });
+  await agree(true);
+  expect(await second).toMatchObject({ ok: true });
 });
 
 test('[ENG-10] a question waits for its answer', async () => {

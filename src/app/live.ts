@@ -1,6 +1,6 @@
 import { sessionState, siteState } from '../facts/state.ts';
 import { renew } from './renew.ts';
-import { endSession } from './session.ts';
+import { loseSession } from './sign-in.ts';
 import type { Site } from './site.ts';
 
 /** Listens to the platform: a page that stays open follows every change of settings and manifest. */
@@ -35,20 +35,15 @@ function reloadOnBuild(stream: EventSource): void {
 }
 
 /** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */
-export function onRefused(site: Site, code: string): void {
+export function onRefused(site: Site, code: string, token: string | undefined): void {
   if (code === 'maintenance' || code === 'address.blocked')
     site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
-  const signedIn = site.store.get(sessionState).token !== undefined;
+  const { token: present } = site.store.get(sessionState);
   const over = ['login.not.session', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN', 'token_ip_different'].includes(
     code,
   );
-  if (!signedIn || !over) return;
-  endSession(site);
-  const { text } = site.store.get(site.content);
-  site.store.set(site.toasts, (before) => [
-    ...before,
-    { id: performance.now(), message: text('error.login.not.session'), tone: 'warning' },
-  ]);
+  // The answer to a request of an earlier session says nothing of the present one.
+  if (over && present !== undefined && present === token) loseSession(site);
 }
 
 /** Runs one at a time; asked for in between, it runs once more at the end. */

@@ -13,6 +13,8 @@ const KEYS = [
   'memberLabelTextColor',
   'memberLabelBgColor',
 ] as const;
+/** Set while the password must be changed first (LOG-05). */
+const FORCED = 'passwordForced';
 const DAY_SECONDS = 86_400;
 
 /** Reads the session of this tab. Runs after the first drawing, which must equal the platform's. */
@@ -32,13 +34,26 @@ export function readSession(site: Site): void {
   hint(token ? 'player' : 'visitor');
 }
 
-export function keepSession(site: Site, { token, account, isAgent }: NewSession): void {
+export function keepSession(site: Site, session: NewSession): void {
+  const { token, account, isAgent, id, mustChangePassword } = session;
   write('token', token);
   write('account', account);
   write('isAgent', String(isAgent));
+  if (id) write('customerId', id);
+  if (mustChangePassword) write(FORCED, '1');
   site.store.set(sessionState, { kind: 'player', token, account, isAgent });
   hint('player');
 }
+
+/** Keeps what the member's own page says of its rank. */
+export function keepDetails(label: { labelName: string; color: string; color2: string }): void {
+  write('memberLabel', label.labelName);
+  write('memberLabelTextColor', label.color);
+  write('memberLabelBgColor', label.color2);
+}
+
+/** Whether this session may do nothing before its password is changed, also after a reload. */
+export const mustChangePassword = (): boolean => read('token') !== null && read(FORCED) !== null;
 
 /** Clears what belonged to the player; what belongs to the merchant stays. */
 export function endSession(site: Site): void {
@@ -73,7 +88,7 @@ function read(key: string): string | null {
 
 function forget(): void {
   try {
-    for (const key of KEYS) sessionStorage.removeItem(key);
+    for (const key of [...KEYS, FORCED]) sessionStorage.removeItem(key);
   } catch {
     // What could not be kept need not be forgotten.
   }

@@ -1,6 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
+import type { Ask } from '../../renderer/action/define-action.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { ReadFact } from '../../renderer/screen/condition.ts';
 import type { Format } from '../../renderer/screen/engine.ts';
@@ -32,8 +33,7 @@ export interface OpenModal {
   readonly input?: unknown;
 }
 
-export interface Question {
-  readonly text: string;
+export interface Question extends Ask {
   readonly answer: (yes: boolean) => void;
 }
 

@@ -3,8 +3,10 @@ import { followImages } from './image-origin.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { followPlatform } from './live.ts';
 import './show-route.ts';
+import { followGuards } from './follow-guards.ts';
 import { readSession } from './session.ts';
 import type { Site } from './site.ts';
+import { followTabs } from './tabs.ts';
 import { completeManifest } from './whole-manifest.ts';
 
 /** What an open page needs once it has been drawn: its session, its choices, news from the platform, the rest of the manifest. */
@@ -14,6 +16,8 @@ export function wake(site: Site): void {
   followStatus(site);
   followImages(site);
   followPlatform(site);
+  followTabs(site);
+  followGuards(site);
   document.documentElement.dataset.awake = '';
   // Not fatal here: whatever needs the rest asks for it again.
   void completeManifest(site).catch(() => undefined);

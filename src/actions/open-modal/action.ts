@@ -5,8 +5,8 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 export const action = defineAction<Calls, OpenModalActionParams>({
   name: 'open-modal',
   describes: 'Opens a dialog of the manifest.',
-  run: ({ modal, input }, { openModal }) => {
-    openModal(modal, input);
+  run: async ({ modal, input }, { openModal }) => {
+    await openModal(modal, input);
     return { ok: true };
   },
 });

@@ -1,0 +1,47 @@
+import type { NewSession } from '../../renderer/action/define-action.ts';
+import { isWaiting, SIGNING_IN } from './guard.ts';
+import { notify, openModal } from './layers.ts';
+import { goTo } from './navigator.ts';
+import { endSession, keepDetails, keepSession } from './session.ts';
+import type { Site } from './site.ts';
+import { tellOtherTabs } from './tabs.ts';
+import { wayBack } from './way-back.ts';
+
+const FORCED = 'forcedPasswordModal';
+
+/**
+ * Begins a session: the log-in dialogs close, what a guard stopped goes on, and otherwise the player goes home or where
+ * they came from (LOG-04). Who must change the password does that first (LOG-05).
+ */
+export async function signIn(site: Site, session: NewSession): Promise<void> {
+  keepSession(site, session);
+  if (session.mustChangePassword) await openModal(site, FORCED);
+  const wasStopped = isWaiting(site);
+  site.store.set(site.modals, (before) => before.filter(({ name }) => name === FORCED || !SIGNING_IN.includes(name)));
+  if (session.mustChangePassword) return;
+  const onFormPage = ['login', 'register'].includes(String(site.fact('route.name')));
+  if (onFormPage || !wasStopped) goTo(site, wayBack(location.search));
+  await greet(site, session);
+}
+
+/** What follows a log-in, and spoils nothing when it fails: the first one is noted, the player's own details are read. */
+async function greet(site: Site, { isFirst, isAgent }: NewSession): Promise<void> {
+  const isGuest = isAgent === 4;
+  await Promise.allSettled([
+    isFirst && !isGuest ? site.call('firstLogin', {}) : undefined,
+    site.call('memberInfo', {}).then(({ clubLabel }) => keepDetails(clubLabel)),
+  ]);
+}
+
+/** Ends the session in every tab of the site and goes home (LOG-09). */
+export function signOut(site: Site): void {
+  endSession(site);
+  tellOtherTabs();
+  goTo(site, '/');
+}
+
+/** The platform does not know the session any more: said once, and the page stays (LOG-15). */
+export function loseSession(site: Site): void {
+  endSession(site);
+  notify(site, site.store.get(site.content).text('error.login.not.session'), 'warning');
+}

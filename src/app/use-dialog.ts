@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+
+export interface DialogWays {
+  /** CSS pixels. */
+  readonly width: number;
+  /** Whether Escape, the close button and the cover close it. */
+  readonly dismissible: boolean;
+  /** Whether a click on the cover closes it; it does when left out. */
+  readonly closeOnCover?: boolean;
+  /** It closes by itself after so long. */
+  readonly closeAfterSeconds?: number | undefined;
+  readonly onClose: () => void;
+}
+
+/** Opens a dialog over all others, with every way to close it, and gives the focus back in the end (MOD-02). */
+export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: DialogWays) {
+  const { width, dismissible, closeOnCover = true, closeAfterSeconds, onClose } = ways;
+  const close = useRef<() => void>(undefined);
+  const onCover = useRef(false);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (closeAfterSeconds === undefined) return;
+    const timer = setTimeout(() => close.current?.(), closeAfterSeconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [closeAfterSeconds]);
+  useEffect(() => {
+    const dialog = place.current;
+    if (!dialog || dialog.open) return;
+    dialog.style.setProperty('--dialog-width', `${width}px`);
+    const before = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    return () => {
+      dialog.close();
+      // The element that opened the dialog may be gone, and then nothing better is known than the page itself.
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [place, width]);
+  return {
+    onCancel: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      if (dismissible) onClose();
+    },
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      onCover.current = target === currentTarget;
+    },
+    onClick: ({ target, currentTarget }: Pick<PointerEvent, 'target' | 'currentTarget'>) => {
+      // A press that began inside, such as on a text that is marked, is no press on the cover.
+      if (target === currentTarget && onCover.current && dismissible && closeOnCover) onClose();
+    },
+    onKeyDown: confirmByEnter,
+  };
+}
+
+/** Enter presses the dialog's default button wherever the focus has no use of its own for it. */
+function confirmByEnter(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { target, currentTarget } = event;
+  if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+  if (target.closest('a, button, input, select, textarea, summary, [contenteditable]')) return;
+  const button = currentTarget.querySelector<HTMLElement>('[data-first], [type="submit"]');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
