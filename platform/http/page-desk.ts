@@ -53,8 +53,10 @@ const policies = new WeakMap<Site['run'], string>();
 
 /** Headers of a site's pages, besides those of every answer. */
 export function pageHeaders({ run }: Site, status: number): Record<string, string> {
-  const { imageCDNs, launchGameCDNs } = run.applied;
-  const policy = policies.get(run) ?? pagePolicy({ images: imageCDNs, games: launchGameCDNs });
+  const { imageCDNs, launchGameCDNs, analytics } = run.applied;
+  const policy =
+    policies.get(run) ??
+    pagePolicy({ images: imageCDNs, games: launchGameCDNs, analytics: analytics.gtagId !== undefined });
   policies.set(run, policy);
   return {
     'content-security-policy': policy,

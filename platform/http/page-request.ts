@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Site } from '../sites/site.ts';
+import { isOpenToAll, LOGIN_FOR_HOME, loginFrom } from '../../rules/entry.ts';
 import { chooseLanguage } from './answer.ts';
 import type { Device, RenderInput } from './render.ts';
 import type { Visitor } from './visitor.ts';
@@ -29,6 +30,16 @@ export function readPageRequest({ url, headers, visitor }: PageAsked, site: Site
     status: site.run.settings.maintenance ? 1 : site.run.isRestricted(visitor) ? 2 : 0,
     location: { ip: visitor.address, country: visitor.country },
   };
+}
+
+/**
+ * Where a visitor is sent first on a site that asks everybody to log in (SYS-06). The hint is no proof: who only seems to
+ * be a player is sent there by the page, as soon as it finds no session.
+ */
+export function loginFirst(site: Site, { url, hint, status }: PageRequest): string | undefined {
+  const path = url.split('?')[0] ?? '/';
+  const isAsked = site.run.applied.flags[LOGIN_FOR_HOME] === true && status === 0 && hint === 'visitor';
+  return isAsked && !isOpenToAll(path) ? loginFrom(site.manifest.routes.login?.path ?? '/login', url) : undefined;
 }
 
 /** Whoever opens an address wants a page; whoever misses a picture or a script does not. */

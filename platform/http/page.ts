@@ -5,7 +5,7 @@ import type { Shelves } from './file-routes.ts';
 import { pack } from './packed.ts';
 import { type PageDesk, pageHeaders } from './page-desk.ts';
 import { HTML } from './page-maker.ts';
-import { wantsPage } from './page-request.ts';
+import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
 import { refuse } from './refusal.ts';
 import { sendPacked } from './send.ts';
@@ -56,6 +56,8 @@ async function sendPage(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { url, headers, arrival } = request;
+  const login = loginFirst(site, readPageRequest({ url, headers, visitor: arrival.visitor }, site));
+  if (login) return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(login, 302);
   const page = await pages.get(site, { url, headers, visitor: arrival.visitor }, request.id);
   if (!page) return sendUnbuilt(request, reply);
   void reply.headers(pageHeaders(site, page.status));

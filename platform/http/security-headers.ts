@@ -2,6 +2,8 @@
 export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly games: readonly string[];
+  /** Whether a measurement id is configured; the page itself asks for consent before it loads anything. */
+  readonly analytics?: boolean;
 }
 
 /** Answers that are no page can do nothing at all when somebody opens them as one. */
@@ -10,19 +12,24 @@ export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-u
 /** Trusted Types policies of libraries we load: Swiper names its one `html`, DOMPurify `dompurify`. */
 const POLICIES = 'html dompurify';
 
+/** Where the analytics library comes from and reports to (SYS-10). */
+const TAG_MANAGER = 'https://www.googletagmanager.com';
+const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER];
+
 /**
  * The policy of a page: scripts and styles of this origin only, no inline script or style, no eval, no HTML from
  * strings. Configured image CDNs may serve pictures and be measured; configured game origins may be framed.
  */
-export function pagePolicy({ images, games }: AllowedOrigins): string {
+export function pagePolicy({ images, games, analytics = false }: AllowedOrigins): string {
   const list = (...sources: readonly string[]): string => sources.join(' ');
+  const collectors = analytics ? COLLECTORS : [];
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${list("'self'", ...(analytics ? [TAG_MANAGER] : []))}`,
     "style-src 'self'",
-    `img-src ${list("'self'", 'data:', ...images)}`,
+    `img-src ${list("'self'", 'data:', ...images, ...collectors)}`,
     "font-src 'self'",
-    `connect-src ${list("'self'", ...images, ...games)}`,
+    `connect-src ${list("'self'", ...images, ...games, ...collectors)}`,
     `frame-src ${list("'self'", ...games)}`,
     "manifest-src 'self'",
     "base-uri 'none'",
@@ -30,7 +37,7 @@ export function pagePolicy({ images, games }: AllowedOrigins): string {
     "frame-ancestors 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${POLICIES}`,
+    `trusted-types ${list(POLICIES, ...(analytics ? ['analytics'] : []))}`,
   ].join('; ');
 }
 

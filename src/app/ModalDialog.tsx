@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { ScreenBlocks } from '../../renderer/index.ts';
 import { Dialog } from './Dialog.tsx';
+import styles from './Dialog.module.css';
 import type { OpenModal, Site } from './site.ts';
 
 /** A dialog of the manifest. A name that it does not declare draws nothing. */
@@ -8,10 +9,18 @@ export function ModalDialog({ site, open }: { readonly site: Site; readonly open
   const { manifest, text } = useAtomValue(site.content);
   const modal = manifest.modals[open.name];
   if (!modal) return null;
-  const { title, width, dismissible, closeOnCover, closeAfterSeconds, blocks, order } = modal;
+  const { variant, title, width, dismissible, closeOnCover, closeAfterSeconds, blocks, order } = modal;
+  const words = typeof title === 'string' ? title : text(title.$text);
+  const content = <ScreenBlocks blocks={{ blocks, order }} path={`modals.${open.name}.blocks`} input={open.input} />;
+  if (variant === 'bar')
+    return (
+      <aside className={styles.bar} aria-label={words}>
+        {content}
+      </aside>
+    );
   return (
     <Dialog
-      title={typeof title === 'string' ? title : text(title.$text)}
+      title={words}
       width={width}
       dismissible={dismissible}
       closeOnCover={closeOnCover}
@@ -19,7 +28,7 @@ export function ModalDialog({ site, open }: { readonly site: Site; readonly open
       closeLabel={text('app.close')}
       onClose={() => site.store.set(site.modals, (before) => before.filter(({ name }) => name !== open.name))}
     >
-      <ScreenBlocks blocks={{ blocks, order }} path={`modals.${open.name}.blocks`} input={open.input} />
+      {content}
     </Dialog>
   );
 }

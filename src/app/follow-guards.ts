@@ -1,11 +1,10 @@
 import { routeState, sessionState, settingsState, siteState } from '../facts/state.ts';
-import { isOpenToAll, LOGIN_FOR_HOME } from '../../rules/entry.ts';
+import { isOpenToAll, LOGIN_FOR_HOME, loginFrom } from '../../rules/entry.ts';
 import { guard } from './guard.ts';
 import { openModal } from './layers.ts';
 import { goTo } from './navigator.ts';
 import { mustChangePassword } from './session.ts';
 import type { Site } from './site.ts';
-import { loginFrom } from './way-back.ts';
 
 /** Holds screens to what they require, from the moment the session is known: at each new screen, session or setting. */
 export function followGuards(site: Site): void {

@@ -24,7 +24,7 @@ function read(): Partial<Preferences> {
   try {
     const stored = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Record<string, unknown>;
     const flags = Object.entries(stored).filter(
-      ([key, value]) => ['railCollapsed', 'balanceHidden'].includes(key) && typeof value === 'boolean',
+      ([key, value]) => ['railCollapsed', 'balanceHidden', 'analytics'].includes(key) && typeof value === 'boolean',
     );
     return Object.fromEntries(flags);
   } catch {

@@ -6,8 +6,15 @@ import { completeManifest } from './whole-manifest.ts';
 /** Lays a dialog of the manifest over all that are open; one that is open already comes to the top. */
 export async function openModal(site: Site, name: string, input?: unknown): Promise<void> {
   await completeManifest(site);
-  site.store.set(site.modals, (before) => [...before.filter((one) => one.name !== name), { name, input }]);
+  site.store.set(site.modals, (before) => {
+    const others = before.filter((one) => one.name !== name);
+    return isBar(site, name) ? [{ name, input }, ...others] : [...others, { name, input }];
+  });
 }
+
+/** Bars lie under the dialogs and are nothing that Back closes. */
+export const isBar = (site: Site, name: string): boolean =>
+  site.store.get(site.content).manifest.modals[name]?.variant === 'bar';
 
 /** Closes a dialog by name, or the one on top. */
 export function closeModal(site: Site, name?: string): void {
@@ -32,7 +39,8 @@ export function notify(site: Site, message: string, tone: Toast['tone']): void {
 /** The dialogs of a page as the browser's history sees them: those of the manifest, and a question on top. */
 export function dialogStack(site: Site): DialogStack {
   const { store, modals, question } = site;
-  const count = (): number => store.get(modals).length + (store.get(question) ? 1 : 0);
+  const count = (): number =>
+    store.get(modals).filter(({ name }) => !isBar(site, name)).length + (store.get(question) ? 1 : 0);
   return {
     count,
     closeDownTo: (wanted) => {
@@ -55,7 +63,8 @@ function closeTop(site: Site): boolean {
     return true;
   }
   const top = store.get(site.modals).at(-1);
-  if (!top || store.get(site.content).manifest.modals[top.name]?.dismissible === false) return false;
+  if (!top || isBar(site, top.name) || store.get(site.content).manifest.modals[top.name]?.dismissible === false)
+    return false;
   closeModal(site, top.name);
   return true;
 }

@@ -1,11 +1,11 @@
 import type { NewSession } from '../../renderer/action/define-action.ts';
+import { wayBack } from '../../rules/entry.ts';
 import { isWaiting, SIGNING_IN } from './guard.ts';
 import { notify, openModal } from './layers.ts';
 import { goTo } from './navigator.ts';
 import { endSession, keepDetails, keepSession } from './session.ts';
 import type { Site } from './site.ts';
 import { tellOtherTabs } from './tabs.ts';
-import { wayBack } from './way-back.ts';
 
 const FORCED = 'forcedPasswordModal';
 

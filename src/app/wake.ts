@@ -1,3 +1,4 @@
+import { followAnalytics } from './analytics.ts';
 import { followStatus } from './follow-status.ts';
 import { followImages } from './image-origin.ts';
 import { keepPreferences } from './keep-preferences.ts';
@@ -18,6 +19,7 @@ export function wake(site: Site): void {
   followPlatform(site);
   followTabs(site);
   followGuards(site);
+  followAnalytics(site);
   document.documentElement.dataset.awake = '';
   // Not fatal here: whatever needs the rest asks for it again.
   void completeManifest(site).catch(() => undefined);

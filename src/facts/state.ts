@@ -83,5 +83,7 @@ export const vendorState = atom<Readonly<Record<string, number>>>({});
 export interface Preferences {
   readonly railCollapsed: boolean;
   readonly balanceHidden: boolean;
+  /** Whether visits may be counted; undefined until the player has decided. */
+  readonly analytics?: boolean;
 }
 export const preferenceState = atom<Preferences>({ railCollapsed: false, balanceHidden: false });

@@ -159,6 +159,33 @@ describe('pages', () => {
   });
 });
 
+describe('sites that ask everybody to log in', () => {
+  test('[SYS-06] a visitor is sent to the log-in and told the way back; open screens and players are not', async () => {
+    await set(['flags', 'LOGINFORHOME3'], true);
+    await vi.waitFor(async () => expect((await get('/rng?page=NVX&token=x')).status).toBe(302));
+    const sent = await get('/rng?page=NVX&token=x');
+    expect(sent.headers).toMatchObject({ location: '/login?from=%2Frng%3Fpage%3DNVX', 'cache-control': 'no-store' });
+    expect((await get('/')).headers.location).toBe('/login');
+    for (const open of ['/login', '/register', '/register.html', '/helpmc', '/download', '/login?from=%2Frng'])
+      expect([open, (await get(open)).headers.location]).toEqual([open, undefined]);
+    expect((await get('/rng', { cookie: 'hint=player' })).status).toBe(200);
+    await set(['flags', 'LOGINFORHOME3'], false);
+    await vi.waitFor(async () => expect((await get('/rng')).status).toBe(200));
+  });
+});
+
+describe('analytics', () => {
+  test('[SYS-10] the policy lets the library in only where a measurement id is configured', async () => {
+    const policy = async () => String((await get('/')).headers['content-security-policy']);
+    expect(await policy()).not.toMatch(/google|analytics/);
+    await set(['analytics', 'gtagId'], 'G-AB12CD34');
+    await vi.waitFor(async () =>
+      expect(await policy()).toContain("script-src 'self' https://www.googletagmanager.com;"),
+    );
+    expect(await policy()).toMatch(/trusted-types [^;]*\banalytics$/);
+  });
+});
+
 describe('closed sites', () => {
   test('[SYS-03] [SYS-04] [SYS-05] maintenance and region restriction are told to the page, maintenance first', async () => {
     await set(['regionRestriction'], { countries: ['BR'], addresses: [] });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isOpenToAll } from '../../rules/entry.ts';
-import { loginFrom, wayBack } from './way-back.ts';
+import { isOpenToAll, loginFrom, wayBack } from './entry.ts';
 
 test('[SYS-06] the log-in leads back to where the player wanted to go', () => {
   expect(loginFrom('/login', '/')).toBe('/login');
