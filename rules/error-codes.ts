@@ -10,6 +10,7 @@ export const errorStatus = {
   'crypto.refused': 400,
   'domain.invalid': 404,
   error_not_agent: 403,
+  'favorite.full': 409,
   'function.not.available': 400,
   'human.refused': 422,
   in_need_true_account: 403,

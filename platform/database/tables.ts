@@ -1,5 +1,6 @@
 import type { LedgerTables } from './ledger-tables.ts';
+import type { LobbyTables } from './lobby-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 
 /** Every table of the platform, by name. */
-export interface Tables extends SiteTables, LedgerTables {}
+export interface Tables extends SiteTables, LedgerTables, LobbyTables {}

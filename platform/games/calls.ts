@@ -1,10 +1,14 @@
 import { decimalFromUnits, unitsFromDecimal } from '../../rules/money.ts';
-import type { CallContext, Handlers } from '../http/handler.ts';
-import { filterGames, kindsByVendor, vendorGroups } from './catalogue.ts';
+import type { Handlers } from '../http/handler.ts';
+import { refuse } from '../http/refusal.ts';
+import { countFacets, filterGames, type GameFilter, kindsByVendor, vendorGroups } from './catalogue.ts';
+import { personalHandlers } from './personal-calls.ts';
 import { largestWins } from './wins.ts';
-import { nameOf, type Reader, stakeFrom, wireGame } from './wire-game.ts';
+import { nameOf, readerOf, stakeFrom, wireGame } from './wire-game.ts';
 
 export const handlers: Partial<Handlers> = {
+  ...personalHandlers,
+
   gameMenus: (_request, { platform }) => {
     const groups = vendorGroups(platform.catalogue()).map(({ category, vendors }) => {
       const entries = vendors.map(({ vendor, gameCount }) => ({
@@ -23,13 +27,40 @@ export const handlers: Partial<Handlers> = {
     const reader = readerOf(context);
     const atMost =
       request.minBet === undefined ? undefined : stakeFrom(reader.currency, unitsFromDecimal(round(request.minBet)));
-    const found = filterGames(reader.catalogue.games, { ...request, atMost });
+    const filter: GameFilter = { ...request, atMost };
+    const found = filterGames(reader.catalogue.games, filter);
     const from = (request.pageNo - 1) * request.pageSize;
     return {
       games: found.slice(from, from + request.pageSize).map((game) => wireGame(game, reader)),
       totalPages: Math.ceil(found.length / request.pageSize),
       totalCount: found.length,
+      ...(request.facets ? { facets: countFacets(reader.catalogue, filter) } : {}),
     };
+  },
+
+  gameInfo: ({ nodeId }, context) => {
+    const reader = readerOf(context);
+    const game = reader.catalogue.byId.get(nodeId);
+    return game ? wireGame(game, reader) : refuse('not.found');
+  },
+
+  gameIndex: (_request, context) => {
+    const { catalogue, language } = readerOf(context);
+    const popular = catalogue.games.toSorted((a, b) => b.popularity - a.popularity || a.nodeId - b.nodeId);
+    const vendors = [...catalogue.vendors.values()].map(({ code, name }) => ({ code, displayName: name }));
+    const games = popular.map((game) => ({
+      nodeId: game.nodeId,
+      vassalage: game.vendor,
+      gameName: nameOf(game.names, language),
+      gameType: game.gameType,
+      gameClassify: game.gameClassify,
+      isGame: game.isGame,
+      ...(game.accountTypeName ? { accountTypeName: game.accountTypeName } : {}),
+      isHot: game.isHot,
+      isNew: game.isNew,
+      smallIcon: game.icon,
+    }));
+    return { vendors, games };
   },
 
   hotGames: (request, context) => {
@@ -93,10 +124,6 @@ export const handlers: Partial<Handlers> = {
     return { list };
   },
 };
-
-function readerOf({ platform, site, language }: CallContext): Reader {
-  return { catalogue: platform.catalogue(), language, currency: site.manifest.merchant.currency };
-}
 
 /** A filter need not be exact to the last unit. */
 const round = (amount: number): number => Math.round(amount * 10_000) / 10_000;

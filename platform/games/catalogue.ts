@@ -69,6 +69,7 @@ function splitEsports(game: CatalogueGame): CatalogueGame {
 
 export interface GameFilter {
   readonly gameType?: string | undefined;
+  /** Code of a vendor, or several with commas between them. */
   readonly vassalage?: string | undefined;
   readonly gameClassify?: string | undefined;
   /** Part of the name in any language. */
@@ -83,10 +84,11 @@ export interface GameFilter {
 /** Games that fit every given condition, in order. */
 export function filterGames(games: readonly CatalogueGame[], filter: GameFilter): CatalogueGame[] {
   const wanted = foldName(filter.gameName ?? '');
+  const vendors = filter.vassalage === undefined ? undefined : new Set(filter.vassalage.split(','));
   return games.filter(
     (game) =>
       isOrOpen(filter.gameType, game.gameType) &&
-      isOrOpen(filter.vassalage, game.vendor) &&
+      (vendors === undefined || vendors.has(game.vendor)) &&
       isOrOpen(filter.gameClassify, game.gameClassify) &&
       isOrOpen(filter.isHot, game.isHot) &&
       isOrOpen(filter.isNew, game.isNew) &&
@@ -97,6 +99,38 @@ export function filterGames(games: readonly CatalogueGame[], filter: GameFilter)
 }
 
 const isOrOpen = <Value>(wanted: Value | undefined, value: Value): boolean => wanted === undefined || wanted === value;
+
+export interface Facets {
+  readonly vendors: { readonly code: string; readonly displayName: string; readonly count: number }[];
+  readonly classifies: { readonly code: string; readonly count: number }[];
+}
+
+/** How many games each choice of vendor or kind would show, the other conditions left as they are. */
+export function countFacets({ games, vendors }: Catalogue, filter: GameFilter): Facets {
+  const byVendor = countBy(filterGames(games, { ...filter, vassalage: undefined }), ({ vendor }) => vendor);
+  const byKind = countBy(
+    filterGames(games, { ...filter, gameClassify: undefined }),
+    ({ gameClassify }) => gameClassify,
+  );
+  return {
+    vendors: [...byVendor]
+      .flatMap(([code, count]) => {
+        const vendor = vendors.get(code);
+        return vendor ? [{ vendor, count }] : [];
+      })
+      .toSorted((a, b) => a.vendor.position - b.vendor.position)
+      .map(({ vendor, count }) => ({ code: vendor.code, displayName: vendor.name, count })),
+    classifies: [...byKind]
+      .map(([code, count]) => ({ code, count }))
+      .toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code)),
+  };
+}
+
+function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const item of items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1);
+  return counts;
+}
 
 /** Without case and without accents, so that "acai" finds "Açaí". */
 const foldName = (name: string): string =>
@@ -114,9 +148,10 @@ export interface VendorGroup {
 /** Vendors by category: only categories and vendors that have games. */
 export function vendorGroups({ categories, games, vendors }: Catalogue): VendorGroup[] {
   return categories.map((category) => {
-    const counts = new Map<string, number>();
-    for (const game of games)
-      if (game.gameType === category) counts.set(game.vendor, (counts.get(game.vendor) ?? 0) + 1);
+    const counts = countBy(
+      games.filter((game) => game.gameType === category),
+      ({ vendor }) => vendor,
+    );
     const found = [...counts].flatMap(([code, gameCount]) => {
       const vendor = vendors.get(code);
       return vendor ? [{ vendor, gameCount }] : [];

@@ -1,5 +1,6 @@
 import type { WireGame } from '../../generated/types/calls.ts';
 import { decimalFromUnits } from '../../rules/money.ts';
+import type { CallContext } from '../http/handler.ts';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
 
 /** How many units of a currency a dollar is worth, roughly: so that the smallest stake is a sensible one everywhere. */
@@ -26,6 +27,11 @@ export interface Reader {
   readonly catalogue: Catalogue;
   readonly language: string;
   readonly currency: string;
+}
+
+/** The catalogue as whoever calls reads it. */
+export function readerOf({ platform, site, language }: CallContext): Reader {
+  return { catalogue: platform.catalogue(), language, currency: site.manifest.merchant.currency };
 }
 
 /** A game as it travels, in the reader's language and currency. */
