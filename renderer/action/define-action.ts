@@ -37,6 +37,14 @@ export interface Ask {
   readonly isMessage?: boolean;
 }
 
+/** How a window of its own opens. */
+export interface WindowLook {
+  readonly width?: number;
+  readonly height?: number;
+  /** A window that the browser blocks is then a problem that says so. */
+  readonly mustOpen?: boolean;
+}
+
 /** Everything an action may touch. Actions change the site only through these. */
 export interface ActionContext<Calls> {
   readonly call: CallPlatform<Calls>;
@@ -48,9 +56,9 @@ export interface ActionContext<Calls> {
   readonly refresh: (source: string) => void;
   /** Runs further action calls, with their guards and checks. */
   readonly run: (calls: readonly ActionCall[]) => Promise<Outcome>;
-  readonly navigate: (href: string) => void;
-  /** Opens a window; a blocked one is a problem that says so. */
-  readonly openWindow: (url: string, size: { readonly width?: number; readonly height?: number }) => Outcome;
+  /** `replace`: the present address is replaced, so that the way back leads past it. */
+  readonly navigate: (href: string, way?: { readonly replace?: boolean }) => void;
+  readonly openWindow: (url: string, look: WindowLook) => Outcome;
   /** Address of a route by name, or of an outside link; undefined when the manifest has no such route. */
   readonly hrefOf: (link: LinkBinding) => string | undefined;
   /** Opens a dialog of the manifest over all that are open. */

@@ -41,7 +41,7 @@ test('[ENG-10] a visitor is asked to log in, and then the action goes on', async
   expect(moved).not.toHaveBeenCalled();
   signIn();
   expect(await outcome).toMatchObject({ ok: true });
-  expect(moved).toHaveBeenCalledExactlyOnceWith('/rng');
+  expect(moved).toHaveBeenCalledExactlyOnceWith('/rng', {});
 });
 
 test('[ENG-10] a visitor who closes the log-in stops the action, quietly', async () => {

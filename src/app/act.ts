@@ -44,7 +44,7 @@ function contextOf(site: Site): ActionContext<Record<string, never>> {
     set: (state, change) => store.set(state, change as never),
     refresh: (name) => content().sources.refresh(name),
     run: (calls) => act(site, calls, undefined),
-    navigate: (href) => goTo(site, href),
+    navigate: (href, way) => goTo(site, href, way),
     openWindow,
     hrefOf: (link) => hrefOf(content().manifest, link, site.fact),
     openModal: (name, input) => openModal(site, name, input),

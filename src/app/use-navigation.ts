@@ -14,7 +14,7 @@ export function useNavigationOf(site: Site): boolean {
   const navigate = useNavigate();
   const [loading, setLoading] = useState(false);
   const first = useRef(true);
-  useEffect(() => setNavigator(site, (href) => void navigate(href)), [site, navigate]);
+  useEffect(() => setNavigator(site, (href, way) => void navigate(href, way)), [site, navigate]);
   useEffect(() => {
     const url = location.pathname + location.search;
     if (first.current) {

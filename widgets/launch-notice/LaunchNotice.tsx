@@ -1,13 +1,18 @@
 import type { LaunchNoticeProps } from '../../generated/types/widgets/launch-notice.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
+import { GameCard } from '../shared/game-card/GameCard.tsx';
 import { Notice } from '../shared/notice/Notice.tsx';
+import styles from './LaunchNotice.module.css';
 import { launchRefusal } from './launch-refusal.ts';
 
 /** Says what the platform said about this game; else what can be said about any. */
-export default function LaunchNotice({ props, on, text, input }: WidgetInput<LaunchNoticeProps, 'close' | 'support'>) {
-  const { game, message } = launchRefusal(input);
+type Events = 'close' | 'support' | 'again' | 'select';
+
+export default function LaunchNotice({ props, on, text, input }: WidgetInput<LaunchNoticeProps, Events>) {
+  const { game, message, again } = launchRefusal(input);
   const { icon, support } = props;
+  const others = again === undefined ? (props.recommended?.value?.games ?? []) : [];
   return (
     <Notice
       icon={icon}
@@ -19,7 +24,12 @@ export default function LaunchNotice({ props, on, text, input }: WidgetInput<Lau
       text={props.text ?? message ?? text('launch-notice.text')}
       actions={
         <>
-          <Button tone="brand" onClick={() => void on.close()}>
+          {again !== undefined && (
+            <Button tone="brand" icon="rotate-cw" onClick={() => void on.again({ game: again })}>
+              {text('launch-notice.again')}
+            </Button>
+          )}
+          <Button tone={again === undefined ? 'brand' : undefined} onClick={() => void on.close()}>
             {text('launch-notice.close')}
           </Button>
           {support && (
@@ -29,6 +39,24 @@ export default function LaunchNotice({ props, on, text, input }: WidgetInput<Lau
           )}
         </>
       }
-    />
+    >
+      {others.length > 0 && (
+        <section className={styles.others} aria-label={text('launch-notice.instead')}>
+          <h3 className={styles.heading}>{text('launch-notice.instead')}</h3>
+          <ul className={styles.games}>
+            {others.map((one) => (
+              <li key={one.nodeId}>
+                <GameCard
+                  game={one}
+                  variant="square"
+                  text={text}
+                  onSelect={(chosen) => void on.select({ game: chosen })}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Notice>
   );
 }

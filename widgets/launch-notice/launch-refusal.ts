@@ -3,16 +3,19 @@ export interface LaunchRefusal {
   readonly game?: string;
   /** Why, in words for the player. */
   readonly message?: string;
+  /** The game to try again, where that can help at once: as the launch handed it over. */
+  readonly again?: object;
 }
 
 /** What the launch handed to the dialog. Anything else than words is left out: the notice then speaks in general. */
 export function launchRefusal(input: unknown): LaunchRefusal {
   if (typeof input !== 'object' || input === null) return {};
-  const { game, message } = input as Readonly<Record<string, unknown>>;
+  const { game, message, again } = input as Readonly<Record<string, unknown>>;
   const name = typeof game === 'object' && game !== null && 'gameName' in game ? game.gameName : game;
   return {
     ...(isWords(name) ? { game: name } : {}),
     ...(isWords(message) ? { message } : {}),
+    ...(again === true && typeof game === 'object' && game !== null ? { again: game } : {}),
   };
 }
 

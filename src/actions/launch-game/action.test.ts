@@ -2,37 +2,120 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { ActionContext } from '../../../renderer/action/define-action.ts';
 import { CallFailure } from '../../api/failure.ts';
+import { action as startGame } from '../start-game/action.ts';
 import { action } from './action.ts';
 
 const call = vi.fn<(name: string, request: object) => Promise<unknown>>();
 const navigate = vi.fn();
 const openModal = vi.fn();
+const closeModal = vi.fn();
+const openWindow = vi.fn();
 let launchGameCDNs: string[];
 const context = {
   call,
   navigate,
   openModal,
+  closeModal,
+  openWindow,
   text: (key: string) => `words of ${key}`,
   merchant: 'harbour',
-  fact: () => 'en',
+  fact: (name: string) => (name === 'session.account' ? 'luana' : 'en'),
   get: () => ({ launchGameCDNs }),
+  hrefOf: ({ $link, query = {} }: { $link: string; query?: Record<string, string> }) =>
+    `/${$link}?${new URLSearchParams(query).toString()}`,
 } as unknown as ActionContext<Calls>;
-const game = { nodeId: 10001, vassalage: 'NVX', gameName: 'Golden Koi' };
+const game = { nodeId: 10001, vassalage: 'NVX', gameName: 'Golden Koi', gameType: 'RNG', isGame: 'GAME' };
+const launch = (over: object = {}, how: { room?: string; chosen?: boolean } = {}) =>
+  action.run({ game: { ...game, ...over }, chosen: false, ...how }, context);
+const start = () => startGame.run({ nodeId: 10001, vassalage: 'NVX' }, context);
 
 beforeEach(() => {
   vi.clearAllMocks();
   launchGameCDNs = [];
 });
 
-test('[ENG-10] launch-game needs a signed-in player, says which game, and goes where the vendor says', async () => {
-  call.mockResolvedValue({ game_url: 'https://games.example.org/1' });
-  expect(action.requires).toBe('login');
-  expect(await action.run({ game }, context)).toEqual({ ok: true });
-  expect(call).toHaveBeenCalledExactlyOnceWith(
-    'launchGame',
-    expect.objectContaining({ nodeId: 10001, vassalage: 'NVX', merchantCode: 'harbour', language: 'en' }),
+test('[ENG-10] [GLA-01] both actions need a signed-in player', () => {
+  expect([action.requires, startGame.requires]).toEqual(['login', 'login']);
+});
+
+test('[GLA-03] a game goes to the game screen by its identity; a lottery to its own page', async () => {
+  await launch();
+  await launch({ gameType: 'LOTT', accountTypeName: 'LOTT', code: 'ssc1', defaultPlayType: 'five-star' });
+  await launch({ gameType: 'ELOTT', accountTypeName: 'ELOTT', code: 'k3' });
+  await launch({ gameType: 'VNLOTTERY', accountTypeName: 'TCG_LOTTO_VN', code: 'north' });
+  await launch({ gameType: 'LOTT', accountTypeName: 'TCG_SEA', code: 'sea1' });
+  expect(navigate.mock.calls.flat()).toEqual([
+    '/game?id=10001&vendor=NVX',
+    '/lottery?gameCode=ssc1&playType=five-star',
+    '/elott?gameCode=k3',
+    '/vnlottery?gameCode=north',
+    '/lottery?gameCode=sea1&launcher=sea',
+  ]);
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('a banner’s game is asked for by its identity first', async () => {
+  call.mockResolvedValue({ ...game, gameType: 'LOTT', code: 'ssc1' });
+  await action.run({ game: { nodeId: 10001 }, chosen: false }, context);
+  expect(call).toHaveBeenCalledExactlyOnceWith('gameInfo', { nodeId: 10001, language: 'en' });
+  expect(navigate).toHaveBeenCalledExactlyOnceWith('/lottery?gameCode=ssc1');
+});
+
+test('[MOD-03] a vendor whose games are chosen from a list opens the popup with them', async () => {
+  const games = [{ nodeId: 1 }, { nodeId: 2 }];
+  call.mockResolvedValue({ games });
+  await launch({ isGame: 'VASSALAGE' });
+  expect(call).toHaveBeenCalledExactlyOnceWith('gameList', expect.objectContaining({ vassalage: 'NVX' }));
+  expect(openModal).toHaveBeenCalledExactlyOnceWith('vendorGames', expect.objectContaining({ games }));
+});
+
+test('[GLA-03] a game chosen there opens in a window; a blocked one says so and can be tried again', async () => {
+  call.mockResolvedValue({ content: { game_url: 'https://a.example/', game_url2: 'https://b.example/' } });
+  openWindow.mockReturnValueOnce({ ok: true });
+  expect(await launch({ isGame: 'VASSALAGE' }, { chosen: true })).toEqual({ ok: true });
+  expect(openWindow).toHaveBeenCalledWith('https://b.example/', expect.objectContaining({ mustOpen: true }));
+  expect(closeModal).toHaveBeenCalledWith('vendorGames');
+  const problem = { code: 'popup.blocked', severity: 'warning', message: 'error.popup.blocked' };
+  openWindow.mockReturnValueOnce({ ok: false, problem });
+  expect(await launch({ isGame: 'VASSALAGE' }, { chosen: true })).toEqual({ ok: false, problem, told: true });
+  expect(openModal).toHaveBeenCalledExactlyOnceWith(
+    'launchNotice',
+    expect.objectContaining({ message: 'words of error.popup.blocked', again: true }),
   );
-  expect(navigate).toHaveBeenCalledExactlyOnceWith('https://games.example.org/1');
+});
+
+test('[GLA-06] a game between players shows its rooms; the chosen room goes along; without rooms it just opens', async () => {
+  const rooms = [{ roomId: 'r1', roomName: 'Novice', minBet: 1, players: 3 }];
+  call.mockResolvedValueOnce({ content: rooms }).mockResolvedValueOnce({ content: [] });
+  call.mockRejectedValueOnce(new CallFailure({ code: 'not.found', severity: 'error', message: 'error.not.found' }));
+  await launch({ gameType: 'PVP' });
+  expect(openModal).toHaveBeenCalledExactlyOnceWith('gameRooms', expect.objectContaining({ rooms }));
+  await launch({ gameType: 'PVP' }, { room: 'r1' });
+  await launch({ gameType: 'PVP' });
+  await launch({ gameType: 'PVP' });
+  const plain = '/game?id=10001&vendor=NVX';
+  expect(navigate.mock.calls.flat()).toEqual([`${plain}&room=r1`, plain, plain]);
+});
+
+test('[GLA-02] the launch carries what the family asks for; a room takes the place of the game', async () => {
+  call.mockResolvedValue({ content: { game_url: 'https://games.example.org/1' } });
+  expect(await start()).toEqual({ ok: true, value: { url: 'https://games.example.org/1' } });
+  const common = {
+    nodeId: 10001,
+    vassalage: 'NVX',
+    accountType: 1,
+    confirmTrans: 0,
+    launchMode: 'GLS',
+    platform: 'html5-desktop',
+    clientType: 3,
+    username: 'luana',
+    merchantCode: 'harbour',
+    language: 'en',
+    backUrl: '/',
+  };
+  expect(call).toHaveBeenLastCalledWith('launchGame', { ...common, gameId: 10001 });
+  await startGame.run({ nodeId: 10001, vassalage: 'NVX', room: 'r1' }, context);
+  expect(call).toHaveBeenLastCalledWith('launchGame', { ...common, roomId: 'r1' });
 });
 
 test('[SYS-11] a path of the platform is opened on a launch CDN, an address of a vendor as it is', async () => {
@@ -40,28 +123,26 @@ test('[SYS-11] a path of the platform is opened on a launch CDN, an address of a
   call
     .mockResolvedValueOnce({ game_url2: '/play/1' })
     .mockResolvedValueOnce({ game_url: 'https://vendor.example.org/' });
-  await action.run({ game }, context);
-  await action.run({ game }, context);
-  expect(navigate.mock.calls).toEqual([['https://play.example.org/play/1'], ['https://vendor.example.org/']]);
+  expect(await start()).toMatchObject({ value: { url: 'https://play.example.org/play/1' } });
+  expect(await start()).toMatchObject({ value: { url: 'https://vendor.example.org/' } });
 });
 
-test('[ENG-10] a launch that is refused opens the notice with the reason', async () => {
+test('[ENG-10] a launch that is refused says why: in the frame’s place, or in a dialog', async () => {
   const problem = { code: 'game.closed', severity: 'error', message: 'error.game.closed' } as const;
   call.mockRejectedValue(new CallFailure(problem));
-  expect(await action.run({ game }, context)).toEqual({ ok: false, problem, told: true });
+  const words = 'words of error.game.closed';
+  expect(await start()).toEqual({ ok: false, problem: { ...problem, message: words }, told: true });
+  expect(await launch({ isGame: 'VASSALAGE' })).toEqual({ ok: false, problem, told: true });
   expect(openModal).toHaveBeenCalledExactlyOnceWith('launchNotice', {
-    game: 'Golden Koi',
-    message: 'words of error.game.closed',
+    game: expect.objectContaining({ gameName: 'Golden Koi' }),
+    message: words,
   });
-  expect(navigate).not.toHaveBeenCalled();
 });
 
-test.each([{}, null, { game_url: '' }])(
-  '[ERR-02] an answer without an address, %j, opens the notice too',
+test.each([{}, null, { game_url: '' }, { content: null }])(
+  '[ERR-02] an answer without an address, %j, is a failure that is told',
   async (answer) => {
     call.mockResolvedValue(answer);
-    expect(await action.run({ game }, context)).toMatchObject({ ok: false });
-    expect(openModal).toHaveBeenCalledOnce();
-    expect(navigate).not.toHaveBeenCalled();
+    expect(await start()).toMatchObject({ ok: false, told: true });
   },
 );

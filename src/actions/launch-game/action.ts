@@ -1,56 +1,106 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
-import { defineAction } from '../../../renderer/action/define-action.ts';
-import type { Problem } from '../../../renderer/problem.ts';
-import { pick, systemRandom } from '../../../rules/random.ts';
-import { CallFailure, problemOf } from '../../api/failure.ts';
-import { settingsState } from '../../facts/state.ts';
+import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
+import { problemOf } from '../../api/failure.ts';
+import { requestLaunch } from '../launch-request.ts';
+import { wayOf } from './way.ts';
 
-/** Vendors answer with one of two names (GLA-02). */
-const addressOf = (answer: object): string | undefined => {
-  const { game_url: first, game_url2: second } = answer as { game_url?: string; game_url2?: string };
-  return first || second;
-};
+type Launched = LaunchGameActionParams['game'];
+type Context = ActionContext<Calls>;
 
-/** A path of the platform is opened on one of the launch CDNs, when there are any (SYS-11). */
-const onLaunchOrigin = (url: string, origin: string | undefined): string =>
-  origin !== undefined && url.startsWith('/') ? origin + url : url;
-
-const withoutAddress = ({ nodeId }: LaunchGameActionParams['game']): Problem => ({
-  code: 'launch.address',
-  severity: 'error',
-  message: 'error.internal.error',
-  found: `an answer without an address for game ${nodeId}`,
-});
+const WINDOW = { width: 1280, height: 800 };
 
 export const action = defineAction<Calls, LaunchGameActionParams>({
   name: 'launch-game',
-  describes: 'Starts a game.',
+  describes: 'Opens a game: in the game screen, in a window, or by the page, list or rooms it is chosen from.',
   requires: 'login',
   tracks: 'launch_game',
-  run: async ({ game }, { call, navigate, openModal, text, merchant, fact, get }) => {
-    const { nodeId, vassalage, gameName } = game;
+  run: async ({ game: given, room, chosen }, context) => {
     try {
-      const answer = await call('launchGame', {
-        nodeId,
-        ...(vassalage ? { vassalage } : {}),
-        gameId: nodeId,
-        accountType: 1,
-        confirmTrans: 0,
-        launchMode: 'GLS',
-        platform: 'html5-desktop',
-        clientType: 3,
-        merchantCode: merchant,
-        language: String(fact('site.language')),
-      });
-      const url = addressOf(answer);
-      if (!url) throw new CallFailure(withoutAddress(game));
-      navigate(onLaunchOrigin(url, pick(systemRandom, get(settingsState).launchGameCDNs)));
-      return { ok: true };
+      const game = await described(given, context);
+      switch (wayOf(game, { room, chosen })) {
+        case 'sea-lottery':
+          return goTo({ $link: 'lottery', query: { ...lotteryOf(game), launcher: 'sea' } }, context);
+        case 'vn-lottery':
+          return goTo({ $link: 'vnlottery', query: { gameCode: game.code ?? '' } }, context);
+        case 'lottery':
+          return goTo({ $link: game.gameType === 'ELOTT' ? 'elott' : 'lottery', query: lotteryOf(game) }, context);
+        case 'list':
+          return await openList(game, context);
+        case 'rooms':
+          return await openRooms(game, context);
+        case 'window':
+          return await openInWindow(game, context);
+        case 'frame':
+          return openFrame(game, room, context);
+      }
     } catch (error) {
       const problem = problemOf(error);
-      openModal('launchNotice', { game: gameName, message: text(problem.message) });
+      context.openModal('launchNotice', { game: given, message: context.text(problem.message) });
       return { ok: false, problem, told: true };
     }
   },
 });
+
+/** A banner names a game by its identity alone: how it opens has to be asked for. */
+async function described(game: Launched, { call, fact }: Context): Promise<Launched> {
+  if (game.gameType !== undefined && game.vassalage !== undefined) return game;
+  return { ...(await call('gameInfo', { nodeId: game.nodeId, language: String(fact('site.language')) })) };
+}
+
+const lotteryOf = ({ code, defaultPlayType }: Launched): Record<string, string> => ({
+  ...(code ? { gameCode: code } : {}),
+  ...(defaultPlayType ? { playType: defaultPlayType } : {}),
+});
+
+function goTo(link: Parameters<Context['hrefOf']>[0], { hrefOf, navigate }: Context): Outcome {
+  const href = hrefOf(link);
+  if (href === undefined)
+    return {
+      ok: false,
+      problem: { code: 'route.unknown', severity: 'error', message: 'error.not.found', found: link.$link },
+    };
+  navigate(href);
+  return { ok: true };
+}
+
+const openFrame = ({ nodeId, vassalage }: Launched, room: string | undefined, context: Context): Outcome =>
+  goTo(
+    { $link: 'game', query: { id: nodeId, ...(vassalage ? { vendor: vassalage } : {}), ...(room ? { room } : {}) } },
+    context,
+  );
+
+/** The games of a vendor whose games are chosen from a list (MOD-03). */
+async function openList(game: Launched, { call, fact, openModal }: Context): Promise<Outcome> {
+  const { games } = await call('gameList', {
+    vassalage: game.vassalage ?? '',
+    language: String(fact('site.language')),
+    pageSize: 60,
+  });
+  openModal('vendorGames', { game, games });
+  return { ok: true };
+}
+
+/** Rooms to choose from; a game whose vendor tells of none opens without (GLA-06). */
+async function openRooms(game: Launched, context: Context): Promise<Outcome> {
+  const { nodeId, vassalage } = game;
+  const { content: rooms } = await context
+    .call('roomList', { nodeId, ...(vassalage ? { vassalage } : {}), language: String(context.fact('site.language')) })
+    .catch(() => ({ content: [] }));
+  if (rooms.length === 0) return openFrame(game, undefined, context);
+  context.openModal('gameRooms', { game, rooms });
+  return { ok: true };
+}
+
+async function openInWindow(game: Launched, context: Context): Promise<Outcome> {
+  const { openWindow, openModal, closeModal, text } = context;
+  const url = await requestLaunch({ nodeId: game.nodeId, vassalage: game.vassalage ?? '', inWindow: true }, context);
+  const opened = openWindow(url, { ...WINDOW, mustOpen: true });
+  if (opened.ok) {
+    closeModal('vendorGames');
+    closeModal('launchNotice');
+    return opened;
+  }
+  openModal('launchNotice', { game, message: text(opened.problem.message), again: true });
+  return { ...opened, told: true };
+}

@@ -3,6 +3,7 @@ import type { GamePage } from '../../../generated/types/data.ts';
 import type { GamesSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { gameFromWire } from '../game-from-wire.ts';
+import { wireFilter } from './filter.ts';
 
 export const source = defineSource<Calls, GamesSourceParams, GamePage>({
   name: 'games',
@@ -11,18 +12,20 @@ export const source = defineSource<Calls, GamesSourceParams, GamePage>({
   freshFor: 300,
   paged: {
     pages: ({ totalPages }) => totalPages,
-    join: (before, next) => ({ ...next, games: [...before.games, ...next.games] }),
+    join: (before, next) => ({ ...before, ...next, games: [...before.games, ...next.games] }),
   },
-  read: async ({ gameType, vendor, limit }, call, { language, page }) => {
-    const { games, totalPages, totalCount } = await call('gameList', {
+  read: async ({ gameType, limit, counts, ...filter }, call, { language, page }) => {
+    const { games, totalPages, totalCount, facets } = await call('gameList', {
       clientType: 3,
       platform: 'html5-desktop',
       gameType,
       language,
       pageNo: page,
       pageSize: limit,
-      ...(vendor && vendor !== 'all' ? { vassalage: vendor } : {}),
+      ...wireFilter(filter),
+      // Every page would say the same.
+      ...(counts && page === 1 ? { facets: true } : {}),
     });
-    return { games: games.map(gameFromWire), totalPages, totalCount };
+    return { games: games.map(gameFromWire), totalPages, totalCount, ...(facets ? { facets } : {}) };
   },
 });

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type OpenedGame, type Way, wayOf } from './way.ts';
+
+const table: readonly [OpenedGame, { room?: string; chosen?: boolean }, Way][] = [
+  [{ gameType: 'RNG', isGame: 'GAME' }, {}, 'frame'],
+  [{ gameType: 'LIVE', isGame: 'GAME' }, {}, 'frame'],
+  [{}, {}, 'frame'],
+  [{ gameType: 'LOTT', accountTypeName: 'LOTT' }, {}, 'lottery'],
+  [{ gameType: 'LOTT' }, {}, 'lottery'],
+  [{ gameType: 'ELOTT', accountTypeName: 'ELOTT' }, {}, 'lottery'],
+  [{ gameType: 'LOTT', accountTypeName: 'TCG_SEA' }, {}, 'sea-lottery'],
+  [{ gameType: 'VNLOTTERY', accountTypeName: 'TCG_LOTTO_VN' }, {}, 'vn-lottery'],
+  [{ gameType: 'VNLOTTERY' }, {}, 'vn-lottery'],
+  [{ gameType: 'SEAMLESS', isGame: 'VASSALAGE' }, {}, 'list'],
+  [{ gameType: 'SEAMLESS', isGame: 'VASSALAGE' }, { chosen: true }, 'window'],
+  [{ gameType: 'SPORTS', isGame: 'GAME' }, { chosen: true }, 'window'],
+  [{ gameType: 'PVP', isGame: 'GAME' }, {}, 'rooms'],
+  [{ gameType: 'PVP', isGame: 'GAME' }, { room: 'r1' }, 'frame'],
+  [{ gameType: 'PVP', isGame: 'GAME' }, { room: '' }, 'frame'],
+];
+
+test.each(table)('[GLA-03] %j with %j opens by %s', (game, { room, chosen = false }, way) => {
+  expect(wayOf(game, { room, chosen })).toBe(way);
+});

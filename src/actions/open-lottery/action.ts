@@ -1,0 +1,24 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { OpenLotteryActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, OpenLotteryActionParams>({
+  name: 'open-lottery',
+  describes: 'Opens the first game of the vendor that provides a category’s lotteries.',
+  run: async ({ category }, { call, fact, hrefOf, navigate }) => {
+    const language = String(fact('site.language'));
+    const { [category]: group } = await call('gameMenus', { language });
+    const provider = group?.vendors.find(({ lotteryProvider }) => lotteryProvider);
+    const found = provider
+      ? await call('gameList', { gameType: category, vassalage: provider.code, language, pageSize: 1 })
+      : undefined;
+    const [game] = found?.games ?? [];
+    // Where no vendor is marked, the page shows what there is.
+    const query = {
+      ...(game ? { gameCode: game.code } : {}),
+      ...(game?.defaultPlayType ? { playType: game.defaultPlayType } : {}),
+    };
+    navigate(hrefOf({ $link: category === 'LOTT' ? 'lottery' : 'elott', query }) ?? '/');
+    return { ok: true };
+  },
+});

@@ -1,0 +1,17 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { SetQueryActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+import { routeState } from '../../facts/state.ts';
+
+export const action = defineAction<Calls, SetQueryActionParams>({
+  name: 'set-query',
+  describes: 'Changes parameters of the present address, so that a choice can be shared and the way back undoes it.',
+  run: ({ changes, replace }, { get, navigate }) => {
+    const { path, query } = get(routeState);
+    const next = new URLSearchParams(
+      Object.entries({ ...query, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+    ).toString();
+    navigate(next ? `${path}?${next}` : path, { replace });
+    return { ok: true };
+  },
+});

@@ -1,0 +1,20 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { ToggleFavoriteActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, ToggleFavoriteActionParams>({
+  name: 'toggle-favorite',
+  describes: 'Marks a game as favourite, or unmarks it.',
+  requires: 'realAccount',
+  tracks: 'toggle_favorite',
+  run: async ({ game: { nodeId, vassalage, gameType }, favorite }, { call, refresh }) => {
+    await call(favorite ? 'addFavoriteGame' : 'removeFavoriteGame', {
+      nodeId,
+      ...(vassalage ? { vendor: vassalage } : {}),
+      ...(gameType ? { gameType } : {}),
+    });
+    refresh('favorite-ids');
+    refresh('favorite-games');
+    return { ok: true };
+  },
+});

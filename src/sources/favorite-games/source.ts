@@ -1,0 +1,32 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { GamePage } from '../../../generated/types/data.ts';
+import type { FavoriteGamesSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { gameFromWire } from '../game-from-wire.ts';
+
+export const source = defineSource<Calls, FavoriteGamesSourceParams, GamePage>({
+  name: 'favorite-games',
+  describes: 'Games the player marked as favourite, the last one first.',
+  returns: 'GamePage',
+  freshFor: 60,
+  personal: true,
+  paged: {
+    pages: ({ totalPages }) => totalPages,
+    join: (before, next) => ({
+      ...next,
+      totalCount: before.games.length + next.games.length,
+      games: [...before.games, ...next.games],
+    }),
+  },
+  read: async ({ gameType, limit }, call, { language, page }) => {
+    const { content, totalPages } = await call('favoriteGamesList', {
+      clientType: 3,
+      platform: 'flash',
+      language,
+      pageNo: page,
+      pageSize: limit,
+      ...(gameType ? { gameType } : {}),
+    });
+    return { games: content.map(gameFromWire), totalPages, totalCount: content.length };
+  },
+});

@@ -1,0 +1,13 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { GameIds } from '../../../generated/types/data.ts';
+import type { FavoriteIdsSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+
+export const source = defineSource<Calls, FavoriteIdsSourceParams, GameIds>({
+  name: 'favorite-ids',
+  describes: 'Which games the player marked as favourite.',
+  returns: 'GameIds',
+  freshFor: 300,
+  personal: true,
+  read: async (_params, call) => ({ ids: await call('favoriteGames', {}) }),
+});

@@ -1,0 +1,12 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { GameIndex } from '../../../generated/types/data.ts';
+import type { GameIndexSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+
+export const source = defineSource<Calls, GameIndexSourceParams, GameIndex>({
+  name: 'game-index',
+  describes: 'Every game in few words, for a search in the browser.',
+  returns: 'GameIndex',
+  freshFor: 600,
+  read: (_params, call, { language }) => call('gameIndex', { language }),
+});

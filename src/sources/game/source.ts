@@ -1,0 +1,14 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { Game } from '../../../generated/types/data.ts';
+import type { GameSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { gameFromWire } from '../game-from-wire.ts';
+
+export const source = defineSource<Calls, GameSourceParams, Game>({
+  name: 'game',
+  describes: 'One game by its identity.',
+  returns: 'Game',
+  freshFor: 300,
+  read: async ({ nodeId }, call, { language }) =>
+    gameFromWire(await call('gameInfo', { nodeId: Number(nodeId), language })),
+});

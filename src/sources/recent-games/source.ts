@@ -1,0 +1,31 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { GamePage } from '../../../generated/types/data.ts';
+import type { RecentGamesSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+import { gameFromWire } from '../game-from-wire.ts';
+
+export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
+  name: 'recent-games',
+  describes: 'Games the player opened, the last one first.',
+  returns: 'GamePage',
+  freshFor: 15,
+  personal: true,
+  paged: {
+    pages: ({ totalPages }) => totalPages,
+    join: (before, next) => ({
+      ...next,
+      totalCount: before.games.length + next.games.length,
+      games: [...before.games, ...next.games],
+    }),
+  },
+  read: async ({ gameType, limit }, call, { language, page }) => {
+    const { list, totalPages } = await call('recentGames', {
+      clientType: 3,
+      language,
+      pageNo: page,
+      pageSize: limit,
+      ...(gameType ? { gameType } : {}),
+    });
+    return { games: list.map(gameFromWire), totalPages, totalCount: list.length };
+  },
+});
