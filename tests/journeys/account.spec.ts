@@ -90,12 +90,12 @@ test('[LOG-04] [LOG-01] a visitor’s game opens the log-in popup and goes on af
   await signOut(page, account);
   await site.open('vertex', '/rng');
   site.tolerate(/the server responded with a status of (4\d\d|50[13])/);
-  const launch = page.waitForRequest((request) => /launch/i.test(request.url()));
+  const launch = page.waitForRequest((request) => /\/launchGame/.test(request.url()));
   await page.getByRole('main').getByRole('list').last().getByRole('button').first().click();
   await logIn(dialogOf(page), account);
   const request = await launch;
   expect(request.headers().authorization).toBeTruthy();
-  await expect(accountButton(page, account)).toBeVisible();
+  await expect(page).toHaveURL(/\/game\?id=\d+/);
 });
 
 test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides, stays hidden and refreshes', async ({
