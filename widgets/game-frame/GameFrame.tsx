@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameFrameProps } from '../../generated/types/widgets/game-frame.ts';
-import type { WidgetInput } from '../../renderer/index.ts';
+import { useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { Cover } from '../shared/cover/Cover.tsx';
 import { FrameBar } from './FrameBar.tsx';
 import styles from './GameFrame.module.css';
@@ -80,9 +80,10 @@ function openingOf({ nodeId, vendor, room, player, game }: GameFrameProps): Open
 
 function Waiting(input: { name: string; picture: string | undefined; text: WidgetInput<unknown>['text'] }) {
   const { name, picture, text } = input;
+  const { assetUrl } = useEngine();
   return (
     <div className={styles.waiting} role="status">
-      {picture !== undefined && <Cover src={picture} name={name} eager className={styles.picture} />}
+      {picture !== undefined && <Cover src={assetUrl(picture)} name={name} eager className={styles.picture} />}
       <p>{text('game-frame.opening', { game: name })}</p>
       <span className={styles.progress} />
     </div>

@@ -1,5 +1,5 @@
 import type { Game, GamePage } from '../../generated/types/data.ts';
-import type { SourceState, WidgetInput } from '../../renderer/index.ts';
+import { type SourceState, useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { GameCard } from '../shared/game-card/GameCard.tsx';
 import { Notice } from '../shared/notice/Notice.tsx';
@@ -21,6 +21,7 @@ interface RefusedInput {
 /** Why the game does not open, and others that do (GLA-05). */
 export function RefusedGame(input: RefusedInput) {
   const { name, visitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
+  const { assetUrl } = useEngine();
   const games = (recommended?.value?.games ?? []).filter((game) => game.nodeId !== nodeId).slice(0, 6);
   return (
     <div className={styles.refused}>
@@ -45,7 +46,14 @@ export function RefusedGame(input: RefusedInput) {
           <ul>
             {games.map((game) => (
               <li key={game.nodeId}>
-                <GameCard game={game} variant="square" text={text} onSelect={onSelect} eager />
+                <GameCard
+                  game={game}
+                  cover={assetUrl(game.smallIcon)}
+                  variant="square"
+                  text={text}
+                  onSelect={onSelect}
+                  eager
+                />
               </li>
             ))}
           </ul>
