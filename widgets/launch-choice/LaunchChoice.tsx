@@ -55,6 +55,7 @@ function RoomButton({ room, text, onChoose }: { room: Room; text: Input['text'];
 
 /** Games of a vendor whose games are chosen from a list; each opens in a window of its own (MOD-03). */
 function Games({ choices, text, select }: { choices: Choices; text: Input['text']; select: Input['on']['select'] }) {
+  const { assetUrl } = useEngine();
   const { busy, open } = useBusyGame(select);
   return (
     <div className={styles.choice}>
@@ -62,7 +63,14 @@ function Games({ choices, text, select }: { choices: Choices; text: Input['text'
       <ul className={styles.games} aria-label={text('launch-choice.games')}>
         {choices.games.map((game) => (
           <li key={game.nodeId}>
-            <GameCard game={game} variant="square" text={text} busy={busy === game.nodeId} onSelect={open} />
+            <GameCard
+              game={game}
+              cover={assetUrl(game.smallIcon)}
+              variant="square"
+              text={text}
+              busy={busy === game.nodeId}
+              onSelect={open}
+            />
           </li>
         ))}
       </ul>

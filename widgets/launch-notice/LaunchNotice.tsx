@@ -1,5 +1,5 @@
 import type { LaunchNoticeProps } from '../../generated/types/widgets/launch-notice.ts';
-import type { WidgetInput } from '../../renderer/index.ts';
+import { useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { GameCard } from '../shared/game-card/GameCard.tsx';
 import { Notice } from '../shared/notice/Notice.tsx';
@@ -11,6 +11,7 @@ type Events = 'close' | 'support' | 'again' | 'select';
 
 export default function LaunchNotice({ props, on, text, input }: WidgetInput<LaunchNoticeProps, Events>) {
   const { game, message, again } = launchRefusal(input);
+  const { assetUrl } = useEngine();
   const { icon, support } = props;
   const others = again === undefined ? (props.recommended?.value?.games ?? []) : [];
   return (
@@ -48,6 +49,7 @@ export default function LaunchNotice({ props, on, text, input }: WidgetInput<Lau
               <li key={one.nodeId}>
                 <GameCard
                   game={one}
+                  cover={assetUrl(one.smallIcon)}
                   variant="square"
                   text={text}
                   onSelect={(chosen) => void on.select({ game: chosen })}
