@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Executor } from '../database/connection.ts';
 
 /** Who owns an entry and which game it names. */
@@ -59,7 +58,7 @@ export async function noteOpened(db: Executor, { memberId, nodeId }: MembersGame
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'node_id']).doUpdateSet((row) => ({
         opened_at: row.ref('excluded.opened_at'),
-        times: sql<number>`recent_game.times + 1`,
+        times: row('recent_game.times', '+', 1),
       })),
     )
     .execute();

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { ActionContext } from '../../../renderer/action/define-action.ts';
 import { CallFailure } from '../../api/failure.ts';
-import { action as startGame } from '../start-game/action.ts';
 import { action } from './action.ts';
 
 const call = vi.fn<(name: string, request: object) => Promise<unknown>>();
@@ -27,15 +26,14 @@ const context = {
 const game = { nodeId: 10001, vassalage: 'NVX', gameName: 'Golden Koi', gameType: 'RNG', isGame: 'GAME' };
 const launch = (over: object = {}, how: { room?: string; chosen?: boolean } = {}) =>
   action.run({ game: { ...game, ...over }, chosen: false, ...how }, context);
-const start = () => startGame.run({ nodeId: 10001, vassalage: 'NVX' }, context);
 
 beforeEach(() => {
   vi.clearAllMocks();
   launchGameCDNs = [];
 });
 
-test('[ENG-10] [GLA-01] both actions need a signed-in player', () => {
-  expect([action.requires, startGame.requires]).toEqual(['login', 'login']);
+test('[ENG-10] [GLA-01] it needs a signed-in player', () => {
+  expect(action.requires).toBe('login');
 });
 
 test('[GLA-03] a game goes to the game screen by its identity; a lottery to its own page', async () => {
@@ -97,52 +95,19 @@ test('[GLA-06] a game between players shows its rooms; the chosen room goes alon
   expect(navigate.mock.calls.flat()).toEqual([`${plain}&room=r1`, plain, plain]);
 });
 
-test('[GLA-02] the launch carries what the family asks for; a room takes the place of the game', async () => {
-  call.mockResolvedValue({ content: { game_url: 'https://games.example.org/1' } });
-  expect(await start()).toEqual({ ok: true, value: { url: 'https://games.example.org/1' } });
-  const common = {
-    nodeId: 10001,
-    vassalage: 'NVX',
-    accountType: 1,
-    confirmTrans: 0,
-    launchMode: 'GLS',
-    platform: 'html5-desktop',
-    clientType: 3,
-    username: 'luana',
-    merchantCode: 'harbour',
-    language: 'en',
-    backUrl: '/',
-  };
-  expect(call).toHaveBeenLastCalledWith('launchGame', { ...common, gameId: 10001 });
-  await startGame.run({ nodeId: 10001, vassalage: 'NVX', room: 'r1' }, context);
-  expect(call).toHaveBeenLastCalledWith('launchGame', { ...common, roomId: 'r1' });
-});
-
-test('[SYS-11] a path of the platform is opened on a launch CDN, an address of a vendor as it is', async () => {
-  launchGameCDNs = ['https://play.example.org'];
-  call
-    .mockResolvedValueOnce({ game_url2: '/play/1' })
-    .mockResolvedValueOnce({ game_url: 'https://vendor.example.org/' });
-  expect(await start()).toMatchObject({ value: { url: 'https://play.example.org/play/1' } });
-  expect(await start()).toMatchObject({ value: { url: 'https://vendor.example.org/' } });
-});
-
-test('[ENG-10] a launch that is refused says why: in the frame’s place, or in a dialog', async () => {
+test('[ENG-10] a launch that is refused says why in a dialog', async () => {
   const problem = { code: 'game.closed', severity: 'error', message: 'error.game.closed' } as const;
   call.mockRejectedValue(new CallFailure(problem));
-  const words = 'words of error.game.closed';
-  expect(await start()).toEqual({ ok: false, problem: { ...problem, message: words }, told: true });
   expect(await launch({ isGame: 'VASSALAGE' })).toEqual({ ok: false, problem, told: true });
   expect(openModal).toHaveBeenCalledExactlyOnceWith('launchNotice', {
     game: expect.objectContaining({ gameName: 'Golden Koi' }),
-    message: words,
+    message: 'words of error.game.closed',
   });
 });
 
-test.each([{}, null, { game_url: '' }, { content: null }])(
-  '[ERR-02] an answer without an address, %j, is a failure that is told',
-  async (answer) => {
-    call.mockResolvedValue(answer);
-    expect(await start()).toMatchObject({ ok: false, told: true });
-  },
-);
+test('[ERR-02] a window whose answer has no address is a failure that is told', async () => {
+  call.mockResolvedValue({});
+  expect(await launch({}, { chosen: true })).toMatchObject({ ok: false, told: true });
+  expect(openWindow).not.toHaveBeenCalled();
+  expect(openModal).toHaveBeenCalledOnce();
+});

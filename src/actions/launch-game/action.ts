@@ -1,8 +1,10 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
-import { problemOf } from '../../api/failure.ts';
-import { requestLaunch } from '../launch-request.ts';
+import { launchAddress, launchRequest } from '../../../rules/launch.ts';
+import { pick, systemRandom } from '../../../rules/random.ts';
+import { CallFailure, problemOf } from '../../api/failure.ts';
+import { settingsState } from '../../facts/state.ts';
 import { wayOf } from './way.ts';
 
 type Launched = LaunchGameActionParams['game'];
@@ -93,8 +95,13 @@ async function openRooms(game: Launched, context: Context): Promise<Outcome> {
 }
 
 async function openInWindow(game: Launched, context: Context): Promise<Outcome> {
-  const { openWindow, openModal, closeModal, text } = context;
-  const url = await requestLaunch({ nodeId: game.nodeId, vassalage: game.vassalage ?? '', inWindow: true }, context);
+  const { call, fact, get, merchant, openWindow, openModal, closeModal, text } = context;
+  const { nodeId, vassalage = '' } = game;
+  const [username, language] = [String(fact('session.account') ?? ''), String(fact('site.language'))];
+  const answer = await call('launchGame', launchRequest({ nodeId, vassalage, username, merchant, language }));
+  const origin = pick(systemRandom, get(settingsState).launchGameCDNs);
+  const url = launchAddress(answer, { inWindow: true, origin });
+  if (!url) throw new CallFailure(withoutAddress);
   const opened = openWindow(url, { ...WINDOW, mustOpen: true });
   if (opened.ok) {
     closeModal('vendorGames');
@@ -104,3 +111,5 @@ async function openInWindow(game: Launched, context: Context): Promise<Outcome> 
   openModal('launchNotice', { game, message: text(opened.problem.message), again: true });
   return { ...opened, told: true };
 }
+
+const withoutAddress = { code: 'launch.address', severity: 'error', message: 'error.internal.error' } as const;

@@ -1,20 +1,29 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { StartGameActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
+import { launchAddress, launchRequest } from '../../../rules/launch.ts';
+import { pick, systemRandom } from '../../../rules/random.ts';
 import { problemOf } from '../../api/failure.ts';
-import { requestLaunch } from '../launch-request.ts';
+import { settingsState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, StartGameActionParams>({
   name: 'start-game',
   describes: 'Opens a session of a game and answers its address, for the frame that shows it.',
   requires: 'login',
-  run: async (launched, context) => {
+  run: async (started, { call, fact, get, merchant, text }) => {
     try {
-      return { ok: true, value: { url: await requestLaunch(launched, context) } };
+      const language = String(fact('site.language'));
+      const username = String(fact('session.account') ?? '');
+      const answer = await call('launchGame', launchRequest({ ...started, username, merchant, language }));
+      const url = launchAddress(answer, { origin: pick(systemRandom, get(settingsState).launchGameCDNs) });
+      if (url) return { ok: true, value: { url } };
+      return { ok: false, problem: { ...withoutAddress, message: text(withoutAddress.message) }, told: true };
     } catch (error) {
       const problem = problemOf(error);
       // The frame says it in the game's place.
-      return { ok: false, problem: { ...problem, message: context.text(problem.message) }, told: true };
+      return { ok: false, problem: { ...problem, message: text(problem.message) }, told: true };
     }
   },
 });
+
+const withoutAddress = { code: 'launch.address', severity: 'error', message: 'error.internal.error' } as const;
