@@ -36,7 +36,8 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item | undef
   return items.length === 0 ? undefined : items[random.integer(items.length)];
 }
 
-function fromBytes(bytes: Random['bytes']): Random {
+/** The generator over a stream of bytes. */
+export function fromBytes(bytes: Random['bytes']): Random {
   return { bytes, integer: (below) => integerBelow(bytes, below) };
 }
 

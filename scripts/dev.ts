@@ -3,13 +3,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, type FSWatcher, watch } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { PLATFORM } from './run/platform.mjs';
+import { GAMES, PLATFORM } from './run/platform.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const VITE = 'node_modules/vite/bin/vite.js';
 const WATCHED_BUILD = [VITE, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
 /** What the types, validators and catalog come from. Manifests need neither: the platform reads them again by itself. */
 const GENERATED_FROM = ['schemas', 'widgets', 'src/actions', 'src/sources', 'src/facts'];
+const GAMES_ARE = ['games', 'rules', 'generated/games/titles.json'];
 const PLATFORM_IS = ['platform', 'rules', 'renderer/manifest', 'generated/validators', 'generated/calls.ts'];
 /** Editors write a file in several steps; what follows within this time belongs together. */
 const SETTLE_MS = 150;
@@ -17,10 +18,16 @@ const SETTLE_MS = 150;
 let stopping = false;
 let restarting = false;
 let platform = run(PLATFORM.parameters);
-const builds = [run(WATCHED_BUILD), run([...WATCHED_BUILD, '--ssr', 'src/app/render-page.tsx'])];
+let games = GAMES.here ? run(GAMES.parameters) : undefined;
+const builds = [
+  run(WATCHED_BUILD),
+  run([...WATCHED_BUILD, '--ssr', 'src/app/render-page.tsx']),
+  run([...WATCHED_BUILD, '--config', 'vite.games.config.ts']),
+];
 const watchers = [
   onChange(GENERATED_FROM, () => once(run(['scripts/generate.ts']), 'exit')),
   onChange(PLATFORM_IS, restart),
+  onChange(GAMES_ARE, restartGames),
 ];
 
 followPlatform();
@@ -39,6 +46,13 @@ async function restart(): Promise<void> {
   followPlatform();
 }
 
+/** The same for the sandbox vendor; its pages are built by a watcher and read anew each time. */
+async function restartGames(): Promise<void> {
+  if (!games || stopping) return;
+  await end(games);
+  games = run(GAMES.parameters);
+}
+
 /** A platform that ends by itself has a mistake in its code: wait for the change that mends it. */
 function followPlatform(): void {
   platform.once('exit', () => {
@@ -50,7 +64,7 @@ async function stop(status: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   for (const watcher of watchers.flat()) watcher.close();
-  await Promise.all([platform, ...builds].map(end));
+  await Promise.all([platform, ...(games ? [games] : []), ...builds].map(end));
   process.exit(status);
 }
 

@@ -1,9 +1,9 @@
 // Starts everything with one command: installs, generates and builds what is stale, then runs the platform.
 import { helpText, readArguments } from './run/arguments.mjs';
-import { becomeChild, forwardSignals, runChild } from './run/children.mjs';
+import { becomeChildren, forwardSignals, runChild } from './run/children.mjs';
 import { installPackages } from './run/install.mjs';
 import { findNode, NO_NODE } from './run/node.mjs';
-import { PLATFORM } from './run/platform.mjs';
+import { GAMES, PLATFORM } from './run/platform.mjs';
 import { makeStale, makeStaleForWork } from './run/prepare.mjs';
 import { fail, ROOT } from './run/project.mjs';
 
@@ -24,11 +24,24 @@ const status = await runChild(node, ['platform/configuration/check.ts'], { cwd: 
 if (status !== 0) process.exit(status);
 
 await (asked.dev ? makeStaleForWork(node) : makeStale(node));
-await becomeChild(node, asked.dev ? ['scripts/dev.ts'] : PLATFORM.parameters, {
-  cwd: ROOT,
-  env: { ...env, ...PLATFORM.env },
-  onMessage: (message) => {
-    if (message?.ready)
-      console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
-  },
-});
+const programs = asked.dev
+  ? [{ ...PLATFORM, parameters: ['scripts/dev.ts'] }]
+  : GAMES.here
+    ? [PLATFORM, GAMES]
+    : [PLATFORM];
+let waitedFor = programs.length;
+const onMessage = (message) => {
+  if (!message?.ready) return;
+  waitedFor -= 1;
+  if (waitedFor === 0)
+    console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
+};
+await becomeChildren(
+  node,
+  programs.map((program) => ({
+    cwd: ROOT,
+    parameters: program.parameters,
+    env: { ...env, ...program.env },
+    onMessage,
+  })),
+);

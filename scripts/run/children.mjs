@@ -28,18 +28,30 @@ export async function runChild(file, parameters, options = {}) {
 }
 
 /**
- * Runs the program that this one exists for, and ends with its status. It has a session of its own, so Ctrl-C reaches
- * it once, from here; over the channel between both it notices when this process is killed, and stops cleanly.
+ * Runs the programs that this one exists for. When one of them ends, the others are asked to end as well, and this one
+ * ends with the status of the first.
  */
-export async function becomeChild(file, parameters, options = {}) {
+export async function becomeChildren(file, programs) {
+  const children = programs.map(({ parameters, ...options }) => startBeside(file, parameters, options));
+  const endings = children.map(ended);
+  const { code, signal } = await Promise.race(endings);
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(endings);
+  process.exit(signal ? (STATUS[signal] ?? 1) : (code ?? 1));
+}
+
+/**
+ * A child has a session of its own, so Ctrl-C reaches it once, from here; over the channel between both it notices when
+ * this process is killed, and stops cleanly.
+ */
+function startBeside(file, parameters, { onMessage, ...options }) {
   const child = start(file, parameters, {
     ...options,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  if (options.onMessage) child.on('message', options.onMessage);
-  const { code, signal } = await ended(child);
-  process.exit(signal ? (STATUS[signal] ?? 1) : (code ?? 1));
+  if (onMessage) child.on('message', onMessage);
+  return child;
 }
 
 function start(file, parameters, { env, stdio = 'inherit', ...options }) {

@@ -7,3 +7,10 @@ export const PLATFORM = {
   parameters: ['--max-semi-space-size=4', '--heap-growing-percent=30', 'platform/main.ts'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
+
+/** The sandbox vendor's process; where GAMES_URL names one that runs elsewhere, none is started here. */
+export const GAMES = {
+  here: !process.env.GAMES_URL,
+  parameters: ['games/main.ts'],
+  env: {},
+};

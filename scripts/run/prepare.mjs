@@ -1,19 +1,20 @@
 // Brings everything that the platform serves up to date.
 import { runChild } from './children.mjs';
 import { fail, ROOT } from './project.mjs';
-import { ART, BUILD, examine, forget, GENERATE } from './steps.mjs';
+import { ART, BUILD, BUILD_GAMES, examine, forget, GENERATE, TITLES } from './steps.mjs';
 
-/** Runs the stale steps: what is generated first, then art and site side by side. */
+/** Runs the stale steps: what is generated first, then art, site and games side by side. */
 export async function makeStale(node) {
   await make(node, GENERATE);
-  await Promise.all([make(node, ART), make(node, BUILD)]);
+  await Promise.all([ART, BUILD, TITLES, BUILD_GAMES].map((step) => make(node, step)));
 }
 
 /** The same for work on the code, where the site is built by watchers that leave another kind of build behind. */
 export async function makeStaleForWork(node) {
   forget(BUILD);
+  forget(BUILD_GAMES);
   await make(node, GENERATE);
-  await make(node, ART);
+  await Promise.all([ART, TITLES].map((step) => make(node, step)));
 }
 
 async function make(node, step) {

@@ -49,8 +49,26 @@ export const BUILD = {
     'scripts/build.ts',
     'package-lock.json',
   ],
-  without: ['generated/art'],
+  without: ['generated/art', 'generated/games'],
   makes: ['dist/web/.vite/manifest.json', 'dist/html/render.js'],
+};
+
+/** Titles and symbols of the sandbox vendor's games. */
+export const TITLES = {
+  name: 'draw games',
+  script: 'scripts/games.ts',
+  from: ['scripts/art', 'scripts/games.ts', 'games/vendor/titles.ts', 'platform/games/catalogue', 'package-lock.json'],
+  without: [],
+  makes: ['generated/games/titles.json'],
+};
+
+/** The clients of the sandbox vendor's games. */
+export const BUILD_GAMES = {
+  name: 'build games',
+  script: 'scripts/build-games.ts',
+  from: ['games', 'rules', 'vite.games.config.ts', 'tsconfig.json', 'scripts/build-games.ts', 'package-lock.json'],
+  without: [],
+  makes: ['dist/games/.vite/manifest.json'],
 };
 
 /** Whether the step must run, and what to remember once it has: `{ stale, done }`. A part left out makes nothing. */

@@ -31,10 +31,11 @@ export async function generate(): Promise<Tally> {
   return FAILED;
 }
 
-/** Covers, banners and marks: pages and tests name them. */
+/** Covers, banners and marks, titles and symbols of games: pages and tests name them. */
 export async function drawArt(): Promise<Tally> {
   say('draw art');
-  return (await runNode('scripts/art/make.ts', [])).ok ? PASSED : FAILED;
+  const scripts = ['scripts/art/make.ts', 'scripts/games.ts'];
+  return sum(await Promise.all(scripts.map(async (script) => ((await runNode(script, [])).ok ? PASSED : FAILED))));
 }
 
 const CHECKS: Record<string, readonly [file: string, ...parameters: string[]]> = {
@@ -67,7 +68,8 @@ export async function unitTests(patterns: readonly string[]): Promise<Tally> {
 
 export async function build(): Promise<Tally> {
   say('build');
-  return (await runNode('scripts/build.ts', [])).ok ? PASSED : FAILED;
+  const scripts = ['scripts/build.ts', 'scripts/build-games.ts'];
+  return sum(await Promise.all(scripts.map(async (script) => ((await runNode(script, [])).ok ? PASSED : FAILED))));
 }
 
 /** The journeys that are meant: all without patterns, else those whose path contains one. */

@@ -3,6 +3,9 @@ import { generated, library, only, rule, test } from './edges.mjs';
 /** The engine's one door to a disk. Platform and scripts come through it; no browser loads it. */
 const readsFolders = String.raw`^renderer/manifest/read-folder\.ts$`;
 
+/** Where the sandbox vendor's server runs: its process, and what of the framework the browser never loads. */
+const vendorServer = String.raw`^games/(main\.ts$|vendor/server/)`;
+
 /** Which folder may import which: one rule for each row of the table in docs/architecture.md. */
 export const layers = [
   rule(
@@ -153,11 +156,11 @@ export const layers = [
   ),
   rule(
     'browser-has-no-node',
-    'This code is drawn in a browser, where Node’s modules do not exist; only the reader of folders, which no browser loads, is Node’s.',
+    'This code is drawn in a browser, where Node’s modules do not exist; only the reader of folders and the sandbox vendor’s server, which no browser loads, are Node’s.',
     {
       from: {
         path: '^(src|renderer|widgets|rules|games)/',
-        pathNot: [test, readsFolders],
+        pathNot: [test, readsFolders, vendorServer],
       },
       to: { dependencyTypes: ['core'] },
     },
@@ -183,13 +186,34 @@ export const layers = [
     'The sandbox games stand for another company’s: they speak the vendor contract and share only fairness rules.',
     {
       from: '^games/',
-      allowed: ['^games/', '^rules/'],
+      except: [vendorServer],
+      allowed: ['^games/', '^rules/', library('react', 'react-dom', '@fontsource-variable/outfit')],
     },
   ),
-  rule('game-knows-no-other-game', 'Each game is a small app of its own origin.', {
-    from: { path: '^games/([^/]+)/' },
-    to: { path: '^games/', pathNot: '^games/$1/' },
-  }),
+  rule(
+    'vendor-knows-only-the-contract',
+    'The vendor’s server is another company’s process: it shares no code with the platform, only the rules of fairness.',
+    {
+      from: { path: vendorServer },
+      to: { pathNot: ['^games/', '^rules/'], dependencyTypesNot: ['core'] },
+    },
+  ),
+  rule(
+    'game-knows-no-other-game',
+    'Deleting a game’s folder must delete the game; what all of them need is the framework in games/vendor.',
+    {
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^games/', pathNot: '^games/($1|vendor)/' },
+    },
+  ),
+  rule(
+    'game-page-knows-no-server',
+    'What a page of a game loads must not reach into the vendor’s process, where seeds and keys are.',
+    {
+      from: { path: '^games/', pathNot: [test, vendorServer] },
+      to: { path: '^games/(main[.]ts|vendor/server/)' },
+    },
+  ),
   rule(
     'declaration-loads-without-drawing',
     'The command line, the generator and the server read declarations in plain Node, which has no loader for .tsx and .css.',

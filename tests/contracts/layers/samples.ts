@@ -27,6 +27,11 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'platform-knows-no-screen': { file: 'platform/wallet/screen.ts', imports: '../../renderer/screen/condition.ts' },
   'platform-draws-nothing': { file: 'platform/wallet/page.ts', imports: 'react-dom/server' },
   'game-knows-only-rules': { file: 'games/dice/greedy.ts', imports: '../../src/theme/theme.ts' },
+  'vendor-knows-only-the-contract': {
+    file: 'games/vendor/server/ledger.ts',
+    imports: '../../../platform/wallet/rules.ts',
+  },
+  'game-page-knows-no-server': { file: 'games/dice/peek.ts', imports: '../vendor/server/seeds.ts' },
   'game-knows-no-other-game': { file: 'games/dice/copy.ts', imports: '../slots/reel.ts' },
   'declaration-loads-without-drawing': { file: 'widgets/eager/widget.ts', imports: './Eager.tsx' },
   'ky-at-api': { file: 'src/app/fetch.ts', imports: 'ky' },
@@ -72,7 +77,9 @@ export const TIDY: Sample = {
   'src/app/pong.ts': 'export const pong = 1;\n',
   'platform/database/pool.ts': imports('pg', 'kysely', 'node:fs'),
   'platform/wallet/rules.ts': imports('../../rules/money.ts', '../../renderer/manifest/read.ts', '../database/pool.ts'),
-  'games/slots/reel.ts': imports('../../rules/money.ts'),
+  'games/slots/reel.ts': imports('../../rules/money.ts', '../vendor/stakes.ts', 'react'),
+  'games/vendor/stakes.ts': 'export const stakes = [1];\n',
+  'games/vendor/server/seeds.ts': imports('node:crypto', '../stakes.ts'),
 };
 
 /** The tidy project with every breach in it; a breach of the public entry replaces the tidy one. */

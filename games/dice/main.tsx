@@ -1,0 +1,26 @@
+import { fairRandom } from '../../rules/fairness.ts';
+import type { Round } from '../vendor/define-game.ts';
+import { startGame } from '../vendor/client/start.tsx';
+import { Dice } from './Dice.tsx';
+import { DiceResult, DiceRules } from './DiceParts.tsx';
+import { type DiceDetail, rollOf } from './rules.ts';
+import cn from './texts/cn.json';
+import en from './texts/en.json';
+import pt from './texts/pt.json';
+import vi from './texts/vi.json';
+
+const shown = (roll: number): string => (roll / 100).toFixed(2);
+
+await startGame({
+  texts: { pt, en, cn, vi },
+  Game: Dice,
+  Rules: DiceRules,
+  Result: DiceResult,
+  prove: (round: Round, seeds) => [
+    {
+      label: 'rolled',
+      computed: shown(rollOf(fairRandom(seeds))),
+      kept: shown((round.detail as DiceDetail).roll),
+    },
+  ],
+});

@@ -1,0 +1,67 @@
+// Runs the sandbox vendor: configuration → store and games → listen; and stops it without losing anything.
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { systemClock } from '../rules/clock.ts';
+import { systemRandom } from '../rules/random.ts';
+import { readConfiguration } from './vendor/server/configuration.ts';
+import { createVendorServer } from './vendor/server/http/server.ts';
+import { openKey } from './vendor/server/keys.ts';
+import { loadGames, readTitles } from './vendor/server/load.ts';
+import { platformClient } from './vendor/server/platform-client.ts';
+import { openVendor } from './vendor/server/vendor.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const configuration = readConfiguration(process.env, root);
+if (typeof configuration === 'string') fail(configuration);
+
+const warn = (sentence: string): void => void process.stderr.write(`games: ${sentence}\n`);
+const key = await openKey(configuration.dataDir);
+const vendor = await openVendor({
+  dataDir: configuration.dataDir,
+  call: platformClient({ platform: configuration.platform, key, clock: systemClock }),
+  titles: readTitles(new URL('../generated/games/titles.json', import.meta.url)),
+  games: await loadGames(),
+  clock: systemClock,
+  random: systemRandom,
+  warn,
+});
+const server = createVendorServer({
+  vendor,
+  configuration,
+  key,
+  folders: { clients: `${root}dist/games`, motifs: `${root}generated/games/motifs` },
+});
+server.listen(configuration.port, configuration.host);
+const listening = await Promise.race([
+  once(server, 'listening').then(() => undefined),
+  once(server, 'error').then(([error]) => error as NodeJS.ErrnoException),
+]);
+if (listening) {
+  const where = `${configuration.host}:${configuration.port}`;
+  fail(`The games cannot listen on ${where} (${listening.code}): choose another port with GAMES_PORT.`);
+}
+process.stdout.write(`  ${'Games'.padEnd(16)} http://${configuration.host}:${configuration.port}/\n`);
+
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+// Whoever started this process is gone without having asked to stop: nobody would ask any more.
+process.on('disconnect', () => void stop());
+process.channel?.unref();
+process.send?.({ ready: true });
+
+/** No new request, open ones finish, lines to pages close, the store last. */
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  const closed = once(server, 'close');
+  server.close();
+  await vendor.close();
+  server.closeIdleConnections();
+  await closed;
+  process.exit(0);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

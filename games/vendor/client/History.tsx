@@ -1,0 +1,56 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Round } from '../define-game.ts';
+import { useTable } from './use-table.ts';
+import { localeOf } from './words.ts';
+
+/** The player's rounds at this title, newest first. */
+export function History({ Result }: { readonly Result: ComponentType<{ readonly round: Round }> }) {
+  const { get, text, money, launch } = useTable();
+  const [rounds, setRounds] = useState<readonly Round[]>();
+  const [whole, setWhole] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const more = async (before?: number): Promise<void> => {
+    const answer = await get<readonly Round[]>(`/api/history${before === undefined ? '' : `?before=${before}`}`);
+    if (!answer.ok) return setFailed(true);
+    setRounds((known = []) => (before === undefined ? answer.value : [...known, ...answer.value]));
+    setWhole(answer.value.length === 0);
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- asked for once, when the sheet opens
+  useEffect(() => void more(), []);
+  if (failed) return <p>{text('problem.NO_ANSWER')}</p>;
+  if (!rounds) return <p role="status">{text('loading')}</p>;
+  if (rounds.length === 0) return <p className="empty">{text('noRounds')}</p>;
+  const time = new Intl.DateTimeFormat(localeOf(launch.language), { dateStyle: 'short', timeStyle: 'medium' });
+  return (
+    <>
+      <ol className="rounds">
+        {rounds.map((round) => (
+          <li key={round.id} className="round">
+            <div className="round-what">
+              <Result round={round} />
+            </div>
+            <p className="round-money">
+              <span>{money(round.stake)}</span>
+              <strong className={round.win > round.stake ? 'is-win' : ''}>
+                {round.state === 'open' ? text('running') : round.state === 'void' ? text('void') : money(round.win)}
+              </strong>
+            </p>
+            <p className="round-when">
+              <time dateTime={new Date(round.startedAt).toISOString()}>{time.format(round.startedAt)}</time>
+              {round.fair && (
+                <a href={`/rounds/${round.id}?language=${launch.language}`} target="_blank" rel="noopener">
+                  {text('verify')}
+                </a>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {!whole && (
+        <button type="button" className="button" onClick={() => void more(rounds.at(-1)?.startedAt)}>
+          {text('more')}
+        </button>
+      )}
+    </>
+  );
+}

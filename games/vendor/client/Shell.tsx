@@ -1,0 +1,111 @@
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { Round } from '../define-game.ts';
+import { BigWin } from './BigWin.tsx';
+import { Fairness } from './Fairness.tsx';
+import { History } from './History.tsx';
+import { Icon, type IconName } from './Icon.tsx';
+import { Sheet } from './Sheet.tsx';
+import { useTable, useTableState } from './use-table.ts';
+
+interface ShellProps {
+  readonly Rules: ComponentType;
+  readonly Result: ComponentType<{ readonly round: Round }>;
+  readonly children: ReactNode;
+}
+
+type Open = 'history' | 'fair' | 'rules';
+
+const TOOLS: readonly { readonly open: Open; readonly icon: IconName }[] = [
+  { open: 'history', icon: 'history' },
+  { open: 'fair', icon: 'fair' },
+  { open: 'rules', icon: 'rules' },
+];
+
+/** What stands around every game: name, balance, tools, and what has to be said. */
+export function Shell({ Rules, Result, children }: ShellProps) {
+  const { name, text, launch, close } = useTable();
+  const { said, problem, lineUp, celebrated } = useTableState();
+  const [open, setOpen] = useState<Open>();
+  const shut = (): void => setOpen(undefined);
+  return (
+    <div className="shell">
+      <header className="bar">
+        {launch.parent !== undefined && (
+          <button type="button" className="tool" aria-label={text('close')} onClick={close}>
+            <Icon name="back" />
+          </button>
+        )}
+        <h1 className="bar-name">{name}</h1>
+        <Balance />
+        <SoundToggle />
+        {TOOLS.map((tool) => (
+          <button
+            key={tool.open}
+            type="button"
+            className="tool"
+            aria-label={text(tool.open)}
+            title={text(tool.open)}
+            onClick={() => setOpen(tool.open)}
+          >
+            <Icon name={tool.icon} />
+          </button>
+        ))}
+      </header>
+      <main className="stage">{children}</main>
+      <p className="only-said" role="status">
+        {said}
+      </p>
+      <div className="toasts" role="alert">
+        {!lineUp && <p className="toast">{text('lineDown')}</p>}
+        {problem !== undefined && <p className="toast">{text(problem)}</p>}
+      </div>
+      {celebrated && <BigWin round={celebrated} />}
+      {open === 'history' && (
+        <Sheet title={text('history')} onClose={shut}>
+          <History Result={Result} />
+        </Sheet>
+      )}
+      {open === 'fair' && (
+        <Sheet title={text('fair')} onClose={shut}>
+          <Fairness />
+        </Sheet>
+      )}
+      {open === 'rules' && (
+        <Sheet title={text('rules')} onClose={shut}>
+          <div className="prose">
+            <Rules />
+            <p className="faint">{text('playMoney')}</p>
+          </div>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function Balance() {
+  const { text, money } = useTable();
+  const { balance, held } = useTableState();
+  return (
+    <p className="balance">
+      <span className="balance-label">{text('balance')}</span>
+      <strong data-testid="balance">{money(held ?? balance)}</strong>
+    </p>
+  );
+}
+
+function SoundToggle() {
+  const { sound, text } = useTable();
+  const [on, setOn] = useState(sound.on);
+  return (
+    <button
+      type="button"
+      className="tool"
+      aria-pressed={on}
+      aria-label={text('sound')}
+      title={text('sound')}
+      onClick={() => setOn(sound.toggle())}
+    >
+      <Icon name={on ? 'soundOn' : 'soundOff'} />
+    </button>
+  );
+}

@@ -1,0 +1,39 @@
+import { Icon } from './Icon.tsx';
+import { type StakeChoice, useTable } from './use-table.ts';
+
+/** The stake, and one step up or down. */
+export function StakeControl({
+  choice,
+  disabled = false,
+}: {
+  readonly choice: StakeChoice;
+  readonly disabled?: boolean;
+}) {
+  const { text, money } = useTable();
+  return (
+    <div className="stake" role="group" aria-label={text('stake')}>
+      <button
+        type="button"
+        className="tool"
+        aria-label={text('stakeDown')}
+        disabled={disabled || !choice.down}
+        onClick={choice.down}
+      >
+        <Icon name="minus" />
+      </button>
+      <p className="stake-value">
+        <span>{text('stake')}</span>
+        <output data-testid="stake">{money(choice.stake)}</output>
+      </p>
+      <button
+        type="button"
+        className="tool"
+        aria-label={text('stakeUp')}
+        disabled={disabled || !choice.up}
+        onClick={choice.up}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+}

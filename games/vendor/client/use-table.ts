@@ -1,0 +1,47 @@
+import { createContext, useContext, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type { GameEvent } from '../define-game.ts';
+import { stakeLadder } from '../stakes.ts';
+import type { GameTable, TableState } from './game-table.ts';
+
+export const TableContext = createContext<GameTable | undefined>(undefined);
+
+/** The table this component plays at. */
+export function useTable(): GameTable {
+  const table = useContext(TableContext);
+  if (!table) throw new Error('useTable is for what stands inside a game');
+  return table;
+}
+
+export function useTableState(): TableState {
+  const { store } = useTable();
+  return useSyncExternalStore(store.subscribe, store.get);
+}
+
+/** Hears every event of the game. */
+export function useGameEvents(hear: (event: GameEvent) => void): void {
+  const { listen } = useTable();
+  const newest = useEffectEvent(hear);
+  useEffect(() => listen((event) => newest(event)), [listen]);
+}
+
+/** The stake that is chosen, and the way up and down the ladder. */
+export interface StakeChoice {
+  readonly stake: number;
+  readonly ladder: readonly number[];
+  readonly up: (() => void) | undefined;
+  readonly down: (() => void) | undefined;
+  readonly choose: (stake: number) => void;
+}
+
+export function useStake(start = 2): StakeChoice {
+  const { currency, launch } = useTable();
+  const ladder = stakeLadder(currency, launch.title.minBet);
+  const [at, setAt] = useState(Math.min(start, ladder.length - 1));
+  return {
+    ladder,
+    stake: ladder[at] ?? 0,
+    up: at < ladder.length - 1 ? () => setAt(at + 1) : undefined,
+    down: at > 0 ? () => setAt(at - 1) : undefined,
+    choose: (stake) => setAt(Math.max(0, ladder.indexOf(stake))),
+  };
+}

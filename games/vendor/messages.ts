@@ -1,0 +1,19 @@
+/** What a game says to the page that frames it. A page that frames it answers nothing: games need no more than this. */
+export type FrameMessage =
+  | { readonly v: 1; readonly type: 'ready'; readonly gameCode: string }
+  | {
+      readonly v: 1;
+      readonly type: 'balance';
+      readonly gameCode: string;
+      readonly balance: number;
+      readonly currency: string;
+    }
+  | {
+      readonly v: 1;
+      readonly type: 'round';
+      readonly gameCode: string;
+      readonly roundId: string;
+      readonly stake: number;
+      readonly win: number;
+    }
+  | { readonly v: 1; readonly type: 'close'; readonly gameCode: string };

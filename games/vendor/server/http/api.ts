@@ -1,0 +1,152 @@
+import { CLIENT_SEED } from '../../../../rules/fairness.ts';
+import type { Answer, Player, Round } from '../../define-game.ts';
+import { balanceOf } from '../platform-client.ts';
+import type { Vendor } from '../vendor.ts';
+import { type HttpAnswer, type HttpRequest, json, problem, readJson, textField } from './answer.ts';
+import { languageOf } from './page.ts';
+import { rateLimit } from './rate.ts';
+
+const KEY = /^[\w-]{8,64}$/;
+/** So many answers of a player are kept for the case that a page asks again. */
+const REMEMBERED = 64;
+const PLAYERS_REMEMBERED = 5_000;
+
+/** What pages of games ask for, below /api. */
+export function createApi(vendor: Vendor) {
+  const { clock } = vendor.options;
+  const openings = rateLimit(clock, { perSecond: 2, burst: 60 });
+  const actions = rateLimit(clock, { perSecond: 20, burst: 60 });
+  const act = createActs(vendor);
+
+  return async (request: HttpRequest): Promise<HttpAnswer | undefined> => {
+    const { method, path, message } = request;
+    if (method === 'POST' && path === '/api/open') {
+      if (!openings(message.socket.remoteAddress ?? '')) return problem('tooOften', 429);
+      return openSession(vendor, request);
+    }
+    const round = /^\/api\/rounds\/([\w.-]{1,80})$/.exec(path)?.[1];
+    if (method === 'GET' && round !== undefined) return shownRound(vendor, round);
+
+    const player = vendor.players.find(/^Bearer (\S{20,80})$/.exec(message.headers.authorization ?? '')?.[1] ?? '');
+    if (!player) return problem('sessionGone', 401);
+    if (!actions(player.key)) return problem('tooOften', 429);
+    const action = /^\/api\/act\/([a-zA-Z]{1,40})$/.exec(path)?.[1];
+    if (method === 'POST' && action !== undefined) return act(request, player, action);
+    switch (`${method} ${path}`) {
+      case 'GET /api/state':
+        return json({ ok: true, value: stateOf(vendor, player) });
+      case 'GET /api/stream':
+        return stream(vendor, player, request);
+      case 'GET /api/history':
+        return json({ ok: true, value: historyOf(vendor, player, request.query) });
+      case 'GET /api/fairness':
+        return json({ ok: true, value: await vendor.seeds.show(vendor.gameOf(player), player) });
+      case 'POST /api/fairness':
+        return replaceSeeds(vendor, player, request);
+      default:
+        return problem('unknown', 404);
+    }
+  };
+}
+
+/** Trades the launch token for the platform's session, and that for one of this vendor. */
+async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<HttpAnswer> {
+  const read = await readJson(message);
+  if ('refused' in read) return read.refused;
+  const token = textField(read.value, 'token', 512);
+  const found = vendor.titleOf(textField(read.value, 'gameCode', 60) ?? '');
+  if (token === undefined || !found) return problem('unreadable', 400);
+  const { title } = found;
+  const told = await vendor.options.call(title.vendor, 'authenticate', {
+    sessionToken: token,
+    gameCode: title.gameCode,
+  });
+  const { status, playerRef, currency, sessionToken } = told;
+  if (status !== 'OK' || !playerRef || !currency || !sessionToken)
+    return problem(status === 'OK' ? 'NO_ANSWER' : status, 403);
+  const { secret, player } = await vendor.players.admit({
+    playerRef,
+    currency,
+    sessionToken,
+    title,
+    balance: balanceOf(told) ?? 0,
+    language: languageOf(textField(read.value, 'language', 10) ?? null),
+  });
+  return json({ ok: true, value: { session: secret, ...stateOf(vendor, player) } });
+}
+
+function stateOf(vendor: Vendor, player: Player) {
+  const known = vendor.players.known(player.key);
+  return {
+    currency: player.currency,
+    balance: known?.balance ?? 0,
+    state: vendor.running.get(vendor.gameOf(player))?.state(player) ?? null,
+  };
+}
+
+/** Runs actions. The same key from the same player gets the same answer, so that a page may safely ask again. */
+function createActs(vendor: Vendor) {
+  const remembered = new Map<string, Map<string, Promise<HttpAnswer>>>();
+  const run = async (player: Player, action: string, input: unknown): Promise<HttpAnswer> => {
+    const actions = vendor.running.get(vendor.gameOf(player))?.actions;
+    if (!actions || !Object.hasOwn(actions, action)) return problem('unknown', 404);
+    const answer = await (actions[action]?.(input, player) as Promise<Answer<unknown>>);
+    return answer.ok ? json(answer) : problem(answer.code, 422);
+  };
+  return async ({ message }: HttpRequest, player: Player, action: string): Promise<HttpAnswer> => {
+    const read = await readJson(message);
+    if ('refused' in read) return read.refused;
+    const key = String(message.headers['idempotency-key'] ?? '');
+    if (!KEY.test(key)) return problem('unreadable', 400);
+    const own = remembered.get(player.key) ?? new Map<string, Promise<HttpAnswer>>();
+    remembered.set(player.key, own);
+    forgetOldest(remembered, PLAYERS_REMEMBERED);
+    const before = own.get(`${action} ${key}`);
+    if (before) return before;
+    const answer = run(player, action, read.value);
+    own.set(`${action} ${key}`, answer);
+    forgetOldest(own, REMEMBERED);
+    return answer;
+  };
+}
+
+function forgetOldest(map: Map<string, unknown>, most: number): void {
+  const [oldest] = map.keys();
+  if (map.size > most && oldest !== undefined) map.delete(oldest);
+}
+
+/** The open line to a page: one event a line. */
+function stream(vendor: Vendor, player: Player, { answer }: HttpRequest): HttpAnswer | undefined {
+  const game = vendor.running.get(vendor.gameOf(player));
+  if (!vendor.streams.open(player, answer, () => game?.leave?.(player))) return problem('tooManyPages', 429);
+  answer.writeHead(200, { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' });
+  answer.write(`${JSON.stringify({ type: 'state', ...stateOf(vendor, player) })}\n`);
+  return undefined;
+}
+
+function historyOf(vendor: Vendor, player: Player, query: URLSearchParams): readonly unknown[] {
+  const before = Number(query.get('before') ?? Number.MAX_SAFE_INTEGER);
+  return vendor.rounds.history(player, before).map((round) => shown(vendor, round));
+}
+
+/** A round's page can be read by whoever has its number, which cannot be guessed; it says nothing of the player. */
+function shownRound(vendor: Vendor, id: string): HttpAnswer {
+  const round = vendor.rounds.get(id);
+  return round ? json({ ok: true, value: shown(vendor, round) }) : problem('unknown', 404);
+}
+
+/** A round without what must stay secret; with the server's seed as soon as that may be known. */
+function shown(vendor: Vendor, { playerKey: _key, playerRef: _ref, vendor: _vendor, ...round }: Round) {
+  const { fair } = round;
+  if (!fair) return round;
+  const serverSeed = fair.serverSeed ?? vendor.seeds.revealed(fair.commitment);
+  return { ...round, fair: { ...fair, ...(serverSeed === undefined ? {} : { serverSeed }) } };
+}
+
+async function replaceSeeds(vendor: Vendor, player: Player, { message }: HttpRequest): Promise<HttpAnswer> {
+  const read = await readJson(message);
+  if ('refused' in read) return read.refused;
+  const clientSeed = textField(read.value, 'clientSeed', 64);
+  if (clientSeed !== undefined && !CLIENT_SEED.test(clientSeed)) return problem('clientSeed', 400);
+  return json({ ok: true, value: await vendor.seeds.replace(vendor.gameOf(player), player, clientSeed) });
+}

@@ -1,0 +1,65 @@
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  createPublicKey,
+  sign,
+  verify,
+} from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { signedText } from '../contract.ts';
+
+/** This vendor's own key. The public half is published, so that whoever trusts its address can check what it signs. */
+export interface VendorKey {
+  readonly id: string;
+  readonly privateKey: KeyObject;
+  /** Base64 of the key in SPKI form. */
+  readonly publicKey: string;
+}
+
+/** The key of this data folder; made when there is none. */
+export async function openKey(dataDir: string): Promise<VendorKey> {
+  const file = join(dataDir, 'key.pem');
+  const pem = await readFile(file, 'utf8').catch(() => undefined);
+  const privateKey = pem === undefined ? await makeKey(dataDir, file) : createPrivateKey(pem);
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
+  const id = `sandbox-${createHash('sha256').update(publicKey).digest('hex').slice(0, 12)}`;
+  return { id, privateKey, publicKey: publicKey.toString('base64') };
+}
+
+async function makeKey(dataDir: string, file: string): Promise<KeyObject> {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true });
+  return privateKey;
+}
+
+interface Signed {
+  readonly method: string;
+  readonly path: string;
+  readonly body: Uint8Array;
+}
+
+/** The headers that prove who sent a request and that nobody changed it. */
+export function signatureHeaders(key: VendorKey, request: Signed, now: number): Record<string, string> {
+  const ts = String(now);
+  const signature = sign(null, Buffer.from(textOf(request, ts)), key.privateKey).toString('base64');
+  return { 'x-vendor-key': key.id, 'x-timestamp': ts, 'x-signature': `v1=${signature}` };
+}
+
+/** Whether `signature` is that of the holder of a public key (base64 SPKI) over the request. */
+export function isSignedBy(publicKey: string, request: Signed & { ts: string; signature: string }): boolean {
+  const given = /^v1=([A-Za-z0-9+/]+=*)$/.exec(request.signature)?.[1];
+  if (given === undefined) return false;
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+    return verify(null, Buffer.from(textOf(request, request.ts)), key, Buffer.from(given, 'base64'));
+  } catch {
+    return false;
+  }
+}
+
+const textOf = ({ method, path, body }: Signed, ts: string): string =>
+  signedText({ ts, method, path, bodyHash: createHash('sha256').update(body).digest('hex') });

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { GameDefinition } from '../define-game.ts';
+import type { Title } from '../titles.ts';
+
+const GAMES = new URL('../../', import.meta.url);
+
+/** Names of the folders that are games: those with a `game.ts`. */
+export const gameFolders = (): readonly string[] =>
+  readdirSync(GAMES, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/game.ts`, GAMES)))
+    .map(({ name }) => name)
+    .toSorted();
+
+/** Every game by its code, found by folder. */
+export async function loadGames(): Promise<ReadonlyMap<string, GameDefinition>> {
+  const games = new Map<string, GameDefinition>();
+  for (const folder of gameFolders()) {
+    const { game } = (await import(new URL(`${folder}/game.ts`, GAMES).href)) as { game: GameDefinition };
+    if (game.code !== folder) throw new Error(`games/${folder}/game.ts says that its code is "${game.code}".`);
+    games.set(folder, game);
+  }
+  return games;
+}
+
+/** Titles that a game is there for, each with its game's code; a title that two games want belongs to the first. */
+export function titleBook(
+  titles: readonly Title[],
+  games: ReadonlyMap<string, GameDefinition>,
+): ReadonlyMap<string, { readonly title: Title; readonly game: string }> {
+  const entries = titles.flatMap((title) => {
+    const game = [...games.values()].find((one) => one.serves(title));
+    return game ? [[title.gameCode, { title, game: game.code }] as const] : [];
+  });
+  return new Map(entries);
+}
+
+/** The titles this vendor sells, as the build has written them down. */
+export function readTitles(file: URL): readonly Title[] {
+  return JSON.parse(readFileSync(file, 'utf8')) as Title[];
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../rules/clock.ts';
+import { TIMEOUT_MS, type VendorRequest, type VendorResponse, type Verb } from '../contract.ts';
+import { signatureHeaders, type VendorKey } from './keys.ts';
+
+/** One call of the contract. Never throws: no answer, or one that makes no sense, is the status NO_ANSWER. */
+export type CallPlatform = (vendor: string, verb: Verb, fields: Fields) => Promise<VendorResponse>;
+export type Fields = Omit<VendorRequest, 'requestId' | 'ts'>;
+
+interface Line {
+  readonly platform: string;
+  readonly key: VendorKey;
+  readonly clock: Clock;
+  readonly fetch?: typeof fetch;
+}
+
+/** The line to the platform: signed requests, JSON both ways. */
+export function platformClient({ platform, key, clock, fetch: send = fetch }: Line): CallPlatform {
+  return async (vendor, verb, fields) => {
+    const path = `/vendor/v1/${vendor}/${verb}`;
+    const now = clock.now();
+    const body = Buffer.from(JSON.stringify({ requestId: randomUUID(), ...fields, ts: now } satisfies VendorRequest));
+    try {
+      const answer = await send(platform + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...signatureHeaders(key, { method: 'POST', path, body }, now) },
+        body,
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return readAnswer(await answer.json(), answer.status);
+    } catch {
+      return { status: 'NO_ANSWER' };
+    }
+  };
+}
+
+function readAnswer(answer: unknown, httpStatus: number): VendorResponse {
+  const found = answer as Partial<VendorResponse> | null;
+  if (typeof found?.status === 'string') return found as VendorResponse;
+  return { status: httpStatus === 401 ? 'INVALID_SIGNATURE' : 'NO_ANSWER' };
+}
+
+/** A balance as the contract writes it, in 1/10 000; undefined when the answer has none. */
+export function balanceOf({ balance }: VendorResponse): number | undefined {
+  if (typeof balance !== 'string' || !/^-?\d{1,15}$/.test(balance)) return undefined;
+  return Number(balance);
+}

@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../../rules/clock.ts';
+import type { Player } from '../define-game.ts';
+import type { Title } from '../titles.ts';
+import { openTable } from './table.ts';
+
+/** A player as the platform told of them. */
+interface Known {
+  readonly playerRef: string;
+  readonly vendor: string;
+  readonly currency: string;
+  /** The newest session token, with which bets are asked for. */
+  readonly sessionToken: string;
+  readonly balance: number;
+}
+
+interface SessionRow {
+  readonly playerKey: string;
+  readonly gameCode: string;
+  readonly language: string;
+  readonly seenAt: number;
+}
+
+export interface Opening {
+  readonly playerRef: string;
+  readonly currency: string;
+  readonly sessionToken: string;
+  readonly balance: number;
+  readonly title: Title;
+  readonly language: string;
+}
+
+export interface Players {
+  known(key: string): Known | undefined;
+  /** Takes a player in after the platform has vouched for the launch token; answers the session's secret. */
+  admit(opening: Opening): Promise<{ secret: string; player: Player }>;
+  /** Whose session a secret opens. */
+  find(secret: string): Player | undefined;
+  setBalance(key: string, balance: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+const IDLE_MS = 12 * 60 * 60 * 1_000;
+const SEEN_STEP_MS = 5 * 60 * 1_000;
+
+/** Sessions and players; of a session's secret only the hash is kept. */
+export async function openPlayers(
+  files: { players: string; sessions: string },
+  { clock, titleOf }: { clock: Clock; titleOf: (gameCode: string) => Title | undefined },
+): Promise<Players> {
+  const [players, sessions] = await Promise.all([
+    openTable<Known>(files.players),
+    openTable<SessionRow>(files.sessions),
+  ]);
+  for (const [id, { seenAt }] of sessions.all()) if (clock.now() - seenAt > IDLE_MS) await sessions.remove(id);
+
+  const playerOf = ({ playerKey, gameCode, language }: SessionRow): Player | undefined => {
+    const known = players.get(playerKey);
+    const title = titleOf(gameCode);
+    if (!known || !title) return undefined;
+    return { key: playerKey, playerRef: known.playerRef, currency: known.currency, language, title };
+  };
+  return {
+    known: players.get,
+    admit: async ({ title, language, ...told }) => {
+      const secret = randomBytes(32).toString('base64url');
+      const key = hashOf(`${title.vendor} ${told.playerRef}`).slice(0, 24);
+      const row: SessionRow = { playerKey: key, gameCode: title.gameCode, language, seenAt: clock.now() };
+      await Promise.all([players.put(key, { ...told, vendor: title.vendor }), sessions.put(hashOf(secret), row)]);
+      return { secret, player: { key, playerRef: told.playerRef, currency: told.currency, language, title } };
+    },
+    find: (secret) => {
+      const id = hashOf(secret);
+      const row = sessions.get(id);
+      if (!row || clock.now() - row.seenAt > IDLE_MS) return undefined;
+      if (clock.now() - row.seenAt > SEEN_STEP_MS) void sessions.put(id, { ...row, seenAt: clock.now() });
+      return playerOf(row);
+    },
+    setBalance: async (key, balance) => {
+      const known = players.get(key);
+      if (known && known.balance !== balance) await players.put(key, { ...known, balance });
+    },
+    close: async () => {
+      await Promise.all([players.close(), sessions.close()]);
+    },
+  };
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,74 @@
+import { commitmentOf, type FairSeed, newClientSeed, newServerSeed } from '../../../rules/fairness.ts';
+import type { Random } from '../../../rules/random.ts';
+import type { Player, Seeds } from '../define-game.ts';
+import { openTable } from './table.ts';
+
+/** A player's pair at one game. The server's seed stays secret until the pair is replaced. */
+interface Pair extends FairSeed {
+  readonly previous?: FairSeed;
+}
+
+/** What a player may see of the pair in use, and of the one before. */
+export interface ShownPair {
+  readonly commitment: string;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly previous?: FairSeed & { readonly commitment: string };
+}
+
+export interface SeedBook {
+  of(game: string): Seeds;
+  show(game: string, player: Player): Promise<ShownPair>;
+  /** Reveals the pair in use and begins a new one; with the player's own seed if one is given. */
+  replace(game: string, player: Player, clientSeed?: string): Promise<ShownPair>;
+  /** The server's seed behind a commitment, once the pair has been replaced. */
+  revealed(commitment: string): string | undefined;
+  close(): Promise<void>;
+}
+
+export async function openSeeds(folder: string, random: Random): Promise<SeedBook> {
+  const [pairs, known] = await Promise.all([
+    openTable<Pair>(`${folder}/seeds.jsonl`),
+    openTable<string>(`${folder}/revealed-seeds.jsonl`),
+  ]);
+  const keyOf = (game: string, player: Player): string => `${game} ${player.key}`;
+  const current = async (key: string): Promise<Pair> => {
+    const there = pairs.get(key);
+    if (there) return there;
+    const made = { serverSeed: newServerSeed(random), clientSeed: newClientSeed(random), nonce: 0 };
+    await pairs.put(key, made);
+    return made;
+  };
+  return {
+    of: (game) => ({
+      next: async (player) => {
+        const key = keyOf(game, player);
+        const pair = await current(key);
+        const nonce = (pairs.get(key) ?? pair).nonce + 1;
+        await pairs.put(key, { ...pair, nonce });
+        const { serverSeed, clientSeed } = pair;
+        return { serverSeed, clientSeed, nonce, commitment: commitmentOf(serverSeed) };
+      },
+      clientSeed: async (player) => (await current(keyOf(game, player))).clientSeed,
+    }),
+    show: async (game, player) => shown(await current(keyOf(game, player))),
+    replace: async (game, player, clientSeed) => {
+      const key = keyOf(game, player);
+      const { previous: _, ...before } = await current(key);
+      const serverSeed = newServerSeed(random);
+      const pair: Pair = { serverSeed, clientSeed: clientSeed ?? before.clientSeed, nonce: 0, previous: before };
+      await pairs.put(key, pair);
+      await known.put(commitmentOf(before.serverSeed), before.serverSeed);
+      return shown(pair);
+    },
+    revealed: (commitment) => known.get(commitment),
+    close: async () => {
+      await Promise.all([pairs.close(), known.close()]);
+    },
+  };
+}
+
+function shown({ serverSeed, clientSeed, nonce, previous }: Pair): ShownPair {
+  const before = previous && { previous: { ...previous, commitment: commitmentOf(previous.serverSeed) } };
+  return { commitment: commitmentOf(serverSeed), clientSeed, nonce, ...before };
+}

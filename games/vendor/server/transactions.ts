@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../../rules/clock.ts';
+import type { Random } from '../../../rules/random.ts';
+import { BET_RETRY_MS, isFinal, isHopeless, retryDelay, type VendorResponse, type Verb } from '../contract.ts';
+import { accept, type Answer, refuse, type Round } from '../define-game.ts';
+import { balanceOf, type CallPlatform, type Fields } from './platform-client.ts';
+import type { Players } from './players.ts';
+import type { RoundBook } from './rounds.ts';
+import type { Table } from './table.ts';
+
+/** One movement of money, from before it is asked for until its answer is final. Amounts in 1/10 000. */
+export interface Transaction {
+  readonly id: string;
+  readonly verb: Verb;
+  readonly round: string;
+  readonly amount: number;
+  readonly winAmount?: number;
+  readonly refTxId?: string;
+  readonly closes?: boolean;
+  /** `sent`: not answered yet. `undone`: a bet that was taken back. */
+  readonly state: 'sent' | 'done' | 'refused' | 'undone';
+  readonly status?: string;
+  readonly platformTxId?: string;
+  readonly at: number;
+  readonly attempts: number;
+}
+
+export interface MoneyParts {
+  readonly call: CallPlatform;
+  readonly table: Table<Transaction>;
+  readonly rounds: RoundBook;
+  readonly players: Players;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Runs later; nothing when the vendor has ended by then. */
+  readonly after: (milliseconds: number, run: () => Promise<void>) => void;
+  /** What the platform says a player has. */
+  readonly onBalance: (playerKey: string, balance: number) => void;
+  readonly warn: (sentence: string) => void;
+}
+
+export type Asked = Pick<Transaction, 'verb' | 'round' | 'amount'> & Partial<Transaction>;
+
+/** Transactions, each noted before it is sent and followed until its answer is final. */
+export interface TransactionBook {
+  of(round: string): readonly Transaction[];
+  /** What an end of the process has interrupted. */
+  interrupted(): readonly Transaction[];
+  begin(asked: Asked): Promise<Transaction>;
+  /** A bet is asked for twice; when both stay unanswered nobody knows whether it was taken, so it is given back. */
+  stake(asked: Asked): Promise<Answer<{ readonly txId: string }>>;
+  /** Asks until the answer is final; the first attempt is waited for. */
+  insist(transaction: Transaction): Promise<void>;
+  undo(transaction: Transaction, status: string): Promise<void>;
+}
+
+const CHANCE_STEPS = 1_000;
+
+export function createTransactions(parts: MoneyParts): TransactionBook {
+  const { table, clock, after } = parts;
+  const byRound = new Map<string, string[]>();
+  const note = ({ id, round }: Transaction): void => {
+    byRound.set(round, [...(byRound.get(round) ?? []), id]);
+  };
+  for (const [, transaction] of table.all()) note(transaction);
+  const send = sender(parts);
+
+  const begin = async (asked: Asked): Promise<Transaction> => {
+    const transaction: Transaction = { ...asked, id: randomUUID(), state: 'sent', at: clock.now(), attempts: 0 };
+    await table.put(transaction.id, transaction);
+    note(transaction);
+    return transaction;
+  };
+  const finish = (row: Transaction, state: Transaction['state'], { status, platformTxId }: VendorResponse) =>
+    table.put(row.id, { ...row, state, status, ...(platformTxId ? { platformTxId } : {}) });
+  const insist = insistent(parts, { send, finish });
+  const undo: TransactionBook['undo'] = async (transaction, status) => {
+    const { id: refTxId, round, amount } = transaction;
+    const rollback = await begin({ verb: 'rollback', round, amount, refTxId });
+    await finish(transaction, 'undone', { status });
+    await insist(rollback);
+  };
+  return {
+    of: (round) => (byRound.get(round) ?? []).flatMap((id) => table.get(id) ?? []),
+    interrupted: () => [...table.all()].map(([, row]) => row).filter(({ state }) => state === 'sent'),
+    begin,
+    insist,
+    undo,
+    stake: async (asked) => {
+      const transaction = await begin(asked);
+      let answer = await send(transaction);
+      if (!isFinal(answer.status)) {
+        await new Promise<void>((resolve) => after(BET_RETRY_MS, async () => resolve()));
+        answer = await send(transaction);
+      }
+      if (answer.status === 'OK') {
+        await finish(transaction, 'done', answer);
+        return accept({ txId: transaction.id });
+      }
+      if (isFinal(answer.status)) await finish(transaction, 'refused', answer);
+      else void undo(transaction, answer.status);
+      return refuse(answer.status);
+    },
+  };
+}
+
+type Send = (transaction: Transaction) => Promise<VendorResponse>;
+
+/** Sends once, and notes what the answer says about the balance. */
+function sender({ call, rounds, players, onBalance }: MoneyParts): Send {
+  return async (transaction) => {
+    const round = rounds.get(transaction.round);
+    if (!round) return { status: 'INVALID_REQUEST' };
+    const answer = await call(round.vendor, transaction.verb, fieldsOf(transaction, round, players));
+    const balance = balanceOf(answer);
+    if (balance !== undefined) {
+      await players.setBalance(round.playerKey, balance);
+      onBalance(round.playerKey, balance);
+    }
+    return answer;
+  };
+}
+
+interface Steps {
+  readonly send: Send;
+  readonly finish: (row: Transaction, state: Transaction['state'], answer: VendorResponse) => Promise<void>;
+}
+
+function insistent({ table, clock, random, after, warn }: MoneyParts, { send, finish }: Steps) {
+  const insist = async (before: Transaction): Promise<void> => {
+    const transaction = { ...before, attempts: before.attempts + 1 };
+    const answer = await send(transaction);
+    if (isFinal(answer.status)) {
+      await finish(transaction, answer.status === 'OK' ? 'done' : 'refused', answer);
+      if (answer.status !== 'OK') warn(`${transaction.verb} ${transaction.id} is refused: ${answer.status}`);
+      return;
+    }
+    await table.put(transaction.id, transaction);
+    if (isHopeless(transaction.at, clock.now())) {
+      warn(`${transaction.verb} ${transaction.id} has had no answer for a day: a person has to look`);
+      return;
+    }
+    after(retryDelay(transaction.attempts, random.integer(CHANCE_STEPS) / CHANCE_STEPS), () => insist(transaction));
+  };
+  return insist;
+}
+
+/** What the contract wants to know about a transaction. Wins and rollbacks go without a token: they may outlive it. */
+function fieldsOf(transaction: Transaction, round: Round, players: Players): Fields {
+  const { id, verb, amount, winAmount, refTxId, closes } = transaction;
+  const token = players.known(round.playerKey)?.sessionToken;
+  const needsToken = verb === 'bet' || verb === 'betwin';
+  return {
+    txId: id,
+    playerRef: round.playerRef,
+    gameCode: round.gameCode,
+    roundId: round.id,
+    currency: round.currency,
+    amount: String(amount),
+    ...(winAmount === undefined ? {} : { winAmount: String(winAmount) }),
+    ...(refTxId === undefined ? {} : { refTxId }),
+    ...(closes === undefined ? {} : { roundClosed: closes }),
+    ...(needsToken && token !== undefined ? { sessionToken: token } : {}),
+  };
+}

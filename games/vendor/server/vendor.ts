@@ -1,0 +1,154 @@
+import type { Clock } from '../../../rules/clock.ts';
+import type { Random } from '../../../rules/random.ts';
+import type { Desk, GameDefinition, Kept, Player, RunningGame } from '../define-game.ts';
+import type { Title } from '../titles.ts';
+import { titleBook } from './load.ts';
+import { createMoney, type MoneyBook } from './money.ts';
+import type { CallPlatform } from './platform-client.ts';
+import { openPlayers, type Players } from './players.ts';
+import { openRounds, type RoundBook } from './rounds.ts';
+import { openSeeds, type SeedBook } from './seeds.ts';
+import { createStreams, type Streams } from './streams.ts';
+import { openTable, type Table } from './table.ts';
+import type { Transaction } from './transactions.ts';
+
+export interface VendorOptions {
+  readonly dataDir: string;
+  readonly call: CallPlatform;
+  readonly titles: readonly Title[];
+  readonly games: ReadonlyMap<string, GameDefinition>;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly warn: (sentence: string) => void;
+}
+
+/** Everything a running vendor is made of. */
+export interface Vendor {
+  readonly options: VendorOptions;
+  readonly players: Players;
+  readonly rounds: RoundBook;
+  readonly seeds: SeedBook;
+  readonly streams: Streams;
+  readonly money: MoneyBook;
+  readonly transactions: Table<Transaction>;
+  readonly running: ReadonlyMap<string, RunningGame>;
+  titleOf(gameCode: string): { readonly title: Title; readonly game: string } | undefined;
+  gameOf(player: Player): string;
+  close(): Promise<void>;
+}
+
+/** Opens the store, finishes what was interrupted, and starts every game. */
+export async function openVendor(options: VendorOptions): Promise<Vendor> {
+  const { dataDir, clock, random, call, warn } = options;
+  const book = titleBook(options.titles, options.games);
+  const gameOf = (player: Player): string => book.get(player.title.gameCode)?.game ?? '';
+  const timers = createTimers(warn);
+  const [players, rounds, seeds, transactions] = await Promise.all([
+    openPlayers(
+      { players: `${dataDir}/players.jsonl`, sessions: `${dataDir}/sessions.jsonl` },
+      { clock, titleOf: (gameCode) => book.get(gameCode)?.title },
+    ),
+    openRounds(`${dataDir}/rounds.jsonl`, clock),
+    openSeeds(dataDir, random),
+    openTable<Transaction>(`${dataDir}/transactions.jsonl`),
+  ]);
+  const streams = createStreams(gameOf);
+  const onBalance = (playerKey: string, balance: number): void =>
+    streams.toEverywhere(playerKey, { type: 'balance', balance });
+  const money = createMoney({
+    call,
+    rounds,
+    players,
+    clock,
+    random,
+    warn,
+    onBalance,
+    table: transactions,
+    after: (milliseconds, run) => void timers.after(milliseconds, run),
+  });
+  await money.recover();
+
+  const tables: Table<unknown>[] = [];
+  const parts = { options, rounds, seeds, streams, money, timers };
+  const running = new Map<string, RunningGame>();
+  for (const game of options.games.values())
+    running.set(game.code, await game.run(await deskOf(game.code, parts, tables)));
+  return {
+    options,
+    players,
+    rounds,
+    seeds,
+    streams,
+    money,
+    transactions,
+    running,
+    gameOf,
+    titleOf: (gameCode) => book.get(gameCode),
+    close: async () => {
+      for (const game of running.values()) game.close?.();
+      timers.close();
+      streams.close();
+      await Promise.all([players, rounds, seeds, transactions, ...tables].map((part) => part.close()));
+    },
+  };
+}
+
+type Timers = ReturnType<typeof createTimers>;
+
+/** Work for later, all of it called off when the vendor ends. */
+function createTimers(warn: (sentence: string) => void) {
+  const waiting = new Set<NodeJS.Timeout>();
+  const after = (milliseconds: number, run: () => void | Promise<void>): (() => void) => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      Promise.resolve()
+        .then(run)
+        .catch((error: unknown) => warn(`Work that was put off has failed: ${String(error)}`));
+    }, milliseconds);
+    waiting.add(timer);
+    return () => {
+      waiting.delete(timer);
+      clearTimeout(timer);
+    };
+  };
+  return { after, close: () => waiting.forEach((timer) => clearTimeout(timer)) };
+}
+
+interface DeskParts extends Pick<Vendor, 'options' | 'rounds' | 'seeds' | 'streams' | 'money'> {
+  readonly timers: Timers;
+}
+
+/** What one game is handed. The tables it asks for are opened before, so that `keep` needs no waiting. */
+async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]): Promise<Desk> {
+  const { options, streams, timers } = parts;
+  const kept = await openTable<{ readonly row: unknown }>(`${options.dataDir}/game-${game}.jsonl`);
+  tables.push(kept as Table<unknown>);
+  return {
+    clock: options.clock,
+    random: options.random,
+    money: parts.money,
+    rounds: parts.rounds.of(game),
+    seeds: parts.seeds.of(game),
+    keep: (name) => shelf(kept, name),
+    tell: (audience, event) => {
+      if ('room' in audience) streams.toRoom(game, audience.room, event);
+      else streams.toPlayer(audience.player, event);
+    },
+    seat: (player, room) => streams.seat(player, room),
+    listeners: (room) => streams.listeners(game, room),
+    after: timers.after,
+  };
+}
+
+/** A game's rows under one name, all of them in the game's one file. */
+function shelf<Row>(table: Table<{ readonly row: unknown }>, name: string): Kept<Row> {
+  const prefix = `${name}/`;
+  return {
+    get: (id) => table.get(prefix + id)?.row as Row | undefined,
+    put: (id, row) => table.put(prefix + id, { row }),
+    remove: (id) => table.remove(prefix + id),
+    *all() {
+      for (const [id, { row }] of table.all()) if (id.startsWith(prefix)) yield [id.slice(prefix.length), row as Row];
+    },
+  };
+}

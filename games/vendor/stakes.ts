@@ -1,0 +1,32 @@
+/** How many units of a currency are worth about one dollar, so that stakes are sensible ones everywhere. */
+const WORTH: Readonly<Record<string, number>> = {
+  VND: 20_000,
+  IDR: 15_000,
+  KRW: 1_000,
+  JPY: 100,
+  INR: 80,
+  PHP: 50,
+  THB: 30,
+};
+
+const UNITS = 10_000;
+const STEPS = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/** The stakes a player can choose from, in 1/10 000 of the currency, smallest first. */
+export function stakeLadder(currency: string, minBet = 0): readonly number[] {
+  const worth = WORTH[currency] ?? 1;
+  const ladder = STEPS.map((step) => Math.round(step * UNITS * worth));
+  const from = ladder.filter((stake) => stake >= minBet * worth);
+  return from.length > 0 ? from : ladder.slice(-1);
+}
+
+/** Whether a stake that came from a browser is one that the vendor takes. */
+export function isStake(stake: unknown, currency: string): stake is number {
+  const ladder = stakeLadder(currency);
+  const [least = UNITS] = ladder;
+  const most = ladder.at(-1) ?? least;
+  return typeof stake === 'number' && Number.isSafeInteger(stake) && stake >= least && stake <= most;
+}
+
+/** The most a single round pays, in 1/10 000: 20 000 dollars' worth. */
+export const largestWin = (currency: string): number => 20_000 * UNITS * (WORTH[currency] ?? 1);
