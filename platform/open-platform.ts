@@ -4,6 +4,7 @@ import { type Random, systemRandom } from '../rules/random.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './database/connection.ts';
 import { openEvents } from './events/events.ts';
+import { openOutbox } from './events/outbox.ts';
 import { openCatalogue } from './games/open.ts';
 import { createCryptoKeys } from './http/encrypted.ts';
 import { createKeyStore } from './http/key-store.ts';
@@ -20,6 +21,9 @@ import { loadMerchants } from './sites/load.ts';
 import { type OpenSites, openSites, type SiteParts } from './sites/open.ts';
 import type { BuiltInTexts } from './sites/publish.ts';
 import { loadTypefaces } from './sites/typefaces.ts';
+import type { VendorAdapter } from './vendors/adapter.ts';
+import { openPlatformKey } from './vendors/platform-key.ts';
+import { createVendors } from './vendors/vendors.ts';
 
 export interface PlatformOptions {
   readonly configuration: Configuration;
@@ -33,6 +37,8 @@ export interface PlatformOptions {
   readonly random?: Random;
   /** Reads sites from elsewhere than the merchants' folder; for tests. */
   readonly load?: SiteParts['load'];
+  /** Vendors with adapters of their own, by code. */
+  readonly adapters?: ReadonlyMap<string, VendorAdapter>;
 }
 
 export interface OpenPlatform {
@@ -60,6 +66,12 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     print: options.print,
   });
   const events = await openEvents(database, log);
+  const outbox = openOutbox(database, log);
+  const vendors = createVendors({
+    ...{ clock, catalogue: catalogue.current, gamesUrl: configuration.gamesUrl, posted: outbox.nudge },
+    key: await openPlatformKey(database),
+    ...(options.adapters ? { adapters: options.adapters } : {}),
+  });
   const platform: Platform = {
     configuration,
     clock,
@@ -71,6 +83,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     keys: createCryptoKeys({ store: keyStore, clock, random }),
     limits,
     events,
+    vendors,
     catalogue: catalogue.current,
   };
   await Promise.all([seedSites(platform, merchants), warmPasswords()]);
@@ -87,6 +100,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     },
     close: async () => {
       await sites.close();
+      await outbox.close();
       await catalogue.close();
       await events.close();
     },

@@ -9,6 +9,7 @@ import type { Log } from './http/log.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Sites } from './sites/sites.ts';
+import type { Vendors } from './vendors/vendors.ts';
 
 /** The parts that handlers work with. Made once at start, in open-platform.ts. */
 export interface Platform {
@@ -22,6 +23,8 @@ export interface Platform {
   readonly keys: CryptoKeys;
   readonly limits: Limits;
   readonly events: Events;
+  /** Who makes the games, and how they are spoken with. */
+  readonly vendors: Vendors;
   /** Games and vendors as they are now. */
   readonly catalogue: () => Catalogue;
 }

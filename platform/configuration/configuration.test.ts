@@ -16,6 +16,7 @@ describe('reading the environment', () => {
         host: '127.0.0.1',
         databaseUrl: undefined,
         dataDir: expect.stringMatching(/site.\.data$/),
+        gamesUrl: 'http://127.0.0.1:3001',
         upstream: undefined,
         trustedProxies: ['127.0.0.0/8', '::1'],
         metricsToken: undefined,

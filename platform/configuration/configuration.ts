@@ -8,6 +8,8 @@ export interface Configuration {
   host: string;
   /** Undefined: the platform runs a PostgreSQL of its own under `dataDir`. */
   databaseUrl: string | undefined;
+  /** Origin of the games that come with the platform, without a slash at its end. */
+  gamesUrl: string;
   /** Absolute. */
   dataDir: string;
   /** Origin of another operator's platform, without a slash at its end. */
@@ -57,6 +59,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
       host: text('HOST') as string,
       databaseUrl: text('DATABASE_URL'),
       dataDir: resolve(root, text('DATA_DIR') as string),
+      gamesUrl: text('GAMES_URL') ?? `http://127.0.0.1:${gamesPort(text)}`,
       upstream: text('UPSTREAM')?.replace(/\/$/, ''),
       trustedProxies: (text('TRUSTED_PROXIES') as string).split(','),
       metricsToken: text('METRICS_TOKEN'),
@@ -65,6 +68,12 @@ export function readConfiguration(environment: Environment, root: string): Confi
     },
   };
 }
+
+/** The games stand beside the platform: at the next port, unless another is given. */
+const gamesPort = (text: (name: Name) => string | undefined): number => {
+  const own = Number(text('PORT'));
+  return Number(text('GAMES_PORT') ?? (own < 65_535 ? own + 1 : own - 1));
+};
 
 function rule(name: Name): Rule {
   return schema.properties[name];

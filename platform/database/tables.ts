@@ -1,6 +1,7 @@
 import type { LedgerTables } from './ledger-tables.ts';
 import type { LobbyTables } from './lobby-tables.ts';
 import type { SiteTables } from './site-tables.ts';
+import type { VendorTables } from './vendor-tables.ts';
 
 /** Every table of the platform, by name. */
-export interface Tables extends SiteTables, LedgerTables, LobbyTables {}
+export interface Tables extends SiteTables, LedgerTables, LobbyTables, VendorTables {}

@@ -21,11 +21,15 @@ const CHANNEL = 'member_event';
 /** One LISTEN for the whole process; members' streams share it. */
 export async function openEvents(database: Database, log: Log): Promise<Events> {
   const hearers = new Map<string, Set<(event: MemberEvent) => void>>();
-  const unlisten = await database.listen(CHANNEL, (payload) => {
-    const event = readEvent(payload);
-    if (!event) log.warn({ payload }, 'an event that cannot be read');
-    else for (const hear of hearers.get(event.memberId) ?? []) hear(event);
-  });
+  const unlisten = await database.listen(
+    CHANNEL,
+    (payload) => {
+      const event = readEvent(payload);
+      if (!event) log.warn({ payload }, 'an event that cannot be read');
+      else for (const hear of hearers.get(event.memberId) ?? []) hear(event);
+    },
+    () => hearAll(hearers),
+  );
   return {
     publish: (event, within) => database.notify(CHANNEL, JSON.stringify(event), within),
     subscribe: (memberId, hear) => {
@@ -38,6 +42,11 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
     },
     close: unlisten,
   };
+}
+
+/** Something may have been missed while the connection was away: every page asks again. */
+function hearAll(hearers: ReadonlyMap<string, ReadonlySet<(event: MemberEvent) => void>>): void {
+  for (const [memberId, group] of hearers) for (const hear of group) hear({ merchant: '', memberId, type: 'balance' });
 }
 
 function readEvent(payload: string): MemberEvent | undefined {

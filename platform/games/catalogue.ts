@@ -5,6 +5,8 @@ export interface Vendor {
   readonly icon: string;
   /** Whether choosing lottery opens this vendor's game directly. */
   readonly lotteryProvider: boolean;
+  /** `transfer`: its games play with a wallet of their own. */
+  readonly wallet?: 'seamless' | 'transfer';
   /** Where it stands among the others; smaller comes first. */
   readonly position: number;
 }

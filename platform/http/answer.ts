@@ -23,6 +23,8 @@ export interface Incoming {
   readonly site: Site;
   readonly visitor: Visitor;
   readonly requestId: string;
+  /** What the address of the visitor's page begins with. */
+  readonly origin: string;
   readonly language: string | undefined;
   readonly token: string | undefined;
   /** Query or body; for an encrypted call still sealed. */
@@ -50,6 +52,7 @@ export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknow
     site,
     visitor,
     requestId,
+    origin: incoming.origin,
     language,
     token: incoming.token,
     session,

@@ -19,6 +19,7 @@ import type { FindRenderer } from './page-maker.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
 import { addUpstream } from './upstream.ts';
+import { addVendorRoutes } from './vendor-routes.ts';
 
 export interface AppOptions {
   readonly desk: Desk;
@@ -68,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
+  addVendorRoutes(app, desk.platform);
   addEvents(app, desk.platform, { metrics, builds: options.builds });
   if (desk.platform.configuration.upstream)
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);

@@ -80,6 +80,7 @@ async function answerAtSite(desk: Desk, row: CallRow, request: FastifyRequest): 
     site,
     visitor: arrival.visitor,
     requestId: request.id,
+    origin: arrival.origin,
     language: textHeader(headers.language),
     token: textHeader(headers.authorization),
     read: () => (row.encrypted ? openSealed(desk, request) : Promise.resolve(plainRequest(row, request))),

@@ -12,6 +12,8 @@ export interface CallContext {
   readonly site: Site;
   readonly visitor: Visitor;
   readonly requestId: string;
+  /** What the address of the visitor's page begins with. */
+  readonly origin: string;
   /** One of the site's languages. */
   readonly language: string;
   /** The token that came with the request, whether or not it is good. */

@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 import type { Log } from './log.ts';
 import { choose } from './packed.ts';
 import type { CachedPage } from './page-cache.ts';
-import { type PageDesk, pageHeaders } from './page-desk.ts';
+import type { PageDesk } from './page-desk.ts';
 import { wantsPage } from './page-request.ts';
 import { securityHeaders } from './security-headers.ts';
 import { CACHE } from './send.ts';
@@ -47,7 +47,7 @@ export function answerKeptPage(
   const page = pages.kept(site, { url, headers, visitor });
   if (!page) return false;
   const { body, encoding } = choose(page.packed, String(headers['accept-encoding'] ?? ''));
-  const head = headOf(page, { site, visitor });
+  const head = headOf(page, { pages, site, visitor });
   const requestId = randomUUID();
   response.writeHead(page.status, {
     ...head,
@@ -76,12 +76,12 @@ type Head = Readonly<Record<string, string>>;
 const heads = new WeakMap<CachedPage, { run: Site['run']; secure: boolean; head: Head }>();
 
 /** Everything of the head that is the same each time the page is sent. */
-function headOf(page: CachedPage, { site, visitor }: { site: Site; visitor: Visitor }): Head {
+function headOf(page: CachedPage, { pages, site, visitor }: { pages: PageDesk; site: Site; visitor: Visitor }): Head {
   const known = heads.get(page);
   if (known && known.run === site.run && known.secure === visitor.secure) return known.head;
   const head = {
     ...securityHeaders(visitor.secure),
-    ...pageHeaders(site, page.status),
+    ...pages.headers(site, page.status),
     'cache-control': CACHE.private,
     'content-type': page.packed.type,
     etag: page.packed.etag,

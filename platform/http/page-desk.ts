@@ -12,6 +12,8 @@ export interface PageDesk {
   get(site: Site, asked: PageAsked, requestId: string): Promise<CachedPage | undefined>;
   /** The page when it can be had without waiting. */
   kept(site: Site, asked: PageAsked): CachedPage | undefined;
+  /** Headers of a site's pages, besides those of every answer. */
+  headers(site: Site, status: number): Record<string, string>;
 }
 
 /** Some hundred pages with their compressed forms: what is asked for often stays, and the process stays small. */
@@ -40,6 +42,7 @@ export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindR
       metrics.pages.inc({ result });
       return made;
     },
+    headers: (site, status) => pageHeaders(site, status, desk.platform.vendors.origins),
     kept: (site, asked) => {
       if (build === undefined || performance.now() - askedAt > SURE_MS) return undefined;
       const page = cache.fresh(keyOf(site, asked, build));
@@ -51,12 +54,15 @@ export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindR
 
 const policies = new WeakMap<Site['run'], string>();
 
-/** Headers of a site's pages, besides those of every answer. */
-export function pageHeaders({ run }: Site, status: number): Record<string, string> {
+function pageHeaders({ run }: Site, status: number, vendors: readonly string[]): Record<string, string> {
   const { imageCDNs, launchGameCDNs, analytics } = run.applied;
   const policy =
     policies.get(run) ??
-    pagePolicy({ images: imageCDNs, games: launchGameCDNs, analytics: analytics.gtagId !== undefined });
+    pagePolicy({
+      images: imageCDNs,
+      games: [...launchGameCDNs, ...vendors],
+      analytics: analytics.gtagId !== undefined,
+    });
   policies.set(run, policy);
   return {
     'content-security-policy': policy,

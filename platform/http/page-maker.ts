@@ -69,6 +69,7 @@ async function callAsVisitor<Name extends CallName>(
     site,
     language: page.language,
     token: undefined,
+    origin: '',
     read,
     ...who,
   });

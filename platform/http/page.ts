@@ -3,7 +3,7 @@ import type { Site } from '../sites/site.ts';
 import type { Sites } from '../sites/sites.ts';
 import type { Shelves } from './file-routes.ts';
 import { pack } from './packed.ts';
-import { type PageDesk, pageHeaders } from './page-desk.ts';
+import type { PageDesk } from './page-desk.ts';
 import { HTML } from './page-maker.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
 import { plainPage } from './plain-page.ts';
@@ -60,7 +60,7 @@ async function sendPage(
   if (login) return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(login, 302);
   const page = await pages.get(site, { url, headers, visitor: arrival.visitor }, request.id);
   if (!page) return sendUnbuilt(request, reply);
-  void reply.headers(pageHeaders(site, page.status));
+  void reply.headers(pages.headers(site, page.status));
   return sendPacked(request, reply, { packed: page.packed, keeping: 'private', status: page.status });
 }
 

@@ -4,6 +4,7 @@ import { type Executor, sql } from '../database/connection.ts';
 export type Realm = 'real' | 'play';
 export type AccountKind =
   | 'cash'
+  | 'vendor_wallet'
   | 'bonus'
   | 'withdraw_hold'
   | 'bet_escrow'
@@ -69,12 +70,14 @@ export function systemAccount(kind: AccountKind, money: { currency: string; real
  * explains it are written together or not at all.
  */
 export async function post(db: Executor, posting: Posting): Promise<Posted> {
-  for (const { account } of posting.entries) await openAccount(db, account);
-  const codes = posting.entries.map(({ account }) => account.code);
+  const accounts = posting.entries.map(({ account }) => account);
   const amounts = posting.entries.map(({ amount }) => String(amount));
   const { rows } = await sql<{ answer: Answer }>`
-    select ledger_post(${posting.type}, ${posting.scope}, ${posting.key}, ${fingerprintOf(posting)}::bytea,
-                       ${codes}::text[], ${amounts}::bigint[], ${JSON.stringify(posting.ref ?? {})}::jsonb,
+    select ledger_move(${posting.type}, ${posting.scope}, ${posting.key}, ${fingerprintOf(posting)}::bytea,
+                       ${accounts.map(({ code }) => code)}::text[], ${amounts}::bigint[],
+                       ${accounts.map(({ owner }) => owner?.toString() ?? null)}::bigint[],
+                       ${accounts.map(({ kind }) => kind)}::text[], ${accounts.map(({ currency }) => currency)}::text[],
+                       ${accounts.map(({ realm }) => realm)}::text[], ${JSON.stringify(posting.ref ?? {})}::jsonb,
                        ${posting.reverses ?? null}::bigint, ${posting.resolves ?? null}::bigint) as answer
   `.execute(db);
   return toPosted((rows[0] as { answer: Answer }).answer);
@@ -103,8 +106,8 @@ export async function balanceOf(db: Executor, { code }: Pick<Account, 'code'>): 
   return total;
 }
 
-/** System accounts are not tracked: thousands of players share them, and a lock would make them queue. */
-async function openAccount(db: Executor, { code, owner, kind, currency, realm }: Account): Promise<void> {
+/** Makes an account ready for calls that name it only by its code. */
+export async function openAccount(db: Executor, { code, owner, kind, currency, realm }: Account): Promise<void> {
   const isSystem = owner === undefined;
   await sql`select ledger_open(${code}, ${owner ?? null}::bigint, ${kind}, ${currency}, ${realm}, ${isSystem}, ${!isSystem})`.execute(
     db,

@@ -74,6 +74,7 @@ async function open(dataDir: string) {
     host: '127.0.0.1',
     databaseUrl: undefined,
     dataDir,
+    gamesUrl: 'http://127.0.0.1:9',
     upstream: undefined,
     trustedProxies: [],
     metricsToken: undefined,

@@ -11,6 +11,7 @@ import { createLog } from '../../platform/http/log.ts';
 import type { Builds } from '../../platform/http/builds.ts';
 import type { FindRenderer } from '../../platform/http/page-maker.ts';
 import { type OpenPlatform, openPlatform } from '../../platform/open-platform.ts';
+import type { VendorAdapter } from '../../platform/vendors/adapter.ts';
 import { serve } from '../../platform/serve.ts';
 import type { LoadedSite } from '../../platform/sites/open.ts';
 import { type FixedClock, fixedClock } from '../../rules/clock.ts';
@@ -65,6 +66,8 @@ export interface PlatformTestOptions {
   readonly configuration?: Partial<Configuration>;
   readonly databaseUrl?: string;
   readonly builds?: Builds;
+  /** Vendors with adapters of the test's own. */
+  readonly adapters?: ReadonlyMap<string, VendorAdapter>;
   /** Folder of the merchants, for assets and seeds, and for their manifests when no sites are given. */
   readonly merchants?: string;
 }
@@ -90,6 +93,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     log: createLog(configuration.logLevel, { write: (line) => void log.push(line) }),
     merchants: options.merchants ?? dataDir,
     print: (line) => void printed.push(line),
+    ...(options.adapters ? { adapters: options.adapters } : {}),
     ...(usesFolder ? {} : { load: (only) => Promise.resolve(sites.filter(({ code }) => !only || only.has(code))) }),
   });
   const app = await serve({
@@ -126,6 +130,7 @@ const DEFAULTS: Configuration = {
   host: '127.0.0.1',
   databaseUrl: undefined,
   dataDir: '',
+  gamesUrl: 'http://127.0.0.1:9',
   upstream: undefined,
   trustedProxies: ['127.0.0.0/8', '::1'],
   metricsToken: undefined,

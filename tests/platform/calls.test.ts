@@ -5,6 +5,7 @@ import { callFile as isCallFile } from '../../generated/validators/call-files.js
 import { answerOf, startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { errorStatus } from '../../rules/error-codes.ts';
 import { loadHandlers } from '../../platform/http/load-handlers.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
 import { responseFault } from '../../platform/http/validate.ts';
 
 let platform: TestPlatform;
@@ -13,7 +14,9 @@ const rows: CallRow[] = Object.values(calls);
 const handlers = await loadHandlers();
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  const modules = rows.flatMap(({ module }) => (module && module !== 'FREEPLAY3' ? [[module, true] as const] : []));
+  const flags = { ANNOUNCEMENT3: true, WINBOARD3: true, PROMOTION3: true, ...Object.fromEntries(modules) };
+  platform = await startTestPlatform({ sites: [siteFixture('alpha', { flags }), siteFixture('beta')] });
   const registered = await platform.call('registerMember', {
     username: 'luana',
     password: 'correct horse',
@@ -56,7 +59,7 @@ describe('[API-01] every path of the family', () => {
       .filter((row) => handlers[row.name] && row.method === 'GET' && row.auth !== 'agent')
       .map((row) => [row.name, row] as const),
   )('%s answers as its schema says', async (name, row) => {
-    const answer = await platform.call(name, {}, row.auth === 'none' ? {} : { token });
+    const answer = await platform.call(name, neededBy(name), row.auth === 'none' ? {} : { token });
     expect(answer.status, answer.text).toBe(200);
     expect(responseFault(name, row.envelope === 'bare' ? answer.body : answer.body.value)).toBeUndefined();
     if (row.envelope === 'value')
@@ -203,4 +206,12 @@ function everyDoor(): (readonly [string, string])[] {
     [row.method, row.path] as const,
     ...row.aliases.map(({ method, path }) => [method, path] as const),
   ]);
+}
+
+/** What a call cannot be without, as its file's examples give it. */
+function neededBy(name: CallRow['name']): Record<string, unknown> {
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+  const { request } = JSON.parse(readFileSync(new URL(`../../schemas/calls/${file}`, import.meta.url), 'utf8'));
+  const required = (request.required ?? []) as readonly string[];
+  return Object.fromEntries(required.map((field) => [field, request.properties[field].examples?.[0]]));
 }
