@@ -68,7 +68,10 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const events = await openEvents(database, log);
   const outbox = openOutbox(database, log);
   const vendors = createVendors({
-    ...{ clock, catalogue: catalogue.current, gamesUrl: configuration.gamesUrl, posted: outbox.nudge },
+    clock,
+    catalogue: catalogue.current,
+    gamesUrl: configuration.gamesUrl,
+    posted: outbox.nudge,
     key: await openPlatformKey(database),
     ...(options.adapters ? { adapters: options.adapters } : {}),
   });

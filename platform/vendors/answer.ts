@@ -138,7 +138,10 @@ async function openSession(
   const token = Buffer.from(desk.random.bytes(32)).toString('base64url');
   const now = desk.clock.now();
   const outcome = await authenticate(desk.database.db, {
-    ...{ vendor, gameCode, launch: hashOf(sessionToken), session: hashOf(token) },
+    vendor,
+    gameCode,
+    launch: hashOf(sessionToken),
+    session: hashOf(token),
     at: new Date(now),
     until: new Date(now + SESSION_MS),
   });

@@ -66,7 +66,10 @@ async function openGame(game: CatalogueGame, asked: Asked, context: CallContext)
   );
   const token = Buffer.from(random.bytes(32)).toString('base64url');
   const opened = await adapter.launch({
-    ...{ token, gameCode: game.gameCode, language: context.language, currency },
+    token,
+    gameCode: game.gameCode,
+    language: context.language,
+    currency,
     device: (asked.platform ?? '').includes('desktop') ? 'desktop' : 'mobile',
     lobbyUrl: `${context.origin}/`,
     roomId: asked.roomId,

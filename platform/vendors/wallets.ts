@@ -31,7 +31,9 @@ export function walletsOf(context: CallContext): readonly Wallet[] {
   if (isGuest) return [main];
   const own = [...platform.catalogue().vendors.values()].filter(({ code }) => isTransfer(context, code));
   const walletOf = ({ code, name, position }: Vendor): Wallet => ({
-    ...{ id: FIRST_VENDOR_WALLET + position, name, vendor: code },
+    id: FIRST_VENDOR_WALLET + position,
+    name,
+    vendor: code,
     account: walletAt({ ...money, vendor: code, memberId, transfer: true }),
   });
   return [main, ...own.map(walletOf)];

@@ -35,7 +35,9 @@ export async function deposit(
   const money = { currency, realm: 'play' } as const;
   const account = memberAccount(BigInt(memberId), 'cash', money);
   const posted = await post(platform.database.db, {
-    ...{ type: 'deposit', scope, key },
+    type: 'deposit',
+    scope,
+    key,
     entries: [
       { account: systemAccount('issuance', money), amount: -BigInt(units) },
       { account, amount: BigInt(units) },
