@@ -26,7 +26,7 @@ const name = (kind: string): string => `${kind}-${(last += 1)}`;
 
 /** A player at the first game, with a session. */
 const sitDown = async (of = vendor): Promise<PlayingMember> => openGame(platform, of, await newMember(platform));
-const call = async (verb: VendorVerb, fields: Record<string, unknown>, who = player, of = vendor) =>
+const call = async (verb: VendorVerb, fields: Record<string, unknown>, { who = player, of = vendor } = {}) =>
   (
     await sendVendor({ app: platform.app, vendor: of, now: platform.clock.now() }, verb, {
       ...base(verb, who, of),
