@@ -2,7 +2,7 @@
 export type { ActionContext, ActionDefinition, Outcome, Requirement } from './action/define-action.ts';
 export type { FactDefinition, FactValue } from './fact/define-fact.ts';
 export type { Problem } from './problem.ts';
-export { EngineProvider, RouteLink, StageProvider, useEngine } from './screen/engine-context.tsx';
+export { EngineProvider, RouteLink, StageProvider, useEngine, useLink } from './screen/engine-context.tsx';
 export type { Engine, Format, LinkInput, NodeFailure, Stage } from './screen/engine.ts';
 export { ScreenBlocks, ScreenNode } from './screen/ScreenNode.tsx';
 export type { CallPlatform, SourceContext, SourceDefinition, SourceState } from './source/define-source.ts';

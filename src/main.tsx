@@ -3,10 +3,8 @@ import { createCall } from './api/call.ts';
 import { App } from './app/App.tsx';
 import { readBoot } from './app/boot.ts';
 import { reloadOnceOnMissingChunk } from './app/chunk-failure.ts';
-import { factsAt } from './app/facts-at.ts';
 import { widgets } from './app/widget-registry.ts';
 import { openSite, type Site } from './app/site.ts';
-import { widgetsOf } from '../renderer/screen/collect-sources.ts';
 import { sessionState } from './facts/state.ts';
 import { BrowserRouter } from './router.ts';
 import './theme/base.css';
@@ -47,10 +45,8 @@ function open(): Site {
 }
 
 /** The first drawing equals the platform's only when every widget on it is there. One that does not come leaves its place to its fallback. */
-function loadFirstScreen({ boot, fact }: Site): Promise<unknown> {
-  return Promise.allSettled(
-    widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, fact)).map((name) => widgets.load(name)),
-  );
+function loadFirstScreen({ boot }: Site): Promise<unknown> {
+  return Promise.allSettled(boot.widgets.map((name) => widgets.load(name)));
 }
 
 function whenIdle(work: () => void): void {

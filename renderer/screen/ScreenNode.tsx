@@ -1,14 +1,15 @@
 import { atom, useAtomValue } from 'jotai';
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Component, memo, type ReactNode, useMemo } from 'react';
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
 import type { WidgetDefinition, WidgetInput } from '../widget/define-widget.ts';
 import type { WidgetEntry } from '../widget/registry.ts';
 import { useStage } from './engine-context.tsx';
-import type { Stage } from './engine.ts';
-import { NodeBoundary, NodeFallback } from './NodeBoundary.tsx';
-import { fillProps, isDynamic, resolveNode } from './resolve-node.ts';
+import type { NodeFailure, Stage } from './engine.ts';
+import { NodeFallback } from './NodeFallback.tsx';
+import { bareProps, fillProps, isDynamic, resolveNode } from './resolve-node.ts';
 import { scopeOf } from './scope.ts';
 import { placeOf } from './screen-tree.ts';
+import { useWidget } from './use-widget.ts';
 
 interface NodeInput {
   readonly node: WidgetNode;
@@ -41,14 +42,18 @@ export function ScreenBlocks({
   readonly path: string;
   readonly input?: unknown;
 }) {
-  const stage = useStage();
-  return blocks.order.map((key) => {
+  return drawBlocks({ blocks, path, input, stage: useStage() });
+}
+
+interface BlocksInput extends Omit<StagedInput, 'node'> {
+  readonly blocks: Blocks;
+}
+
+const drawBlocks = ({ blocks, path, input, stage }: BlocksInput): ReactNode =>
+  blocks.order.map((key) => {
     const node = blocks.blocks[key];
     return node && drawNode({ node, path: `${path}.${key}`, input, stage }, key);
   });
-}
-
-const nothing = {};
 
 const DynamicNode = memo(function DynamicNode({ node, path, input, stage }: StagedInput) {
   const resolved = useAtomValue(useMemo(() => atom((get) => resolveNode(node, scopeOf(stage, get))), [node, stage]));
@@ -68,27 +73,14 @@ interface PlacedInput extends StagedInput {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-interface EnteredInput extends PlacedInput {
-  readonly entry: WidgetEntry;
-}
-
 /** The node with its widget. One that is not loaded yet leaves its place empty until it is. Not a component of its own: screens hold many nodes. */
 function placed(input: PlacedInput): ReactNode {
   const entry = input.stage.widgets.loaded(input.node.widget);
-  return entry && !awaited.has(input.node) ? guarded({ ...input, entry }) : <AwaitedNode {...input} />;
+  return entry && !awaited.has(input.node) ? <DrawnNode {...input} entry={entry} /> : <AwaitedNode {...input} />;
 }
 
 /** Nodes that had to wait for their widget. They stay drawn the way they were: a change of component would lose what the widget remembers. */
 const awaited = new WeakSet<WidgetNode>();
-
-function guarded({ node, path, props, input, stage, entry }: EnteredInput): ReactNode {
-  const essential = node.criticality === 'essential' || entry.definition.criticality === 'essential';
-  return (
-    <NodeBoundary node={node} path={path} props={props} essential={essential}>
-      {(safe) => <DrawnNode node={node} path={path} props={safe} input={input} stage={stage} entry={entry} />}
-    </NodeBoundary>
-  );
-}
 
 function AwaitedNode(input: PlacedInput) {
   const { node, path, stage } = input;
@@ -99,14 +91,92 @@ function AwaitedNode(input: PlacedInput) {
     [error, path, node],
   );
   if (failure !== undefined) return <NodeFallback failure={failure} retry={retry} />;
-  return entry && guarded({ ...input, entry });
+  return entry && <DrawnNode {...input} entry={entry} />;
 }
 
-function DrawnNode({ node, path, props, input, stage, entry }: EnteredInput) {
-  const on = useMemo(() => handlers(entry.definition, node, stage), [entry, node, stage]);
-  const slots = useMemo(() => drawSlots(node, path), [node, path]);
-  return <entry.component props={props} on={on} slots={slots} text={stage.text} node={path} input={input} />;
+const nothing = {};
+
+interface EnteredInput extends PlacedInput {
+  readonly entry: WidgetEntry;
+  /** Already the second try of an essential widget. */
+  readonly bare?: boolean;
 }
+
+interface DrawnState {
+  readonly error?: unknown;
+  /** How often the widget threw since the player last asked for it. */
+  readonly throws: number;
+}
+
+/**
+ * Draws a widget and keeps one that throws from taking the screen down (ENG-12). An essential one is drawn once more with
+ * nothing but its defaults. Boundary and drawing are one component: screens hold many.
+ */
+class DrawnNode extends Component<EnteredInput, DrawnState> {
+  override state: DrawnState = { throws: 0 };
+
+  static getDerivedStateFromError(error: unknown): Partial<DrawnState> {
+    return { error };
+  }
+
+  override componentDidCatch(): void {
+    this.setState(({ throws }) => ({ throws: throws + 1 }));
+  }
+
+  override componentDidUpdate(before: EnteredInput): void {
+    if (this.state.error !== undefined && before.props !== this.props.props) this.retry();
+  }
+
+  private retry(): void {
+    this.setState({ error: undefined, throws: 0 });
+  }
+
+  /** One object for one crash, however often it is drawn: the diagnosis is asked for once. */
+  private failure: NodeFailure | undefined;
+
+  private failureOf(error: unknown): NodeFailure {
+    const { node, path, props } = this.props;
+    if (this.failure?.error !== error) this.failure = { path, widget: node.widget, error, props };
+    return this.failure as NodeFailure;
+  }
+
+  /** What the widget is given besides its props. Made once, so that it stays the same from one drawing to the next. */
+  private around: Around | undefined;
+
+  private aroundNow(): Around {
+    const { node, stage, entry } = this.props;
+    if (this.around?.node !== node || this.around.stage !== stage || this.around.entry !== entry)
+      this.around = aroundOf(this.props);
+    return this.around;
+  }
+
+  override render(): ReactNode {
+    const { node, path, props, input, stage, entry, bare } = this.props;
+    const { error, throws } = this.state;
+    if (error === undefined) {
+      const { on, slots } = this.aroundNow();
+      return <entry.component props={props} on={on} slots={slots} text={stage.text} node={path} input={input} />;
+    }
+    const essential = node.criticality === 'essential' || entry.definition.criticality === 'essential';
+    const retry = () => this.retry();
+    if (essential && !bare && throws <= 1)
+      return <DrawnNode {...this.props} props={bareProps(node.widget, retry)} bare />;
+    return <NodeFallback failure={this.failureOf(error)} retry={retry} />;
+  }
+}
+
+interface Around extends Pick<EnteredInput, 'node' | 'stage' | 'entry'> {
+  readonly on: WidgetInput<unknown>['on'];
+  readonly slots: Record<string, ReactNode>;
+}
+
+const aroundOf = ({ node, path, stage, entry }: EnteredInput): Around => ({
+  node,
+  stage,
+  entry,
+  on: handlers(entry.definition, node, stage),
+  slots: drawSlots(node, path, stage),
+});
 
 function handlers(definition: WidgetDefinition, node: WidgetNode, stage: Stage): WidgetInput<unknown>['on'] {
   const events = Object.entries(definition.events ?? {});
@@ -118,39 +188,11 @@ function handlers(definition: WidgetDefinition, node: WidgetNode, stage: Stage):
   );
 }
 
-function drawSlots(node: WidgetNode, path: string): Record<string, ReactNode> {
-  const slots = Object.entries(node.slots ?? {});
-  return Object.fromEntries(
-    slots.flatMap(([name, blocks]) =>
-      blocks
-        ? [[name, <ScreenBlocks key={name} blocks={blocks} path={placeOf(blocks) ?? `${path}.slots.${name}.blocks`} />]]
-        : [],
-    ),
-  );
-}
-
-function useWidget(stage: Stage, name: string) {
-  const [, redraw] = useState(0);
-  const [error, setError] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
-  const entry = stage.widgets.loaded(name);
-  const missing = entry === undefined;
-  useEffect(() => {
-    if (!missing) return;
-    let gone = false;
-    const settle = (act: () => void) => void (gone || act());
-    stage.widgets.load(name).then(
-      (found) =>
-        settle(() => (found ? redraw((count) => count + 1) : setError(new Error(`There is no widget ${name}.`)))),
-      (cause: unknown) => settle(() => setError(cause)),
-    );
-    return () => {
-      gone = true;
-    };
-  }, [stage, name, missing, attempt]);
-  const retry = () => {
-    setError(undefined);
-    setAttempt((count) => count + 1);
-  };
-  return { entry, error, retry };
+function drawSlots(node: WidgetNode, path: string, stage: Stage): Record<string, ReactNode> {
+  const slots: Record<string, ReactNode> = {};
+  for (const [name, blocks] of Object.entries(node.slots ?? {})) {
+    const origin = blocks && (placeOf(blocks) ?? `${path}.slots.${name}.blocks`);
+    if (origin) slots[name] = drawBlocks({ blocks, path: origin, stage });
+  }
+  return slots;
 }

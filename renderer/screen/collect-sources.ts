@@ -1,12 +1,9 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { bindingOf, fillObject, type BindingScope } from './binding.ts';
 import { evaluate, type ReadFact } from './condition.ts';
-import { nodesOfScreen, screenOf } from './screen-tree.ts';
-
-export interface SourceRead {
-  readonly source: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
+import { readKey, type SourceRead } from './source-read.ts';
+import { nodesOfScreen } from './screen-nodes.ts';
+import { screenOf } from './screen-tree.ts';
 
 const nothing: Omit<BindingScope, 'fact'> = {
   text: (key) => key,
@@ -35,14 +32,6 @@ export function widgetsOf(manifest: Manifest, routeName: string, fact: ReadFact)
     if (!node.when || evaluate(node.when, fact) !== false) names.add(node.widget);
   return [...names];
 }
-
-/** One name for one read, whatever the order of its parameters. */
-export const readKey = (source: string, params: Readonly<Record<string, unknown>>): string =>
-  `${source}?${JSON.stringify(
-    Object.entries(params)
-      .filter(([, value]) => value !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )}`;
 
 function collect(value: unknown, fact: ReadFact, reads: Map<string, SourceRead>): void {
   const found = bindingOf(value);

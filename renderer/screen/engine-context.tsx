@@ -27,20 +27,24 @@ export function useStage(): Stage {
 }
 
 /** A link that changes the screen without loading the page anew; to another site it is an ordinary link. */
-export function RouteLink({ to, children, ...rest }: LinkInput) {
+export const RouteLink = (input: LinkInput) => useLink()(input);
+
+/** Draws links as `RouteLink` does, for components that are little more than a link: a screen holds many of them. */
+export function useLink(): (input: LinkInput) => ReactNode {
   const stage = use(StageContext);
-  const inside = to.startsWith('/');
-  if (stage && inside) {
+  return ({ to, children, ...rest }) => {
+    if (stage && to.startsWith('/')) {
+      return (
+        <stage.Link to={to} {...rest}>
+          {children}
+        </stage.Link>
+      );
+    }
+    const outside = /^https?:/.test(to) ? { rel: 'noopener', target: '_blank' } : {};
     return (
-      <stage.Link to={to} {...rest}>
+      <a href={to} {...outside} {...rest}>
         {children}
-      </stage.Link>
+      </a>
     );
-  }
-  const outside = /^https?:/.test(to) ? { rel: 'noopener', target: '_blank' } : {};
-  return (
-    <a href={to} {...outside} {...rest}>
-      {children}
-    </a>
-  );
+  };
 }

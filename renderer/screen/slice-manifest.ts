@@ -1,7 +1,8 @@
 import type { Blocks, Manifest, Menu, Route, WidgetNode } from '../../generated/types/manifest.ts';
 import { bindingOf } from './binding.ts';
 import { evaluate } from './condition.ts';
-import { nodesOfScreen, screenOf } from './screen-tree.ts';
+import { nodesOfScreen } from './screen-nodes.ts';
+import { screenOf } from './screen-tree.ts';
 
 /**
  * What the first page needs of a manifest: the present screen whole, every other route only by its address. Nodes that a
@@ -18,8 +19,12 @@ export function sliceManifest(
   const layout = manifest.layouts[route.layout];
   const sliced: Manifest = {
     ...manifest,
+    // The page has these from its settings, its stylesheet and its texts.
     texts: {},
     settings: {},
+    flags: {},
+    theme: {} as Manifest['theme'],
+    registration: {} as Manifest['registration'],
     routes: Object.fromEntries(
       Object.entries(manifest.routes).flatMap(([name, one]) =>
         one && !isOff(one, flags) ? [[name, name === routeName ? withoutOff(one, flags) : stub(one)]] : [],
@@ -38,24 +43,18 @@ export function sliceManifest(
   };
 }
 
-/** Whether a route of a sliced manifest still lacks its blocks. */
+/** Whether a route of a sliced manifest is no more than its address and who may see it. The whole manifest comes before it is drawn. */
 export const isStub = (route: Route): boolean => 'x-stub' in route;
 
 function stub(route: Route): Route {
-  const { path, aliases, title, layout, requires, when } = route;
+  const { path, aliases, requires, when } = route;
   return {
     path,
     aliases,
-    title,
-    layout,
-    regions: {},
-    blocks: {},
-    order: [],
-    indexed: true,
     ...(requires ? { requires } : {}),
     ...(when ? { when } : {}),
     'x-stub': true,
-  } as Route;
+  } as unknown as Route;
 }
 
 function withoutOff(route: Route, flags: Readonly<Record<string, boolean>>): Route {

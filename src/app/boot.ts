@@ -23,6 +23,8 @@ export interface Boot {
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
   readonly sources: readonly BootSource[];
+  /** The widgets of the first screen. */
+  readonly widgets: readonly string[];
   /** Image CDN of this page; empty for the site's own origin. */
   readonly imageOrigin: string;
   /** When the platform drew the page, in milliseconds: relative times must read the same in the first drawing. */

@@ -49,15 +49,14 @@ const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
 export async function renderPage(input: RenderInput): Promise<{ status: number; html: string; cacheSeconds: number }> {
   const boot = await makeBoot(input);
   const site = openSite(boot, input.call);
-  const names = widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, site.fact));
-  await Promise.all(names.map((name) => widgets.load(name)));
+  await Promise.all(boot.widgets.map((name) => widgets.load(name)));
   const body = drawn(site, input);
   const { text } = site.store.get(site.content);
   const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, {
     text,
     fact: site.fact,
   });
-  const html = pageHtml({ boot, body, about, widgets: names, assets: input.assets, block: bootBlock(boot) });
+  const html = pageHtml({ boot, body, about, widgets: boot.widgets, assets: input.assets, block: bootBlock(boot) });
   const found = boot.route.name === 'not-found' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
 }
@@ -87,13 +86,12 @@ async function makeBoot(input: RenderInput): Promise<Boot> {
   const draft = openSite({ ...first, vendors }, input.call);
   const route = matchRoute(manifest, url, { status, fact: draft.fact });
   const sliced = sliceManifest(manifest, route.name, settings.flags);
-  const reads = sourcesOf(sliced, route.name, factsAt(route, draft.fact)).filter(
-    ({ source }) => source !== 'vendor-menu',
-  );
+  const fact = factsAt(route, draft.fact);
+  const reads = sourcesOf(sliced, route.name, fact).filter(({ source }) => source !== 'vendor-menu');
   const values =
     status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];
   const sources = [vendorMenu, ...values].filter((one): one is BootSource => one !== undefined);
-  return { ...first, manifest: sliced, route, vendors, sources };
+  return { ...first, manifest: sliced, route, vendors, sources, widgets: widgetsOf(sliced, route.name, fact) };
 }
 
 function bareBoot(input: RenderInput): Boot {
@@ -136,6 +134,7 @@ function bareBoot(input: RenderInput): Boot {
     texts,
     hashes,
     sources: [],
+    widgets: [],
     imageOrigin,
     now,
   };

@@ -1,6 +1,6 @@
 import { type Atom, atom, type PrimitiveAtom } from 'jotai';
 import type { Calls } from '../../generated/types/calls.ts';
-import { readKey, type SourceRead } from '../../renderer/screen/collect-sources.ts';
+import { readKey, type SourceRead } from '../../renderer/screen/source-read.ts';
 import type { CallPlatform, SourceState } from '../../renderer/source/define-source.ts';
 import { sessionState } from '../facts/state.ts';
 import type { BootSource } from './boot.ts';

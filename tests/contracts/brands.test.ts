@@ -5,7 +5,8 @@ import type { FactValue } from '../../renderer/index.ts';
 import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load-sites.ts';
 import { type MenuScope, resolveMenu } from '../../renderer/screen/resolve-menu.ts';
-import { nodesOfScreen, screenOf } from '../../renderer/screen/screen-tree.ts';
+import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
+import { screenOf } from '../../renderer/screen/screen-tree.ts';
 import { ROOT } from './tracked.ts';
 
 const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog });

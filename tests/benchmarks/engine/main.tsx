@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { widgetsOf } from '../../../renderer/screen/collect-sources.ts';
 import { App } from '../../../src/app/App.tsx';
 import { readBoot } from '../../../src/app/boot.ts';
-import { factsAt } from '../../../src/app/facts-at.ts';
 import { widgets } from '../../../src/app/widget-registry.ts';
 import { openSite } from '../../../src/app/site.ts';
 import { settingsState } from '../../../src/facts/state.ts';
@@ -17,8 +15,7 @@ void start();
 
 /** Not awaited at the top: a widget's file imports the engine's, and would wait for it while it waits for the widget. */
 async function start(): Promise<void> {
-  const names = widgetsOf(boot.manifest, boot.route.name, factsAt(boot.route, site.fact));
-  await Promise.all(names.map((name) => widgets.load(name)));
+  await Promise.all(boot.widgets.map((name) => widgets.load(name)));
   const root = createRoot(document.getElementById('site') as HTMLElement);
   mount(() =>
     root.render(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type MenuEntry, RouteLink } from '../../../renderer/index.ts';
+import { type MenuEntry, useLink } from '../../../renderer/index.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { Icon } from '../icon/Icon.tsx';
 
@@ -19,6 +19,7 @@ interface MenuLinkInput {
 
 /** A menu entry as what it is: a link when it leads somewhere, a button when it does something. */
 export function MenuLink({ entry, className, bare = false, labelClass, expanded, onChosen, children }: MenuLinkInput) {
+  const link = useLink();
   const content = (
     <>
       {!bare && entry.icon !== undefined && <Icon name={entry.icon} />}
@@ -29,18 +30,15 @@ export function MenuLink({ entry, className, bare = false, labelClass, expanded,
   );
   const strong = entry.emphasis === 'strong' || undefined;
   if (entry.href !== undefined) {
-    return (
-      <RouteLink
-        to={entry.href}
-        className={className}
-        data-strong={strong}
-        aria-current={entry.active ? 'page' : undefined}
-        aria-expanded={expanded}
-        onClick={onChosen}
-      >
-        {content}
-      </RouteLink>
-    );
+    return link({
+      to: entry.href,
+      className,
+      'data-strong': strong,
+      'aria-current': entry.active ? 'page' : undefined,
+      'aria-expanded': expanded,
+      onClick: onChosen,
+      children: content,
+    });
   }
   const choose = () => {
     onChosen?.();
