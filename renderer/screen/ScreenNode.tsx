@@ -9,7 +9,7 @@ import { NodeFallback } from './NodeFallback.tsx';
 import { bareProps, fillProps, isDynamic, resolveNode } from './resolve-node.ts';
 import { scopeOf } from './scope.ts';
 import { placeOf } from './screen-tree.ts';
-import { useWidget } from './use-widget.ts';
+import { useWidget } from './use-widget.tsx';
 
 interface NodeInput {
   readonly node: WidgetNode;
