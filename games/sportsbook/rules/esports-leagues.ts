@@ -1,0 +1,70 @@
+import type { League, Team } from './sports.ts';
+
+const MINUTE = 60_000;
+
+const squad = (name: string, short: string, [rating, shirt, trim]: readonly [number, string, string]): Team => ({
+  id: short.toLowerCase(),
+  name,
+  short,
+  rating,
+  colours: [shirt, trim],
+});
+
+/** Invented leagues and teams, over two invented kinds of game: an arena of towers and a shooter of rounds. */
+export const ESPORTS_LEAGUES: readonly League[] = [
+  {
+    id: 'stk',
+    book: 'esports',
+    name: 'Strike Masters',
+    discipline: 'strike',
+    format: { kind: 'series', bestOf: 3, race: 13, pace: 4500 },
+    every: 12 * MINUTE,
+    offset: 0,
+    fixtures: 3,
+    margin: 600,
+    teams: [
+      squad('Night Heron', 'NHR', [1690, '#312e81', '#a5b4fc']),
+      squad('Copper Foxes', 'CFX', [1650, '#c2410c', '#ffedd5']),
+      squad('Zero Parallel', 'ZPL', [1610, '#0f172a', '#38bdf8']),
+      squad('Capivara Unit', 'CAP', [1575, '#854d0e', '#fef9c3']),
+      squad('Ion Typhoon', 'ION', [1540, '#0e7490', '#cffafe']),
+      squad('Red Magnolia', 'MAG', [1500, '#be123c', '#ffe4e6']),
+    ],
+  },
+  {
+    id: 'arn',
+    book: 'esports',
+    name: 'Ancients Circuit',
+    discipline: 'arena',
+    format: { kind: 'series', bestOf: 3, race: 9, pace: 6500 },
+    every: 12 * MINUTE,
+    offset: 6 * MINUTE,
+    fixtures: 3,
+    margin: 600,
+    teams: [
+      squad('Mooncarp', 'MCP', [1680, '#5b21b6', '#ddd6fe']),
+      squad('Iron Orchard', 'ORC', [1635, '#14532d', '#bbf7d0']),
+      squad('Seventh Bell', 'BEL', [1600, '#a16207', '#fef3c7']),
+      squad('Velvet Thunder', 'VTH', [1565, '#9d174d', '#fbcfe8']),
+      squad('Paper Tigers', 'PTG', [1525, '#ea580c', '#fff7ed']),
+      squad('Glass Harbor', 'GLH', [1490, '#155e75', '#a5f3fc']),
+    ],
+  },
+  {
+    id: 'grd',
+    book: 'esports',
+    name: 'Grand Vertex Finals',
+    discipline: 'arena',
+    format: { kind: 'series', bestOf: 5, race: 7, pace: 5000 },
+    every: 20 * MINUTE,
+    offset: 3 * MINUTE,
+    fixtures: 2,
+    margin: 600,
+    teams: [
+      squad('Vertex Prime', 'VXP', [1700, '#1d4ed8', '#dbeafe']),
+      squad('Lotus Protocol', 'LTP', [1665, '#be185d', '#fce7f3']),
+      squad('Hollow Crown', 'HCR', [1630, '#111827', '#facc15']),
+      squad('Sabiá Esports', 'SAB', [1590, '#15803d', '#fef08a']),
+    ],
+  },
+];

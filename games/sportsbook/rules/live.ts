@@ -1,0 +1,68 @@
+import type { Fixture, Side } from './sports.ts';
+import { BREAK, HALF, MINUTE_OF_PLAY, type Timeline } from './timeline.ts';
+
+export type Status = 'upcoming' | 'live' | 'break' | 'ended' | 'void';
+
+/** A fixture at one moment: what a spectator sees, and nothing of what is to come. */
+export interface Live {
+  readonly status: Status;
+  /** Goals, or maps won. */
+  readonly home: number;
+  readonly away: number;
+  /** Minutes of football begun, 1 … 90; in a series the map that is played, from 1. */
+  readonly clock: number;
+  /** Points of the map that is played. */
+  readonly points?: { readonly home: number; readonly away: number };
+  readonly firstMap?: Side;
+  /** Since the last thing that moved the score, in milliseconds; undefined before the first. */
+  readonly sinceScore?: number;
+  /** Goals so far, with their minutes. */
+  readonly goals?: readonly { readonly side: Side; readonly minute: number }[];
+}
+
+export function liveAt(fixture: Fixture, timeline: Timeline, now: number): Live {
+  const time = now - fixture.kickOff;
+  if (time < 0) return { status: 'upcoming', home: 0, away: 0, clock: 0 };
+  const past = timeline.happenings.filter(({ at }) => at <= time);
+  const isOver = time >= timeline.length;
+  const last = past.at(-1);
+  const since = last === undefined ? {} : { sinceScore: time - last.at };
+  const overStatus = timeline.result === 'void' ? 'void' : 'ended';
+  const count = (type: string, side: Side): number =>
+    past.filter((one) => one.type === type && one.side === side).length;
+  if (fixture.league.format.kind === 'football') {
+    return {
+      status: isOver ? overStatus : isHalfTime(time) ? 'break' : 'live',
+      home: count('goal', 'home'),
+      away: count('goal', 'away'),
+      clock: minuteAt(time),
+      goals: past.map(({ side, minute = 0 }) => ({ side, minute })),
+      ...since,
+    };
+  }
+  const lastMap = past.findLastIndex(({ type }) => type === 'map');
+  const first = past.find(({ type }) => type === 'map');
+  const current = past.slice(lastMap + 1);
+  const [home, away] = [count('map', 'home'), count('map', 'away')];
+  return {
+    status: isOver ? overStatus : last?.type === 'map' ? 'break' : 'live',
+    home,
+    away,
+    clock: isOver ? home + away : home + away + 1,
+    points: {
+      home: current.filter(({ side }) => side === 'home').length,
+      away: current.filter(({ side }) => side === 'away').length,
+    },
+    ...(first === undefined ? {} : { firstMap: first.side }),
+    ...since,
+  };
+}
+
+const HALF_ENDS = HALF * MINUTE_OF_PLAY;
+const isHalfTime = (time: number): boolean => time >= HALF_ENDS && time < HALF_ENDS + BREAK;
+
+/** Minutes that have begun, 1 … 90. */
+function minuteAt(time: number): number {
+  const played = time < HALF_ENDS ? time : Math.max(HALF_ENDS - 1, time - BREAK);
+  return Math.min(2 * HALF, Math.floor(played / MINUTE_OF_PLAY) + 1);
+}

@@ -1,0 +1,109 @@
+import type { Possible } from './chances.ts';
+import type { Live } from './live.ts';
+import { grade, keyOf, type MarketName, type Pick, type Selection } from './markets.ts';
+import type { Fixture } from './sports.ts';
+import { HALF } from './timeline.ts';
+
+/** Decimal odds in hundredths: 195 is 1.95. */
+export interface Price {
+  readonly key: string;
+  readonly pick: Pick;
+  /** Undefined while nothing is taken on it. */
+  readonly odds?: number;
+}
+
+export interface Market {
+  readonly market: MarketName;
+  readonly line?: number;
+  readonly prices: readonly Price[];
+}
+
+const HUNDRED = 100;
+const TEN_THOUSAND = 10_000;
+const SHORTEST = 102;
+const LONGEST = 5100;
+/** So near to certain or hopeless that nothing is taken. */
+const MOST_LIKELY = 0.97;
+const LEAST_LIKELY = 0.012;
+/** After a goal, and after a map, nothing is taken for so long: everyone shall know the score. */
+const PAUSE = 6000;
+const POINT_PAUSE = 700;
+const LAST_MINUTE = 2 * HALF - 1;
+/** How far lines beside the main one are from it, in quarters. */
+const BESIDE = 2;
+
+/** Why nothing can be bet on a fixture now, or that it can. */
+export function isTaking({ league }: Fixture, { status, clock, sinceScore = Number.POSITIVE_INFINITY }: Live): boolean {
+  if (status === 'upcoming') return true;
+  if (status !== 'live' && status !== 'break') return false;
+  if (league.format.kind === 'football') return sinceScore >= PAUSE && clock <= LAST_MINUTE;
+  return sinceScore >= POINT_PAUSE;
+}
+
+/** Everything that can be bet on a fixture, with its prices. `taking` false: the same markets without prices. */
+export function marketsOf(fixture: Fixture, possible: readonly Possible[], taking: boolean): Market[] {
+  const price = (market: MarketName, picks: readonly Pick[], line?: number): Market => {
+    const selections = picks.map((pick) => (line === undefined ? { market, pick } : { market, line, pick }));
+    const prices = selections.map((selection): Price => {
+      const odds = taking ? oddsOf(selection, possible, fixture.league.margin) : undefined;
+      return { key: keyOf(selection), pick: selection.pick, ...(odds === undefined ? {} : { odds }) };
+    });
+    return { market, prices, ...(line === undefined ? {} : { line }) };
+  };
+  const { format } = fixture.league;
+  if (format.kind === 'football') {
+    return [
+      price('winner', ['home', 'draw', 'away']),
+      ...around(mainLine('handicap', possible)).map((line) => price('handicap', ['home', 'away'], line)),
+      ...around(mainLine('total', possible), 2).map((line) => price('total', ['over', 'under'], line)),
+      price('both', ['yes', 'no']),
+    ];
+  }
+  const totals = format.bestOf === 3 ? [10] : [14, 18];
+  const handicaps = format.bestOf === 3 ? [-6, 6] : [-10, -6, 6, 10];
+  return [
+    price('winner', ['home', 'away']),
+    ...handicaps.map((line) => price('handicap', ['home', 'away'], line)),
+    ...totals.map((line) => price('total', ['over', 'under'], line)),
+    price('first-map', ['home', 'away']),
+  ];
+}
+
+/**
+ * The odds of a selection. With W and L the parts of the stake that are expected to win and to lose (a half counts half, what is
+ * given back counts nothing), fair odds are 1 + L ÷ W; the margin is taken off as a share of the implied chance.
+ */
+export function oddsOf(selection: Selection, possible: readonly Possible[], margin: number): number | undefined {
+  let won = 0;
+  let lost = 0;
+  for (const { outcome, chance } of possible) {
+    const result = grade(selection, outcome);
+    if (result === 'win' || result === 'half-win') won += result === 'win' ? chance : chance / 2;
+    if (result === 'loss' || result === 'half-loss') lost += result === 'loss' ? chance : chance / 2;
+  }
+  const implied = won / (won + lost);
+  if (!(implied >= LEAST_LIKELY && implied <= MOST_LIKELY)) return undefined;
+  const odds = Math.floor(HUNDRED / (implied * (1 + margin / TEN_THOUSAND)));
+  return odds < SHORTEST ? undefined : Math.min(LONGEST, odds);
+}
+
+/** The line that splits what is possible most evenly. */
+function mainLine(market: 'total' | 'handicap', possible: readonly Possible[]): number {
+  const pick = market === 'total' ? 'over' : 'home';
+  const mean = possible.reduce(
+    (sum, { outcome: { home, away }, chance }) => sum + chance * (market === 'total' ? home + away : away - home),
+    0,
+  );
+  const middle = Math.round(mean * 4);
+  const candidates = Array.from({ length: 13 }, (_, i) => middle - 6 + i).filter(
+    (line) => market === 'handicap' || line >= 2,
+  );
+  const offEven = (line: number): number => {
+    const odds = oddsOf({ market, line, pick }, possible, 0);
+    return odds === undefined ? Number.POSITIVE_INFINITY : Math.abs(HUNDRED / odds - 0.5);
+  };
+  return candidates.reduce((best, line) => (offEven(line) < offEven(best) ? line : best), candidates[0] ?? middle);
+}
+
+const around = (main: number, least = Number.NEGATIVE_INFINITY): number[] =>
+  [main - BESIDE, main, main + BESIDE].filter((line) => line >= least);

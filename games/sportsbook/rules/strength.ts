@@ -1,0 +1,37 @@
+import { seededRandom } from '../../../rules/random.ts';
+import { hash } from './calendar.ts';
+import type { Fixture } from './sports.ts';
+
+const HOME_GOALS = 1.48;
+const AWAY_GOALS = 1.16;
+const HOME_ADVANTAGE = 25;
+/** So many rating points more give e times as many goals. */
+const GOALS_SCALE = 420;
+/** A single point of a map is closer to a coin than the map: so many rating points more give ten times the odds. */
+const POINT_SCALE = 1400;
+
+/** How many goals each side scores in ninety minutes on average; `opinion` is added to the difference of the ratings. */
+export function expectedGoals({ home, away }: Fixture, opinion: number): { home: number; away: number } {
+  const lead = (home.rating - away.rating + opinion) / GOALS_SCALE;
+  return { home: HOME_GOALS * Math.exp(lead / 2), away: AWAY_GOALS * Math.exp(-lead / 2) };
+}
+
+/** How likely home wins a point of a map, 0 … 1. */
+export function pointChance({ home, away }: Fixture, opinion: number): number {
+  return 1 / (1 + 10 ** ((away.rating - home.rating - HOME_ADVANTAGE - opinion) / POINT_SCALE));
+}
+
+const WIDTH = 16;
+const WAVES = [47_000, 121_000, 389_000];
+
+/**
+ * What the market thinks of a fixture before it begins, in rating points for home: it swings by what people bet, ever less as
+ * kick-off comes, and is gone when the fixture has begun. Everyone comes to the same number from identity and time.
+ */
+export function opinionAt({ id, kickOff }: Fixture, now: number): number {
+  const left = kickOff - now;
+  if (left <= 0) return 0;
+  const random = seededRandom(hash(`opinion ${id}`));
+  const swings = WAVES.map((wave) => Math.sin((now / wave + random.integer(1000) / 1000) * 2 * Math.PI));
+  return WIDTH * Math.min(1, left / 600_000) * (swings.reduce((sum, swing) => sum + swing, 0) / WAVES.length);
+}
