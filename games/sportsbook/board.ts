@@ -1,0 +1,112 @@
+import { commitmentOf, type FairSeed, fairRandom } from '../../rules/fairness.ts';
+import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
+import { fixtureById, fixturesBetween, HORIZON } from './rules/calendar.ts';
+import { possibleOutcomes } from './rules/chances.ts';
+import { ESPORTS_LEAGUES } from './rules/esports-leagues.ts';
+import { FOOTBALL_LEAGUES } from './rules/football-leagues.ts';
+import { type Live, liveAt } from './rules/live.ts';
+import { isTaking, type Market, marketsOf } from './rules/odds.ts';
+import type { Book, Fixture, League, Outcome } from './rules/sports.ts';
+import { type Timeline, timelineOf } from './rules/timeline.ts';
+
+/** A fixture as every page sees it now. Teams and kick-off follow from the identity. */
+export interface FixtureView {
+  readonly id: string;
+  readonly live: Live;
+  readonly taking: boolean;
+  readonly markets: readonly Market[];
+  /** SHA-256 of the seed that decides it. */
+  readonly commitment: string;
+}
+
+export const LEAGUES: Readonly<Record<Book, readonly League[]>> = {
+  sports: FOOTBALL_LEAGUES,
+  esports: ESPORTS_LEAGUES,
+};
+const ALL = [...FOOTBALL_LEAGUES, ...ESPORTS_LEAGUES];
+
+/** How long a fixture stays on the board after its kick-off at most, in milliseconds. */
+const LONGEST = 16 * 60_000;
+/** How long a finished one stays. */
+const AFTERGLOW = 90_000;
+/** What the market thinks moves in steps of so many milliseconds. */
+const OPINION_STEP = 8000;
+const KEPT = 600;
+
+interface Known {
+  readonly fixture: Fixture;
+  readonly timeline: Timeline;
+  readonly seed: FairSeed;
+  readonly commitment: string;
+}
+
+/** Fixtures, how they go and what they pay. One secret decides all of them, so that every process tells the same. */
+export interface Board {
+  view(id: string, now: number): FixtureView | undefined;
+  /** What is on the board of a book, live ones first. */
+  views(book: Book, now: number): FixtureView[];
+  fixture(id: string): Fixture | undefined;
+  /** How it ended; undefined while it has not. */
+  resultOf(id: string, now: number): Outcome | 'void' | undefined;
+  /** What a fixture was decided by: to be told when it is over, and never before. */
+  seedOf(id: string, now: number): FairSeed | undefined;
+}
+
+export function createBoard(secret: string): Board {
+  const known = new Map<string, Known>();
+  const know = (id: string): Known | undefined => {
+    const before = known.get(id);
+    if (before) return before;
+    const fixture = fixtureById(ALL, id);
+    if (!fixture) return undefined;
+    const seed = seedFor(secret, id);
+    const made = {
+      fixture,
+      seed,
+      timeline: timelineOf(fixture, fairRandom(seed)),
+      commitment: commitmentOf(seed.serverSeed),
+    };
+    known.set(id, made);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    return made;
+  };
+  const isOver = ({ fixture, timeline }: Known, now: number): boolean => now >= fixture.kickOff + timeline.length;
+  const view: Board['view'] = (id, now) => {
+    const one = know(id);
+    return one && draw(one, now);
+  };
+  return {
+    view,
+    views: (book, now) =>
+      fixturesBetween(LEAGUES[book], now - LONGEST, now + HORIZON)
+        .flatMap(({ id }) => know(id) ?? [])
+        .filter(({ fixture, timeline }) => now < fixture.kickOff + timeline.length + AFTERGLOW)
+        .map((one) => draw(one, now)),
+    fixture: (id) => know(id)?.fixture,
+    resultOf: (id, now) => {
+      const one = know(id);
+      return one && isOver(one, now) ? one.timeline.result : undefined;
+    },
+    seedOf: (id, now) => {
+      const one = know(id);
+      return one && isOver(one, now) ? one.seed : undefined;
+    },
+  };
+}
+
+function draw({ fixture, timeline, commitment }: Known, now: number): FixtureView {
+  const live = liveAt(fixture, timeline, now);
+  const taking = isTaking(fixture, live);
+  const moment = live.status === 'upcoming' ? Math.floor(now / OPINION_STEP) * OPINION_STEP : now;
+  const isOver = live.status === 'ended' || live.status === 'void';
+  const markets = isOver ? [] : marketsOf(fixture, possibleOutcomes(fixture, live, moment), taking);
+  const { sinceScore: _, ...shown } = live;
+  return { id: fixture.id, live: shown, taking, markets, commitment };
+}
+
+const seedFor = (secret: string, id: string): FairSeed => ({
+  serverSeed: toHex(hmacSha256(toBytes(secret), toBytes(id))),
+  clientSeed: id,
+  nonce: 0,
+});

@@ -1,0 +1,78 @@
+import type { Desk, Player, Round } from '../vendor/define-game.ts';
+import { largestWin } from '../vendor/stakes.ts';
+import { betView, detailOf, type KeptLeg } from './bet.ts';
+import type { Board } from './board.ts';
+import { gradeLeg, judge } from './rules/bets.ts';
+
+/** Players who have had a page open since the start: whoever may be listening. */
+export interface Guests {
+  greet(player: Player): void;
+  of(round: Round): Player | undefined;
+}
+
+const MOST_GUESTS = 10_000;
+
+export function createGuests(): Guests {
+  const known = new Map<string, Player>();
+  return {
+    greet: (player) => {
+      known.set(`${player.title.gameCode} ${player.key}`, player);
+      const [oldest] = known.keys();
+      if (known.size > MOST_GUESTS && oldest !== undefined) known.delete(oldest);
+    },
+    of: ({ gameCode, playerKey }) => known.get(`${gameCode} ${playerKey}`),
+  };
+}
+
+/**
+ * Looks at every open bet: notes what has become of its legs, and pays it when it is over. A bet whose stake is not confirmed yet
+ * has none and waits.
+ */
+export function createSettlement({ rounds, money, tell, clock }: Desk, board: Board, guests: Guests) {
+  const busy = new Set<string>();
+  const look = async (round: Round): Promise<void> => {
+    const now = clock.now();
+    const detail = detailOf(round);
+    const legs = detail.legs.map((leg) => gradedLeg(leg, board, now));
+    const verdict = judge(
+      round.stake,
+      legs.map(({ odds, grade }) => ({ odds, grade })),
+      largestWin(round.currency),
+    );
+    const isNews = legs.some((leg, i) => leg !== detail.legs[i]);
+    if (!isNews && verdict.state === 'open') return;
+    const outcome = verdict.state === 'open' ? {} : { outcome: verdict.outcome };
+    const [first] = legs;
+    const seed =
+      first?.serverSeed === undefined || !round.fair ? {} : { fair: { ...round.fair, serverSeed: first.serverSeed } };
+    await rounds.change(round.id, { detail: { ...detail, legs, ...outcome }, ...seed });
+    if (verdict.state === 'settled') await money.settle(round.id, verdict.returned);
+    const after = rounds.get(round.id);
+    const player = guests.of(round);
+    if (after && player) tell({ player }, { type: 'bet', bet: betView(after) });
+  };
+  return async (): Promise<void> => {
+    const due = rounds.open().filter(({ id, stake }) => stake > 0 && !busy.has(id));
+    await Promise.all(
+      due.map(async (round) => {
+        busy.add(round.id);
+        try {
+          await look(round);
+        } finally {
+          busy.delete(round.id);
+        }
+      }),
+    );
+  };
+}
+
+/** The same leg while its fixture is open. */
+function gradedLeg(leg: KeptLeg, board: Board, now: number): KeptLeg {
+  if (leg.grade !== undefined) return leg;
+  const result = board.resultOf(leg.fixture, now);
+  const grade = gradeLeg(leg, result);
+  if (grade === undefined || result === undefined) return leg;
+  const seed = board.seedOf(leg.fixture, now);
+  const score = result === 'void' ? {} : { score: `${result.home}–${result.away}` };
+  return { ...leg, grade, ...score, ...(seed ? { serverSeed: seed.serverSeed } : {}) };
+}
