@@ -199,7 +199,7 @@ test('who is gone is played to the end for the least, and gets up after the hand
   expect(tables.seatOf(table, 'bo')).toBe(1);
 });
 
-test('after three hands without a decision a player is stood up', () => {
+test('after two hands without a decision a player is stood up', () => {
   const random = seededRandom(3);
   let table = dealt(['ann', 'bo']);
   for (let hands = 0; hands < tables.IDLE_HANDS; hands += 1) {

@@ -57,8 +57,8 @@ export const PATIENCE: Readonly<Record<Phase, number>> = {
   showdown: 8500,
 };
 
-/** After so many hands without a decision a player is asked to get up. */
-export const IDLE_HANDS = 3;
+/** After so many hands without a decision a player is stood up. */
+export const IDLE_HANDS = 2;
 const SMALLEST_GAME = 2;
 const CARDS_EACH = 5;
 
@@ -87,6 +87,9 @@ export function getUp(table: Table, id: string): Table {
   const busy = table.phase === 'staking' || (table.hand !== undefined && isPlaying(table.hand, id) && isRunning(table));
   return { ...table, seats: table.seats.with(seat, busy ? change(table.seats[seat], { leaving: true }) : undefined) };
 }
+
+/** Between hands again, when nothing could be dealt. */
+export const callOff = (table: Table, now: number): Table => waiting(table, now);
 
 /** From `waiting` to `staking`, when there are enough to play. */
 export function askStakes(table: Table, now: number): Table | undefined {

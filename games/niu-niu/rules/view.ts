@@ -12,6 +12,8 @@ export interface SeatView {
   readonly banker: boolean;
   /** Face-down cards are null. */
   readonly cards: readonly (Card | null)[];
+  /** Has bid or bet in this phase; what, is told when all have. */
+  readonly decided: boolean;
   readonly bid?: number;
   readonly bet?: number;
   readonly kind?: HandKind;
@@ -62,6 +64,7 @@ function seatView(table: Table, seat: number, id: string | undefined): SeatView 
     leaving: who.leaving,
     playing: played !== undefined,
     banker: hand?.banker === who.id,
+    decided: table.phase === 'bidding' ? played?.bid !== undefined : played?.bet !== undefined,
     cards: [],
   };
   if (played === undefined) return plain;

@@ -1,0 +1,80 @@
+import { accept, type Action, defineGame, type Desk, type Player, refuse } from '../vendor/define-game.ts';
+import { worthOf } from '../vendor/stakes.ts';
+import { freeTable, roomsOf, type RoomView } from './hall.ts';
+import { escrowOf } from './rules/rooms.ts';
+import { seated } from './rules/table.ts';
+import { type RunningTable, runTable, type ShownTable } from './running-table.ts';
+
+/** What a page knows when it opens. */
+export interface HallState {
+  readonly rooms: readonly RoomView[];
+  readonly table?: ShownTable;
+}
+
+/** Skill decides little and luck evens out: what the table keeps is the rake on what is won. */
+const RETURN_PERCENT = 98;
+
+export const game = defineGame({
+  code: 'niu-niu',
+  serves: ({ gameType }) => gameType === 'PVP',
+  returnToPlayer: RETURN_PERCENT,
+  run: async (desk) => {
+    // A hand that was interrupted was never finished: everyone gets back what he put in.
+    for (const round of desk.rounds.open()) await desk.money.refund(round.id);
+    return openHall(desk);
+  },
+});
+
+function openHall(desk: Desk) {
+  const running = new Set<RunningTable>();
+  const tableOf = (player: Player): RunningTable | undefined => [...running].find((one) => one.has(player.key));
+  const rooms = ({ currency }: Player): RoomView[] =>
+    roomsOf(worthOf(currency)).map((room) => {
+      const here = [...running].filter((one) => one.currency === currency && one.table.room.id === room.id);
+      const people = here.flatMap(({ table }) => seated(table)).filter(({ bot }) => !bot);
+      return { ...room, escrow: escrowOf(room), tables: here.length, people: people.length };
+    });
+  const openTable = (id: unknown, { currency }: Player): RunningTable | undefined => {
+    const room = roomsOf(worthOf(currency)).find((one) => one.id === id);
+    if (!room) return undefined;
+    const made: RunningTable = runTable({ desk, room, currency, onEmpty: () => void running.delete(made) });
+    running.add(made);
+    return made;
+  };
+  const state = (player: Player): HallState => {
+    const at = tableOf(player);
+    at?.join(player);
+    return { rooms: rooms(player), ...(at ? { table: at.shown(player.key) } : {}) };
+  };
+  const join: Action = (input, player) => {
+    const { room } = (input ?? {}) as { room?: unknown };
+    if (typeof room !== 'string') return refuse('unreadable');
+    if (tableOf(player)) return refuse('seated');
+    const table = freeTable(running, room, player.currency) ?? openTable(room, player);
+    if (!table?.join(player)) return refuse('unknown');
+    return accept(table.shown(player.key));
+  };
+  const leave: Action = (_, player) => {
+    tableOf(player)?.leave(player.key);
+    return accept(null);
+  };
+  const deciding =
+    (what: 'bid' | 'bet'): Action =>
+    (input, player) => {
+      const { value } = (input ?? {}) as { value?: unknown };
+      return tableOf(player)?.decide(player.key, what, value) === true ? accept(null) : refuse('late');
+    };
+  return {
+    actions: {
+      rooms: (_: unknown, player: Player) => accept(rooms(player)),
+      join,
+      leave,
+      bid: deciding('bid'),
+      bet: deciding('bet'),
+    },
+    state,
+    // A page that is gone plays its hand to the end and gets up: nobody is staked who does not look.
+    leave: (player: Player) => tableOf(player)?.leave(player.key),
+    close: () => running.forEach((table) => table.close()),
+  };
+}
