@@ -3,7 +3,7 @@ import { worthOf } from '../vendor/stakes.ts';
 import { freeTable, roomsOf, type RoomView } from './hall.ts';
 import { escrowOf } from './rules/rooms.ts';
 import { seated } from './rules/table.ts';
-import { type RunningTable, runTable, type ShownTable } from './running-table.ts';
+import { RunningTable, type ShownTable } from './running-table.ts';
 
 /** What a page knows when it opens. */
 export interface HallState {
@@ -37,7 +37,7 @@ function openHall(desk: Desk) {
   const openTable = (id: unknown, { currency }: Player): RunningTable | undefined => {
     const room = roomsOf(worthOf(currency)).find((one) => one.id === id);
     if (!room) return undefined;
-    const made: RunningTable = runTable({ desk, room, currency, onEmpty: () => void running.delete(made) });
+    const made: RunningTable = new RunningTable({ desk, room, currency, onEmpty: () => void running.delete(made) });
     running.add(made);
     return made;
   };

@@ -1,30 +1,21 @@
 import { commitmentOf, type FairSeed, fairRandom, newServerSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Desk, Player } from '../vendor/define-game.ts';
+import { nameOf, withBots } from './company.ts';
 import { detailFor } from './detail.ts';
 import { botBet, botBid } from './rules/bot.ts';
 import { shuffledDeck } from './rules/cards.ts';
-import { escrowOf, type Room, SEATS } from './rules/rooms.ts';
+import { escrowOf, type Room } from './rules/rooms.ts';
 import * as tables from './rules/table.ts';
 import { type TableView, viewFor } from './rules/view.ts';
+import { takeStakes } from './stakes.ts';
 
 /** A table as one player's page shows it, with the promise made for the hand. */
 export interface ShownTable extends TableView {
   /** SHA-256 of the seed that shuffles this hand, or the next one between hands. */
   readonly commitment: string;
+  /** The vendor's time, by which `until` goes. */
   readonly now: number;
-}
-
-/** A table that is played at. */
-export interface RunningTable {
-  readonly currency: string;
-  readonly table: tables.Table;
-  join(player: Player): boolean;
-  leave(playerKey: string): void;
-  decide(playerKey: string, what: 'bid' | 'bet', value: unknown): boolean;
-  shown(playerKey: string): ShownTable;
-  has(playerKey: string): boolean;
-  close(): void;
 }
 
 export interface TableParts {
@@ -35,11 +26,10 @@ export interface TableParts {
   readonly onEmpty: () => void;
 }
 
-/** Bots sit down until so many are at the table, and get up again when people come. */
-const COMPANY = 4;
-const BOT_NAMES = ['Lotus', 'Jade', 'Comet', 'Mango', 'Panda', 'Tiger', 'Willow', 'Ember', 'Pixel', 'Cocoa'];
+/** When all have decided the table goes on after so many milliseconds. */
 const HURRY = 700;
 const BOT_THINKS = { least: 900, most: 3600 };
+const SEEN = 4;
 
 interface CurrentHand {
   readonly seed: FairSeed;
@@ -48,141 +38,178 @@ interface CurrentHand {
   readonly rounds: ReadonlyMap<string, string>;
 }
 
-export function runTable({ desk, room, currency, onEmpty }: TableParts): RunningTable {
-  const people = new Map<string, Player>();
-  let table = tables.emptyTable(room, desk.clock.now());
-  let serverSeed = newServerSeed(desk.random);
-  let hands = 0;
-  let current: CurrentHand | undefined;
-  let cancel = (): void => undefined;
-  let closed = false;
+/** A table that is played at: the rules decide, this keeps the time, takes and pays money, and tells everyone. */
+export class RunningTable {
+  readonly #parts: TableParts;
+  readonly #people = new Map<string, Player>();
+  #table: tables.Table;
+  #serverSeed: string;
+  #hands = 0;
+  #current: CurrentHand | undefined;
+  #cancel = (): void => undefined;
+  #closed = false;
 
-  const shown = (key: string): ShownTable => ({
-    ...viewFor(table, key),
-    commitment: commitmentOf(serverSeed),
-    now: desk.clock.now(),
-  });
-  const tellAll = (): void => {
-    for (const [key, player] of people) desk.tell({ player }, { type: 'table', table: shown(key) });
-  };
-  const change = (next: tables.Table): void => {
-    table = next;
-    for (const key of people.keys()) if (tables.seatOf(table, key) < 0) say(key, { type: 'left' });
-    tellAll();
-  };
-  const say = (key: string, event: { type: string; code?: string }): void => {
-    const player = people.get(key);
-    people.delete(key);
-    if (player) desk.tell({ player }, event);
-  };
-  const schedule = (milliseconds: number): void => {
-    cancel();
-    if (!closed) cancel = desk.after(Math.max(0, milliseconds), step);
-  };
-  const step = async (): Promise<void> => {
-    const now = desk.clock.now();
-    if (table.phase === 'waiting') await begin(now);
-    else if (table.phase !== 'staking') {
-      change(tables.proceed(table, { now, random: current?.random ?? desk.random }));
-      if (table.phase === 'showdown') settle();
-      if (table.phase === 'waiting') serverSeed = newServerSeed(desk.random);
-      letBotsDecide();
-    }
-    if (table.phase !== 'staking') schedule(table.until - desk.clock.now());
-  };
+  constructor(parts: TableParts) {
+    this.#parts = parts;
+    this.#table = tables.emptyTable(parts.room, parts.desk.clock.now());
+    this.#serverSeed = newServerSeed(parts.desk.random);
+    this.#schedule(HURRY);
+  }
+
+  get table(): tables.Table {
+    return this.#table;
+  }
+
+  get currency(): string {
+    return this.#parts.currency;
+  }
+
+  has(key: string): boolean {
+    return this.#people.has(key);
+  }
+
+  /** Seats a player, or seats him again after his page was gone; false when there is no seat. */
+  join(player: Player): boolean {
+    const next = tables.sit(this.#table, { id: player.key, name: nameOf(player), bot: false });
+    if (!next || this.#closed) return false;
+    this.#people.set(player.key, player);
+    this.#change(next);
+    return true;
+  }
+
+  leave(key: string): void {
+    this.#change(tables.getUp(this.#table, key));
+  }
+
+  decide(key: string, what: 'bid' | 'bet', value: unknown): boolean {
+    const next = what === 'bid' ? tables.bid(this.#table, key, value) : tables.bet(this.#table, key, value);
+    if (!next) return false;
+    this.#change(next);
+    if (tables.isDecided(next)) this.#schedule(Math.min(HURRY, next.until - this.#now()));
+    return true;
+  }
+
+  shown(key: string): ShownTable {
+    return { ...viewFor(this.#table, key), commitment: commitmentOf(this.#serverSeed), now: this.#now() };
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#cancel();
+  }
+
+  #now(): number {
+    return this.#parts.desk.clock.now();
+  }
+
+  #schedule(milliseconds: number): void {
+    this.#cancel();
+    if (!this.#closed) this.#cancel = this.#parts.desk.after(Math.max(0, milliseconds), () => this.#step());
+  }
+
+  async #step(): Promise<void> {
+    if (this.#table.phase === 'waiting') await this.#begin();
+    else this.#goOn();
+    this.#letBotsDecide();
+    this.#schedule(this.#table.until - this.#now());
+  }
+
+  #goOn(): void {
+    const { desk } = this.#parts;
+    const next = tables.proceed(this.#table, { now: this.#now(), random: this.#current?.random ?? desk.random });
+    if (next.phase === 'waiting') this.#serverSeed = newServerSeed(desk.random);
+    this.#change(next);
+    if (next.phase === 'showdown') this.#settle();
+  }
 
   /** Bots come or go, stakes are taken, cards are dealt. */
-  const begin = async (now: number): Promise<void> => {
-    if (people.size === 0) {
-      closed = true;
-      return onEmpty();
+  async #begin(): Promise<void> {
+    const { desk, room } = this.#parts;
+    if (this.#people.size === 0) {
+      this.close();
+      return this.#parts.onEmpty();
     }
-    change(withBots(table, desk.random));
-    const asked = tables.askStakes(table, now);
-    if (!asked) return void change({ ...table, until: now + tables.PATIENCE.waiting });
-    change(asked);
-    const rounds = await takeStakes(desk, people, escrowOf(room), say);
-    const seeds = await Promise.all([...rounds.keys()].map(async (key) => clientSeedOf(desk, people.get(key))));
-    hands += 1;
-    const seed: FairSeed = { serverSeed, clientSeed: commitmentOf(seeds.join(' ')), nonce: hands };
-    current = { seed, random: fairRandom(seed), rounds };
-    const bots = tables.seated(table).flatMap(({ id, bot }) => (bot ? [id] : []));
-    const deck = shuffledDeck(current.random);
-    const staked = new Set([...bots, ...rounds.keys()]);
-    const dealt =
-      rounds.size === 0 ? undefined : tables.deal(standUp(table, staked), staked, { deck, now: desk.clock.now() });
-    if (dealt?.phase === 'bidding') {
-      for (const id of rounds.values()) await desk.rounds.change(id, { fair: fairOf(seed) });
-      change(dealt);
-    } else {
-      for (const id of rounds.values()) await desk.money.refund(id);
-      change(tables.callOff(table, desk.clock.now()));
+    const asked = tables.askStakes(withBots(this.#table, desk.random), this.#now());
+    if (!asked) return this.#change(tables.callOff(this.#table, this.#now()));
+    this.#change(asked);
+    const { staked, refused } = await takeStakes(desk, new Map(this.#people), escrowOf(room));
+    for (const [key, code] of refused) this.#dismiss(key, code);
+    await this.#deal(staked);
+  }
+
+  async #deal(rounds: ReadonlyMap<string, string>): Promise<void> {
+    const { desk } = this.#parts;
+    const seed = await this.#seedOf(rounds);
+    this.#current = { seed, random: fairRandom(seed), rounds };
+    const bots = tables.seated(this.#table).flatMap(({ id, bot }) => (bot ? [id] : []));
+    const deck = shuffledDeck(this.#current.random);
+    const dealt = tables.deal(this.#table, new Set([...bots, ...rounds.keys()]), { deck, now: this.#now() });
+    if (rounds.size > 0 && dealt.phase === 'bidding') {
+      await Promise.all([...rounds.values()].map((id) => desk.rounds.change(id, { fair: fairOf(seed) })));
+      return this.#change(dealt);
     }
-    letBotsDecide();
-  };
+    this.#change(tables.callOff(this.#table, this.#now()));
+    await Promise.all([...rounds.values()].map((id) => desk.money.refund(id)));
+  }
+
+  /** The seed of the table under the seeds of all who play: none of them alone, and not the house, can choose the deck. */
+  async #seedOf(rounds: ReadonlyMap<string, string>): Promise<FairSeed> {
+    const players = [...rounds.keys()]
+      .toSorted((a, b) => a.localeCompare(b))
+      .flatMap((key) => this.#people.get(key) ?? []);
+    const seeds = await Promise.all(players.map((player) => this.#parts.desk.seeds.clientSeed(player)));
+    this.#hands += 1;
+    return { serverSeed: this.#serverSeed, clientSeed: commitmentOf(seeds.join(' ')), nonce: this.#hands };
+  }
 
   /** Everyone who staked gets what he has, and the seed that shuffled. */
-  const settle = (): void => {
-    for (const [key, id] of current?.rounds ?? []) {
-      const paid = table.hand?.results?.find((payout) => payout.id === key)?.paid ?? 0;
-      const seed = current?.seed;
-      const fair = seed ? { fair: { ...fairOf(seed), serverSeed: seed.serverSeed } } : {};
-      const detail = detailFor(table, key);
+  #settle(): void {
+    const { desk, room } = this.#parts;
+    const { rounds, seed } = this.#current ?? {};
+    const { hand } = this.#table;
+    if (!rounds || !seed) return;
+    for (const [key, id] of rounds) {
+      const win = hand?.results?.find((payout) => payout.id === key)?.paid ?? 0;
+      const change = { fair: { ...fairOf(seed), serverSeed: seed.serverSeed }, detail: detailFor(this.#table, key) };
       desk.after(0, async () => {
-        await desk.rounds.change(id, { ...fair, detail });
-        await desk.money.settle(id, paid);
-        const player = people.get(key);
-        if (player) desk.tell({ player }, { type: 'settled', roundId: id, stake: escrowOf(room), win: paid });
+        await desk.rounds.change(id, change);
+        await desk.money.settle(id, win);
+        const player = this.#people.get(key);
+        if (player) desk.tell({ player }, { type: 'settled', roundId: id, stake: escrowOf(room), win });
       });
     }
-  };
-  const hurry = (): void => {
-    if (tables.isDecided(table)) schedule(Math.min(HURRY, table.until - desk.clock.now()));
-  };
-  const decide: RunningTable['decide'] = (key, what, value) => {
-    const next = what === 'bid' ? tables.bid(table, key, value) : tables.bet(table, key, value);
-    if (next) change(next);
-    hurry();
-    return next !== undefined;
-  };
-  const letBotsDecide = (): void => {
-    const { phase } = table;
+  }
+
+  #letBotsDecide(): void {
+    const { desk } = this.#parts;
+    const { phase, hand, seats } = this.#table;
     if (phase !== 'bidding' && phase !== 'betting') return;
-    for (const { id, bot } of tables.seated(table)) {
-      const cards = table.hand?.players.find((one) => one.id === id)?.cards.slice(0, 4);
-      if (!bot || !cards) continue;
+    for (const { id, seat, cards } of hand?.players ?? []) {
+      if (seats[seat]?.bot !== true) continue;
+      const four = cards.slice(0, SEEN);
       desk.after(BOT_THINKS.least + desk.random.integer(BOT_THINKS.most - BOT_THINKS.least), () => {
-        if (table.phase !== phase) return;
-        decide(
-          id,
-          phase === 'bidding' ? 'bid' : 'bet',
-          phase === 'bidding' ? botBid(cards, desk.random) : botBet(cards, desk.random),
-        );
+        const what = phase === 'bidding' ? 'bid' : 'bet';
+        const value = what === 'bid' ? botBid(four, desk.random) : botBet(four, desk.random);
+        if (this.#table.phase === phase) this.decide(id, what, value);
       });
     }
-  };
-  schedule(HURRY);
-  return {
-    currency,
-    get table() {
-      return table;
-    },
-    join: (player) => {
-      const next = tables.sit(table, { id: player.key, name: nameOf(player), bot: false });
-      if (!next) return false;
-      people.set(player.key, player);
-      change(next);
-      return true;
-    },
-    leave: (key) => change(tables.getUp(table, key)),
-    has: (key) => people.has(key),
-    decide,
-    shown,
-    close: () => {
-      closed = true;
-      cancel();
-    },
-  };
+  }
+
+  /** Takes over a new state, tells everybody, and lets go of those who no longer sit here. */
+  #change(next: tables.Table): void {
+    this.#table = next;
+    for (const key of this.#people.keys()) if (tables.seatOf(next, key) < 0) this.#dismiss(key);
+    for (const [key, player] of this.#people)
+      this.#parts.desk.tell({ player }, { type: 'table', table: this.shown(key) });
+  }
+
+  #dismiss(key: string, code?: string): void {
+    const player = this.#people.get(key);
+    const seat = tables.seatOf(this.#table, key);
+    if (seat >= 0) this.#table = { ...this.#table, seats: this.#table.seats.with(seat, undefined) };
+    this.#people.delete(key);
+    if (player) this.#parts.desk.tell({ player }, { type: 'left', ...(code === undefined ? {} : { code }) });
+  }
 }
 
 const fairOf = ({ serverSeed, clientSeed, nonce }: FairSeed) => ({
@@ -190,46 +217,3 @@ const fairOf = ({ serverSeed, clientSeed, nonce }: FairSeed) => ({
   clientSeed,
   nonce,
 });
-
-/** The round of each person whose stake was taken; whose was not is told why. */
-async function takeStakes(
-  { rounds, money }: Desk,
-  people: ReadonlyMap<string, Player>,
-  ...[escrow, refused]: [number, (key: string, event: { type: string; code: string }) => void]
-): Promise<ReadonlyMap<string, string>> {
-  const staked = new Map<string, string>();
-  await Promise.all(
-    [...people].map(async ([key, player]) => {
-      const { id } = await rounds.begin({ player });
-      const answer = await money.bet(id, escrow);
-      if (answer.ok) return void staked.set(key, id);
-      await money.refund(id);
-      refused(key, { type: 'refused', code: answer.code });
-    }),
-  );
-  return staked;
-}
-
-const clientSeedOf = async ({ seeds }: Desk, player: Player | undefined): Promise<string> =>
-  player ? seeds.clientSeed(player) : '';
-
-/** Without those whose stake was refused. */
-function standUp(table: tables.Table, staked: ReadonlySet<string>): tables.Table {
-  return { ...table, seats: table.seats.map((who) => (who === undefined || staked.has(who.id) ? who : undefined)) };
-}
-
-/** As many bots as it takes for company, none more. */
-function withBots(table: tables.Table, random: Random): tables.Table {
-  let next = table;
-  const bots = (): string[] => tables.seated(next).flatMap(({ id, bot }) => (bot ? [id] : []));
-  while (tables.seated(next).length > COMPANY && bots().length > 0) next = tables.getUp(next, bots().at(-1) ?? '');
-  while (tables.seated(next).length < Math.min(COMPANY, SEATS)) {
-    const free = BOT_NAMES.filter((name) => tables.seatOf(next, `bot ${name}`) < 0);
-    const name = free[random.integer(free.length)] ?? '';
-    next = tables.sit(next, { id: `bot ${name}`, name, bot: true }) ?? next;
-  }
-  return next;
-}
-
-/** People are shown to each other by a number that says nothing about them. */
-const nameOf = ({ key }: Player): string => `#${(Number.parseInt(commitmentOf(key).slice(0, 6), 16) % 9000) + 1000}`;

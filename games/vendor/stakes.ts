@@ -30,3 +30,6 @@ export function isStake(stake: unknown, currency: string): stake is number {
 
 /** The most a single round pays, in 1/10 000: 20 000 dollars' worth. */
 export const largestWin = (currency: string): number => 20_000 * UNITS * (WORTH[currency] ?? 1);
+
+/** How many units of a currency are worth about one dollar. */
+export const worthOf = (currency: string): number => WORTH[currency] ?? 1;

@@ -79,6 +79,3 @@ export function kindOf(name: KindName): FishKind {
 export const LARGEST_MULTIPLIER = Math.max(
   ...KINDS.flatMap(({ prizes }) => prizes.map(({ multiplier }) => multiplier)),
 );
-
-/** What one shot may cost, in 1/10 000 of a currency as large as a dollar. */
-export const STAKES = [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000] as const;

@@ -30,8 +30,6 @@ export interface Path {
 export interface Place {
   readonly x: number;
   readonly y: number;
-  /** Which way it looks, in radians; 0 is to the right. */
-  readonly heading: number;
 }
 
 /** Between two fish, in milliseconds. */
@@ -83,13 +81,7 @@ export function isWithinReach(fish: Fish, time: number): boolean {
 
 export function placeAt({ path, from, until }: Fish, time: number): Place {
   const part = Math.min(1, Math.max(0, (time - from) / (until - from)));
-  const here = pointOf(path, part);
-  const next = pointOf(path, part + 0.004);
-  // A pond is wider than high: directions are taken in its usual shape of 16 by 10.
-  return { ...here, heading: Math.atan2((next.y - here.y) * 0.625, next.x - here.x) };
-}
-
-function pointOf({ startX, startY, endX, endY, bend, swings }: Path, part: number): { x: number; y: number } {
+  const { startX, startY, endX, endY, bend, swings } = path;
   const swing = Math.sin(part * Math.PI * swings) * bend;
   return { x: startX + (endX - startX) * part, y: startY + (endY - startY) * part + swing };
 }
