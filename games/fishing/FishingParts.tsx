@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react';
+import { useTable } from '../vendor/client/use-table.ts';
+import { localeOf } from '../vendor/client/words.ts';
+import type { Round } from '../vendor/define-game.ts';
+import styles from './Fishing.module.css';
+import type { ShotDetail } from './game.ts';
+import { drawKind } from './pond/paint.ts';
+import { type FishKind, KINDS, type KindName, RETURN_TO_PLAYER } from './rules/kinds.ts';
+import { catchChance } from './rules/shot.ts';
+
+const PICTURE = { width: 184, height: 108 };
+
+/** A fish as it swims in the pond, standing still. */
+function FishPicture({ kind }: { readonly kind: KindName }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const pen = canvas.current?.getContext('2d');
+    if (!pen) return;
+    pen.setTransform(1, 0, 0, 1, PICTURE.width * 0.54, PICTURE.height * 0.54);
+    pen.clearRect(-PICTURE.width, -PICTURE.height, PICTURE.width * 2, PICTURE.height * 2);
+    drawKind(pen, { kind }, { size: kind === 'dragon' || kind === 'swordfish' ? 40 : 52, time: 0.4 });
+  }, [kind]);
+  return <canvas ref={canvas} {...PICTURE} aria-hidden="true" />;
+}
+
+/** Every kind with what it pays and how likely one shot catches it. */
+export function FishingRules() {
+  const { text, launch } = useTable();
+  const percent = new Intl.NumberFormat(localeOf(launch.language), { style: 'percent', maximumFractionDigits: 2 });
+  const pays = ({ prizes }: FishKind): string => prizes.map(({ multiplier }) => `×${multiplier}`).join(' ');
+  return (
+    <>
+      <p>{text('rules.how')}</p>
+      <p>{text('rules.chance', { rtp: percent.format(RETURN_TO_PLAYER / 10_000) })}</p>
+      <ul className={styles.kinds}>
+        {KINDS.map((kind) => {
+          const chance = catchChance(kind);
+          return (
+            <li key={kind.name} className={styles.kind}>
+              <FishPicture kind={kind.name} />
+              <span>{text(`kind.${kind.name}`)}</span>
+              <strong>{pays(kind)}</strong>
+              <small>{percent.format(chance.of / chance.in)}</small>
+            </li>
+          );
+        })}
+      </ul>
+      <p>{text('rules.keys')}</p>
+    </>
+  );
+}
+
+export function FishingResult({ round }: { readonly round: Round }) {
+  const { text } = useTable();
+  const { kind, caught, multiplier } = round.detail as ShotDetail;
+  return (
+    <span className={`${styles.result} ${caught ? 'is-win' : ''}`}>
+      {text(`kind.${kind}`)} {caught ? `×${multiplier}` : text('missed')}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+/** The drawing surface, by a shorter name. */
+export type Pen = CanvasRenderingContext2D;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A filled ellipse, turned by `turn` radians. */
+export function oval(pen: Pen, at: Point, [width, height, turn = 0]: readonly [number, number, number?]): void {
+  pen.beginPath();
+  pen.ellipse(at.x, at.y, Math.abs(width), Math.abs(height), turn, 0, Math.PI * 2);
+  pen.fill();
+}
+
+/** A filled shape through points with soft corners: each pair is a control point and where the curve goes on. */
+export function blob(pen: Pen, start: Point, curves: readonly (readonly [number, number, number, number])[]): void {
+  pen.beginPath();
+  pen.moveTo(start.x, start.y);
+  for (const [controlX, controlY, x, y] of curves) pen.quadraticCurveTo(controlX, controlY, x, y);
+  pen.closePath();
+  pen.fill();
+}
+
+/** Light above, dark below: what gives a flat shape a body. */
+export function shade(
+  pen: Pen,
+  [light, base, dark]: readonly [string, string, string],
+  height: number,
+): CanvasGradient {
+  const gradient = pen.createLinearGradient(0, -height, 0, height);
+  gradient.addColorStop(0, dark);
+  gradient.addColorStop(0.45, base);
+  gradient.addColorStop(1, light);
+  return gradient;
+}
+
+/** A round eye that looks ahead. */
+export function eye(pen: Pen, at: Point, size: number): void {
+  pen.fillStyle = '#fff';
+  oval(pen, at, [size, size]);
+  pen.fillStyle = '#10141f';
+  oval(pen, { x: at.x + size * 0.25, y: at.y }, [size * 0.6, size * 0.6]);
+  pen.fillStyle = '#fff';
+  oval(pen, { x: at.x + size * 0.42, y: at.y - size * 0.28 }, [size * 0.2, size * 0.2]);
+}
