@@ -19,7 +19,7 @@ export interface FixtureView {
   readonly commitment: string;
 }
 
-export const LEAGUES: Readonly<Record<Book, readonly League[]>> = {
+const LEAGUES: Readonly<Record<Book, readonly League[]>> = {
   sports: FOOTBALL_LEAGUES,
   esports: ESPORTS_LEAGUES,
 };

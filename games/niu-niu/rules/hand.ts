@@ -25,7 +25,7 @@ const KIND_ORDER: readonly HandKind[] = ['none', 'bull', 'niu-niu', 'five-faces'
 export const LARGEST_HAND_MULTIPLIER = 5;
 
 /** What a hand is worth, by the usual table of the game: seven to nine points double, ten triple, the special hands more. */
-export function handMultiplier(kind: HandKind, points: number): number {
+function handMultiplier(kind: HandKind, points: number): number {
   switch (kind) {
     case 'none':
       return 1;

@@ -6,7 +6,7 @@ export interface Room {
 }
 
 /** What each player puts in before a hand, in bases: the most that can be lost or won in it. */
-export const ESCROW_BASES = 40;
+const ESCROW_BASES = 40;
 export const SEATS = 6;
 export const BIDS = [0, 1, 2, 3] as const;
 export const BETS = [1, 2, 3, 4] as const;

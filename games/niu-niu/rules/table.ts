@@ -49,7 +49,7 @@ export interface Table {
 }
 
 /** How long each phase waits for its players, in milliseconds. */
-export const PATIENCE: Readonly<Record<Phase, number>> = {
+const PATIENCE: Readonly<Record<Phase, number>> = {
   waiting: 3500,
   staking: 20_000,
   bidding: 8000,
@@ -175,7 +175,7 @@ function waiting(table: Table, now: number): Table {
   };
 }
 
-export const isPlaying = (hand: Hand, id: string): boolean => hand.players.some((played) => played.id === id);
+const isPlaying = (hand: Hand, id: string): boolean => hand.players.some((played) => played.id === id);
 export const rankOfPlayed = ({ cards }: Played): RankedHand => rankHand(cards);
 
 const isRunning = ({ phase }: Table): boolean => phase === 'bidding' || phase === 'betting';

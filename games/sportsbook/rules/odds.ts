@@ -73,7 +73,7 @@ export function marketsOf(fixture: Fixture, possible: readonly Possible[], takin
  * The odds of a selection. With W and L the parts of the stake that are expected to win and to lose (a half counts half, what is
  * given back counts nothing), fair odds are 1 + L ÷ W; the margin is taken off as a share of the implied chance.
  */
-export function oddsOf(selection: Selection, possible: readonly Possible[], margin: number): number | undefined {
+function oddsOf(selection: Selection, possible: readonly Possible[], margin: number): number | undefined {
   let won = 0;
   let lost = 0;
   for (const { outcome, chance } of possible) {

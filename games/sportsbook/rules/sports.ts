@@ -54,5 +54,3 @@ export interface Outcome {
   /** Who won the first map of a series. */
   readonly firstMap?: Side;
 }
-
-export const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');

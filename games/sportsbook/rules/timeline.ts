@@ -28,7 +28,7 @@ export const BREAK = 20_000;
 const MATCH = 90;
 const FOOTBALL_LENGTH = MATCH * MINUTE_OF_PLAY + BREAK;
 /** Between two maps of a series. */
-export const MAP_BREAK = 15_000;
+const MAP_BREAK = 15_000;
 
 /** In 1/1000: how often a fixture is called off before it begins, or broken off on its way. */
 const CALLED_OFF = 6;
@@ -47,7 +47,7 @@ export function timelineOf(fixture: Fixture, random: Random): Timeline {
 }
 
 /** How long after kick-off a minute of football begins: 0 is the first. */
-export const momentOfMinute = (minute: number): number => minute * MINUTE_OF_PLAY + (minute >= HALF ? BREAK : 0);
+const momentOfMinute = (minute: number): number => minute * MINUTE_OF_PLAY + (minute >= HALF ? BREAK : 0);
 
 function playMatch(fixture: Fixture, random: Random): Timeline {
   const { home, away } = expectedGoals(fixture, 0);
