@@ -28,6 +28,8 @@ function temporaryDataFolder(): string {
 // change settings have a platform of their own, so that they cannot disturb the others.
 process.env.JOURNEY_PORT ??= String(await freePort());
 process.env.JOURNEY_DATA_DIR ??= temporaryDataFolder();
+process.env.JOURNEY_GAMES_PORT ??= String(await freePort());
+process.env.JOURNEY_CHANGES_GAMES_PORT ??= String(await freePort());
 process.env.JOURNEY_CHANGES_PORT ??= String(await freePort());
 process.env.JOURNEY_CHANGES_DATA_DIR ??= temporaryDataFolder();
 const { JOURNEY_PORT: port, JOURNEY_DATA_DIR: dataDir } = process.env;
@@ -50,9 +52,16 @@ const args = [
 ];
 
 /** A real platform. One that already listens on a port given from outside is used as it is. */
-const platform = (onPort: string, folder: string) => ({
+const platform = (onPort: string, folder: string, gamesPort = '') => ({
   command: `"${process.execPath}" scripts/start.mjs`,
-  env: { PORT: onPort, DATA_DIR: folder, HOST: '127.0.0.1', NODE_ENV: 'production', LOG_LEVEL: 'warn' },
+  env: {
+    PORT: onPort,
+    GAMES_PORT: gamesPort,
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+  },
   url: `http://127.0.0.1:${onPort}/ready`,
   reuseExistingServer: true,
   timeout: 180_000,
@@ -93,5 +102,8 @@ export default defineConfig({
       use: { ...desktop, baseURL: `http://aurora.localhost:${changesPort}` },
     },
   ],
-  webServer: [platform(port, dataDir), platform(changesPort, changesDataDir)],
+  webServer: [
+    platform(port, dataDir, process.env.JOURNEY_GAMES_PORT),
+    platform(changesPort, changesDataDir, process.env.JOURNEY_CHANGES_GAMES_PORT),
+  ],
 });

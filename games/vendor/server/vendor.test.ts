@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openWallet, type Wallet } from '../../../tests/ground/wallet.ts';
+import { systemClock } from '../../../rules/clock.ts';
+import { systemRandom } from '../../../rules/random.ts';
+import { accept, defineGame, type Desk, type Player } from '../define-game.ts';
+import type { Title } from '../titles.ts';
+import { isSignedBy, openKey, signatureHeaders, type VendorKey } from './keys.ts';
+import { platformClient } from './platform-client.ts';
+import { openVendor, type Vendor } from './vendor.ts';
+
+const title: Title = {
+  gameCode: 'T-1',
+  vendor: 'TST',
+  vendorName: 'Tester',
+  gameType: 'INHOUSE',
+  classify: 'DICE',
+  code: 'test',
+  names: { en: 'Test' },
+  palette: { deep: '#000', mid: '#111', bright: '#222', glow: '#333' },
+  motif: 'dice.felt',
+  companions: [],
+  lines: 1,
+  minBet: 2_000,
+};
+
+let folder: string;
+let wallet: Wallet;
+let vendor: Vendor;
+let desk: Desk;
+let key: VendorKey;
+let warnings: string[];
+let player: Player;
+
+const game = defineGame({
+  code: 'test',
+  serves: () => true,
+  returnToPlayer: 100,
+  run: (given) => {
+    desk = given;
+    return { actions: { nothing: () => accept(1) }, state: () => 'state' };
+  },
+});
+
+async function start(): Promise<Vendor> {
+  return openVendor({
+    dataDir: folder,
+    call: platformClient({ platform: wallet.url, key, clock: systemClock }),
+    titles: [title],
+    games: new Map([['test', game]]),
+    clock: systemClock,
+    random: systemRandom,
+    warn: (sentence) => warnings.push(sentence),
+  });
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vendor-'));
+  key = await openKey(folder);
+  wallet = await openWallet({ publicKey: () => key.publicKey, balance: 100_000 });
+  warnings = [];
+  vendor = await start();
+  const opening = { playerRef: 'p1', currency: 'BRL', sessionToken: 's1', balance: 100_000 };
+  ({ player } = await vendor.players.admit({ ...opening, title, language: 'pt' }));
+});
+
+afterEach(async () => {
+  await vendor.close();
+  await wallet.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const verbs = () => wallet.calls.map(({ verb }) => verb);
+
+test('[GLA-07] a bet and its settlement move the money, and the round keeps the sums', async () => {
+  const round = await desk.rounds.begin({ player });
+  expect(await desk.money.bet(round.id, 10_000)).toMatchObject({ ok: true });
+  expect(wallet.balance).toBe(90_000);
+  await desk.money.settle(round.id, 25_000);
+  expect(wallet.balance).toBe(115_000);
+  expect(desk.rounds.get(round.id)).toMatchObject({ stake: 10_000, win: 25_000, state: 'closed' });
+  expect(vendor.players.known(player.key)?.balance).toBe(115_000);
+  expect(wallet.calls[0]?.body).toMatchObject({
+    playerRef: 'p1',
+    gameCode: 'T-1',
+    amount: '10000',
+    sessionToken: 's1',
+  });
+  expect(wallet.calls[1]?.body).not.toHaveProperty('sessionToken');
+});
+
+test('[GLA-07] a refused bet is told, and its round stays without money', async () => {
+  const round = await desk.rounds.begin({ player });
+  expect(await desk.money.bet(round.id, 500_000)).toEqual({ ok: false, code: 'INSUFFICIENT_FUNDS' });
+  expect(desk.rounds.get(round.id)).toMatchObject({ stake: 0 });
+  expect(verbs()).toEqual(['bet']);
+});
+
+test('[GLA-07] a bet whose answer is lost is asked for once more and counts once', async () => {
+  let lost = 0;
+  wallet.trouble = (verb) => (verb === 'betwin' && lost++ === 0 ? 'silence' : undefined);
+  const round = await desk.rounds.begin({ player });
+  expect(await desk.money.betwin(round.id, { stake: 10_000, win: 3_000 })).toMatchObject({ ok: true });
+  expect(verbs()).toEqual(['betwin', 'betwin']);
+  expect(wallet.calls[0]?.body.txId).toBe(wallet.calls[1]?.body.txId);
+  expect(wallet.balance).toBe(93_000);
+});
+
+test('[GLA-07] a bet that stays unanswered is rolled back until the platform has said so', async () => {
+  wallet.trouble = (verb) => (verb === 'bet' ? 'silence' : wallet.calls.length < 4 ? 'BUSY' : undefined);
+  const round = await desk.rounds.begin({ player });
+  expect(await desk.money.bet(round.id, 10_000)).toEqual({ ok: false, code: 'NO_ANSWER' });
+  await expect.poll(() => wallet.balance, { timeout: 10_000 }).toBe(100_000);
+  expect(verbs()).toEqual(['bet', 'bet', 'rollback', 'rollback', 'rollback']);
+  expect(wallet.calls[2]?.body.refTxId).toBe(wallet.calls[0]?.body.txId);
+});
+
+test('[GLA-07] a win is sent until it is final, and paid once', async () => {
+  const round = await desk.rounds.begin({ player });
+  await desk.money.bet(round.id, 10_000);
+  let lost = 0;
+  wallet.trouble = () => (lost++ < 1 ? 'silence' : undefined);
+  await desk.money.settle(round.id, 20_000);
+  await expect.poll(() => verbs().filter((verb) => verb === 'win').length, { timeout: 5_000 }).toBe(2);
+  expect(wallet.balance).toBe(110_000);
+});
+
+test('[GLA-07] after a restart a bet nobody was told of goes back, and a win that was not answered is paid', async () => {
+  const settled = await desk.rounds.begin({ player });
+  await desk.money.bet(settled.id, 10_000);
+  wallet.trouble = () => 'BUSY';
+  await desk.money.settle(settled.id, 30_000);
+  const doubtful = await desk.rounds.begin({ player });
+  wallet.trouble = (verb) => (verb === 'win' ? 'BUSY' : 'silence');
+  const waiting = desk.money.bet(doubtful.id, 5_000);
+  await expect.poll(() => wallet.calls.some(({ verb, status }) => verb === 'bet' && status === 'silence')).toBe(true);
+  await vendor.close();
+  void waiting;
+
+  wallet.trouble = () => undefined;
+  vendor = await start();
+  await expect.poll(() => wallet.balance).toBe(120_000);
+  expect(vendor.rounds.get(settled.id)).toMatchObject({ state: 'closed', win: 30_000 });
+  expect(vendor.rounds.get(doubtful.id)).toMatchObject({ state: 'void', stake: 0 });
+  expect(desk.rounds.open()).toEqual([]);
+});
+
+test('a refund gives every stake of the round back', async () => {
+  const round = await desk.rounds.begin({ player });
+  await desk.money.bet(round.id, 10_000);
+  await desk.money.bet(round.id, 7_000);
+  await desk.money.refund(round.id);
+  expect(wallet.balance).toBe(100_000);
+  expect(desk.rounds.get(round.id)).toMatchObject({ state: 'void' });
+});
+
+test('the request is signed over its bytes, and the key is the same after a restart', async () => {
+  const again = await openKey(folder);
+  expect(again.id).toBe(key.id);
+  const request = { method: 'POST', path: '/vendor/v1/TST/bet', body: Buffer.from('{"a":1}') };
+  const headers = signatureHeaders(key, request, 5);
+  const proof = { ts: headers['x-timestamp'] ?? '', signature: headers['x-signature'] ?? '' };
+  expect(isSignedBy(key.publicKey, { ...request, ...proof })).toBe(true);
+  expect(isSignedBy(key.publicKey, { ...request, ...proof, body: Buffer.from('{"a":2}') })).toBe(false);
+  expect(isSignedBy(key.publicKey, { ...request, ...proof, ts: '6' })).toBe(false);
+});
+
+test('[GLA-08] seeds: numbered draws, a secret that is revealed when it is replaced, and only then', async () => {
+  const first = await desk.seeds.next(player);
+  const second = await desk.seeds.next(player);
+  expect([first.nonce, second.nonce]).toEqual([1, 2]);
+  expect(second.serverSeed).toBe(first.serverSeed);
+  expect(vendor.seeds.revealed(first.commitment)).toBeUndefined();
+  const after = await vendor.seeds.replace('test', player, 'mine');
+  expect(after).toMatchObject({ clientSeed: 'mine', nonce: 0, previous: { serverSeed: first.serverSeed } });
+  expect(vendor.seeds.revealed(first.commitment)).toBe(first.serverSeed);
+  expect((await desk.seeds.next(player)).serverSeed).not.toBe(first.serverSeed);
+});
