@@ -5,6 +5,7 @@ import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { readConfiguration } from './vendor/server/configuration.ts';
 import { createVendorServer } from './vendor/server/http/server.ts';
+import { ownFolder } from './vendor/server/owner.ts';
 import { openKey } from './vendor/server/keys.ts';
 import { loadGames, readTitles } from './vendor/server/load.ts';
 import { platformClient } from './vendor/server/platform-client.ts';
@@ -13,6 +14,10 @@ import { openVendor } from './vendor/server/vendor.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configuration = readConfiguration(process.env, root);
 if (typeof configuration === 'string') fail(configuration);
+
+const owning = await ownFolder(configuration.dataDir);
+if (typeof owning === 'string') fail(`${owning} Set GAMES_URL to use those, or choose another DATA_DIR.`);
+const giveUp = owning;
 
 const warn = (sentence: string): void => void process.stderr.write(`games: ${sentence}\n`);
 const key = await openKey(configuration.dataDir);
@@ -58,6 +63,7 @@ async function stop(): Promise<void> {
   await vendor.close();
   server.closeIdleConnections();
   await closed;
+  await giveUp();
   process.exit(0);
 }
 

@@ -4,6 +4,7 @@ import { becomeChildren, forwardSignals, runChild } from './run/children.mjs';
 import { installPackages } from './run/install.mjs';
 import { findNode, NO_NODE } from './run/node.mjs';
 import { GAMES, PLATFORM } from './run/platform.mjs';
+import { freePortFrom } from './run/port.mjs';
 import { makeStale, makeStaleForWork } from './run/prepare.mjs';
 import { fail, ROOT } from './run/project.mjs';
 
@@ -24,24 +25,12 @@ const status = await runChild(node, ['platform/configuration/check.ts'], { cwd: 
 if (status !== 0) process.exit(status);
 
 await (asked.dev ? makeStaleForWork(node) : makeStale(node));
-const programs = asked.dev
-  ? [{ ...PLATFORM, parameters: ['scripts/dev.ts'] }]
-  : GAMES.here
-    ? [PLATFORM, GAMES]
-    : [PLATFORM];
-let waitedFor = programs.length;
-const onMessage = (message) => {
-  if (!message?.ready) return;
-  waitedFor -= 1;
-  if (waitedFor === 0)
-    console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
-};
+const gamesPort = await freePortFrom(Number(process.env.GAMES_PORT || Number(process.env.PORT || 3000) + 1));
+const shared = { ...env, ...(GAMES.here ? { GAMES_PORT: String(gamesPort) } : {}) };
+const platform = asked.dev ? { ...PLATFORM, parameters: ['scripts/dev.ts'] } : PLATFORM;
+const programs = GAMES.here && !asked.dev ? [platform, GAMES] : [platform];
 await becomeChildren(
   node,
-  programs.map((program) => ({
-    cwd: ROOT,
-    parameters: program.parameters,
-    env: { ...env, ...program.env },
-    onMessage,
-  })),
+  programs.map((program) => ({ cwd: ROOT, parameters: program.parameters, env: { ...shared, ...program.env } })),
+  () => console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`),
 );

@@ -12,6 +12,18 @@ export interface Player {
   readonly language: string;
   /** The game that was opened. */
   readonly title: Title;
+  /** The room that was chosen in the lobby, where the game has rooms. */
+  readonly room?: string;
+}
+
+/** A room of a game that is played between players, as lobbies list it. */
+export interface Room {
+  readonly roomId: string;
+  readonly roomName: string;
+  /** Smallest stake, in 1/10 000 of the currency. */
+  readonly minBet: number;
+  /** Who sits there now. */
+  readonly players: number;
 }
 
 /** A refusal as a value: `code` is a key of the texts `problem.<code>`. */
@@ -125,6 +137,8 @@ export interface RunningGame {
   readonly actions: Readonly<Record<string, Action>>;
   /** What a page needs to draw itself when it opens or connects again. */
   state(player: Player): unknown;
+  /** Rooms a lobby can offer. */
+  rooms?(asked: { readonly title: Title; readonly currency: string; readonly language: string }): readonly Room[];
   /** A page that showed the game is gone. */
   leave?(player: Player): void;
   close?(): void;

@@ -7,6 +7,8 @@ export interface Launch {
   readonly language: string;
   /** Present in `play`; worth one opening. */
   readonly token?: string;
+  /** The room that was chosen in the lobby. */
+  readonly room?: string;
   /** Present in `proof`. */
   readonly round?: string;
   /** Origin of the page that frames the game; the only one that is spoken to. */

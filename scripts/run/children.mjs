@@ -28,13 +28,25 @@ export async function runChild(file, parameters, options = {}) {
 }
 
 /**
- * Runs the programs that this one exists for. When one of them ends, the others are asked to end as well, and this one
- * ends with the status of the first.
+ * Runs the programs that this one exists for, each begun when the one before says that it is ready. When one of them
+ * ends, the others are asked to end as well, and this one ends with the status of the first.
  */
-export async function becomeChildren(file, programs) {
-  const children = programs.map(({ parameters, ...options }) => startBeside(file, parameters, options));
-  const endings = children.map(ended);
-  const { code, signal } = await Promise.race(endings);
+export async function becomeChildren(file, programs, onReady) {
+  const endings = [];
+  const { code, signal } = await new Promise((resolve) => {
+    const begin = ([program, ...rest]) => {
+      const child = startBeside(file, program);
+      const ending = ended(child);
+      endings.push(ending);
+      void ending.then(resolve);
+      child.on('message', (message) => {
+        if (!message?.ready || asked) return;
+        if (rest.length > 0) begin(rest);
+        else onReady();
+      });
+    };
+    begin(programs);
+  });
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(endings);
   process.exit(signal ? (STATUS[signal] ?? 1) : (code ?? 1));
@@ -44,14 +56,12 @@ export async function becomeChildren(file, programs) {
  * A child has a session of its own, so Ctrl-C reaches it once, from here; over the channel between both it notices when
  * this process is killed, and stops cleanly.
  */
-function startBeside(file, parameters, { onMessage, ...options }) {
-  const child = start(file, parameters, {
+function startBeside(file, { parameters, ...options }) {
+  return start(file, parameters, {
     ...options,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  if (onMessage) child.on('message', onMessage);
-  return child;
 }
 
 function start(file, parameters, { env, stdio = 'inherit', ...options }) {

@@ -23,6 +23,7 @@ interface Opening {
   readonly gameCode: string;
   readonly language: string;
   readonly token?: string;
+  readonly room?: string;
 }
 
 const RETRIES = [500, 1_000, 2_000, 4_000, 8_000];

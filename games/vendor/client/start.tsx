@@ -62,8 +62,8 @@ export async function startGame(client: GameClient): Promise<void> {
     return;
   }
   root.render(<Message title={document.title} sentence={text('opening')} />);
-  const { title, language, token } = launch;
-  const line = createLine({ gameCode: title.gameCode, language, ...(token ? { token } : {}) });
+  const { language, token, room } = launch;
+  const line = createLine({ gameCode, language, ...(token ? { token } : {}), ...(room ? { room } : {}) });
   const opened = await line.open();
   if (!opened.ok) {
     const close = (): void => post(launch, { v: 1, type: 'close', gameCode });

@@ -18,6 +18,7 @@ interface SessionRow {
   readonly playerKey: string;
   readonly gameCode: string;
   readonly language: string;
+  readonly room?: string;
   readonly seenAt: number;
 }
 
@@ -28,6 +29,7 @@ export interface Opening {
   readonly balance: number;
   readonly title: Title;
   readonly language: string;
+  readonly room?: string;
 }
 
 export interface Players {
@@ -54,20 +56,31 @@ export async function openPlayers(
   ]);
   for (const [id, { seenAt }] of sessions.all()) if (clock.now() - seenAt > IDLE_MS) await sessions.remove(id);
 
-  const playerOf = ({ playerKey, gameCode, language }: SessionRow): Player | undefined => {
+  const playerOf = ({ playerKey, gameCode, language, room }: SessionRow): Player | undefined => {
     const known = players.get(playerKey);
     const title = titleOf(gameCode);
     if (!known || !title) return undefined;
-    return { key: playerKey, playerRef: known.playerRef, currency: known.currency, language, title };
+    const { playerRef, currency } = known;
+    return { key: playerKey, playerRef, currency, language, title, ...(room === undefined ? {} : { room }) };
   };
   return {
     known: players.get,
-    admit: async ({ title, language, ...told }) => {
+    admit: async ({ title, language, room, ...told }) => {
       const secret = randomBytes(32).toString('base64url');
       const key = hashOf(`${title.vendor} ${told.playerRef}`).slice(0, 24);
-      const row: SessionRow = { playerKey: key, gameCode: title.gameCode, language, seenAt: clock.now() };
-      await Promise.all([players.put(key, { ...told, vendor: title.vendor }), sessions.put(hashOf(secret), row)]);
-      return { secret, player: { key, playerRef: told.playerRef, currency: told.currency, language, title } };
+      const row: SessionRow = {
+        playerKey: key,
+        gameCode: title.gameCode,
+        language,
+        seenAt: clock.now(),
+        ...(room === undefined ? {} : { room }),
+      };
+      const { playerRef, currency, sessionToken, balance } = told;
+      const known: Known = { playerRef, currency, sessionToken, balance, vendor: title.vendor };
+      await Promise.all([players.put(key, known), sessions.put(hashOf(secret), row)]);
+      const player = playerOf(row);
+      if (!player) throw new Error(`The title ${title.gameCode} is gone.`);
+      return { secret, player };
     },
     find: (secret) => {
       const id = hashOf(secret);

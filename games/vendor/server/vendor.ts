@@ -33,6 +33,7 @@ export interface Vendor {
   readonly transactions: Table<Transaction>;
   readonly running: ReadonlyMap<string, RunningGame>;
   titleOf(gameCode: string): { readonly title: Title; readonly game: string } | undefined;
+  titles(): readonly Title[];
   gameOf(player: Player): string;
   close(): Promise<void>;
 }
@@ -84,6 +85,7 @@ export async function openVendor(options: VendorOptions): Promise<Vendor> {
     running,
     gameOf,
     titleOf: (gameCode) => book.get(gameCode),
+    titles: () => [...book.values()].map(({ title }) => title),
     close: async () => {
       for (const game of running.values()) game.close?.();
       timers.close();

@@ -57,6 +57,7 @@ async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<Ht
   const found = vendor.titleOf(textField(read.value, 'gameCode', 60) ?? '');
   if (token === undefined || !found) return problem('unreadable', 400);
   const { title } = found;
+  const room = textField(read.value, 'room', 60);
   const told = await vendor.options.call(title.vendor, 'authenticate', {
     sessionToken: token,
     gameCode: title.gameCode,
@@ -71,6 +72,7 @@ async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<Ht
     title,
     balance: balanceOf(told) ?? 0,
     language: languageOf(textField(read.value, 'language', 10) ?? null),
+    ...(room === undefined ? {} : { room }),
   });
   return json({ ok: true, value: { session: secret, ...stateOf(vendor, player) } });
 }

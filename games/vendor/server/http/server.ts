@@ -5,6 +5,7 @@ import type { Vendor } from '../vendor.ts';
 import { type HttpAnswer, type HttpRequest, json, problem } from './answer.ts';
 import { createApi } from './api.ts';
 import { fileShelf } from './files.ts';
+import { createPlatformApi } from './for-platform.ts';
 import { clientFinder, languageOf, page, parentOf } from './page.ts';
 
 export interface ServerParts {
@@ -20,6 +21,7 @@ type Route = (request: HttpRequest) => Promise<HttpAnswer | undefined> | HttpAns
 /** The vendor's own web server: pages and files of games, what pages ask for, and the vendor's public key. */
 export function createVendorServer(parts: ServerParts): Server {
   const api = createApi(parts.vendor);
+  const forPlatform = createPlatformApi(parts);
   const files = fileShelf(parts.folders);
   const pages = createPages(parts);
   const route: Route = async (request) => {
@@ -27,7 +29,7 @@ export function createVendorServer(parts: ServerParts): Server {
     if (path.startsWith('/api/')) return api(request);
     if (method !== 'GET' && method !== 'HEAD') return problem('unknown', 405);
     if (path === '/ready') return json({ ready: true });
-    if (path === '/vendor/v1/keys') return json({ keys: [{ id: parts.key.id, publicKey: parts.key.publicKey }] });
+    if (path.startsWith('/vendor/v1/')) return forPlatform(request);
     return pages(request) ?? (await files(path)) ?? problem('unknown', 404);
   };
   return createServer((message, answer) => {
@@ -61,11 +63,13 @@ function createPages({ vendor, configuration, folders }: ServerParts) {
     if (!found || !client) return undefined;
     const parent = parentOf(query.get('lobby'), framedBy);
     const token = query.get('token');
+    const room = query.get('room');
     const launch = {
       title: found.title,
       language: languageOf(query.get('language')),
       ...(round === undefined ? { mode: 'play' as const } : { mode: 'proof' as const, round }),
       ...(token ? { token } : {}),
+      ...(room ? { room } : {}),
       ...(parent === undefined ? {} : { parent }),
     };
     return page(launch, client, framedBy);

@@ -1,0 +1,145 @@
+/**
+ * Symbols: the wild is the title's own motif, `high` ones are its companions, `low` ones are card ranks, and the scatter
+ * begins free spins.
+ */
+export type Symbol = 'wild' | 'high1' | 'high2' | 'high3' | 'high4' | 'a' | 'k' | 'q' | 'j' | 'ten' | 'scatter';
+
+export type MachineName = 'lines' | 'ways' | 'classic';
+
+/** What a machine is made of. Pays are times the stake of a line, or times a hundredth of the stake where ways count. */
+export interface Machine {
+  readonly name: MachineName;
+  readonly rows: number;
+  /** One strip a reel; a stop is the place of the strip that stands in the top row. */
+  readonly strips: readonly (readonly Symbol[])[];
+  /** For each line, the row it takes on each reel. None where ways count. */
+  readonly lines: readonly (readonly number[])[];
+  /** The stake is this many times what the pays multiply. */
+  readonly parts: number;
+  /** By symbol, what a run of 1, 2, 3 … from the left pays. */
+  readonly pays: Readonly<Partial<Record<Symbol, readonly number[]>>>;
+  /** Each wild in a win multiplies it by this. */
+  readonly wildTimes: number;
+  /** By the number of scatters: times the whole stake. */
+  readonly scatterPays: readonly number[];
+  /** Scatters from which on free spins begin, how many, and what their wins are multiplied by. */
+  readonly free?: { readonly from: number; readonly spins: number; readonly times: number; readonly most: number };
+}
+
+type Counts = Readonly<Partial<Record<Symbol, number>>>;
+
+/** Lays a reel's symbols out so that equal ones stand far from each other. */
+export function layStrip({ scatter = 0, ...counts }: Counts): Symbol[] {
+  const spread = Object.entries(counts).flatMap(([symbol, count], kind) =>
+    Array.from({ length: count }, (_, at) => ({
+      symbol: symbol as Symbol,
+      place: ((at + ((kind * 0.37) % 1)) / count) % 1,
+    })),
+  );
+  const strip = spread.toSorted((one, other) => one.place - other.place).map(({ symbol }) => symbol);
+  const step = Math.floor((strip.length + scatter) / Math.max(1, scatter));
+  for (let at = 0; at < scatter; at += 1) strip.splice(at * step, 0, 'scatter');
+  return strip;
+}
+
+const LINES: readonly (readonly number[])[] = [
+  [1, 1, 1, 1, 1],
+  [0, 0, 0, 0, 0],
+  [2, 2, 2, 2, 2],
+  [0, 1, 2, 1, 0],
+  [2, 1, 0, 1, 2],
+  [0, 0, 1, 2, 2],
+  [2, 2, 1, 0, 0],
+  [1, 0, 0, 0, 1],
+  [1, 2, 2, 2, 1],
+  [1, 0, 1, 2, 1],
+  [1, 2, 1, 0, 1],
+  [0, 1, 0, 1, 0],
+  [2, 1, 2, 1, 2],
+  [0, 1, 1, 1, 0],
+  [2, 1, 1, 1, 2],
+  [1, 1, 0, 1, 1],
+  [1, 1, 2, 1, 1],
+  [0, 0, 2, 0, 0],
+  [2, 2, 0, 2, 2],
+  [0, 2, 0, 2, 0],
+];
+
+const outer: Counts = { high1: 2, high2: 3, high3: 3, high4: 4, a: 5, k: 5, q: 6, j: 6, ten: 6, scatter: 1 };
+const inner: Counts = { ...outer, wild: 2 };
+const middle: Counts = { ...inner, scatter: 2 };
+
+const lines: Machine = {
+  name: 'lines',
+  rows: 3,
+  strips: [outer, middle, inner, middle, outer].map(layStrip),
+  lines: LINES,
+  parts: LINES.length,
+  pays: {
+    high1: [0, 9, 112, 562, 3375],
+    high2: [0, 0, 68, 270, 1350],
+    high3: [0, 0, 51, 180, 788],
+    high4: [0, 0, 34, 112, 450],
+    a: [0, 0, 18, 56, 202],
+    k: [0, 0, 17, 51, 180],
+    q: [0, 0, 10, 34, 135],
+    j: [0, 0, 9, 29, 124],
+    ten: [0, 0, 8, 27, 112],
+  },
+  wildTimes: 1,
+  scatterPays: [0, 0, 0, 2, 10, 50],
+  free: { from: 3, spins: 10, times: 3, most: 100 },
+};
+
+const ways: Machine = {
+  ...lines,
+  name: 'ways',
+  lines: [],
+  parts: 100,
+  pays: {
+    high1: [0, 0, 248, 1125, 5625],
+    high2: [0, 0, 169, 585, 2475],
+    high3: [0, 0, 124, 382, 1462],
+    high4: [0, 0, 79, 236, 855],
+    a: [0, 0, 32, 83, 270],
+    k: [0, 0, 28, 74, 236],
+    q: [0, 0, 20, 52, 169],
+    j: [0, 0, 18, 47, 146],
+    ten: [0, 0, 16, 40, 124],
+  },
+};
+
+const three: Counts = { wild: 1, high1: 2, high2: 3, high3: 4, high4: 5, a: 5, k: 6 };
+
+const classic: Machine = {
+  name: 'classic',
+  rows: 3,
+  strips: [three, three, three].map(layStrip),
+  lines: [
+    [1, 1, 1],
+    [0, 0, 0],
+    [2, 2, 2],
+    [0, 1, 2],
+    [2, 1, 0],
+  ],
+  parts: 5,
+  pays: {
+    wild: [0, 0, 500],
+    high1: [0, 2, 70],
+    high2: [0, 1, 25],
+    high3: [0, 0, 14],
+    high4: [0, 0, 7],
+    a: [0, 0, 5],
+    k: [0, 0, 3],
+  },
+  wildTimes: 2,
+  scatterPays: [],
+};
+
+export const MACHINES: Readonly<Record<MachineName, Machine>> = { lines, ways, classic };
+
+/** Which machine a title of a kind is played on. */
+export function machineOf(classify: string): Machine {
+  if (classify === 'CLASSIC') return classic;
+  return classify === 'WAYS' || classify === 'CLUSTER' ? ways : lines;
+}

@@ -1,0 +1,18 @@
+// Finds a port for what has none of its own.
+import { createServer } from 'node:net';
+
+const TRIES = 50;
+
+/** The first port from `port` on that nobody listens on; `port` itself when none is found, so that its owner says why. */
+export async function freePortFrom(port, host = process.env.HOST || '127.0.0.1') {
+  for (let next = port; next < Math.min(port + TRIES, 65_536); next += 1) if (await isFree(next, host)) return next;
+  return port;
+}
+
+function isFree(port, host) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host }, () => probe.close(() => resolve(true)));
+  });
+}
