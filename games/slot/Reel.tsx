@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Symbol } from './machine.ts';
-import styles from './Slot.module.css';
+import styles from './Reels.module.css';
 import { SymbolFace } from './SymbolFace.tsx';
 
 export interface ReelProps {

@@ -3,7 +3,7 @@ import { useTable } from '../vendor/client/use-table.ts';
 import type { Machine } from './machine.ts';
 import { Reel } from './Reel.tsx';
 import type { Cell, SpinResult } from './rules.ts';
-import styles from './Slot.module.css';
+import styles from './Reels.module.css';
 import type { Turn } from './use-slot.ts';
 
 interface ReelsProps {

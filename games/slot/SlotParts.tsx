@@ -2,7 +2,7 @@ import { useTable } from '../vendor/client/use-table.ts';
 import type { Round } from '../vendor/define-game.ts';
 import { type Machine, MACHINES, machineOf, type Symbol } from './machine.ts';
 import { gridAt, type SlotDetail } from './rules.ts';
-import styles from './Slot.module.css';
+import styles from './SlotParts.module.css';
 import { SymbolFace } from './SymbolFace.tsx';
 
 /** What each symbol pays, the lines, and how free spins go. */

@@ -1,6 +1,6 @@
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Symbol } from './machine.ts';
-import styles from './Slot.module.css';
+import styles from './Reels.module.css';
 
 const RANKS: Partial<Record<Symbol, readonly [letter: string, light: string, dark: string]>> = {
   a: ['A', '#ffb199', '#d8254f'],
