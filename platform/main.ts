@@ -1,6 +1,7 @@
 // Runs the platform: configuration, database, sites, app, jobs, listen; and stops it without losing anything.
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
+import { readIntegrations } from './configuration/integrations.ts';
 import { findPortProblem, listenProblem } from './configuration/port.ts';
 import { type StartProblem, startProblem } from './configuration/problem.ts';
 import { openDatabase } from './database/open.ts';
@@ -40,6 +41,10 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   const portProblem = await findPortProblem(configuration);
   if (portProblem) return portProblem;
 
+  const reading = readIntegrations(configuration.integrations);
+  if (!reading.ok) return reading.problem;
+  const { integrations } = reading;
+
   const opening = await openDatabase(configuration, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
     onLost: (lost) => void stop(lost),
@@ -51,7 +56,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
 
   const merchants = `${root}merchants`;
   const print = (line: string): boolean => process.stderr.write(`${line}\n`);
-  const open = await openPlatform({ configuration, database, log, merchants, print });
+  const open = await openPlatform({ configuration, database, log, merchants, print, integrations });
   endings.push(() => open.close());
   const app = await serve({ open, root });
   endings.push(startJobs(open.jobs, log), () => app.close());

@@ -12,6 +12,10 @@ import type { Log } from './http/log.ts';
 import type { Job } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { warmPasswords } from './members/password.ts';
+import { createMessenger } from './messaging/messenger.ts';
+import { purgeVerification } from './verification/purge.ts';
+import { createSecrets } from './secrets/secrets.ts';
+import type { Integrations } from './configuration/integrations.ts';
 import type { Platform } from './platform.ts';
 import { seedSites } from './seed/seed-sites.ts';
 import { ABSOLUTE_MS, createSessions } from './sessions/sessions.ts';
@@ -35,6 +39,8 @@ export interface PlatformOptions {
   readonly print: (line: string) => void;
   readonly clock?: Clock;
   readonly random?: Random;
+  /** What other services know us by; nothing is integrated when left out. */
+  readonly integrations?: Integrations;
   /** Reads sites from elsewhere than the merchants' folder; for tests. */
   readonly load?: SiteParts['load'];
   /** Vendors with adapters of their own, by code. */
@@ -53,6 +59,7 @@ export interface OpenPlatform {
 /** Makes every part of the platform over an open database, and fills what is empty. Serves nothing yet. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { configuration, database, log, merchants, clock = systemClock, random = systemRandom } = options;
+  const { integrations = {} } = options;
   const keyStore = createKeyStore(database);
   const sessionStore = createSessionStore(database);
   const limits = createLimits(database, clock);
@@ -85,13 +92,21 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     sessions: createSessions({ store: sessionStore, clock, random }),
     keys: createCryptoKeys({ store: keyStore, clock, random }),
     limits,
+    secrets: createSecrets(database, random),
+    messenger: createMessenger({ database, log, clock, integrations, print: configuration.mode === 'development' }),
+    integrations,
     events,
     vendors,
     catalogue: catalogue.current,
   };
   await Promise.all([seedSites(platform, merchants), warmPasswords()]);
   const purge = async (): Promise<void> => {
-    await Promise.all([limits.purge(), keyStore.purge(clock.now()), sessionStore.purge(clock.now() - ABSOLUTE_MS)]);
+    await Promise.all([
+      limits.purge(),
+      keyStore.purge(clock.now()),
+      sessionStore.purge(clock.now() - ABSOLUTE_MS),
+      purgeVerification(database.db, clock.now()),
+    ]);
   };
   return {
     platform,

@@ -1,12 +1,15 @@
 import type { Clock } from '../rules/clock.ts';
 import type { Random } from '../rules/random.ts';
 import type { Configuration } from './configuration/configuration.ts';
+import type { Integrations } from './configuration/integrations.ts';
 import type { Database } from './database/connection.ts';
 import type { Events } from './events/events.ts';
 import type { Catalogue } from './games/catalogue.ts';
 import type { CryptoKeys } from './http/encrypted.ts';
 import type { Log } from './http/log.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Messenger } from './messaging/messenger.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Sites } from './sites/sites.ts';
 import type { Vendors } from './vendors/vendors.ts';
@@ -22,6 +25,9 @@ export interface Platform {
   readonly sessions: Sessions;
   readonly keys: CryptoKeys;
   readonly limits: Limits;
+  readonly secrets: Secrets;
+  readonly messenger: Messenger;
+  readonly integrations: Integrations;
   readonly events: Events;
   /** Who makes the games, and how they are spoken with. */
   readonly vendors: Vendors;

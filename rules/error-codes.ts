@@ -30,6 +30,7 @@ export const errorStatus = {
   'message.failed': 502,
   'method.not.allowed': 405,
   'not.found': 404,
+  'password.change.required': 403,
   'password.refused': 422,
   'password.unknown': 404,
   'register.refused': 422,

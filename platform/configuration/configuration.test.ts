@@ -20,6 +20,7 @@ describe('reading the environment', () => {
         upstream: undefined,
         trustedProxies: ['127.0.0.0/8', '::1'],
         metricsToken: undefined,
+        integrations: expect.stringMatching(/site.\.data.integrations\.json$/),
         logLevel: 'info',
         mode: 'production',
       },

@@ -18,6 +18,8 @@ export interface Configuration {
   trustedProxies: readonly string[];
   /** Secret for reading metrics and the operators' page from elsewhere. */
   metricsToken: string | undefined;
+  /** File with what other services know us by; it need not be there. Absolute. */
+  integrations: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: 'production' | 'development' | 'test';
 }
@@ -63,6 +65,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
       upstream: text('UPSTREAM')?.replace(/\/$/, ''),
       trustedProxies: (text('TRUSTED_PROXIES') as string).split(','),
       metricsToken: text('METRICS_TOKEN'),
+      integrations: resolve(root, text('INTEGRATIONS') ?? `${text('DATA_DIR')}/integrations.json`),
       logLevel: text('LOG_LEVEL') as Configuration['logLevel'],
       mode: text('NODE_ENV') as Configuration['mode'],
     },

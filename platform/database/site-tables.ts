@@ -40,11 +40,26 @@ interface MemberTable {
   /** What else was asked for at registration. */
   profile: JSONColumnType<Record<string, string>, string, string>;
   password_expired: Generated<boolean>;
+  /** E.164; one account of a merchant has it. */
+  mobile: Generated<string | null>;
+  /** Without its dialling code, as players write it. */
+  mobile_national: Generated<string | null>;
+  /** In lower case. */
+  email: Generated<string | null>;
+  /** False for accounts that get in by code alone. */
+  has_password: Generated<boolean>;
+  /** Whether somebody else chose the password. */
+  password_default: Generated<boolean>;
+  password_changed_at: Generated<Date | null>;
+  greeted_at: Generated<Date | null>;
+  /** Made by the sandbox's seeds; marked wherever operators see it. */
+  is_sandbox: Generated<boolean>;
   created_at: Written;
   last_login_at: Date | null;
 }
 
 interface SessionTable {
+  id: Generated<bigint>;
   token_hash: Buffer;
   member_id: bigint;
   address: string;
@@ -52,6 +67,11 @@ interface SessionTable {
   created_at: Written;
   seen_at: Date;
   ended_at: ColumnType<Date | null, never, Date>;
+  /** How the player got in. */
+  verified: Generated<string>;
+  browser: Generated<string>;
+  /** Whether a new password is asked for before anything else. */
+  must_change: Generated<boolean>;
 }
 
 /** Calls counted by key within a window of time. */

@@ -3,6 +3,7 @@ import type { Platform } from '../platform.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 import { coerceQuery, type Readers } from './coerce.ts';
+import type { Cookies } from './cookies.ts';
 import type { CallContext, Handlers } from './handler.ts';
 import { Refusal, refuse } from './refusal.ts';
 import { requestFaults, responseFault } from './validate.ts';
@@ -27,12 +28,17 @@ export interface Incoming {
   readonly origin: string;
   readonly language: string | undefined;
   readonly token: string | undefined;
+  readonly browser: string;
+  readonly cookies: Cookies;
   /** Query or body; for an encrypted call still sealed. */
   readonly read: () => Promise<unknown>;
 }
 
 /** Calls that answer also while the site is closed: they say that it is. */
 const ALWAYS_OPEN: readonly CallName[] = ['domainRoute', 'systemStatus', 'whitelabel'];
+
+/** What a session may do while it must first choose a new password; reads it may do, too. */
+const BEFORE_CHANGE: readonly CallName[] = ['changePassword', 'smsChangePassword', 'logout', 'firstLogin'];
 
 /** Answers one call: open? not too often? who? available? what? then the handler. A value, or a refusal. */
 export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknown> {
@@ -55,6 +61,8 @@ export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknow
     origin: incoming.origin,
     language,
     token: incoming.token,
+    browser: incoming.browser,
+    cookies: incoming.cookies,
     session,
   };
   return checked(desk, row.name, await handler(request, context));
@@ -76,6 +84,8 @@ async function findSession({ platform }: Desk, { row, site, token }: Incoming): 
   if (row.auth === 'none') return undefined;
   const session = token ? await platform.sessions.find(token, site.code) : undefined;
   if (!session) return refuse('login.not.session');
+  if (session.mustChange && !row.idempotent && !BEFORE_CHANGE.includes(row.name))
+    return refuse('password.change.required');
   if (row.auth === 'token') return session;
   if (session.isGuest) return refuse('in_need_true_account');
   if (row.auth === 'account') return session;

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../generated/calls.ts';
 import { answerCall, type Desk } from './answer.ts';
+import { browserName } from './browser-name.ts';
+import { cookiesOf } from './cookies.ts';
 import { successBody } from './envelope.ts';
 import type { Metrics } from './metrics.ts';
 import { withPatience } from './patience.ts';
@@ -50,10 +52,10 @@ interface Counter {
 }
 
 async function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { desk, metrics, row } = counter;
+  const { metrics, row } = counter;
   request.arrival.route = row.name;
   const result =
-    refusedAtTheDoor(request, row) ?? (await withPatience(answerAtSite(desk, row, request), row.timeoutMs));
+    refusedAtTheDoor(request, row) ?? (await withPatience(answerAtSite(counter, request, reply), row.timeoutMs));
   if (result instanceof Refusal) {
     metrics.countRefusal(result.code);
     return sendRefusal(reply, result);
@@ -69,7 +71,7 @@ function refusedAtTheDoor(request: FastifyRequest, row: CallRow): Refusal | unde
   return isForm && !FORMS.includes(row.name) ? refuse('request.media.unknown') : undefined;
 }
 
-async function answerAtSite(desk: Desk, row: CallRow, request: FastifyRequest): Promise<unknown> {
+async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { headers, arrival } = request;
   const site = desk.platform.sites.byHost(arrival.host);
   if (!site) return refuse('domain.invalid');
@@ -83,6 +85,11 @@ async function answerAtSite(desk: Desk, row: CallRow, request: FastifyRequest): 
     origin: arrival.origin,
     language: textHeader(headers.language),
     token: textHeader(headers.authorization),
+    browser: browserName(headers['user-agent']),
+    cookies: cookiesOf(headers.cookie, {
+      secure: arrival.visitor.secure,
+      send: (all) => void reply.removeHeader('set-cookie').header('set-cookie', all),
+    }),
     read: () => (row.encrypted ? openSealed(desk, request) : Promise.resolve(plainRequest(row, request))),
   });
 }

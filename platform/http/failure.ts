@@ -39,6 +39,7 @@ export function refusalOf(error: unknown): { refusal: Refusal; isBug: boolean } 
   const { code = '', statusCode } = error as Thrown;
   const known = FRAMEWORK[code];
   if (known) return { refusal: known, isBug: false };
+  if (code === 'OVERLOADED') return { refusal: refuse('service.unavailable', { retryAfter: 3 }), isBug: false };
   if (ABSENT.has(code) || (error instanceof Error && ABSENT_MESSAGES.test(error.message))) {
     return { refusal: refuse('service.unavailable', { retryAfter: 5 }), isBug: false };
   }

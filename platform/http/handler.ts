@@ -3,6 +3,7 @@ import type { Calls } from '../../generated/types/calls.ts';
 import type { Platform } from '../platform.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
+import type { Cookies } from './cookies.ts';
 import type { Refusal } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -18,6 +19,9 @@ export interface CallContext {
   readonly language: string;
   /** The token that came with the request, whether or not it is good. */
   readonly token: string | undefined;
+  /** What the browser says it is, in short. */
+  readonly browser: string;
+  readonly cookies: Cookies;
   /** Present on every call that asks for one. */
   readonly session: Session | undefined;
 }

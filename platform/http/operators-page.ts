@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readFileSync } from 'node:fs';
+import { readOutbox } from '../messaging/outbox/outbox.ts';
+import { outboxHtml } from '../operators/outbox-html.ts';
 import { overviewOf } from '../operators/overview.ts';
 import { operatorsPage } from '../operators/page.ts';
 import { publishingTimes } from '../operators/publishing-times.ts';
@@ -21,13 +23,27 @@ export function addOperatorsPage(app: FastifyInstance, platform: Platform): void
     request.arrival.route = 'operators';
     if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
     const times = await publishingTimes(platform.database);
+    const messages = await readOutbox(platform.database.db).catch(() => []);
     const merchants = overviewOf(platform.sites, { times, addressOf: addressesLike(request) });
-    return answer(reply, HTML).header('content-security-policy', POLICY).send(operatorsPage(merchants));
+    return answer(reply, HTML)
+      .header('content-security-policy', POLICY)
+      .send(operatorsPage(merchants, outboxHtml(messages)));
   });
+  addOutbox(app, platform);
   app.get('/ops/operators.css', async (request, reply) => {
     request.arrival.route = 'operators';
     if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
     return answer(reply, 'text/css; charset=utf-8').send(STYLE);
+  });
+}
+
+/** Messages of the sandbox, newest first: how somebody who tries the sites reads the codes that they were sent. */
+function addOutbox(app: FastifyInstance, { configuration, database }: Platform): void {
+  app.get<{ Querystring: { to?: string } }>('/ops/outbox.json', async (request, reply) => {
+    request.arrival.route = 'operators';
+    if (!isOperator(request, configuration.metricsToken)) return sendRefusal(reply, refuse('not.found'));
+    const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
+    return answer(reply, 'application/json; charset=utf-8').send({ messages: await readOutbox(database.db, to) });
   });
 }
 

@@ -2,6 +2,7 @@ import type { CallName } from '../../generated/calls.ts';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Site } from '../sites/site.ts';
 import { answerCall, type Desk, rowOf } from './answer.ts';
+import { noCookies } from './cookies.ts';
 import { pack } from './packed.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
@@ -70,6 +71,8 @@ async function callAsVisitor<Name extends CallName>(
     language: page.language,
     token: undefined,
     origin: '',
+    browser: '',
+    cookies: noCookies,
     read,
     ...who,
   });

@@ -8,6 +8,8 @@ export interface Limits {
   waitFor(keys: readonly BackOff[]): Promise<number>;
   /** Counts a failure under each key. */
   fail(keys: readonly BackOff[]): Promise<void>;
+  /** The most failures in a row that one of the keys has. */
+  failures(keys: readonly BackOff[]): Promise<number>;
   forgive(keys: readonly BackOff[]): Promise<void>;
   purge(): Promise<void>;
 }
@@ -25,7 +27,12 @@ const MEMORY_MS = 15 * 60 * 1000;
 
 /** Limits that all processes share, kept in PostgreSQL. */
 export function createLimits(database: Pick<Database, 'db'>, clock: Clock): Limits {
-  return { ...createCounter(database, clock), ...createBackOff(database, clock), ...createPurge(database, clock) };
+  return {
+    ...createCounter(database, clock),
+    ...createBackOff(database, clock),
+    ...createFailures(database, clock),
+    ...createPurge(database, clock),
+  };
 }
 
 function createCounter({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'take'> {
@@ -107,6 +114,24 @@ function createBackOff({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits,
           keys.map(({ key }) => key),
         )
         .execute();
+    },
+  };
+}
+
+function createFailures({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'failures'> {
+  return {
+    failures: async (keys) => {
+      const rows = await db
+        .selectFrom('login_failure')
+        .select('count')
+        .where(
+          'key',
+          'in',
+          keys.map(({ key }) => key),
+        )
+        .where('last_at', '>', new Date(clock.now() - MEMORY_MS))
+        .execute();
+      return Math.max(0, ...rows.map(({ count }) => count));
     },
   };
 }

@@ -1,36 +1,45 @@
-import type { Calls } from '../../generated/types/calls.ts';
-import type { CallContext, Handlers } from '../http/handler.ts';
-import { sessionOf } from '../http/handler.ts';
+import { dialingCountries } from '../../rules/fields/mobile-numbers.ts';
+import type { RegistrationMode } from '../../rules/fields/asked-fields.ts';
+import { hasTotp, recoveryCodesLeft } from '../authenticator/store.ts';
+import { type CallContext, type Handlers, sessionOf } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { checkLogin } from './login.ts';
+import { type Begun, beginSession } from '../login/admit.ts';
+import { isExpired } from '../login/password-age.ts';
+import { findAffiliate } from './affiliates.ts';
+import { maskedEmail, maskedNumber } from './numbers.ts';
+import { changePassword, forgotPasswordEmail, resetPasswordByEmail, setPasswordByPhone } from './passwords.ts';
 import { rankOf } from './rank.ts';
 import { register } from './register.ts';
-import { findMember, type Member } from './store.ts';
-
-type Begun = Calls['login']['response'];
+import { findById, findMember, noteGreeted } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
   cryptoKeys: (_request, { platform }) => platform.keys.publicKeys(),
 
-  registerMember: async (request, context) => {
-    const member = await register(request, context);
-    if (member instanceof Refusal) return member;
-    return begin(member, context, { device: request.loginDeviceId, verified: 'register' });
+  registerMember: (request, context) =>
+    context.site.run.applied.flags.USERNAMEREG3 === false
+      ? refuse('function.not.available')
+      : registerAndBegin(request, 'username', context),
+  registerMobile: (request, context) => registerAndBegin(request, 'mobile', context),
+
+  affiliate: async ({ code }, { platform, site }) => ({
+    affiliateCode: code,
+    valid: await findAffiliate(platform.database.db, site.code, code),
+  }),
+
+  countries: (_request, { language }) => {
+    const names = new Intl.DisplayNames([TAGS[language] ?? 'en'], { type: 'region' });
+    const list = dialingCountries().map(({ country, dialingCode }) => ({
+      countryCode: country,
+      countryDialingCode: dialingCode,
+      name: names.of(country) ?? country,
+    }));
+    return { list: list.toSorted((a, b) => a.name.localeCompare(b.name, TAGS[language])) };
   },
 
-  login: async (request, context) => {
-    if (request.type === 'sms') return refuse('function.not.available');
-    const member = await checkLogin(request, context);
-    if (member instanceof Refusal) return member;
-    const begun = await begin(member, context, { device: request.loginDeviceId, verified: 'username' });
-    const firstTimeLogin = member.lastLoginAt === null;
-    return { ...begun, firstTimeLogin, passwordExpired: member.passwordExpired, forceChange: firstTimeLogin };
-  },
-
-  logout: async (_request, context) => {
-    await context.platform.sessions.end(sessionOf(context));
-    return {};
-  },
+  changePassword,
+  forgotPasswordEmail,
+  resetPasswordByEmail,
+  setPasswordByPhone,
 
   memberInfo: async (_request, context) => {
     const { memberId } = sessionOf(context);
@@ -47,26 +56,44 @@ export const handlers: Partial<Handlers> = {
     };
   },
 
+  securityConfig: async (_request, context) => {
+    const { platform, site } = context;
+    const { db } = platform.database;
+    const { memberId } = sessionOf(context);
+    const member = await findById(db, site.code, memberId);
+    if (!member) return refuse('login.not.session');
+    const totp = await hasTotp(db, memberId);
+    return {
+      hasPassword: member.hasPassword,
+      passwordExpired: isExpired(member, site, platform.clock.now()),
+      mobile: maskedNumber(member.mobile),
+      email: maskedEmail(member.email),
+      totp,
+      recoveryCodesLeft: totp ? await recoveryCodesLeft(db, memberId) : 0,
+    };
+  },
+
+  firstLogin: async (_request, context) => {
+    await noteGreeted(context.platform.database.db, sessionOf(context).memberId, context.platform.clock.now());
+    return {};
+  },
+
   playerAvatar: () => ({ avatar: '0', avatarType: 'STATIC' }),
 };
 
-/** Begins a session; one that the page still held ends, so that a token never outlives a log-in. */
-async function begin(
-  member: Member,
+/** The languages of sites, as the platform's own names of countries know them. */
+const TAGS: Readonly<Record<string, string>> = { pt: 'pt-BR', en: 'en', cn: 'zh-CN', vi: 'vi' };
+
+async function registerAndBegin(
+  request: Parameters<typeof register>[0],
+  mode: RegistrationMode,
   context: CallContext,
-  { device, verified }: { device: string | undefined; verified: Begun['verified'] },
-): Promise<Begun> {
-  const { sessions } = context.platform;
-  if (context.token) await sessions.end({ token: context.token });
-  const token = await sessions.begin(member.id, { address: context.visitor.address, device: device ?? '' });
-  return {
-    token,
-    id: member.id,
-    userName: member.username,
-    customerType: member.customerType,
-    firstTimeLogin: false,
-    passwordExpired: false,
-    forceChange: false,
-    verified,
-  };
+): Promise<Begun | Refusal> {
+  const { platform, site } = context;
+  const registered = await register(request, mode, context);
+  if (registered instanceof Refusal) return registered;
+  const member = await findById(platform.database.db, site.code, registered.id);
+  if (!member) throw new Error('A member who has just registered is not there.');
+  const device = request.loginDeviceId ?? '';
+  return beginSession(member, { verified: 'register', device, remember: false, side: 'member' }, context);
 }

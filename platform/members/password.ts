@@ -1,12 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
 import { readFileSync } from 'node:fs';
+import { createQueue, HASHING_LANES } from './queue.ts';
 
 /** The least that OWASP asks for; a hash with other parameters is still verified, and made anew at the next log-in. */
 /** 2 is argon2id. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'), OPTIONS);
+/** As many as are done within the time a log-in waits. Hashing runs on threads of its own, few enough to leave room for others. */
+const LONGEST_QUEUE = 256;
+const inTurn = createQueue(HASHING_LANES, LONGEST_QUEUE);
+
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => hash(password.normalize('NFC'), OPTIONS));
 
 export const isCurrentHash = (stored: string): boolean => stored.startsWith(CURRENT);
 
@@ -16,7 +22,8 @@ let nobody: Promise<string> | undefined;
 /** Whether the password is the one of the hash. Without a hash it takes as long and is never right. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   nobody ??= hashPassword(crypto.randomUUID());
-  const right = await verify(stored ?? (await nobody), password.normalize('NFC'));
+  const against = stored ?? (await nobody);
+  const right = await inTurn(() => verify(against, password.normalize('NFC')));
   return right && stored !== undefined;
 }
 
@@ -25,6 +32,9 @@ export async function warmPasswords(): Promise<void> {
   nobody ??= hashPassword(crypto.randomUUID());
   await nobody;
 }
+
+/** A hash for accounts that get in by code alone: of something that nobody knows. */
+export const unknownPassword = (): Promise<string> => hashPassword(`${crypto.randomUUID()}${crypto.randomUUID()}`);
 
 let common: ReadonlySet<string> | undefined;
 

@@ -9,10 +9,28 @@ export interface Member {
   readonly createdAt: number;
 }
 
+/** A member with what log-in and account safety need to know. */
 export interface Credentials extends Member {
   readonly passwordHash: string;
   readonly passwordExpired: boolean;
+  /** Whether somebody else chose the password. */
+  readonly passwordDefault: boolean;
+  readonly passwordChangedAt: number;
+  /** False for accounts that get in by code alone. */
+  readonly hasPassword: boolean;
   readonly lastLoginAt: Date | null;
+  /** E.164; empty when there is none. */
+  readonly mobile: string;
+  readonly email: string;
+  /** Name on the bank account; empty when there is none. */
+  readonly bankName: string;
+}
+
+/** A number as it is kept: in full, and as players write it. */
+export interface KeptNumber {
+  /** E.164. */
+  readonly full: string;
+  readonly national: string;
 }
 
 export interface NewMember {
@@ -20,15 +38,16 @@ export interface NewMember {
   readonly username: string;
   readonly folded: string;
   readonly passwordHash: string;
+  readonly hasPassword: boolean;
+  readonly customerType: number;
+  readonly mobile: KeptNumber | undefined;
   readonly profile: Readonly<Record<string, string>>;
   readonly now: number;
 }
 
-/** Adds a member; undefined when the merchant has one of that name. */
-export async function addMember(
-  db: Executor,
-  { merchant, username, folded, passwordHash, profile, now }: NewMember,
-): Promise<Member | undefined> {
+/** Adds a member; undefined when the merchant has one of that name or number. */
+export async function addMember(db: Executor, given: NewMember): Promise<Member | undefined> {
+  const { merchant, username, folded, passwordHash, hasPassword, customerType, mobile, profile, now } = given;
   const at = new Date(now);
   const row = await db
     .insertInto('member')
@@ -37,66 +56,97 @@ export async function addMember(
       username,
       username_folded: folded,
       password_hash: passwordHash,
+      has_password: hasPassword,
+      password_changed_at: at,
+      customer_type: customerType,
+      nickname: profile.nickname ?? '',
+      mobile: mobile?.full ?? null,
+      mobile_national: mobile?.national ?? null,
+      email: profile.email?.toLowerCase() ?? null,
       profile: JSON.stringify(profile),
       created_at: at,
       last_login_at: at,
     })
-    .onConflict((conflict) => conflict.columns(['merchant', 'username_folded']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
   return row && toMember(row);
 }
 
-export async function isTaken(db: Executor, merchant: string, folded: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('member')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where('username_folded', '=', folded)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const isTaken = async (db: Executor, merchant: string, folded: string): Promise<boolean> =>
+  (await membersOf(db, merchant).select('id').where('username_folded', '=', folded).executeTakeFirst()) !== undefined;
+
+export const isMobileTaken = async (db: Executor, merchant: string, mobile: string): Promise<boolean> =>
+  (await membersOf(db, merchant).select('id').where('mobile', '=', mobile).executeTakeFirst()) !== undefined;
 
 export async function findCredentials(
   db: Executor,
   merchant: string,
   folded: string,
 ): Promise<Credentials | undefined> {
-  const row = await db
-    .selectFrom('member')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('username_folded', '=', folded)
-    .executeTakeFirst();
-  return (
-    row && {
-      ...toMember(row),
-      passwordHash: row.password_hash,
-      passwordExpired: row.password_expired,
-      lastLoginAt: row.last_login_at,
-    }
-  );
+  const row = await membersOf(db, merchant).selectAll().where('username_folded', '=', folded).executeTakeFirst();
+  return row && toCredentials(row);
 }
 
-export async function findMember(db: Executor, merchant: string, id: string): Promise<Member | undefined> {
-  const row = await db
-    .selectFrom('member')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('id', '=', BigInt(id))
-    .executeTakeFirst();
-  return row && toMember(row);
+/** The account of a number in full, or as it is written where only one account has it so. */
+export async function findByMobile(db: Executor, merchant: string, mobile: string): Promise<Credentials | undefined> {
+  const column = mobile.startsWith('+') ? 'mobile' : 'mobile_national';
+  const rows = await membersOf(db, merchant).selectAll().where(column, '=', mobile).limit(2).execute();
+  const [row] = rows;
+  return row && rows.length === 1 ? toCredentials(row) : undefined;
 }
+
+export async function findById(db: Executor, merchant: string, id: string): Promise<Credentials | undefined> {
+  const row = await membersOf(db, merchant).selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
+  return row && toCredentials(row);
+}
+
+export const findMember: (db: Executor, merchant: string, id: string) => Promise<Member | undefined> = findById;
 
 /** Notes a log-in, and a newer hash when the old one was made with other parameters. */
-export async function noteLogin(
+export async function noteLogin(db: Executor, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ last_login_at: new Date(now) })
+    .where('id', '=', BigInt(id))
+    .execute();
+}
+
+/** The same password under newer parameters. */
+export async function renewHash(db: Executor, id: string, passwordHash: string): Promise<void> {
+  await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', BigInt(id)).execute();
+}
+
+/** A new password, chosen by its owner. */
+export async function setPassword(
   db: Executor,
   id: string,
-  { now, passwordHash }: { now: number; passwordHash?: string },
+  { passwordHash, now }: { passwordHash: string; now: number },
 ): Promise<void> {
-  const change = { last_login_at: new Date(now), ...(passwordHash ? { password_hash: passwordHash } : {}) };
-  await db.updateTable('member').set(change).where('id', '=', BigInt(id)).execute();
+  await db
+    .updateTable('member')
+    .set({
+      password_hash: passwordHash,
+      has_password: true,
+      password_default: false,
+      password_expired: false,
+      password_changed_at: new Date(now),
+    })
+    .where('id', '=', BigInt(id))
+    .execute();
 }
+
+/** Notes that the first log-in was greeted, once. */
+export async function noteGreeted(db: Executor, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({ greeted_at: new Date(now) })
+    .where('id', '=', BigInt(id))
+    .where('greeted_at', 'is', null)
+    .execute();
+}
+
+const membersOf = (db: Executor, merchant: string) => db.selectFrom('member').where('merchant', '=', merchant);
 
 interface Row {
   id: bigint;
@@ -107,6 +157,18 @@ interface Row {
   created_at: Date;
 }
 
+interface CredentialsRow extends Row {
+  password_hash: string;
+  password_expired: boolean;
+  password_default: boolean;
+  password_changed_at: Date | null;
+  has_password: boolean;
+  last_login_at: Date | null;
+  mobile: string | null;
+  email: string | null;
+  profile: Record<string, string>;
+}
+
 const toMember = (row: Row): Member => ({
   id: String(row.id),
   merchant: row.merchant,
@@ -114,4 +176,17 @@ const toMember = (row: Row): Member => ({
   customerType: row.customer_type,
   nickname: row.nickname,
   createdAt: row.created_at.getTime(),
+});
+
+const toCredentials = (row: CredentialsRow): Credentials => ({
+  ...toMember(row),
+  passwordHash: row.password_hash,
+  passwordExpired: row.password_expired,
+  passwordDefault: row.password_default,
+  passwordChangedAt: (row.password_changed_at ?? row.created_at).getTime(),
+  hasPassword: row.has_password,
+  lastLoginAt: row.last_login_at,
+  mobile: row.mobile ?? '',
+  email: row.email ?? '',
+  bankName: row.profile.payeeName ?? '',
 });

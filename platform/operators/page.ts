@@ -3,7 +3,7 @@ import type { MerchantOverview } from './overview.ts';
 import { merchantHtml } from './merchant-html.ts';
 
 /** The operators' page. It asks for itself again every few seconds, so that it needs no script. */
-export function operatorsPage(merchants: readonly MerchantOverview[]): string {
+export function operatorsPage(merchants: readonly MerchantOverview[], below = ''): string {
   const summary = summaryOf(merchants);
   return [
     '<!doctype html>',
@@ -25,6 +25,7 @@ export function operatorsPage(merchants: readonly MerchantOverview[]): string {
     '</header>',
     '<main>',
     ...merchants.map(merchantHtml),
+    below,
     '</main>',
     '</body>',
     '</html>',

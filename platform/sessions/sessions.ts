@@ -14,17 +14,44 @@ export interface Session {
   readonly customerType: number;
   readonly isGuest: boolean;
   readonly isAgent: boolean;
+  /** Whether a new password is asked for before anything else. */
+  readonly mustChange: boolean;
+}
+
+/** How and where a session begins. */
+export interface SessionOrigin {
+  readonly address: string;
+  readonly device: string;
+  readonly browser: string;
+  /** How the player got in. */
+  readonly verified: string;
+  readonly mustChange: boolean;
+}
+
+/** A session as its player sees it in a list. */
+export interface SessionEntry {
+  readonly id: string;
+  readonly key: string;
+  readonly address: string;
+  readonly browser: string;
+  /** Milliseconds since 1970. */
+  readonly beganAt: number;
+  readonly seenAt: number;
 }
 
 export interface Sessions {
   /** Begins a session and answers its token, which is kept nowhere here. */
-  begin(memberId: string, from: { address: string; device: string }): Promise<string>;
+  begin(memberId: string, from: SessionOrigin): Promise<string>;
   /** The session of a token at a merchant, when it is alive. Counts as activity. */
   find(token: string, merchant: string): Promise<Session | undefined>;
   /** Whether a session still is. Does not count as activity. */
   isAlive(session: Session): Promise<boolean>;
   /** Ends the session of a token or of its key. Ending one that has ended does nothing. */
   end(which: { token: string } | { key: string }): Promise<void>;
+  /** The living sessions of a member, the last used first. */
+  listOf(memberId: string): Promise<readonly SessionEntry[]>;
+  /** Ends the sessions of a member: one by its id, or all; `except` the one of that key. Answers how many. */
+  endOf(memberId: string, which?: { id?: string; except?: string }): Promise<number>;
 }
 
 const TOKEN_BYTES = 32;
@@ -60,6 +87,8 @@ export function createSessions({
       return { key, merchant, ...found, isGuest: customerType === GUEST, isAgent: AGENTS.includes(customerType) };
     },
     isAlive: ({ key }) => store.isAlive(key, since()),
+    listOf: (memberId) => store.listOf(memberId, since()),
+    endOf: (memberId, which = {}) => store.endOf(memberId, { ...which, now: clock.now() }),
     end: (which) => store.end('key' in which ? which.key : keyOf(which.token), clock.now()),
   };
 }

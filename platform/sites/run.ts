@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { SystemState } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
-import type { Settings } from '../../generated/types/settings.ts';
+import type { AccessSettings, Settings } from '../../generated/types/settings.ts';
 import { type Applied, applySettings } from '../../renderer/manifest/apply-settings.ts';
 import { stateFromSettings } from '../../rules/system-state.ts';
 import { isListed, networkList, type Visitor } from '../http/visitor.ts';
@@ -13,11 +13,24 @@ export interface SiteRun {
   readonly settings: Settings;
   /** What holds: settings over the manifest's defaults, complete. */
   readonly applied: Applied;
+  /** How players get in, complete. */
+  readonly access: AccessSettings;
   /** Whether a visitor is refused by place or address. */
   isRestricted(visitor: Visitor): boolean;
   /** What a visitor is told about the site. */
   state(visitor: Visitor): SystemState;
 }
+
+/** What holds where settings say nothing; the same as in settings.schema.json. */
+const ACCESS: AccessSettings = {
+  human: 'embedded',
+  humanFor: [],
+  sms: 'outbox',
+  mail: 'outbox',
+  captchaAfter: 5,
+  tellsUnknownAccounts: false,
+  passwordMaxAgeDays: 0,
+};
 
 export function makeRun(manifest: Manifest, settings: Settings): SiteRun {
   const applied = applySettings(manifest, settings);
@@ -31,6 +44,7 @@ export function makeRun(manifest: Manifest, settings: Settings): SiteRun {
     version: settings.version,
     settings,
     applied,
+    access: { ...ACCESS, ...settings.access },
     isRestricted,
     state: (visitor) =>
       stateFromSettings(complete, {

@@ -78,6 +78,7 @@ async function open(dataDir: string) {
     upstream: undefined,
     trustedProxies: [],
     metricsToken: undefined,
+    integrations: '',
     logLevel: 'error',
     mode: 'production',
   } as const;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { CallName } from '../../generated/calls.ts';
 import { calls } from '../../generated/calls.ts';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
+import type { Integrations } from '../../platform/configuration/integrations.ts';
 import { connectDatabase } from '../../platform/database/connection.ts';
 import { createLog } from '../../platform/http/log.ts';
 import type { Builds } from '../../platform/http/builds.ts';
@@ -68,6 +69,7 @@ export interface PlatformTestOptions {
   readonly builds?: Builds;
   /** Vendors with adapters of the test's own. */
   readonly adapters?: ReadonlyMap<string, VendorAdapter>;
+  readonly integrations?: Integrations;
   /** Folder of the merchants, for assets and seeds, and for their manifests when no sites are given. */
   readonly merchants?: string;
 }
@@ -92,6 +94,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     clock,
     log: createLog(configuration.logLevel, { write: (line) => void log.push(line) }),
     merchants: options.merchants ?? dataDir,
+    ...(options.integrations ? { integrations: options.integrations } : {}),
     print: (line) => void printed.push(line),
     ...(options.adapters ? { adapters: options.adapters } : {}),
     ...(usesFolder ? {} : { load: (only) => Promise.resolve(sites.filter(({ code }) => !only || only.has(code))) }),
@@ -134,6 +137,7 @@ const DEFAULTS: Configuration = {
   upstream: undefined,
   trustedProxies: ['127.0.0.0/8', '::1'],
   metricsToken: undefined,
+  integrations: '',
   logLevel: 'debug',
   mode: 'test',
 };

@@ -1,0 +1,43 @@
+/** Cookies of one request, and those that its answer sets. They hold nothing that scripts may read. */
+export interface Cookies {
+  /** As it came, or as it was set since. */
+  get(name: string): string | undefined;
+  /** `seconds` 0 takes the cookie away. */
+  set(name: string, value: string, seconds: number): void;
+}
+
+const LONGEST = 4_096;
+
+/**
+ * Cookies are HttpOnly, for this host alone, and never sent along from other sites. Over HTTPS they are `Secure` and
+ * carry the prefix `__Host-`, which browsers hold them to; over plain HTTP, as on one's own machine, some browsers would
+ * refuse both, so there the name stands alone.
+ * @param send is given every cookie that the answer sets, at each change
+ */
+export function cookiesOf(
+  header: string | undefined,
+  { secure, send }: { secure: boolean; send: (cookies: string[]) => void },
+): Cookies {
+  const nameOf = (name: string): string => (secure ? `__Host-${name}` : name);
+  const flags = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])];
+  const changed = new Map<string, { value: string; seconds: number }>();
+  return {
+    get: (name) => changed.get(name)?.value ?? valueIn(header, nameOf(name)),
+    set: (name, value, seconds) => {
+      changed.set(name, { value, seconds });
+      send(
+        [...changed].map(([one, to]) => [`${nameOf(one)}=${to.value}`, `Max-Age=${to.seconds}`, ...flags].join('; ')),
+      );
+    },
+  };
+}
+
+function valueIn(header: string | undefined, name: string): string | undefined {
+  if (!header || header.length > LONGEST) return undefined;
+  const found = header.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  const value = found?.slice(name.length + 1);
+  return value && /^[\w.~-]+$/.test(value) ? value : undefined;
+}
+
+/** For reads that the platform makes by itself: none come, and none are kept. */
+export const noCookies: Cookies = { get: () => undefined, set: () => undefined };

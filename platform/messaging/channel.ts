@@ -1,0 +1,21 @@
+/** One message to one player. */
+export interface OutgoingMessage {
+  readonly merchant: string;
+  readonly kind: 'sms' | 'mail';
+  /** E.164 number, or e-mail address. */
+  readonly recipient: string;
+  /** Empty for SMS. */
+  readonly subject: string;
+  readonly body: string;
+  /** What it is for, such as `login`. */
+  readonly purpose: string;
+}
+
+/** `reason` is for operators; players read that it could not be sent. */
+export type Sent = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/** A way to send messages of one kind. Never throws: what goes wrong is its answer. */
+export interface Channel {
+  readonly name: string;
+  send(message: OutgoingMessage): Promise<Sent>;
+}

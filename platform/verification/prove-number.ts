@@ -1,0 +1,42 @@
+import { integrationOf } from '../configuration/integrations.ts';
+import type { CallContext } from '../http/handler.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { tokenHash } from '../secrets/secrets.ts';
+import { type CodePurpose, takeCode } from './codes.ts';
+import { numberProvedBy } from './firebase/firebase.ts';
+import { onlyOnce } from './only-once.ts';
+
+export interface NumberProof {
+  readonly purpose: CodePurpose;
+  /** E.164. */
+  readonly number: string;
+  readonly code: string | undefined;
+  readonly firebaseIdToken: string | undefined;
+}
+
+/** Why a number is not proved to be the player's own; undefined when it is. A proof is good once. */
+export async function unprovedNumber(proof: NumberProof, context: CallContext): Promise<Refusal | undefined> {
+  const { platform, site } = context;
+  const { purpose, number, code, firebaseIdToken } = proof;
+  if (site.run.access.sms !== 'firebase') {
+    const isRight =
+      code !== undefined && (await takeCode(platform, { merchant: site.code, purpose, target: number }, code));
+    return isRight ? undefined : WRONG;
+  }
+  const access = integrationOf(platform.integrations, site.code, 'firebase');
+  if (!access) return refuse('service.unavailable', { retryAfter: 60 });
+  if (!firebaseIdToken) return WRONG;
+  try {
+    const now = platform.clock.now();
+    const isTheirs = (await numberProvedBy(firebaseIdToken, access, now)) === number;
+    const isFirst = isTheirs && (await onlyOnce(platform, `firebase:${hashOf(firebaseIdToken)}`, now + DAY_MS));
+    return isFirst ? undefined : WRONG;
+  } catch (error) {
+    platform.log.error({ merchant: site.code, err: error }, 'Firebase could not be reached');
+    return refuse('service.unavailable', { retryAfter: 30 });
+  }
+}
+
+const DAY_MS = 86_400_000;
+const hashOf = (token: string): string => tokenHash(token).toString('hex');
+const WRONG = refuse('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });
