@@ -59,7 +59,6 @@ export interface OpenPlatform {
 /** Makes every part of the platform over an open database, and fills what is empty. Serves nothing yet. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { configuration, database, log, merchants, clock = systemClock, random = systemRandom } = options;
-  const { integrations = {} } = options;
   const keyStore = createKeyStore(database);
   const sessionStore = createSessionStore(database);
   const limits = createLimits(database, clock);
@@ -92,9 +91,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     sessions: createSessions({ store: sessionStore, clock, random }),
     keys: createCryptoKeys({ store: keyStore, clock, random }),
     limits,
-    secrets: createSecrets(database, random),
-    messenger: createMessenger({ database, log, clock, integrations, print: configuration.mode === 'development' }),
-    integrations,
+    ...openAccess(options, { clock, random }),
     events,
     vendors,
     catalogue: catalogue.current,
@@ -123,6 +120,16 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       await events.close();
     },
   };
+}
+
+/** What members prove who they are with. */
+function openAccess(
+  { configuration, database, log, integrations = {} }: PlatformOptions,
+  { clock, random }: Pick<Platform, 'clock' | 'random'>,
+): Pick<Platform, 'secrets' | 'messenger' | 'integrations'> {
+  const print = configuration.mode === 'development';
+  const messenger = createMessenger({ database, log, clock, integrations, print });
+  return { secrets: createSecrets(database, random), messenger, integrations };
 }
 
 /** Texts that come with the widgets, made by npm run generate: one file a language. */
