@@ -59,9 +59,7 @@ export interface OpenPlatform {
 /** Makes every part of the platform over an open database, and fills what is empty. Serves nothing yet. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { configuration, database, log, merchants, clock = systemClock, random = systemRandom } = options;
-  const keyStore = createKeyStore(database);
-  const sessionStore = createSessionStore(database);
-  const limits = createLimits(database, clock);
+  const access = openAccess(options, { clock, random });
   const catalogue = await openCatalogue(database, log);
   const sites = await openSites({
     database,
@@ -88,27 +86,16 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     log,
     database,
     sites: sites.sites,
-    sessions: createSessions({ store: sessionStore, clock, random }),
-    keys: createCryptoKeys({ store: keyStore, clock, random }),
-    limits,
-    ...openAccess(options, { clock, random }),
+    ...access.parts,
     events,
     vendors,
     catalogue: catalogue.current,
   };
   await Promise.all([seedSites(platform, merchants), warmPasswords()]);
-  const purge = async (): Promise<void> => {
-    await Promise.all([
-      limits.purge(),
-      keyStore.purge(clock.now()),
-      sessionStore.purge(clock.now() - ABSOLUTE_MS),
-      purgeVerification(database.db, clock.now()),
-    ]);
-  };
   return {
     platform,
     sites,
-    jobs: [{ name: 'purge', everyMs: 10 * 60 * 1000, run: purge }],
+    jobs: [{ name: 'purge', everyMs: 10 * 60 * 1000, run: access.purge }],
     refresh: async (only) => {
       await sites.reload(only);
       await seedSites(platform, merchants);
@@ -122,14 +109,33 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   };
 }
 
-/** What members prove who they are with. */
+/** What members get in with and prove who they are with. */
 function openAccess(
   { configuration, database, log, integrations = {} }: PlatformOptions,
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
-): Pick<Platform, 'secrets' | 'messenger' | 'integrations'> {
+) {
+  const keyStore = createKeyStore(database);
+  const sessionStore = createSessionStore(database);
+  const limits = createLimits(database, clock);
   const print = configuration.mode === 'development';
-  const messenger = createMessenger({ database, log, clock, integrations, print });
-  return { secrets: createSecrets(database, random), messenger, integrations };
+  return {
+    parts: {
+      sessions: createSessions({ store: sessionStore, clock, random }),
+      keys: createCryptoKeys({ store: keyStore, clock, random }),
+      limits,
+      secrets: createSecrets(database, random),
+      messenger: createMessenger({ database, log, clock, integrations, print }),
+      integrations,
+    } satisfies Partial<Platform>,
+    purge: async (): Promise<void> => {
+      await Promise.all([
+        limits.purge(),
+        keyStore.purge(clock.now()),
+        sessionStore.purge(clock.now() - ABSOLUTE_MS),
+        purgeVerification(database.db, clock.now()),
+      ]);
+    },
+  };
 }
 
 /** Texts that come with the widgets, made by npm run generate: one file a language. */
