@@ -36,6 +36,8 @@ export interface SourceDefinition<Calls, Params, Value> {
   readonly freshFor: number;
   /** Whether the answer belongs to one player: never rendered on the server, dropped at log-out. */
   readonly personal?: boolean;
+  /** Whether the answer is part of the settings: an open page reads it again when they change. */
+  readonly followsSettings?: boolean;
   /** Kept in session storage by merchant and language until log-out or a new version (SYS-08). */
   readonly keepInSession?: boolean;
   /** Paged sources join their pages. */

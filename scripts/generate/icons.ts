@@ -1,5 +1,6 @@
 // One sprite of the icons that manifests and widgets may name, taken from lucide (ISC licence).
 import { readFile } from 'node:fs/promises';
+import { dialingCountries } from '../../rules/fields/mobile-numbers.ts';
 import { json } from './schemas.ts';
 import type { Writer } from './writer.ts';
 
@@ -10,6 +11,14 @@ export async function writeIcons(root: URL, out: Writer): Promise<string[]> {
   for (const name of [...names].sort()) symbols.push(await symbol(root, name));
   out.add('generated/public/assets/icons.svg', `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
   return [...names].sort();
+}
+
+/** Round flags of the countries with a numbering plan, a file each: a page loads those it shows. From circle-flags (MIT). */
+export async function writeFlags(root: URL, out: Writer): Promise<void> {
+  for (const { country } of dialingCountries()) {
+    const name = `${country.toLowerCase()}.svg`;
+    out.add(`generated/public/assets/flags/${name}`, await readFile(new URL(`node_modules/circle-flags/flags/${name}`, root), 'utf8'));
+  }
 }
 
 async function symbol(root: URL, name: string): Promise<string> {

@@ -22,6 +22,8 @@ export interface Queries {
   /** Reads the next page of what is observed. */
   readonly more: (key: string) => void;
   readonly refreshAll: (name: string) => void;
+  /** Reads anew what is part of the settings. */
+  readonly refreshSettings: () => void;
   readonly forgetPersonal: () => void;
 }
 
@@ -58,6 +60,7 @@ export function createQueries(surroundings: SourceSurroundings): Queries {
     more: (key) => void observers.get(key)?.fetchNextPage(),
     refresh: (key) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === key }),
     refreshAll: (name) => void client.invalidateQueries({ queryKey: [name] }),
+    refreshSettings: () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.followsSettings === true }),
     forgetPersonal: () => {
       client.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
       dropSessionCache();
@@ -82,7 +85,7 @@ function options({ key, definition, params, given }: Query, surroundings: Source
     getNextPageParam: (last: unknown, _all: unknown, page: number) =>
       definition.paged && page < definition.paged.pages(last) ? page + 1 : undefined,
     staleTime: definition.freshFor * 1_000,
-    meta: { personal: definition.personal === true },
+    meta: { personal: definition.personal === true, followsSettings: definition.followsSettings === true },
     ...(first === undefined
       ? {}
       : {

@@ -18,7 +18,7 @@ export async function renew(site: Site): Promise<void> {
   store.set(siteState, (state) => ({ ...boot.site, theme: state.theme, device: state.device }));
   store.set(settingsState, boot.settings);
   store.set(vendorState, boot.vendors);
-  if (sameContent) return;
+  if (sameContent) return before.sources.refreshSettings();
   const content = contentOf(boot, site);
   store.set(site.content, { ...content, imageOrigin: before.imageOrigin || content.imageOrigin });
   changeStylesheet(boot);

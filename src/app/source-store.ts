@@ -21,6 +21,8 @@ export interface SourceStore {
   /** Reads everything at once; settles when all have settled, whatever came of them. */
   readonly prefetch: (reads: readonly SourceRead[]) => Promise<void>;
   readonly refresh: (name: string) => void;
+  /** Settings have changed: what is part of them is read anew, where anything is shown at all. */
+  readonly refreshSettings: () => void;
   /** Forgets what belonged to a player. */
   readonly forgetPersonal: () => void;
 }
@@ -51,6 +53,9 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     atomOf: (source, params) => atomFor(desk, { source, params }),
     prefetch: (reads) => prefetch(desk, reads),
     refresh: (name) => void wakeAll(desk).then((client) => client.refreshAll(name)),
+    refreshSettings: () => {
+      if (desk.isOpen() || desk.dozing.size > 0) void wakeAll(desk).then((client) => client.refreshSettings());
+    },
     forgetPersonal: () => {
       for (const state of desk.personal) desk.store.set(state, { status: 'loading', refresh: () => undefined });
       void opening?.then((client) => client.forgetPersonal());

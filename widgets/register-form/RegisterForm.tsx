@@ -1,54 +1,49 @@
+import type { RegistrationFields } from '../../generated/types/data.ts';
 import type { RegisterFormProps } from '../../generated/types/widgets/register-form.ts';
-import { useEngine, type WidgetInput } from '../../renderer/index.ts';
-import { Button } from '../shared/button/Button.tsx';
-import { FormFrame } from '../shared/form/FormFrame.tsx';
-import { OtherForm } from '../shared/form/OtherForm.tsx';
-import { useForm } from '../shared/form/use-form.ts';
-import { AgeAgreement } from './AgeAgreement.tsx';
-import { BonusLine } from './BonusLine.tsx';
-import { checkForm, type Name } from './check-form.ts';
-import { RegisterFields } from './RegisterFields.tsx';
+import { RouteLink, type WidgetInput } from '../../renderer/index.ts';
+import { classNames } from '../shared/class-names.ts';
+import { Icon } from '../shared/icon/Icon.tsx';
+import { Skeleton } from '../shared/skeleton/Skeleton.tsx';
+import { FailedNote } from '../shared/state/StateNote.tsx';
+import styles from './RegisterForm.module.css';
+import { RegistrationForm, type RegisterEvents } from './RegistrationForm.tsx';
 
-const empty: Readonly<Record<Name, string>> = { username: '', password: '', confirmPassword: '', agreement: '' };
+/** What is known for certain where the rules could not be read: one can always register by username. */
+const LEAST: RegistrationFields = { fields: [] };
 
-export default function RegisterForm({ props, on, text }: WidgetInput<RegisterFormProps, 'submit' | 'login'>) {
-  const { merchant } = useEngine();
-  const { title, intro, bonus, minAge, terms, showLogin, usernameBlocked } = props;
-  const fields = { ...props.fields };
-  const form = useForm<Name>({
-    initial: empty,
-    check: (values) => checkForm(values, { fields, usernameBlocked, brandWords: [merchant.name, merchant.code] }),
-    text,
-    submit: ({ username, password, confirmPassword }) =>
-      on.submit({ fields: { username: username.trim(), password, confirmPassword } }),
-  });
-  return (
-    <FormFrame
-      heading={title}
-      intro={intro}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
-    >
-      {bonus !== undefined && bonus !== '' && <BonusLine>{text('register-form.bonus', { bonus })}</BonusLine>}
-      <RegisterFields bind={form.bind} fields={fields} text={text} />
-      <AgeAgreement
-        agreed={form.values.agreement !== ''}
-        onChange={(agreed) => form.change('agreement', agreed ? 'yes' : '')}
-        problem={form.bind('agreement').problem && text('register-form.agree-needed', { age: minAge })}
-        minAge={minAge}
-        terms={terms}
-        text={text}
-      />
-      <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
-        {text('register-form.submit')}
-      </Button>
-      {showLogin && (
-        <OtherForm
-          question={text('register-form.has-account')}
-          label={text('register-form.login')}
-          onChoose={() => void on.login()}
-        />
+export default function RegisterForm({ props, on, slots, text }: WidgetInput<RegisterFormProps, RegisterEvents>) {
+  const { registration, back } = props;
+  const value = registration.value ?? (registration.status === 'failed' ? LEAST : undefined);
+  const form = (
+    <div className={styles.main}>
+      {back !== undefined && (
+        <RouteLink to={back} className={styles.back}>
+          <Icon name="arrow-left" size="small" />
+          {text('register-form.back')}
+        </RouteLink>
       )}
-    </FormFrame>
+      {value === undefined ? <Waiting text={text} /> : <RegistrationForm value={value} props={props} on={on} text={text} />}
+      {registration.value === undefined && registration.status === 'failed' && (
+        <FailedNote text={text} onRetry={registration.refresh} />
+      )}
+    </div>
+  );
+  if (slots.side === undefined) return form;
+  return (
+    <div className={classNames(styles.screen)}>
+      {form}
+      <div className={styles.side}>{slots.side}</div>
+    </div>
+  );
+}
+
+function Waiting({ text }: Pick<WidgetInput<unknown>, 'text'>) {
+  return (
+    <div role="status" aria-busy="true" className={styles.waiting}>
+      <span className="visually-hidden">{text('shared.loading')}</span>
+      {['username', 'password', 'confirm', 'submit'].map((part) => (
+        <Skeleton key={part} className={styles.line} />
+      ))}
+    </div>
   );
 }

@@ -9,12 +9,14 @@ interface FieldInput extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
   readonly hint?: string | undefined;
   /** What is wrong with the value, in words that tell how to mend it. */
   readonly problem?: string | undefined;
+  /** A control at the start of the field, in place of an icon. */
+  readonly leading?: ReactNode;
   /** A control at the end of the field, such as "show password". */
   readonly trailing?: ReactNode;
 }
 
 /** A labelled text input. Hint and problem are tied to it, and the problem is announced when it appears. */
-export function Field({ label, icon, hint, problem, trailing, className, ...input }: FieldInput) {
+export function Field({ label, icon, hint, problem, leading, trailing, className, ...input }: FieldInput) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
@@ -30,6 +32,7 @@ export function Field({ label, icon, hint, problem, trailing, className, ...inpu
       </label>
       <div className={styles.box} data-invalid={problem !== undefined || undefined}>
         {icon !== undefined && <Icon name={icon} className={styles.icon} />}
+        {leading}
         <input
           {...input}
           id={id}

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
+import { focusFirst } from './focus-first.ts';
 import { type FieldProblems, refusedFields } from './refusal.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
@@ -66,9 +67,3 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
 }
 
 type Failure = Extract<Outcome, { ok: false }>['problem'];
-
-/** The first field with a problem, in the order of the form, gets the focus: its problem is then read aloud. */
-function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
-  const controls = [...form.elements].filter((control) => control instanceof HTMLInputElement);
-  controls.find((control) => problems[control.name] !== undefined)?.focus();
-}

@@ -1,0 +1,15 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { RegistrationFields } from '../../../generated/types/data.ts';
+import type { RegistrationFieldsSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+
+export const source = defineSource<Calls, RegistrationFieldsSourceParams, RegistrationFields>({
+  name: 'registration-fields',
+  describes: 'Which fields registration asks for, in order, with their rules; read again when settings change.',
+  returns: 'RegistrationFields',
+  freshFor: 300,
+  followsSettings: true,
+  read: async (_params, call) => ({
+    fields: Object.entries(await call('registerSetting', {})).map(([name, rule]) => ({ name, ...rule })),
+  }),
+});

@@ -1,0 +1,2 @@
+import type { RJSFSchema, UiSchema } from '@rjsf/utils';
+import type { FieldRule } from '../../rules/fields/field.ts';

@@ -1,0 +1,63 @@
+import LibraryForm from '@rjsf/core';
+import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { controls } from './controls.tsx';
+import type { FormContext } from './form-context.ts';
+import { type Answers, errorSchema, rulesValidator, type Words } from './rules-validator.ts';
+import styles from './SchemaForm.module.css';
+
+interface SchemaFormInput {
+  /** Unique on the page. */
+  readonly id: string;
+  readonly schema: RJSFSchema;
+  readonly uiSchema: UiSchema<Answers, RJSFSchema, FormContext>;
+  /** What is wrong with answers, of what may be said already. */
+  readonly find: (answers: Answers) => Words;
+  /** What the platform found wrong. */
+  readonly refused: Words;
+  readonly context: FormContext;
+}
+
+/** The controls draw label, hint and problem themselves, so that all of a field stands together. */
+function FieldTemplate({ children }: FieldTemplateProps<Answers, RJSFSchema, FormContext>) {
+  return children;
+}
+
+function ObjectTemplate({ properties }: ObjectFieldTemplateProps<Answers, RJSFSchema, FormContext>) {
+  return properties.map(({ content }) => content);
+}
+
+const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
+/** The fields take the place of the form in the page's own form, which has the heading and the buttons. */
+const part = { tagName: 'div' } as const;
+
+/** The fields of a JSON Schema, in its order, judged by rules of our own. It stands inside a form. */
+export function SchemaForm({ id, schema, uiSchema, find, refused, context }: SchemaFormInput) {
+  const validator = useMemo(() => rulesValidator(find), [find]);
+  const extraErrors = useMemo(() => errorSchema(refused), [refused]);
+  const { answers, change } = context;
+  return (
+    <LibraryForm<Answers, RJSFSchema, FormContext>
+      {...part}
+      className={styles.fields ?? ''}
+      idPrefix={id}
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={answers}
+      formContext={context}
+      widgets={controls}
+      templates={templates}
+      extraErrors={extraErrors}
+      liveValidate="onChange"
+      showErrorList={false}
+      experimental_componentUpdateStrategy="always"
+      onChange={({ formData }) => {
+        for (const [name, value] of Object.entries(formData ?? {}))
+          if (typeof value === 'string' && value !== (answers[name] ?? '')) change(name, value);
+      }}
+    >
+      <></>
+    </LibraryForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { type SubmitEvent, useMemo, useState } from 'react';
+import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
+import { fieldWords } from './field-words.ts';
+import { focusFirst } from './focus-first.ts';
+import { type FieldProblems, refusedFields } from './refusal.ts';
+import type { Answers, Words } from './rules-validator.ts';
+
+interface AnswersOptions {
+  readonly initial: Answers;
+  /** The fields that are asked for now, in the order of the form. */
+  readonly names: readonly string[];
+  /** What is wrong with the answers by the form's own rules. */
+  readonly check: (answers: Answers) => FieldProblems;
+  readonly submit: (answers: Answers) => Promise<Outcome>;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/**
+ * Holds a form whose fields come from settings: they may change while it is open, and what was typed stays. A field is
+ * judged when it is left, and from then on while it is typed in; a refusal shows at its field until that field changes.
+ */
+export function useAnswers({ initial, names, check, submit, text }: AnswersOptions) {
+  const [answers, setAnswers] = useState<Answers>(initial);
+  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<FieldProblems>({});
+  const [problem, setProblem] = useState<Failure>();
+  const [busy, setBusy] = useState(false);
+
+  const shown = useMemo(
+    () => (given: Answers): Words => wordsOf(check(given), judged, text),
+    [check, judged, text],
+  );
+  const change = (name: string, value: string): void => {
+    setAnswers((before) => ({ ...before, [name]: value }));
+    setRefused(({ [name]: _gone, ...others }) => others);
+  };
+  const judge = (name: string): void => {
+    if (answers[name]) setJudged((before) => new Set(before).add(name));
+  };
+  const refuse = (fields: FieldProblems): void => setRefused((before) => ({ ...before, ...fields }));
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    setJudged(new Set(names));
+    setProblem(undefined);
+    const found = check(answers);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    setBusy(true);
+    const outcome = await submit(answers).finally(() => setBusy(false));
+    if (outcome.ok) return;
+    const fields = refusedFields(outcome.problem);
+    setRefused(fields);
+    setProblem(outcome.problem);
+    focusFirst(form, fields);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    if (!busy) void send(event.currentTarget);
+  };
+  return { answers, busy, problem, refused: wordsOf(refused, undefined, text), shown, change, judge, refuse, onSubmit } as const;
+}
+
+type Failure = Extract<Outcome, { ok: false }>['problem'];
+
+const wordsOf = (
+  problems: FieldProblems,
+  only: ReadonlySet<string> | undefined,
+  text: WidgetInput<unknown>['text'],
+): Words =>
+  Object.fromEntries(
+    Object.entries(problems)
+      .filter(([name]) => only === undefined || only.has(name))
+      .map(([name, problem]) => [name, fieldWords(problem, text)]),
+  );

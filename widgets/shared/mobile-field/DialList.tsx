@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import type { DialingCountry } from '../../../rules/fields/mobile-numbers.ts';
+import type { NamedCountry } from './countries.ts';
+import { flagOf } from './flag-of.ts';
+import styles from './MobileField.module.css';
+
+interface ListInput {
+  readonly id: string;
+  readonly countries: readonly NamedCountry[];
+  /** Place of the country that Enter would choose. */
+  readonly at: number;
+  /** Code of the country that stands before the number now. */
+  readonly chosen: string;
+  readonly waits: boolean;
+  readonly onDial: (chosen: DialingCountry) => void;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/** The focus stays in the search; a press chooses, and what the arrow keys reach is scrolled to. */
+export function DialList({ id, countries, at, chosen, waits, onDial, text }: ListInput) {
+  const { assetUrl } = useEngine();
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  if (countries.length === 0) return <p className={styles.none}>{text(waits ? 'shared.loading' : 'shared.dial-none')}</p>;
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={text('shared.dial-countries')} className={styles.list}>
+      {countries.map((country, place) => (
+        <div
+          key={country.country}
+          id={`${id}-${country.country}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={country.country === chosen}
+          data-active={place === at || undefined}
+          className={styles.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onDial(country)}
+          onKeyDown={(event) => event.key === 'Enter' && onDial(country)}
+        >
+          <img src={assetUrl(flagOf(country.country))} alt="" width={22} height={22} loading="lazy" className={styles.flag} />
+          <span className={styles.name}>{country.name}</span>
+          <span className={styles.code}>{country.dialingCode}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import type { DialingCountry } from '../../../rules/fields/mobile-numbers.ts';
+import { Icon } from '../icon/Icon.tsx';
+import { usePopover } from '../popover/use-popover.ts';
+import { DialList } from './DialList.tsx';
+import { findCountries, namedCountries } from './countries.ts';
+import { useDialPlans } from './dial-plans.ts';
+import { flagOf } from './flag-of.ts';
+import styles from './MobileField.module.css';
+
+interface PickerInput {
+  readonly country: string;
+  /** With its plus sign; empty until it is known. */
+  readonly dialingCode: string;
+  readonly onDial: (chosen: DialingCountry) => void;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/** The country whose dialling code stands before a number: a flag and the code, and a list that can be searched. */
+export function DialPicker({ country, dialingCode, onDial, text }: PickerInput) {
+  const { open, setOpen, root, button, panelId } = usePopover();
+  const { assetUrl } = useEngine();
+  return (
+    <div {...root} className={styles.picker}>
+      <button {...button} type="button" className={styles.dial} aria-label={text('shared.dial-code', { code: dialingCode })}>
+        {country === '' ? (
+          <Icon name="globe" />
+        ) : (
+          <img src={assetUrl(flagOf(country))} alt="" width={22} height={22} className={styles.flag} />
+        )}
+        <span className={styles.code}>{dialingCode || '+'}</span>
+        <Icon name="chevron-down" size="small" />
+      </button>
+      {open && (
+        <Panel
+          id={panelId}
+          country={country}
+          text={text}
+          onDial={(chosen) => {
+            onDial(chosen);
+            setOpen(false);
+            button.ref.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PanelInput extends Pick<PickerInput, 'country' | 'onDial' | 'text'> {
+  readonly id: string;
+}
+
+function Panel({ id, country, onDial, text }: PanelInput) {
+  const plans = useDialPlans(true);
+  const [search, setSearch] = useState('');
+  const [at, setAt] = useState(0);
+  const listId = useId();
+  const named = useMemo(
+    () => (plans ? namedCountries(plans.dialingCountries(), document.documentElement.lang || 'en') : []),
+    [plans],
+  );
+  const found = findCountries(named, search);
+  const move = (event: KeyboardEvent): void => {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setAt((before) => Math.min(Math.max(before + step, 0), found.length - 1));
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const chosen = found[at];
+    if (chosen) onDial(chosen);
+  };
+  return (
+    <div id={id} className={styles.panel}>
+      <div className={styles.search}>
+        <Icon name="search" size="small" />
+        <input
+          // The list was opened to search in it.
+          // biome-ignore lint/a11y/noAutofocus: the focus follows what the player opened
+          autoFocus
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-activedescendant={found[at] ? `${listId}-${found[at].country}` : undefined}
+          aria-label={text('shared.dial-search')}
+          placeholder={text('shared.dial-search')}
+          autoComplete="off"
+          value={search}
+          onChange={(event) => {
+            setSearch(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={move}
+        />
+      </div>
+      <DialList id={listId} countries={found} at={at} chosen={country} onDial={onDial} text={text} waits={plans === undefined} />
+    </div>
+  );
+}
