@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
@@ -42,6 +43,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
     { name: 'engine', tags: ['$initial'] },
+    { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
     { name: 'form-parts', test: /\/widgets\/shared\/[a-z-]*field\//, minShareCount: 2 },
     { name: 'widget-parts', test: /\/widgets\/shared\/(?!form\/)|define-widget/, minShareCount: 2 },
   ],
@@ -72,6 +74,10 @@ export default defineConfig(
   ({ isSsrBuild }): UserConfig => ({
     plugins: [widgetInOnePiece, withoutDescriptions, react()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
+    // The form library reads descriptions as Markdown, with a parser larger than the rest of it; ours are plain text.
+    resolve: {
+      alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('widgets/shared/form/plain-text.tsx', import.meta.url)) },
+    },
     publicDir: isSsrBuild ? false : 'generated/public',
     build: isSsrBuild ? forThePlatform : forBrowsers,
     ssr: { noExternal: true },

@@ -55,10 +55,20 @@ const mainFields = ({ mode, mobilePassword = false }: FieldSettings): readonly s
   return mobilePassword ? ['mobileNum', ...PASSWORDS] : ['mobileNum'];
 };
 
-/** In the order of the settings. What they do not place comes first, but a code follows the number it is sent to. */
+/**
+ * In the order of the settings. What they do not place follows the field that comes before it by nature, and a code
+ * always the number it is sent to.
+ */
 function inOrder(names: readonly string[], order: readonly string[]): string[] {
+  const places = new Map<string, number>();
+  let last = -1;
+  for (const name of names) {
+    const place = order.indexOf(name);
+    last = place === -1 ? last + 0.001 : place;
+    places.set(name, last);
+  }
   const placed = names.filter((name) => name !== 'verificationCode');
-  placed.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  placed.sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
   if (names.includes('verificationCode')) placed.splice(placed.indexOf('mobileNum') + 1, 0, 'verificationCode');
   return placed;
 }

@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import type { MetadataJson } from 'libphonenumber-js/core';
-import plans from 'libphonenumber-js/metadata.mobile.json' with { type: 'json' };
+import plans from 'libphonenumber-js/metadata.mobile.json';
 
 const metadata = plans as unknown as MetadataJson;
 const countries = getCountries(metadata);

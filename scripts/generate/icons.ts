@@ -17,7 +17,10 @@ export async function writeIcons(root: URL, out: Writer): Promise<string[]> {
 export async function writeFlags(root: URL, out: Writer): Promise<void> {
   for (const { country } of dialingCountries()) {
     const name = `${country.toLowerCase()}.svg`;
-    out.add(`generated/public/assets/flags/${name}`, await readFile(new URL(`node_modules/circle-flags/flags/${name}`, root), 'utf8'));
+    out.add(
+      `generated/public/assets/flags/${name}`,
+      await readFile(new URL(`node_modules/circle-flags/flags/${name}`, root), 'utf8'),
+    );
   }
 }
 

@@ -22,7 +22,11 @@ export default function RegisterForm({ props, on, slots, text }: WidgetInput<Reg
           {text('register-form.back')}
         </RouteLink>
       )}
-      {value === undefined ? <Waiting text={text} /> : <RegistrationForm value={value} props={props} on={on} text={text} />}
+      {value === undefined ? (
+        <Waiting text={text} />
+      ) : (
+        <RegistrationForm value={value} props={props} on={on} text={text} />
+      )}
       {registration.value === undefined && registration.status === 'failed' && (
         <FailedNote text={text} onRetry={registration.refresh} />
       )}

@@ -66,7 +66,9 @@ function shapedField(name: string, rule: FieldRule, text: Text): ShapedField {
       // The browser's calendar writes yyyy-MM-dd only.
       ...(name === 'birthday' && rule.patternId !== 11 ? { type: 'text' as const } : {}),
       ...(HINTED.has(name) ? { hint: hintOf(name, rule, text) } : {}),
-      ...(choices[name] ? { choices: choices[name].map((one) => [one, text(`register-form.${name}.${one}`)] as const) } : {}),
+      ...(choices[name]
+        ? { choices: choices[name].map((one) => [one, text(`register-form.${name}.${one}`)] as const) }
+        : {}),
     },
   };
 }

@@ -3,7 +3,7 @@ import { askedFields, type FieldSettings, type RegistrationMode } from '../../ru
 import { cleanAnswer, requiredProblem } from '../../rules/fields/field.ts';
 import { checkRegistration, type RegistrationRules } from '../../rules/fields/registration.ts';
 import type { FieldProblems } from '../shared/form/refusal.ts';
-import type { Answers } from '../shared/form/rules-validator.ts';
+import type { Answers } from '../shared/form/answers.ts';
 
 /** The flags that change the form (REG-18), as its props. */
 export interface FormFlags {
@@ -53,6 +53,8 @@ export function fieldsToSend(
   const asked = [...askedFields(settings).keys()];
   const given = asked.map((name) => [name, cleanAnswer(name, answers[name] ?? '')] as const);
   const hidden = Object.entries(invitation).filter(([name]) => !asked.includes(name));
-  const dialing = asked.includes('mobileNum') ? [['countryDialingCode', answers.countryDialingCode ?? ''] as const] : [];
+  const dialing = asked.includes('mobileNum')
+    ? [['countryDialingCode', answers.countryDialingCode ?? ''] as const]
+    : [];
   return Object.fromEntries([...given, ...hidden, ...dialing].filter(([, value]) => value !== ''));
 }

@@ -74,7 +74,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
         form.refuse({ mobileNum: problem });
         return false;
       }
-      return on.sendCode({ countryDialingCode, mobileNo: cleanAnswer('mobileNum', mobileNum ?? '') });
+      return on.sendCode({ countryDialingCode, mobileNum: cleanAnswer('mobileNum', mobileNum ?? '') });
     },
     askCaptcha: () => on.captcha(),
     captchaRound,

@@ -11,17 +11,21 @@ export const widget = defineWidget({
       does: [{ action: 'register', params: { mode: { $event: 'mode' }, fields: { $event: 'fields' } } }],
     },
     sendCode: {
-      describes: 'The player wants a code sent to the number; carries { countryDialingCode, mobileNo }.',
+      describes: 'The player wants a code sent to the number; carries { countryDialingCode, mobileNum }.',
       does: [
         {
-          action: 'send-registration-code',
-          params: { countryDialingCode: { $event: 'countryDialingCode' }, mobileNo: { $event: 'mobileNo' } },
+          action: 'send-code',
+          params: {
+            purpose: 'register',
+            countryDialingCode: { $event: 'countryDialingCode' },
+            mobileNum: { $event: 'mobileNum' },
+          },
         },
       ],
     },
     captcha: {
       describes: 'The form needs a captcha picture.',
-      does: [{ action: 'load-captcha', params: {} }],
+      does: [{ action: 'ask-captcha', params: {} }],
     },
     login: {
       describes: 'The player has an account already.',

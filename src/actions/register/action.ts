@@ -1,15 +1,43 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { RegisterActionParams } from '../../../generated/types/params.ts';
-import { defineAction } from '../../../renderer/action/define-action.ts';
+import { type ActionContext, defineAction } from '../../../renderer/action/define-action.ts';
+import { proveHuman } from '../../api/human.ts';
+import { refuseAffiliate } from './refuse-affiliate.ts';
 
 export const action = defineAction<Calls, RegisterActionParams>({
   name: 'register',
   describes: 'Opens an account, logs the new player in, and welcomes them.',
   tracks: 'sign_up',
-  run: async ({ fields }, { call, signIn, openModal }) => {
-    const { token, userName, customerType } = await call('registerMember', fields);
+  run: async ({ mode = 'username', fields }, context) => {
+    const { call, signIn, openModal } = context;
+    const refused = await refuseAffiliate(fields.affiliateCode, context);
+    if (refused) return refused;
+    const given = {
+      ...fields,
+      ...(await proveHuman(call, 'register')),
+      ...pageDetails(),
+      login: true,
+      agreement: true,
+    };
+    const { token, userName, customerType } =
+      mode === 'mobile'
+        ? await call('registerMobile', { ...given, username: fields.mobileNum ?? '' })
+        : await call('registerMember', given);
     await signIn({ token, account: userName, isAgent: customerType });
-    openModal('registerSuccessModal');
+    if (mode === 'mobile') await showAccount(userName, context);
+    await openModal('registerSuccessModal');
     return { ok: true };
   },
 });
+
+/** Where the player registers (REG-14). */
+const pageDetails = () =>
+  ({
+    domain: location.host,
+    registerUrl: `${location.origin}${location.pathname}`,
+    registerMethod: 'WEB',
+  }) as const;
+
+/** Who registered by number has not chosen a name: the account that was made is said, and how to log in next time. */
+const showAccount = (account: string, { ask, text }: Pick<ActionContext<Calls>, 'ask' | 'text'>): Promise<boolean> =>
+  ask({ title: text('register.account-title'), text: text('register.account', { account }), isMessage: true });

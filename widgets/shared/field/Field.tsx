@@ -9,7 +9,7 @@ interface FieldInput extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
   readonly hint?: string | undefined;
   /** What is wrong with the value, in words that tell how to mend it. */
   readonly problem?: string | undefined;
-  /** A control at the start of the field, in place of an icon. */
+  /** A control at the start of the field, such as a dialling code. */
   readonly leading?: ReactNode;
   /** A control at the end of the field, such as "show password". */
   readonly trailing?: ReactNode;
@@ -31,8 +31,8 @@ export function Field({ label, icon, hint, problem, leading, trailing, className
         )}
       </label>
       <div className={styles.box} data-invalid={problem !== undefined || undefined}>
-        {icon !== undefined && <Icon name={icon} className={styles.icon} />}
         {leading}
+        {icon !== undefined && <Icon name={icon} className={styles.icon} />}
         <input
           {...input}
           id={id}

@@ -1,9 +1,10 @@
-import LibraryForm from '@rjsf/core';
+// The library's own entry also brings what its tests need.
+import LibraryForm from '@rjsf/core/lib/components/Form.js';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { controls } from './controls.tsx';
 import type { FormContext } from './form-context.ts';
-import { type Answers, errorSchema, rulesValidator, type Words } from './rules-validator.ts';
+import { type Answers, errorSchema, judgedByRules, type Words } from './answers.ts';
 import styles from './SchemaForm.module.css';
 
 interface SchemaFormInput {
@@ -11,10 +12,8 @@ interface SchemaFormInput {
   readonly id: string;
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema<Answers, RJSFSchema, FormContext>;
-  /** What is wrong with answers, of what may be said already. */
-  readonly find: (answers: Answers) => Words;
-  /** What the platform found wrong. */
-  readonly refused: Words;
+  /** What is wrong with the answers, of what may be said already. */
+  readonly words: Words;
   readonly context: FormContext;
 }
 
@@ -31,10 +30,9 @@ const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 /** The fields take the place of the form in the page's own form, which has the heading and the buttons. */
 const part = { tagName: 'div' } as const;
 
-/** The fields of a JSON Schema, in its order, judged by rules of our own. It stands inside a form. */
-export function SchemaForm({ id, schema, uiSchema, find, refused, context }: SchemaFormInput) {
-  const validator = useMemo(() => rulesValidator(find), [find]);
-  const extraErrors = useMemo(() => errorSchema(refused), [refused]);
+/** The fields of a JSON Schema, in its order. It stands inside a form. */
+export function SchemaForm({ id, schema, uiSchema, words, context }: SchemaFormInput) {
+  const extraErrors = useMemo(() => errorSchema(words), [words]);
   const { answers, change } = context;
   return (
     <LibraryForm<Answers, RJSFSchema, FormContext>
@@ -43,13 +41,12 @@ export function SchemaForm({ id, schema, uiSchema, find, refused, context }: Sch
       idPrefix={id}
       schema={schema}
       uiSchema={uiSchema}
-      validator={validator}
+      validator={judgedByRules}
       formData={answers}
       formContext={context}
       widgets={controls}
       templates={templates}
       extraErrors={extraErrors}
-      liveValidate="onChange"
       showErrorList={false}
       experimental_componentUpdateStrategy="always"
       onChange={({ formData }) => {

@@ -7,7 +7,7 @@ import { SelectField } from '../field/SelectField.tsx';
 import { MobileField } from '../mobile-field/MobileField.tsx';
 import { PasswordField } from '../password-field/PasswordField.tsx';
 import type { ControlOptions, FormContext } from './form-context.ts';
-import type { Answers } from './rules-validator.ts';
+import type { Answers } from './answers.ts';
 
 type Input = WidgetProps<Answers, RJSFSchema, FormContext>;
 

@@ -1,5 +1,5 @@
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
-import type { Answers } from './rules-validator.ts';
+import type { Answers } from './answers.ts';
 
 /** What the controls of a form need beyond their own value. */
 export interface FormContext {

@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ControlOptions, FormContext } from './form-context.ts';
-import type { Answers } from './rules-validator.ts';
+import type { Answers } from './answers.ts';
 
 /** A form as data: which answers there are, and which control asks for each. */
 export interface FormShape {

@@ -3,7 +3,7 @@ import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
 import { focusFirst } from './focus-first.ts';
 import { type FieldProblems, refusedFields } from './refusal.ts';
-import type { Answers, Words } from './rules-validator.ts';
+import type { Answers, Words } from './answers.ts';
 
 interface AnswersOptions {
   readonly initial: Answers;
@@ -26,9 +26,9 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
   const [problem, setProblem] = useState<Failure>();
   const [busy, setBusy] = useState(false);
 
-  const shown = useMemo(
-    () => (given: Answers): Words => wordsOf(check(given), judged, text),
-    [check, judged, text],
+  const words = useMemo(
+    () => ({ ...wordsOf(refused, text), ...wordsOf(onlyOf(check(answers), judged), text) }),
+    [answers, check, judged, refused, text],
   );
   const change = (name: string, value: string): void => {
     setAnswers((before) => ({ ...before, [name]: value }));
@@ -55,18 +55,13 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { answers, busy, problem, refused: wordsOf(refused, undefined, text), shown, change, judge, refuse, onSubmit } as const;
+  return { answers, busy, problem, words, change, judge, refuse, onSubmit } as const;
 }
 
 type Failure = Extract<Outcome, { ok: false }>['problem'];
 
-const wordsOf = (
-  problems: FieldProblems,
-  only: ReadonlySet<string> | undefined,
-  text: WidgetInput<unknown>['text'],
-): Words =>
-  Object.fromEntries(
-    Object.entries(problems)
-      .filter(([name]) => only === undefined || only.has(name))
-      .map(([name, problem]) => [name, fieldWords(problem, text)]),
-  );
+const onlyOf = (problems: FieldProblems, names: ReadonlySet<string>): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => names.has(name)));
+
+const wordsOf = (problems: FieldProblems, text: WidgetInput<unknown>['text']): Words =>
+  Object.fromEntries(Object.entries(problems).map(([name, problem]) => [name, fieldWords(problem, text)]));

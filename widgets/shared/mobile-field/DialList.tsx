@@ -24,7 +24,8 @@ export function DialList({ id, countries, at, chosen, waits, onDial, text }: Lis
   useEffect(() => {
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
-  if (countries.length === 0) return <p className={styles.none}>{text(waits ? 'shared.loading' : 'shared.dial-none')}</p>;
+  if (countries.length === 0)
+    return <p className={styles.none}>{text(waits ? 'shared.loading' : 'shared.dial-none')}</p>;
   return (
     <div ref={list} id={id} role="listbox" aria-label={text('shared.dial-countries')} className={styles.list}>
       {countries.map((country, place) => (
@@ -40,7 +41,14 @@ export function DialList({ id, countries, at, chosen, waits, onDial, text }: Lis
           onClick={() => onDial(country)}
           onKeyDown={(event) => event.key === 'Enter' && onDial(country)}
         >
-          <img src={assetUrl(flagOf(country.country))} alt="" width={22} height={22} loading="lazy" className={styles.flag} />
+          <img
+            src={assetUrl(flagOf(country.country))}
+            alt=""
+            width={22}
+            height={22}
+            loading="lazy"
+            className={styles.flag}
+          />
           <span className={styles.name}>{country.name}</span>
           <span className={styles.code}>{country.dialingCode}</span>
         </div>

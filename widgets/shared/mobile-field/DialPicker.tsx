@@ -23,7 +23,12 @@ export function DialPicker({ country, dialingCode, onDial, text }: PickerInput) 
   const { assetUrl } = useEngine();
   return (
     <div {...root} className={styles.picker}>
-      <button {...button} type="button" className={styles.dial} aria-label={text('shared.dial-code', { code: dialingCode })}>
+      <button
+        {...button}
+        type="button"
+        className={styles.dial}
+        aria-label={text('shared.dial-code', { code: dialingCode })}
+      >
         {country === '' ? (
           <Icon name="globe" />
         ) : (
@@ -98,7 +103,15 @@ function Panel({ id, country, onDial, text }: PanelInput) {
           onKeyDown={move}
         />
       </div>
-      <DialList id={listId} countries={found} at={at} chosen={country} onDial={onDial} text={text} waits={plans === undefined} />
+      <DialList
+        id={listId}
+        countries={found}
+        at={at}
+        chosen={country}
+        onDial={onDial}
+        text={text}
+        waits={plans === undefined}
+      />
     </div>
   );
 }

@@ -21,7 +21,13 @@ export function findCountries(countries: readonly NamedCountry[], search: string
   const digits = /^\+?\d+$/.test(wanted) ? wanted.replace('+', '') : undefined;
   if (digits !== undefined) return countries.filter(({ dialingCode }) => dialingCode.startsWith(`+${digits}`));
   return countries.filter(
-    ({ name, country }) => plain(name).split(/[\s-]/).some((word) => word.startsWith(wanted)) || plain(name).startsWith(wanted) || plain(country) === wanted || (/\p{Script=Han}/u.test(wanted) && name.includes(wanted)),
+    ({ name, country }) =>
+      plain(name)
+        .split(/[\s-]/)
+        .some((word) => word.startsWith(wanted)) ||
+      plain(name).startsWith(wanted) ||
+      plain(country) === wanted ||
+      (/\p{Script=Han}/u.test(wanted) && name.includes(wanted)),
   );
 }
 
@@ -34,9 +40,4 @@ export function countryOf(tag: string): string | undefined {
   }
 }
 
-const plain = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '');
+const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -1,0 +1,9 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { AskCaptchaActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, AskCaptchaActionParams>({
+  name: 'ask-captcha',
+  describes: 'Hands over a captcha picture, as base64; it is good for one try.',
+  run: async (_params, { call }) => ({ ok: true, value: await call('captcha', {}) }),
+});

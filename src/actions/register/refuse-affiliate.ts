@@ -1,0 +1,25 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { ActionContext, Outcome } from '../../../renderer/action/define-action.ts';
+
+type Refused = Extract<Outcome, { ok: false }>;
+type Means = Pick<ActionContext<Calls>, 'call' | 'fact' | 'ask' | 'text'>;
+
+/** An affiliate's code is looked at before anything is sent; a wrong one is told, and nothing is sent (REG-11). */
+export async function refuseAffiliate(code: string | undefined, means: Means): Promise<Refused | undefined> {
+  const { call, fact, ask, text } = means;
+  // Without the module there are no affiliates to ask about.
+  if (code === undefined || code === '' || fact('flag.AFFMAN3') !== true) return undefined;
+  const { valid } = await call('affiliate', { code, domain: location.host });
+  if (valid) return undefined;
+  await ask({ title: text('app.attention'), text: text('invitation_code_error'), isMessage: true });
+  return {
+    ok: false,
+    told: true,
+    problem: {
+      code: 'invitation_code_error',
+      severity: 'error',
+      message: 'invitation_code_error',
+      fields: { affiliateCode: 'invitation_code_error' },
+    },
+  };
+}

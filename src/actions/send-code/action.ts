@@ -1,0 +1,23 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { SendCodeActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+import { problemOf } from '../../api/failure.ts';
+import { proveHuman } from '../../api/human.ts';
+import { codeCall } from './code-call.ts';
+
+export const action = defineAction<Calls, SendCodeActionParams>({
+  name: 'send-code',
+  describes: 'Sends a code to the player. The value says how long to wait for the next; a refusal is told in a dialog.',
+  run: async (params, { call, ask, text }) => {
+    try {
+      const send = await codeCall(params);
+      if (!send.ok) return send;
+      const proof = send.isOpen ? await proveHuman(call, 'sms') : {};
+      return { ok: true, value: await call(send.name, { ...send.request, ...proof }) };
+    } catch (error) {
+      const problem = problemOf(error);
+      await ask({ title: text('app.attention'), text: text(problem.message), isMessage: true });
+      return { ok: false, problem, told: true };
+    }
+  },
+});

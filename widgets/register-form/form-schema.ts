@@ -1,2 +1,0 @@
-import type { RJSFSchema, UiSchema } from '@rjsf/utils';
-import type { FieldRule } from '../../rules/fields/field.ts';
