@@ -25,7 +25,7 @@ export function ModeTabs({ id, modes, mode, onChoose, text }: TabsInput) {
     document.getElementById(`${id}-${next}`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={text('register-form.modes')} className={styles.tabs} onKeyDown={onKeyDown}>
+    <div role="tablist" aria-label={text('register-form.modes')} className={styles.tabs}>
       {modes.map((one) => (
         <button
           key={one}
@@ -37,6 +37,7 @@ export function ModeTabs({ id, modes, mode, onChoose, text }: TabsInput) {
           tabIndex={one === mode ? 0 : -1}
           className={styles.tab}
           onClick={() => onChoose(one)}
+          onKeyDown={onKeyDown}
         >
           <Icon name={icons[one]} size="small" />
           {text(`register-form.by-${one}`)}

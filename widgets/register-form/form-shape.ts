@@ -76,7 +76,7 @@ function shapedField(name: string, rule: FieldRule, text: Text): ShapedField {
 /** Required fields carry ＊ in the placeholder (REG-10); the others say that they may stay empty. */
 function placeholderOf(control: ShapedField['control'], required: boolean, text: Text): string {
   if (control === 'select') return `${required ? '＊ ' : ''}${text('register-form.choose')}`;
-  return required ? '＊' : text('register-form.optional');
+  return required ? `＊ ${text('register-form.required')}` : text('register-form.optional');
 }
 
 const hintOf = (name: string, { minLength, maxLength }: FieldRule, text: Text): string =>

@@ -23,7 +23,7 @@ interface RegistrationInput {
 
 /** Everything the form shows and does, from settings, flags and what was typed. */
 export function useRegistration({ value, props, on, text }: RegistrationInput) {
-  const { merchant } = useEngine();
+  const { merchant, languages } = useEngine();
   const { byUsername, byMobile, codeBySms, mobilePassword, chat, affiliateCode, referralCode } = props;
   const flags = { byUsername, byMobile, codeBySms, mobilePassword, chat };
   const modes = modesOf(flags);
@@ -59,7 +59,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     },
     text,
   });
-  useFirstCountry(props.country, plans, form);
+  useFirstCountry([props.country, countryOf(languages[0] ?? '')], plans, form);
 
   const context: FormContext = {
     text,
@@ -83,9 +83,9 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
   return { form, shape, context, modes, mode, setMode };
 }
 
-/** The dialling code that is offered first: that of the visitor's country, or of the country of the language. */
+/** The dialling code that is offered first: that of the first of these countries that has one, or of the page's language. */
 function useFirstCountry(
-  country: string,
+  wanted: readonly (string | undefined)[],
   plans: ReturnType<typeof useDialPlans>,
   { answers, change }: Pick<ReturnType<typeof useAnswers>, 'answers' | 'change'>,
 ): void {
@@ -93,10 +93,12 @@ function useFirstCountry(
   useEffect(() => {
     if (!plans || isChosen) return;
     const countries = plans.dialingCountries();
-    const wanted = [country, countryOf(document.documentElement.lang)];
-    const first = wanted.flatMap((code) => countries.filter((one) => one.country === code))[0] ?? countries[0];
+    const first =
+      [...wanted, countryOf(document.documentElement.lang)].flatMap((code) =>
+        countries.filter((one) => one.country === code),
+      )[0] ?? countries[0];
     if (!first) return;
     change('country', first.country);
     change('countryDialingCode', first.dialingCode);
-  }, [plans, isChosen, country, change]);
+  }, [plans, isChosen, wanted, change]);
 }

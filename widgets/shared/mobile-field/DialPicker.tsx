@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import type { DialingCountry } from '../../../rules/fields/mobile-numbers.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -62,6 +62,9 @@ function Panel({ id, country, onDial, text }: PanelInput) {
   const [search, setSearch] = useState('');
   const [at, setAt] = useState(0);
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The list was opened to search in it.
+  useEffect(() => field.current?.focus(), []);
   const named = useMemo(
     () => (plans ? namedCountries(plans.dialingCountries(), document.documentElement.lang || 'en') : []),
     [plans],
@@ -84,9 +87,7 @@ function Panel({ id, country, onDial, text }: PanelInput) {
       <div className={styles.search}>
         <Icon name="search" size="small" />
         <input
-          // The list was opened to search in it.
-          // biome-ignore lint/a11y/noAutofocus: the focus follows what the player opened
-          autoFocus
+          ref={field}
           type="text"
           role="combobox"
           aria-expanded="true"

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import type * as mobileNumbers from '../../../rules/fields/mobile-numbers.ts';
 
-export type DialPlans = typeof import('../../../rules/fields/mobile-numbers.ts');
+export type DialPlans = typeof mobileNumbers;
 
 let loading: Promise<DialPlans> | undefined;
 

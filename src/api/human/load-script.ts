@@ -1,0 +1,32 @@
+interface TrustedTypes {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => unknown };
+}
+
+const loading = new Map<string, Promise<void>>();
+
+/** Loads the script of the service that settings name, once, under a policy that allows its one address. */
+export function loadScript(address: string): Promise<void> {
+  const known = loading.get(address) ?? append(address);
+  loading.set(address, known);
+  known.catch(() => loading.delete(address));
+  return known;
+}
+
+function append(address: string): Promise<void> {
+  const script = document.createElement('script');
+  script.async = true;
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('human', { createScriptURL: () => address });
+  script.src = (policy?.createScriptURL(address) ?? address) as string;
+  return new Promise((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${address} did not load.`));
+    });
+    document.head.append(script);
+  });
+}
