@@ -1,5 +1,6 @@
 import type { Atom } from 'jotai';
 import type { MenuItem } from '../../generated/types/manifest.ts';
+import type { FactValue } from '../fact/define-fact.ts';
 import type { MenuEntry } from '../widget/define-widget.ts';
 import type { Stage } from './engine.ts';
 import { resolveMenu, type MenuScope } from './resolve-menu.ts';
@@ -8,7 +9,7 @@ export type Get = <Value>(atom: Atom<Value>) => Value;
 
 /** Fills bindings from the stage; `get` decides whether reading also subscribes. */
 export function scopeOf(stage: Stage, get: Get): MenuScope {
-  const fact = (name: string) => get(stage.factAtom(name));
+  const fact = once(stage, get);
   const scope: MenuScope = {
     fact,
     text: stage.text,
@@ -23,6 +24,15 @@ export function scopeOf(stage: Stage, get: Get): MenuScope {
     isHere: (link) => isHere(link, fact),
   };
   return scope;
+}
+
+/** Reads each fact once: the entries of a menu ask for the same few again and again. */
+function once(stage: Stage, get: Get): MenuScope['fact'] {
+  const known = new Map<string, FactValue>();
+  return (name) => {
+    if (!known.has(name)) known.set(name, get(stage.factAtom(name)));
+    return known.get(name);
+  };
 }
 
 /** A link leads to the present screen when its route and every query parameter it states are those of the address. */

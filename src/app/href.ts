@@ -7,6 +7,8 @@ export function hrefOf(manifest: Manifest, link: LinkBinding, fact: ReadFact): s
   if (/^(?:https?:\/\/|mailto:|tel:)/.test(link.$link)) return link.$link;
   const route = own(manifest.routes, link.$link);
   if (!route || (route.when && evaluate(route.when, fact) === false)) return undefined;
+  const isPlain = !link.query && !route.path.includes(':');
+  if (isPlain) return route.path;
   const params = (link.params ?? {}) as Readonly<Record<string, string | number | undefined>>;
   const path = route.path.replace(/\/:([a-zA-Z]+)\??/g, (_, name: string) =>
     params[name] === undefined ? '' : `/${encodeURIComponent(String(params[name]))}`,
