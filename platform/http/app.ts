@@ -11,6 +11,7 @@ import { addFileRoutes, type Shelves } from './file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { answerKeptPage } from './kept-pages.ts';
+import { addPolicyReports } from './policy-reports.ts';
 import { addOperatorsPage } from './operators-page.ts';
 import { addPages } from './page.ts';
 import { createHttpServer, refuseUnreadable } from './http-server.ts';
@@ -74,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   if (desk.platform.configuration.upstream)
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);
   else addCalls(app, desk, metrics);
+  addPolicyReports(app, desk.platform);
   addFileRoutes(app, sites, options.shelves);
   addPages(app, { sites, shelves: options.shelves, pages });
   return app;

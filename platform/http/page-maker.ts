@@ -55,6 +55,11 @@ function renderInput(making: Making): RenderInput {
     texts: texts.entries,
     hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
     call: (name, request) => callAsVisitor(making, name, request),
+    report: (error) =>
+      platform.log.error(
+        { requestId: making.who.requestId, merchant: site.code, url: page.url, err: error },
+        'a widget threw while the page was drawn; it went out undrawn',
+      ),
     assets: renderer.assets,
   };
 }

@@ -32,6 +32,8 @@ export interface RenderInput {
     request: Calls[Name]['request'],
   ) => Promise<Calls[Name]['response']>;
   readonly assets: PageAssets;
+  /** Hears of a widget that threw while the page was drawn. */
+  readonly report: (error: unknown) => void;
 }
 
 export type Device = 'desktop' | 'tablet' | 'phone';

@@ -6,6 +6,9 @@ export interface AllowedOrigins {
   readonly analytics?: boolean;
 }
 
+/** Where browsers tell what a page's policy stopped. */
+export const REPORT_PATH = '/policy-reports';
+
 /** Answers that are no page can do nothing at all when somebody opens them as one. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -38,6 +41,7 @@ export function pagePolicy({ images, games, analytics = false }: AllowedOrigins)
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${list(POLICIES, ...(analytics ? ['analytics'] : []))}`,
+    `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }
 

@@ -16,7 +16,7 @@ export async function openShelf({ root }: Context): Promise<Shelf> {
 
 /** The shared picture library stands beside the merchants when it has been made. */
 function artOf(root: string): ReadonlySet<string> {
-  const folder = resolve(root, '../.data/art');
+  const folder = resolve(root, '../generated/art');
   if (!existsSync(folder)) return new Set();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Set(files.map((file) => `art/${file.replaceAll('\\', '/')}`));

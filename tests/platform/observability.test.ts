@@ -27,6 +27,35 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     expect(platform.log.join('')).not.toMatch(/query-secret|header-secret|cookie-secret/);
   });
 
+  test('what a page’s policy stopped is written to the log without queries, and only so often', async () => {
+    const report = (payload: string) =>
+      platform.send({
+        method: 'POST',
+        url: '/policy-reports',
+        headers: { 'content-type': 'application/csp-report' },
+        payload,
+      });
+    const breach = {
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/x.js?who=ana',
+      'document-uri': 'https://alpha.example/rng?token=secret-of-ana',
+      'script-sample': 'secret-sample',
+    };
+    expect((await report(JSON.stringify({ 'csp-report': breach }))).status).toBe(204);
+    const line = platform.log.map((one) => JSON.parse(one)).findLast((one) => one.breach);
+    expect(line.breach).toEqual({
+      directive: 'script-src-elem',
+      blocked: 'https://evil.example/x.js',
+      page: 'https://alpha.example/rng',
+      from: '',
+    });
+    expect(platform.log.join('')).not.toMatch(/secret-of-ana|secret-sample/);
+    for (const nonsense of ['', '{', 'null', '{"csp-report":7}', '[]'])
+      expect([nonsense, (await report(nonsense)).status]).toEqual([nonsense, 400]);
+    const statuses = await Promise.all(Array.from({ length: 25 }, () => report('{}').then(({ status }) => status)));
+    expect(statuses).toContain(429);
+  });
+
   test('secrets are blotted out wherever they stand in a record', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });

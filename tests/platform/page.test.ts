@@ -66,6 +66,7 @@ describe('pages', () => {
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types html dompurify',
+      'report-uri /policy-reports',
     ])
       expect(policy).toContain(part);
     expect(policy).not.toMatch(/unsafe|\*/);
@@ -182,7 +183,7 @@ describe('analytics', () => {
     await vi.waitFor(async () =>
       expect(await policy()).toContain("script-src 'self' https://www.googletagmanager.com;"),
     );
-    expect(await policy()).toMatch(/trusted-types [^;]*\banalytics$/);
+    expect(await policy()).toMatch(/trusted-types [^;]*\banalytics;/);
   });
 });
 
