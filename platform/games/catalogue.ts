@@ -103,7 +103,12 @@ export function filterGames(games: readonly CatalogueGame[], filter: GameFilter)
 const isOrOpen = <Value>(wanted: Value | undefined, value: Value): boolean => wanted === undefined || wanted === value;
 
 export interface Facets {
-  readonly vendors: { readonly code: string; readonly displayName: string; readonly count: number }[];
+  readonly vendors: {
+    readonly code: string;
+    readonly displayName: string;
+    readonly icon: string;
+    readonly count: number;
+  }[];
   readonly classifies: { readonly code: string; readonly count: number }[];
 }
 
@@ -121,7 +126,7 @@ export function countFacets({ games, vendors }: Catalogue, filter: GameFilter): 
         return vendor ? [{ vendor, count }] : [];
       })
       .toSorted((a, b) => a.vendor.position - b.vendor.position)
-      .map(({ vendor, count }) => ({ code: vendor.code, displayName: vendor.name, count })),
+      .map(({ vendor, count }) => ({ code: vendor.code, displayName: vendor.name, icon: vendor.icon, count })),
     classifies: [...byKind]
       .map(([code, count]) => ({ code, count }))
       .toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code)),

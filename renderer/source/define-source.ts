@@ -10,6 +10,8 @@ export interface SourceState<Value> {
   /** Reads the next page of a paged source; absent when there is none. */
   readonly more?: () => void;
   readonly loadingMore?: boolean;
+  /** The next page was asked for and did not come; `more` asks again. */
+  readonly moreFailed?: boolean;
 }
 
 /** Sends one call to the platform. In the browser over the network, on the server in process. */

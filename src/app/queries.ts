@@ -107,6 +107,7 @@ function stateOf(observer: Observer, definition: AnySource): SourceState<unknown
       value: join(result.data, definition),
       refresh,
       loadingMore: result.isFetchingNextPage,
+      ...(result.isFetchNextPageError ? { moreFailed: true } : {}),
       ...(result.hasNextPage ? { more: () => void observer.fetchNextPage() } : {}),
     };
   return result.status === 'error'

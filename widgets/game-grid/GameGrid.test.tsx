@@ -1,16 +1,15 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import type { GamePage, VendorMenu } from '../../generated/types/data.ts';
+import type { GameIds, GamePage } from '../../generated/types/data.ts';
 import type { GameGridProps } from '../../generated/types/widgets/game-grid.ts';
-import type { SourceState } from '../../renderer/index.ts';
+import type { Outcome, SourceState } from '../../renderer/index.ts';
 import { draw } from '../shared/testing/draw.tsx';
 import { press } from '../shared/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import GameGrid from './GameGrid.tsx';
 
-const { games: page, vendors: menu } = examples.slots.props as unknown as { games: GamePage; vendors: VendorMenu };
+const { games: page } = examples.slots.props as unknown as { games: GamePage };
 const games: SourceState<GamePage> = { status: 'ready', value: page, refresh: () => undefined };
-const vendors: SourceState<VendorMenu> = { status: 'ready', value: menu, refresh: () => undefined };
 const props: GameGridProps = { title: 'Slots', games, variant: 'poster' };
 
 test('[GAM-06] the end of the grid, once in sight, reads the next page, and no sooner than after 200 ms', async () => {
@@ -49,7 +48,7 @@ test('[GAM-06] skeletons while loading, an empty state in words, pictures only w
   const loading = await draw(GameGrid, { ...props, games: { status: 'loading', refresh: () => undefined } });
   expect(loading.place.querySelectorAll('[aria-busy="true"] li').length).toBeGreaterThan(6);
   const empty = { ...games, value: { games: [], totalPages: 0, totalCount: 0 } };
-  expect((await draw(GameGrid, { ...props, games: empty })).place.textContent).toContain('No games found');
+  expect((await draw(GameGrid, { ...props, games: empty })).place.textContent).toContain('No games fit');
   const many = page.games.flatMap((game, index) => [game, { ...game, nodeId: 20_000 + index }]);
   const { place } = await draw(GameGrid, { ...props, games: { ...games, value: { ...page, games: many } } });
   expect(
@@ -57,9 +56,43 @@ test('[GAM-06] skeletons while loading, an empty state in words, pictures only w
   ).toBe(true);
 });
 
-test('vendors are links whose choice lives in the address; the chosen one says so', async () => {
-  const { place } = await draw(GameGrid, { ...props, vendors, category: 'RNG', vendor: 'LUM', link: '/rng' });
-  const links = [...place.querySelectorAll('nav a')];
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/rng', '/rng?page=NVX', '/rng?page=LUM']);
-  expect(links.map((link) => link.hasAttribute('aria-current'))).toEqual([false, false, true]);
+const heartsOf = (place: HTMLElement) => [...place.querySelectorAll('[aria-pressed]')];
+const pressed = (place: HTMLElement) => heartsOf(place).map((heart) => heart.getAttribute('aria-pressed') === 'true');
+const favorites: SourceState<GameIds> = {
+  status: 'ready',
+  value: { ids: [page.games[1]?.nodeId ?? 0] },
+  refresh: () => undefined,
+};
+
+test('[FAV-01] hearts show what is marked, change at once and tell game and choice', async () => {
+  const { place, events } = await draw(GameGrid, { ...props, favorites });
+  expect(pressed(place).slice(0, 3)).toEqual([false, true, false]);
+  await act(async () => press(heartsOf(place)[0]));
+  await act(async () => press(heartsOf(place)[1]));
+  expect(pressed(place).slice(0, 3)).toEqual([true, false, false]);
+  expect(events).toMatchObject([
+    { name: 'favorite', event: { game: { nodeId: page.games[0]?.nodeId }, favorite: true } },
+    { name: 'favorite', event: { game: { nodeId: page.games[1]?.nodeId }, favorite: false } },
+  ]);
+  expect(heartsOf((await draw(GameGrid, props)).place)).toEqual([]);
+});
+
+test('[FAV-01] a heart that the platform refuses goes back to what it was', async () => {
+  let answer: (outcome: Outcome) => void = () => undefined;
+  const outcome = new Promise<Outcome>((resolve) => {
+    answer = resolve;
+  });
+  const { place } = await draw(GameGrid, { ...props, favorites }, { outcome });
+  press(heartsOf(place)[0]);
+  expect(pressed(place)[0]).toBe(true);
+  await act(async () => answer({ ok: false, problem: { code: 'network.failed', severity: 'error', message: 'x' } }));
+  expect(pressed(place)[0]).toBe(false);
+});
+
+test('[GAM-06] [ERR-02] a next page that did not come says so, and waits to be asked for again', async () => {
+  const more = vi.fn();
+  const { place } = await draw(GameGrid, { ...props, games: { ...games, more, moreFailed: true } });
+  expect(place.querySelector('[role="alert"]')?.textContent).toBe('More games did not come.');
+  press([...place.querySelectorAll('button')].at(-1));
+  expect(more).toHaveBeenCalledOnce();
 });

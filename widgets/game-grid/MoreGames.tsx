@@ -34,7 +34,9 @@ export function MoreGames({ games, text }: MoreInput) {
       clearTimeout(timer);
       if (!entries.some((entry) => entry.isIntersecting)) return;
       timer = setTimeout(() => {
-        if (latest.current.loadingMore !== true) latest.current.more?.();
+        const { loadingMore, moreFailed, more } = latest.current;
+        // After a failure it is the player who asks again.
+        if (loadingMore !== true && moreFailed !== true) more?.();
       }, pause);
     });
     sight.observe(element);
@@ -47,9 +49,14 @@ export function MoreGames({ games, text }: MoreInput) {
   return (
     <div ref={end} className={styles.end}>
       <p role="status">{text('game-grid.shown', { shown: count, total })}</p>
+      {games.moreFailed === true && (
+        <p role="alert" className={styles.failed}>
+          {text('game-grid.more-failed')}
+        </p>
+      )}
       {games.more !== undefined && (
         <Button busy={games.loadingMore} onClick={games.more}>
-          {text('game-grid.more')}
+          {text(games.moreFailed === true ? 'shared.retry' : 'game-grid.more')}
         </Button>
       )}
     </div>

@@ -7,7 +7,7 @@ import { wireFilter } from './filter.ts';
 
 export const source = defineSource<Calls, GamesSourceParams, GamePage>({
   name: 'games',
-  describes: 'All games of a category, page by page.',
+  describes: 'Games of a category, or of all, by the filters of a lobby, page by page.',
   returns: 'GamePage',
   freshFor: 300,
   paged: {
@@ -18,7 +18,7 @@ export const source = defineSource<Calls, GamesSourceParams, GamePage>({
     const { games, totalPages, totalCount, facets } = await call('gameList', {
       clientType: 3,
       platform: 'html5-desktop',
-      gameType,
+      ...(gameType ? { gameType } : {}),
       language,
       pageNo: page,
       pageSize: limit,

@@ -43,6 +43,11 @@ export const doors = [
     at: ['^src/app/'],
     reason: 'Server state is held behind sources; only the place that runs them knows the cache.',
   }),
+  door('virtual-rows-at-game-grid', {
+    packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'],
+    at: ['^widgets/game-grid/'],
+    reason: 'Only lobbies are long enough to need it; no other screen may pay for it.',
+  }),
   door('phone-numbers-at-rules', {
     packages: ['libphonenumber-js'],
     at: [String.raw`^rules/fields/mobile-numbers\.ts$`],
