@@ -1,37 +1,67 @@
 import { sessionState, siteState } from '../facts/state.ts';
+import { type Hear, openStream } from './event-stream.ts';
 import { renew } from './renew.ts';
 import { loseSession } from './sign-in.ts';
 import type { Site } from './site.ts';
 
-/** Listens to the platform: a page that stays open follows every change of settings and manifest. */
+/**
+ * Listens to the platform: a page that stays open follows every change of settings and manifest, and of its player's money.
+ * Another session is another stream.
+ */
 export function followPlatform(site: Site): void {
-  const stream = new EventSource('/wps/events');
-  let settings = site.boot.settingsVersion;
-  let manifest = site.boot.hashes.manifest;
-  const renewing = once(() => renew(site));
-  stream.addEventListener('settings', ({ data }: MessageEvent<string>) => {
-    const { version } = JSON.parse(data) as { version: number };
-    if (version === settings) return;
-    settings = version;
-    renewing();
+  const hear = hearing(site);
+  let token = site.store.get(sessionState).token;
+  let stop = listen(site, token, hear);
+  site.store.sub(sessionState, () => {
+    const next = site.store.get(sessionState).token;
+    if (next === token) return;
+    stop();
+    token = next;
+    stop = listen(site, token, hear);
   });
-  stream.addEventListener('manifest', ({ data }: MessageEvent<string>) => {
-    const { hash } = JSON.parse(data) as { hash: string };
-    if (hash === manifest) return;
-    manifest = hash;
-    renewing();
-  });
-  if (import.meta.env.MODE === 'development') reloadOnBuild(stream);
 }
 
-/** While the code is worked on: another build than the first one heard of is another page. Players' builds leave this out. */
-function reloadOnBuild(stream: EventSource): void {
-  let first: string | undefined;
-  stream.addEventListener('build', ({ data }: MessageEvent<string>) => {
-    const { name } = JSON.parse(data) as { name: string };
-    first ??= name;
-    if (name !== first) location.reload();
+function listen(site: Site, token: string | undefined, hear: Hear): () => void {
+  let again = false;
+  return openStream({
+    token,
+    hear,
+    // While a stream was away, money may have moved.
+    opened: () => {
+      if (again && token) moneyMoved(site);
+      again = true;
+    },
+    refused: (code) => onRefused(site, code, token),
   });
+}
+
+const moneyMoved = (site: Site): void => {
+  const { sources } = site.store.get(site.content);
+  for (const source of ['balance', 'account-record']) sources.refresh(source);
+};
+
+function hearing(site: Site): Hear {
+  let settings = site.boot.settingsVersion;
+  let manifest = site.boot.hashes.manifest;
+  let build: unknown;
+  const renewing = once(() => renew(site));
+  return (event, data) => {
+    const { version, hash, name } = (data ?? {}) as { version?: number; hash?: string; name?: string };
+    if (event === 'balance') moneyMoved(site);
+    if (event === 'settings' && version !== undefined && version !== settings) {
+      settings = version;
+      renewing();
+    }
+    if (event === 'manifest' && hash !== undefined && hash !== manifest) {
+      manifest = hash;
+      renewing();
+    }
+    // While the code is worked on: another build than the first one heard of is another page. Players' builds leave this out.
+    if (import.meta.env.MODE === 'development' && event === 'build') {
+      build ??= name;
+      if (name !== build) location.reload();
+    }
+  };
 }
 
 /** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */

@@ -3,6 +3,7 @@ import { followStatus } from './follow-status.ts';
 import { followImages } from './image-origin.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { followPlatform } from './live.ts';
+import { followShortcuts } from './follow-shortcuts.ts';
 import './show-route.ts';
 import { followGuards } from './follow-guards.ts';
 import { readSession } from './session.ts';
@@ -17,6 +18,7 @@ export function wake(site: Site): void {
   followStatus(site);
   followImages(site);
   followPlatform(site);
+  followShortcuts(site);
   followTabs(site);
   followGuards(site);
   followAnalytics(site);

@@ -72,6 +72,7 @@ test('[GAM-05] kind, stake and lines stand behind a button that counts them, and
   choose(bet, '1');
   choose(lines, '20');
   const chosen = await draw(GameFilters, { ...props, kind: 'WAYS', bet: '1', name: 'koi' });
+  press(button(chosen.place, 'Filters'));
   expect(button(chosen.place, 'Filters')?.textContent).toBe('Filters2');
   press(button(chosen.place, 'Clear all'));
   const changes = [...events, ...chosen.events].map(({ event }) => event);
@@ -109,5 +110,6 @@ test('a player’s own games have no further filters; a kind nobody translated i
   expect(place.querySelector('input')).toBeNull();
   expect(chips(place).length).toBe(3);
   const strange = await draw(GameFilters, { ...props, kind: 'NEW_KIND' });
+  press(button(strange.place, 'Filters'));
   expect(strange.place.querySelector('select')?.textContent).toContain('New kind');
 });

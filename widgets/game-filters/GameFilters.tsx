@@ -17,7 +17,7 @@ export default function GameFilters(input: WidgetInput<GameFiltersProps, 'change
   const { props, on, text } = input;
   const panel = useId();
   const chosen = chosenOf(props);
-  const [open, setOpen] = useState(chosen > 0);
+  const [open, setOpen] = useState(false);
   const facets = useLastFacets(props);
   if (isPersonal(props.tab)) {
     return (

@@ -8,10 +8,11 @@ import { SourceRow } from '../shared/scroller/SourceRow.tsx';
 import styles from './GameRow.module.css';
 
 export default function GameRow({ props, on, text, node }: WidgetInput<GameRowProps, 'select'>) {
-  const { title, icon, games, variant, ranked, more } = props;
+  const { title, icon, games, variant, ranked, more, hideEmpty } = props;
   const { assetUrl } = useEngine();
   const { busy, open } = useBusyGame(on.select);
   const marks = marksOf(games.value?.games ?? []);
+  if (hideEmpty && (games.status === 'failed' || games.value?.games.length === 0)) return null;
   return (
     <SourceRow
       head={{

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { type MenuEntry, useLink } from '../../../renderer/index.ts';
 import { Badge } from '../badge/Badge.tsx';
 import { Icon } from '../icon/Icon.tsx';
@@ -17,7 +17,7 @@ interface MenuLinkInput {
   readonly children?: ReactNode;
 }
 
-/** A menu entry as what it is: a link when it leads somewhere, a button when it does something. */
+/** A menu entry as what it is: a link when it leads somewhere, a button when it only does something. */
 export function MenuLink({ entry, className, bare = false, labelClass, expanded, onChosen, children }: MenuLinkInput) {
   const link = useLink();
   const content = (
@@ -36,7 +36,12 @@ export function MenuLink({ entry, className, bare = false, labelClass, expanded,
       'data-strong': strong,
       'aria-current': entry.active ? 'page' : undefined,
       'aria-expanded': expanded,
-      onClick: onChosen,
+      onClick: (event: MouseEvent) => {
+        onChosen?.();
+        if (!entry.select || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        entry.select();
+      },
       children: content,
     });
   }

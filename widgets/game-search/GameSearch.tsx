@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { GameSearchProps } from '../../generated/types/widgets/game-search.ts';
+import type { WidgetInput } from '../../renderer/index.ts';
+import { Icon } from '../shared/icon/Icon.tsx';
+import { FailedNote } from '../shared/state/StateNote.tsx';
+import styles from './GameSearch.module.css';
+import { forgetSearches, keepSearch, readSearches } from './recent-searches.ts';
+import { Results } from './Results.tsx';
+import { optionId, useGameSearch } from './use-game-search.ts';
+
+type Text = WidgetInput<unknown>['text'];
+
+/** A combobox over all games: arrows choose, Enter opens, Escape closes the dialog. */
+export default function GameSearch({ props, on, text }: WidgetInput<GameSearchProps, 'select'>) {
+  const { games } = props;
+  const list = useId();
+  const search = useGameSearch({
+    index: games.value,
+    list,
+    text,
+    onOpen: (game, query) => {
+      keepSearch(query.trim() === '' ? game.gameName : query);
+      void on.select({ game });
+    },
+  });
+  const { query, isEmpty, found, active } = search;
+  return (
+    <div className={styles.search}>
+      <label className={styles.box}>
+        <Icon name="search" />
+        <span className="visually-hidden">{text('game-search.label')}</span>
+        <input
+          type="search"
+          role="combobox"
+          aria-expanded={found.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? optionId(list, active) : undefined}
+          className={styles.input}
+          data-first
+          value={query}
+          maxLength={60}
+          placeholder={text('game-search.hint')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          onChange={({ target }) => search.ask(target.value)}
+          onKeyDown={search.onKeyDown}
+        />
+      </label>
+      {query === '' && <Recent text={text} onChoose={search.ask} />}
+      {games.value === undefined && games.status === 'failed' && <FailedNote text={text} onRetry={games.refresh} />}
+      <p className={styles.heading} role="status">
+        {games.value === undefined && games.status === 'loading'
+          ? text('shared.loading')
+          : heading(isEmpty, found.length, text)}
+      </p>
+      <Results id={list} found={found} active={active} text={text} onOpen={search.open} />
+    </div>
+  );
+}
+
+function heading(isEmpty: boolean, count: number, text: Text): string {
+  if (isEmpty) return count > 0 ? text('game-search.popular') : '';
+  return count > 0 ? text('game-search.found', { count }) : text('game-search.none');
+}
+
+function Recent({ text, onChoose }: { readonly text: Text; readonly onChoose: (query: string) => void }) {
+  const [searches, setSearches] = useState(readSearches);
+  if (searches.length === 0) return null;
+  const forget = () => {
+    forgetSearches();
+    setSearches([]);
+  };
+  return (
+    <div className={styles.recent} role="group" aria-label={text('game-search.recent')}>
+      {searches.map((one) => (
+        <button key={one} type="button" className={styles.chip} onClick={() => onChoose(one)}>
+          <Icon name="history" size="small" />
+          {one}
+        </button>
+      ))}
+      <button type="button" className={styles.forget} onClick={forget}>
+        {text('game-search.forget')}
+      </button>
+    </div>
+  );
+}

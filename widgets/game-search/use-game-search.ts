@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
+import type { GameIndex } from '../../generated/types/data.ts';
+import type { WidgetInput } from '../../renderer/index.ts';
+import { type Found, makeSearch } from './search-games.ts';
+
+const MOST = 24;
+const POPULAR = 8;
+
+export const optionId = (list: string, place: number): string => `${list}-${place}`;
+
+interface SearchInput {
+  readonly index: GameIndex | undefined;
+  /** Identity of the list of options. */
+  readonly list: string;
+  readonly text: WidgetInput<unknown>['text'];
+  readonly onOpen: (game: Found, query: string) => void;
+}
+
+/** What is asked, what fits it, and at which of those the keys point. */
+export function useGameSearch({ index, list, text, onOpen }: SearchInput) {
+  const [query, setQuery] = useState('');
+  const [pointed, setPointed] = useState(0);
+  const search = useMemo(
+    () => index && makeSearch(index, (game) => tagsOf(game.gameType, game.gameClassify, text)),
+    [index, text],
+  );
+  const asked = useDeferredValue(query);
+  const isEmpty = asked.trim() === '';
+  const found = useMemo(
+    () => (isEmpty ? search?.games.slice(0, POPULAR) : search?.find(asked, MOST)) ?? [],
+    [search, asked, isEmpty],
+  );
+  const active = Math.min(pointed, found.length - 1);
+  const open = (game: Found): void => onOpen(game, query);
+  const ask = (next: string): void => {
+    setQuery(next);
+    setPointed(0);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const game = found[active];
+    const next = { ArrowDown: active + 1, ArrowUp: active - 1, Home: 0, End: found.length - 1 }[event.key];
+    if (!game || (event.key !== 'Enter' && next === undefined)) return;
+    event.preventDefault();
+    if (next === undefined) return open(game);
+    const place = (next + found.length) % found.length;
+    setPointed(place);
+    document.getElementById(optionId(list, place))?.scrollIntoView({ block: 'nearest' });
+  };
+  return { query, isEmpty, found, active, ask, open, onKeyDown } as const;
+}
+
+/** Words of the category in the player's language, and the kind's own name. */
+const tagsOf = (gameType: string, kind: string, text: SearchInput['text']): string =>
+  `${text(`game-search.tag-${gameType}`)} ${kind.replaceAll('_', ' ')}`;
