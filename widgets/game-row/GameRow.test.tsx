@@ -27,7 +27,7 @@ const state = (...games: Game[]): SourceState<GamePage> => ({
   refresh: () => undefined,
 });
 const games = state(game(1, 'Golden Koi', { isHot: true }), game(2, 'Fox Fire', { isNew: true, isHot: true }));
-const props: GameRowProps = { title: 'Hot games', games, variant: 'poster', ranked: false };
+const props: GameRowProps = { title: 'Hot games', games, variant: 'poster', ranked: false, hideEmpty: false };
 
 test('a card names its game, its vendor and its mark, and hands the game over', async () => {
   const { place, events } = await draw(GameRow, props);
@@ -71,4 +71,9 @@ test('a link leads to all of them and says of what', async () => {
   const link = place.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/rng');
   expect(link?.textContent).toBe('See all: Hot games');
+});
+
+test('[GAM-11] a row to continue with is left out for a player who has none', async () => {
+  const empty = state();
+  expect((await draw(GameRow, { ...props, games: empty, hideEmpty: true })).place.textContent).toBe('');
 });
