@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { GameSearchProps } from '../../generated/types/widgets/game-search.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
@@ -14,6 +14,9 @@ type Text = WidgetInput<unknown>['text'];
 export default function GameSearch({ props, on, text }: WidgetInput<GameSearchProps, 'select'>) {
   const { games } = props;
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog was open, and had given the focus away, before this came.
+  useEffect(() => field.current?.focus(), []);
   const search = useGameSearch({
     index: games.value,
     list,
@@ -30,6 +33,7 @@ export default function GameSearch({ props, on, text }: WidgetInput<GameSearchPr
         <Icon name="search" />
         <span className="visually-hidden">{text('game-search.label')}</span>
         <input
+          ref={field}
           type="search"
           role="combobox"
           aria-expanded={found.length > 0}
@@ -37,7 +41,6 @@ export default function GameSearch({ props, on, text }: WidgetInput<GameSearchPr
           aria-autocomplete="list"
           aria-activedescendant={found.length > 0 ? optionId(list, active) : undefined}
           className={styles.input}
-          data-first
           value={query}
           maxLength={60}
           placeholder={text('game-search.hint')}
