@@ -99,7 +99,17 @@ export const layers = [
     'Facts and sources are how a widget learns, actions how it acts; a library of either kind would be a second way in.',
     {
       from: { path: '^widgets/' },
-      to: { path: library('ky', 'jotai', '@tanstack/[^/]+', 'i18next', 'react-router-dom', 'ajv', 'ajv-formats') },
+      to: {
+        path: library(
+          'ky',
+          'jotai',
+          '@tanstack/(?:react-query|query-core)',
+          'i18next',
+          'react-router-dom',
+          'ajv',
+          'ajv-formats',
+        ),
+      },
     },
   ),
   only(

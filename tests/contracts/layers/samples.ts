@@ -41,6 +41,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'swiper-at-carousel': { file: 'widgets/slides/Slides.tsx', imports: 'swiper/react' },
   'qrcode-at-qr-code': { file: 'widgets/code/Code.tsx', imports: 'qrcode.react' },
   'router-at-router': { file: 'src/app/links.tsx', imports: 'react-router-dom' },
+  'virtual-rows-at-game-grid': { file: 'widgets/row/Long.tsx', imports: '@tanstack/react-virtual' },
   'query-at-app': { file: 'src/theme/cache.ts', imports: '@tanstack/react-query' },
   'phone-numbers-at-rules': { file: 'platform/wallet/dial.ts', imports: 'libphonenumber-js' },
   'sql-at-database': { file: 'platform/wallet/store.ts', imports: 'kysely' },
