@@ -26,6 +26,7 @@ import { type OpenSites, openSites, type SiteParts } from './sites/open.ts';
 import type { BuiltInTexts } from './sites/publish.ts';
 import { loadTypefaces } from './sites/typefaces.ts';
 import type { VendorAdapter } from './vendors/adapter.ts';
+import { moneyJobs } from './vendors/jobs.ts';
 import { openPlatformKey } from './vendors/platform-key.ts';
 import { createVendors } from './vendors/vendors.ts';
 
@@ -95,7 +96,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   return {
     platform,
     sites,
-    jobs: [{ name: 'purge', everyMs: 10 * 60 * 1000, run: access.purge }],
+    jobs: [{ name: 'purge', everyMs: 10 * 60 * 1000, run: access.purge }, ...moneyJobs(platform)],
     refresh: async (only) => {
       await sites.reload(only);
       await seedSites(platform, merchants);

@@ -15,6 +15,15 @@ export function unitsFromDecimal(decimal: number): number {
   return sign === '-' && units > 0 ? -units : units;
 }
 
+/** The same for an amount that came from outside; undefined when it is none that can be kept to the last digit. */
+export function tryUnits(decimal: number): number | undefined {
+  try {
+    return unitsFromDecimal(decimal);
+  } catch {
+    return undefined;
+  }
+}
+
 /** A decimal amount from units of 1/10 000: 125000 → 12.5. */
 export function decimalFromUnits(units: number | bigint): number {
   const exact = BigInt(units);

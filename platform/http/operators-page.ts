@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readOutbox } from '../messaging/outbox/outbox.ts';
 import { outboxHtml } from '../operators/outbox-html.ts';
 import { overviewOf } from '../operators/overview.ts';
+import { moneyHtml } from '../operators/money-html.ts';
+import { moneyOverview } from '../operators/money.ts';
 import { operatorsPage } from '../operators/page.ts';
 import { publishingTimes } from '../operators/publishing-times.ts';
 import type { Platform } from '../platform.ts';
@@ -25,9 +27,10 @@ export function addOperatorsPage(app: FastifyInstance, platform: Platform): void
     const times = await publishingTimes(platform.database);
     const messages = await readOutbox(platform.database.db).catch(() => []);
     const merchants = overviewOf(platform.sites, { times, addressOf: addressesLike(request) });
+    const money = await moneyOverview(platform.database.db, platform.clock.now());
     return answer(reply, HTML)
       .header('content-security-policy', POLICY)
-      .send(operatorsPage(merchants, outboxHtml(messages)));
+      .send(operatorsPage(merchants, [moneyHtml(money), outboxHtml(messages)].join('\n')));
   });
   addOutbox(app, platform);
   app.get('/ops/operators.css', async (request, reply) => {

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../database/connection.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/ground/fresh-database.ts';
+import { brokenRules } from './invariants.ts';
+import { sealLedger } from './seal.ts';
 import {
   type Account,
   balanceOf,
@@ -41,35 +43,7 @@ function take(from: Account, amount: bigint, key = `k${(lastKey += 1)}`): Promis
   return post(database.db, { type: 'bet', scope: 'test', key, entries: move(from, ISSUANCE, amount) });
 }
 
-/** Rows that break one of the ledger's invariants; there must never be one. */
-async function brokenInvariants(): Promise<string[]> {
-  const { rows } = await sql<{ broken: string }>`
-    select 'I1 tx ' || tx_id as broken from (
-      select e.tx_id, a.currency, sum(e.amount) as total from ledger_entry e join ledger_account a on a.id = e.account_id
-      group by 1, 2) t where total <> 0
-    union all
-    select 'I1 tx ' || t.id from ledger_tx t left join ledger_entry e on e.tx_id = t.id
-      left join ledger_account a on a.id = e.account_id
-      group by t.id having count(e.id) < 2 or count(distinct a.realm) <> 1
-    union all
-    select 'I2 account ' || a.code from ledger_account a left join ledger_entry e on e.account_id = a.id
-      where a.tracked group by a.id having a.balance <> coalesce(sum(e.amount), 0) or a.version <> count(e.id)
-    union all
-    select 'I3 entry ' || id from (
-      select e.*, lag(balance_after, 1, 0) over w as before, row_number() over w as place
-      from ledger_entry e join ledger_account a on a.id = e.account_id where a.tracked
-      window w as (partition by account_id order by e.version)) s
-      where balance_after <> before + amount or version <> place
-    union all
-    select 'I4 entry ' || e.id from ledger_entry e join ledger_account a on a.id = e.account_id
-      where a.tracked and not a.overdraw and e.balance_after < 0
-    union all
-    select 'I5 ' || currency || realm from (
-      select a.currency, a.realm, sum(e.amount) as total from ledger_entry e join ledger_account a on a.id = e.account_id
-      group by 1, 2) s where total <> 0
-  `.execute(database.db);
-  return rows.map((row) => row.broken);
-}
+const brokenInvariants = async (): Promise<readonly unknown[]> => brokenRules(database.db);
 
 describe('posting', () => {
   test('play money comes from the issuance account and from nowhere else', async () => {
@@ -240,6 +214,56 @@ describe('concurrency', () => {
     const balances = await Promise.all(players.map((one) => balanceOf(database.db, one)));
     expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(4000n);
     expect(balances.every((balance) => balance >= 0n)).toBe(true);
+    expect(await brokenInvariants()).toEqual([]);
+  });
+});
+
+describe('seals', () => {
+  test('what is final is sealed in one chain; a row that somebody changes breaks it', async () => {
+    await give(player, 100n);
+    await sealLedger(database.db);
+    await sealLedger(database.db);
+    const { count } = await database.db
+      .selectFrom('ledger_seal')
+      .select(({ fn }) => fn.sum<string>('tx_count').as('count'))
+      .executeTakeFirstOrThrow();
+    const all = await database.db
+      .selectFrom('ledger_tx')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(Number(all.count));
+    expect(await brokenInvariants()).toEqual([]);
+    await expect(sql.raw(`update ledger_seal set hash = ''`).execute(database.db)).rejects.toThrow();
+    await database.transaction(async (within) => {
+      await sql.raw('alter table ledger_tx disable trigger ledger_tx_keep').execute(within);
+      await sql
+        .raw(`update ledger_tx set ref = '{"by":"hand"}' where id = (select max(id) from ledger_tx)`)
+        .execute(within);
+      expect((await brokenRules(within)).map(({ rule }) => rule)).toEqual(['I13']);
+      await sql.raw(`update ledger_tx set ref = '{}' where id = (select max(id) from ledger_tx)`).execute(within);
+      await sql.raw('alter table ledger_tx enable trigger ledger_tx_keep').execute(within);
+    });
+  });
+
+  test('nothing is sealed while a transaction that could still come before it is open', async () => {
+    const sealed = async (): Promise<number> => {
+      await sealLedger(database.db);
+      await sealLedger(database.db);
+      const { upto } = await database.db
+        .selectFrom('ledger_seal')
+        .select(({ fn }) => fn.max('to_tx').as('upto'))
+        .executeTakeFirstOrThrow();
+      return Number(upto ?? 0);
+    };
+    const before = await sealed();
+    let during = 0;
+    await database.transaction(async (slow) => {
+      await post(slow, { type: 'welcome', scope: 'test', key: 'slow', entries: move(ISSUANCE, player, 1n) });
+      await give(memberAccount((nextMember += 1n), 'cash', MONEY), 2n);
+      during = await sealed();
+    });
+    expect(during).toBe(before);
+    expect(await sealed()).toBeGreaterThan(before);
     expect(await brokenInvariants()).toEqual([]);
   });
 });

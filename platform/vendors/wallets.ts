@@ -1,4 +1,4 @@
-import { decimalFromUnits, unitsFromDecimal } from '../../rules/money.ts';
+import { decimalFromUnits, tryUnits } from '../../rules/money.ts';
 import type { Vendor } from '../games/catalogue.ts';
 import { type CallContext, sessionOf } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
@@ -53,7 +53,9 @@ export async function transfer(asked: Transfer, context: CallContext): Promise<{
   const from = wallets.find(({ id }) => id === asked.fromAccountTypeId);
   const to = wallets.find(({ id }) => id === asked.toAccountTypeId);
   if (!from || !to || from === to || (from.vendor && to.vendor)) return refuse('not.found');
-  const amount = BigInt(unitsFromDecimal(asked.amount));
+  const units = tryUnits(asked.amount);
+  if (units === undefined) return refuse('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
+  const amount = BigInt(units);
   const posted = await post(platform.database.db, {
     type: 'wallet_transfer',
     scope: `api:user:${sessionOf(context).memberId}`,

@@ -1,4 +1,5 @@
-import { decimalFromUnits, unitsFromDecimal } from '../../rules/money.ts';
+import { decimalFromUnits, tryUnits } from '../../rules/money.ts';
+import { type Executor, sql } from '../database/connection.ts';
 import { type CallContext, sessionOf } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { stakeIn } from '../games/wire-game.ts';
@@ -7,8 +8,9 @@ import { memberAccount, post, systemAccount } from '../ledger/ledger.ts';
 /** Bounds of one deposit of play money, in 1/10 000 of a currency as large as a dollar: 1 to 5 000. */
 const LEAST = 10_000;
 const MOST = 50_000_000;
-/** So many deposits a player may make in a day. */
-const PER_DAY = { times: 20, seconds: 24 * 60 * 60 };
+/** So many deposits a player may make within a day. */
+const PER_DAY = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Asked {
   readonly amount: number;
@@ -23,39 +25,38 @@ export async function deposit(
   const { platform, site } = context;
   const { memberId } = sessionOf(context);
   const { currency } = site.manifest.merchant;
-  const units = unitsFromDecimal(amount);
+  const units = tryUnits(amount);
+  if (units === undefined) return refuse('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
   if (units < stakeIn(currency, LEAST) || units > stakeIn(currency, MOST))
     return refuse('deposit.limit', { fields: { amount: { message: 'field.invalid' } } });
-  const scope = `api:user:${memberId}`;
-  const key = `deposit:${idempotencyKey}`;
-  if (!(await isKnown(context, scope, key))) {
-    const wait = await platform.limits.take(`deposit:${memberId}`, PER_DAY);
-    if (wait > 0) return refuse('deposit.limit', { retryAfter: wait });
-  }
   const money = { currency, realm: 'play' } as const;
   const account = memberAccount(BigInt(memberId), 'cash', money);
-  const posted = await post(platform.database.db, {
-    type: 'deposit',
-    scope,
-    key,
-    entries: [
+  const posted = await platform.database.transaction(async (within) => {
+    const asked = { scope: `api:user:${memberId}`, key: `deposit:${idempotencyKey}` };
+    if (await isTooMany(within, { ...asked, account: account.code })) return undefined;
+    const entries = [
       { account: systemAccount('issuance', money), amount: -BigInt(units) },
       { account, amount: BigInt(units) },
-    ],
-    ref: { method: 'sandbox' },
+    ];
+    return post(within, { ...asked, type: 'deposit', entries, ref: { method: 'sandbox' } });
   });
+  if (!posted) return refuse('deposit.limit', { retryAfter: DAY_MS / 1000 });
   if (!posted.ok) return refuse('idempotency.conflict');
   platform.vendors.posted();
   return { amount, balance: decimalFromUnits(posted.balances[account.code] ?? 0n) };
 }
 
-/** A repeated request is answered as the first one was, and counts against nothing. */
-async function isKnown({ platform }: CallContext, scope: string, key: string): Promise<boolean> {
-  const row = await platform.database.db
-    .selectFrom('idem_result')
-    .select('status')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+/** The wallet is locked first, so that deposits made at once are counted one after the other. A repeated one is no new one. */
+async function isTooMany(
+  within: Executor,
+  { scope, key, account }: { scope: string; key: string; account: string },
+): Promise<boolean> {
+  await within.selectFrom('ledger_account').select('id').where('code', '=', account).forUpdate().execute();
+  const rows = await within
+    .selectFrom('ledger_tx')
+    .select(['idem_key', sql<boolean>`created_at > clock_timestamp() - interval '1 day'`.as('recent')])
+    .where('idem_scope', '=', scope)
+    .where('type', '=', 'deposit')
+    .execute();
+  return rows.every(({ idem_key }) => idem_key !== key) && rows.filter(({ recent }) => recent).length >= PER_DAY;
 }

@@ -18,7 +18,7 @@ export interface PlayingMember extends TestMember {
 
 /** A site on which everything about games and money is switched on. */
 export const moneySite = (code: string): LoadedSite =>
-  siteFixture(code, { flags: { GAMELO3: true, MEMTRANS3: true, FUNDTRANS3: true } });
+  siteFixture(code, { flags: { GAMELO3: true, GAMELOREC3: true, MEMTRANS3: true, FUNDTRANS3: true } });
 
 let last = 0;
 const PASSWORD = 'correct horse';

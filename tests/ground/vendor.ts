@@ -54,6 +54,7 @@ export function testVendor(code: string, profile: Partial<VendorProfile> = {}): 
 export interface VendorSent {
   readonly status: number;
   readonly answer: VendorAnswer;
+  readonly text: string;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
@@ -75,5 +76,5 @@ export async function sendVendor(
   const path = vendorPath(vendor.code, verb);
   const headers = { 'content-type': 'application/json', ...signedHeaders(key, { method: 'POST', path, body }, now) };
   const response = await app.inject({ method: 'POST', url: path, headers, payload: body });
-  return { status: response.statusCode, answer: response.json(), headers: response.headers };
+  return { status: response.statusCode, answer: response.json(), text: response.body, headers: response.headers };
 }

@@ -85,19 +85,19 @@ export const SEALS = [
     waiting ledger_seal_horizon;
     before ledger_seal;
     upto bigint;
-    made record;
+    sealed integer := 0;
+    sum bytea;
   begin
     perform pg_advisory_xact_lock(hashtextextended('ledger_seal', 0));
     select * into waiting from ledger_seal_horizon;
-    made := row(0, ''::bytea);
     if waiting.before <= pg_snapshot_xmin(pg_current_snapshot()) then
       select * into before from ledger_seal order by id desc limit 1;
       upto := least(waiting.to_tx, coalesce(before.to_tx, 0) + p_most);
       if upto > coalesce(before.to_tx, 0) then
-        select h.tx_count, h.hash into made
+        select h.tx_count, h.hash into sealed, sum
         from ledger_range_hash(coalesce(before.to_tx, 0) + 1, upto, coalesce(before.hash, '')) h;
         insert into ledger_seal (from_tx, to_tx, tx_count, prev_hash, hash)
-        values (coalesce(before.to_tx, 0) + 1, upto, made.tx_count, coalesce(before.hash, ''), made.hash);
+        values (coalesce(before.to_tx, 0) + 1, upto, sealed, coalesce(before.hash, ''), sum);
       end if;
       if upto is not distinct from waiting.to_tx then delete from ledger_seal_horizon; waiting := null; end if;
     end if;
@@ -106,6 +106,6 @@ export const SEALS = [
            pg_snapshot_xmax(pg_current_snapshot())
     where waiting is null
     on conflict do nothing;
-    return made.tx_count;
+    return sealed;
   end $$`,
 ];

@@ -1,0 +1,79 @@
+// Checks the books and lists what a person should look into; `npm run ledger` alone says how.
+import { fileURLToPath } from 'node:url';
+import { readConfiguration } from '../platform/configuration/configuration.ts';
+import { connectDatabase, type Database } from '../platform/database/connection.ts';
+import { brokenRules } from '../platform/ledger/invariants.ts';
+import { sealLedger } from '../platform/ledger/seal.ts';
+import { readConnection } from '../platform/local-access.ts';
+import { openRounds } from '../platform/vendors/open-rounds.ts';
+import { decimalFromUnits } from '../rules/money.ts';
+
+const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line a breach when one does not hold
+npm run ledger -- seal            seals what is final now, as the platform does once a minute
+npm run ledger -- rounds          rounds that are open for more than a day
+npm run ledger -- tasks           what vendors asked for and could not get
+npm run ledger -- reconciliation  where vendors' books and ours differ`;
+
+const commands: Readonly<Record<string, (database: Database) => Promise<readonly string[]>>> = {
+  verify: async ({ db }) => (await brokenRules(db)).map(({ rule, what }) => `${rule}: ${what}`),
+  seal: async ({ db }) => {
+    print(`${await sealLedger(db)} transactions sealed`);
+    return [];
+  },
+  rounds: async ({ db }) => {
+    const rounds = await openRounds(db, { now: Date.now(), most: 1_000 });
+    return rounds.map(
+      ({ vendor, roundId, playerRef, held, currency, openedAt }) =>
+        `${openedAt.toISOString()}  ${vendor}  ${roundId}  ${playerRef}  ${decimalFromUnits(held)} ${currency} held`,
+    );
+  },
+  tasks: async ({ db }) => {
+    const tasks = await db.selectFrom('operator_task').selectAll().where('done_at', 'is', null).orderBy('id').execute();
+    return tasks.map(
+      (task) =>
+        `${task.created_at.toISOString()}  ${task.kind}  ${task.vendor}  ${task.subject}  ${JSON.stringify(task.detail)}`,
+    );
+  },
+  reconciliation: async ({ db }) => {
+    const rows = await db.selectFrom('reconciliation').selectAll().orderBy('day', 'desc').limit(200).execute();
+    const differs = (row: (typeof rows)[number]): boolean =>
+      row.problem !== null || row.missing_here.length + row.missing_there.length + row.different.length > 0;
+    return rows.filter(differs).map((row) => {
+      const counts = `${row.missing_here.length} missing here, ${row.missing_there.length} missing there, ${row.different.length} different`;
+      return `${row.day.toISOString().slice(0, 10)}  ${row.vendor}  ${row.problem ?? counts}`;
+    });
+  },
+};
+
+const name = process.argv[2] ?? '';
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+if (!command) fail(`${name ? `There is no command ${name}.` : 'What is to be done?'}\n\n${USAGE}`);
+
+const database = connect();
+try {
+  const lines = await command(database);
+  for (const line of lines) print(line);
+  if (lines.length === 0 && name !== 'seal') print(name === 'verify' ? 'Every rule holds.' : 'Nothing.');
+  process.exitCode = name === 'verify' && lines.length > 0 ? 1 : 0;
+} finally {
+  await database.close();
+}
+
+/** The database of DATABASE_URL, else the one of the platform that runs here. */
+function connect(): Database {
+  const reading = readConfiguration(process.env, fileURLToPath(new URL('..', import.meta.url)));
+  if (!reading.ok) return fail(reading.problems.map(({ message }) => message).join('\n'));
+  const url = reading.configuration.databaseUrl ?? readConnection(reading.configuration)?.databaseUrl;
+  return url
+    ? connectDatabase(url)
+    : fail('No platform runs here: start it with npm start, or say which database with DATABASE_URL.');
+}
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}
