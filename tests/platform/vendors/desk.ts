@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { brokenRules } from '../../../platform/ledger/invariants.ts';
+import type { VendorAnswer, VendorVerb } from '../../../rules/vendor-contract.ts';
+import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { moneySite, newMember, openGame, type PlayingMember } from '../../ground/player.ts';
+import { sendVendor, type TestVendor, testVendor, type VendorSent } from '../../ground/vendor.ts';
+
+/** What every new player has, in 1/10 000. */
+export const WELCOME = 100_000_000;
+
+type Fields = Readonly<Record<string, unknown>>;
+type Over = Partial<Parameters<typeof sendVendor>[0]>;
+
+/** A platform with two vendors in the test's own hands; after each test the books are checked. */
+export interface VendorDesk {
+  readonly platform: TestPlatform;
+  readonly vendor: TestVendor;
+  /** Pays wins without bets, and takes bets back that have won. */
+  readonly lenient: TestVendor;
+  /** Who calls are about unless somebody else is named. */
+  player: PlayingMember;
+  roundId: string;
+  /** A name that nothing has yet. */
+  name(kind: string): string;
+  sitDown(of?: TestVendor): Promise<PlayingMember>;
+  /** Fields that a call cannot be without. */
+  base(verb: VendorVerb, who?: PlayingMember): Record<string, unknown>;
+  call(verb: VendorVerb, fields: Fields, from?: { who?: PlayingMember; of?: TestVendor }): Promise<VendorAnswer>;
+  raw(verb: string, fields: Fields, over?: Over): Promise<VendorSent>;
+  /** What the player has, without a call of the contract. */
+  balance(who?: PlayingMember): Promise<number>;
+  /** How many tasks of a kind wait for an operator. */
+  tasks(kind: string): Promise<number>;
+}
+
+export function vendorDesk(): VendorDesk {
+  const vendor = testVendor('NVX');
+  const lenient = testVendor('LUM', { undoAfterWin: true, freeWin: true });
+  let last = 0;
+  const desk = { vendor, lenient, roundId: '' } as { -readonly [Key in keyof VendorDesk]: VendorDesk[Key] };
+  desk.name = (kind) => `${kind}-${(last += 1)}`;
+  desk.sitDown = async (of = vendor) => openGame(desk.platform, of, await newMember(desk.platform));
+  desk.base = (verb, { playerRef, sessionToken, gameCode } = desk.player) => {
+    if (verb === 'balance') return { playerRef, sessionToken };
+    if (verb === 'rollback') return { txId: desk.name('rb'), playerRef };
+    if (verb === 'promo') return { txId: desk.name('p'), playerRef, currency: 'BRL', campaignId: 'spring' };
+    const round = { txId: desk.name(verb), playerRef, gameCode };
+    if (verb === 'endRound') return round;
+    return { ...round, currency: 'BRL', ...(verb === 'bet' || verb === 'betwin' ? { sessionToken } : {}) };
+  };
+  desk.raw = (verb, fields, over = {}) =>
+    sendVendor({ app: desk.platform.app, vendor, now: desk.platform.clock.now(), ...over }, verb, fields);
+  desk.call = async (verb, fields, { who = desk.player, of = vendor } = {}) =>
+    (await desk.raw(verb, { ...desk.base(verb, who), ...fields }, { vendor: of })).answer;
+  desk.balance = async ({ token } = desk.player) => {
+    const { body } = await desk.platform.call('walletBalance', {}, { token });
+    return Math.round(body.value.sumBalance * 10_000);
+  };
+  desk.tasks = async (kind) => {
+    const { db } = desk.platform.database;
+    return (await db.selectFrom('operator_task').select('id').where('kind', '=', kind).execute()).length;
+  };
+  beforeAll(async () => {
+    const adapters = new Map([vendor, lenient].map(({ code, adapter }) => [code, adapter] as const));
+    desk.platform = await startTestPlatform({ sites: [moneySite('alpha')], adapters });
+  });
+  afterEach(async () => {
+    expect(await brokenRules(desk.platform.database.db)).toEqual([]);
+  });
+  afterAll(() => desk.platform.close());
+  return desk;
+}

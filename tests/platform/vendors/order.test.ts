@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../../platform/database/connection.ts';
+import { claimOf, ed25519Key, isSigned } from '../../../platform/vendors/signature.ts';
+import { newMember, openGame } from '../../ground/player.ts';
+import { newKey, type VendorSent } from '../../ground/vendor.ts';
+import { vendorDesk, WELCOME } from './desk.ts';
+
+const desk = vendorDesk();
+const { vendor, name, sitDown, base, call, raw, balance } = desk;
+
+beforeEach(async () => {
+  desk.player = await sitDown();
+  desk.roundId = name('r');
+});
+
+describe('[GLA-07] what a call is asked, and in which order', () => {
+  test('1 signature, shape, repetition, token, desk.player, game, limits, money: in this order', async () => {
+    const other = newKey('stranger').signer;
+    expect(await raw('bet', {}, { key: other })).toMatchObject({
+      status: 401,
+      answer: { status: 'INVALID_SIGNATURE' },
+    });
+    expect((await raw('jackpot', {})).answer.status).toBe('UNKNOWN_VERB');
+    expect((await raw('bet', { txId: 'x' })).answer).toMatchObject({
+      status: 'INVALID_REQUEST',
+      detail: expect.any(String),
+    });
+    const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
+    await call('bet', bet);
+    desk.platform.clock.advance(13 * 60 * 60 * 1000);
+    expect(await call('bet', bet)).toMatchObject({ status: 'OK', balance: String(WELCOME - 10_000) });
+    expect((await call('bet', { roundId: desk.roundId, amount: '10000' })).status).toBe('TOKEN_EXPIRED');
+    expect(
+      (await call('bet', { roundId: desk.roundId, amount: '1', playerRef: 'nobody', gameCode: 'none' })).status,
+    ).toBe('TOKEN_EXPIRED');
+    desk.player = await openGame(desk.platform, vendor, await newMember(desk.platform));
+    expect(
+      (await call('bet', { roundId: desk.roundId, amount: '1', playerRef: 'nobody', gameCode: 'none' })).status,
+    ).toBe('PLAYER_UNKNOWN');
+    expect(
+      (await call('bet', { roundId: desk.roundId, amount: '1', sessionToken: 'x', playerRef: 'nobody' })).status,
+    ).toBe('TOKEN_UNKNOWN');
+    expect((await call('bet', { roundId: desk.roundId, amount: '900000000', gameCode: 'none' })).status).toBe(
+      'GAME_DISABLED',
+    );
+    expect((await call('bet', { roundId: desk.roundId, amount: '900000000' })).status).toBe('LIMIT_REACHED');
+  });
+
+  test('1 a signature is over the bytes, the path and the time; two keys may be good at once', async () => {
+    const now = desk.platform.clock.now();
+    expect((await raw('balance', base('balance', desk.player), { now: now - 6 * 60_000 })).status).toBe(401);
+    expect((await raw('balance', base('balance', desk.player), { now: now + 4 * 60_000 })).status).toBe(200);
+    const next = newKey('NVX-2');
+    expect((await raw('balance', base('balance', desk.player), { key: next.signer })).status).toBe(401);
+    vendor.trusted.push(next.verifier);
+    expect((await raw('balance', base('balance', desk.player), { key: next.signer })).answer.status).toBe('OK');
+    vendor.trusted.pop();
+    const stranger = await desk.platform.send({ method: 'POST', url: '/vendor/v1/ZZZ/balance', payload: {} });
+    expect(stranger.status).toBe(401);
+    const keys = await desk.platform.send({ url: '/vendor/v1/keys' });
+    const sent = await raw('balance', base('balance', desk.player));
+    expect(keys.body.keys[0].id).toBe(sent.headers['x-vendor-key']);
+    expect(isAnswerSigned(keys.body.keys[0], sent)).toBe(true);
+  });
+
+  test('2 the same request is done once and answered with what the desk.player has now; another under its name is refused', async () => {
+    const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
+    const first = await call('bet', bet);
+    await call('bet', { roundId: desk.roundId, amount: '5000' });
+    expect(await call('bet', bet)).toMatchObject({
+      status: 'OK',
+      balance: String(WELCOME - 15_000),
+      platformTxId: first.platformTxId,
+    });
+    for (const changed of [{ amount: '10001' }, { roundId: name('r') }, { gameCode: 'NVX-0002' }])
+      expect(await call('bet', { ...bet, ...changed })).toMatchObject({
+        status: 'TX_CONFLICT',
+        balance: String(WELCOME - 15_000),
+      });
+    expect((await call('win', { ...bet })).status).toBe('TX_CONFLICT');
+    expect((await call('bet', bet, { who: await sitDown() })).status).toBe('TX_CONFLICT');
+    expect(await balance()).toBe(WELCOME - 15_000);
+  });
+
+  test('3 a refused stake stays refused, whatever the desk.player has later', async () => {
+    await call('betwin', { roundId: name('r'), amount: String(WELCOME), winAmount: '5000' });
+    const bet = { txId: name('b'), roundId: desk.roundId, amount: '5001' };
+    expect(await call('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: '5000' });
+    await call('promo', { amount: '1000000' });
+    expect(await call('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: '1005000' });
+    expect((await call('bet', { roundId: desk.roundId, amount: '5001' })).status).toBe('OK');
+  });
+
+  test('3, 12 a wallet that stays locked answers BUSY within seconds and stores nothing', async () => {
+    const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
+    const began = performance.now();
+    await desk.platform.database.db.transaction().execute(async (holding) => {
+      await sql`select from ledger_account where code = ${`u:${desk.player.memberId}:cash:play:BRL`} for update`.execute(
+        holding,
+      );
+      expect((await call('bet', bet)).status).toBe('BUSY');
+    });
+    expect(performance.now() - began).toBeLessThan(3000);
+    expect(await call('bet', bet)).toMatchObject({ status: 'OK', balance: String(WELCOME - 10_000) });
+  });
+
+  test('4 transaction, round, ledger and outbox are written together or not at all', async () => {
+    await sql`create function refuse_outbox() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
+      desk.platform.database.db,
+    );
+    await sql`create trigger refuse before insert on outbox for each row execute function refuse_outbox()`.execute(
+      desk.platform.database.db,
+    );
+    const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
+    expect((await call('bet', bet)).status).toBe('INTERNAL');
+    await sql`drop trigger refuse on outbox`.execute(desk.platform.database.db);
+    const left = await desk.platform.database.db
+      .selectFrom('vendor_round')
+      .select('won')
+      .where('round_id', '=', desk.roundId)
+      .execute();
+    expect([left, await balance()]).toEqual([[], WELCOME]);
+    expect((await call('bet', bet)).status).toBe('OK');
+  });
+
+  test('20 the log names request, transaction, status and time, and holds no token', async () => {
+    const txId = name('b');
+    await call('bet', { txId, roundId: desk.roundId, amount: '10000', label: 'a secret label' });
+    const line = desk.platform.log.find((one) => one.includes(`"txId":"${txId}"`)) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ vendor: 'NVX', verb: 'bet', txId, status: 'OK', ms: expect.any(Number) });
+    const all = desk.platform.log.join('');
+    expect([
+      all.includes(desk.player.sessionToken),
+      all.includes('a secret label'),
+      all.includes(desk.player.playerRef),
+    ]).toEqual([false, false, false]);
+  });
+});
+
+/** Whether the platform's published key has signed an answer. */
+function isAnswerSigned({ id, publicKey }: { id: string; publicKey: string }, sent: VendorSent): boolean {
+  const key = ed25519Key(id, publicKey);
+  const message = { method: 'POST', path: '/vendor/v1/NVX/balance', body: Buffer.from(sent.text) };
+  const claim = claimOf(sent.headers as Record<string, string>, desk.platform.clock.now());
+  return claim !== undefined && isSigned(key, message, claim);
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { vendorDesk, WELCOME } from './desk.ts';
+
+const desk = vendorDesk();
+const { lenient, name, sitDown, call, raw, balance } = desk;
+
+beforeEach(async () => {
+  desk.player = await sitDown();
+  desk.roundId = name('r');
+});
+
+describe('[GLA-07] players, sessions and limits', () => {
+  test('14 a launch token is worth one opening, within a minute, of its own game', async () => {
+    const game = desk.platform.open.platform.catalogue().games.find((one) => one.vendor === 'NVX')!;
+    const launch = async (): Promise<string> => {
+      const request = { nodeId: game.nodeId, vassalage: 'NVX', launchMode: 'GLS' };
+      const answer = await desk.platform.call('launchGame', request, { token: desk.player.token });
+      return answer.body.value.content.game_url.split('#')[1];
+    };
+    const open = async (sessionToken: string, gameCode = game.gameCode) =>
+      (await raw('authenticate', { sessionToken, gameCode })).answer;
+    const token = await launch();
+    expect((await open(token, 'NVX-0002')).status).toBe('TOKEN_UNKNOWN');
+    const both = await Promise.all([open(token), open(token)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a.localeCompare(b))).toEqual(['OK', 'TOKEN_UNKNOWN']);
+    expect(both.find(({ status }) => status === 'OK')).toMatchObject({
+      playerRef: desk.player.playerRef,
+      accountType: 'play',
+      limits: { minStake: '0', maxStake: '100000000' },
+      balance: String(WELCOME),
+      currency: 'BRL',
+    });
+    const late = await launch();
+    desk.platform.clock.advance(61_000);
+    expect((await open(late)).status).toBe('TOKEN_EXPIRED');
+    expect((await open('made-up')).status).toBe('TOKEN_UNKNOWN');
+    expect(desk.player.playerRef).toMatch(/^p_[0-9a-f]{24}$/);
+    expect(desk.platform.log.join('')).not.toContain(token);
+  });
+
+  test('15 who is shut out in the middle of a round cannot stake any more; wins, rollbacks and the money stay', async () => {
+    const txId = name('b');
+    await call('bet', { txId, roundId: desk.roundId, amount: '10000' });
+    const set = (reason: 'blocked' | 'excluded') =>
+      desk.platform.database.db
+        .insertInto('play_block')
+        .values({ member_id: BigInt(desk.player.memberId), reason, until_at: null })
+        .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ reason }))
+        .execute();
+    await set('excluded');
+    expect(await call('bet', { roundId: desk.roundId, amount: '1' })).toMatchObject({
+      status: 'LIMIT_REACHED',
+      detail: 'excluded',
+    });
+    await set('blocked');
+    expect((await call('betwin', { roundId: desk.roundId, amount: '1', winAmount: '0' })).status).toBe(
+      'PLAYER_BLOCKED',
+    );
+    expect((await call('win', { roundId: desk.roundId, amount: '25000' })).status).toBe('OK');
+    expect((await call('balance', {})).status).toBe('OK');
+    expect(await balance()).toBe(WELCOME + 15_000);
+  });
+
+  test('15 a player’s own limits bind: on one stake, and on what is lost in a day', async () => {
+    const limit = (kind: 'stake' | 'loss', amount: bigint) =>
+      desk.platform.database.db
+        .insertInto('play_limit')
+        .values({ member_id: BigInt(desk.player.memberId), kind, amount })
+        .execute();
+    await limit('stake', 20_000n);
+    await limit('loss', 30_000n);
+    expect(await call('bet', { roundId: desk.roundId, amount: '20001' })).toMatchObject({
+      status: 'LIMIT_REACHED',
+      detail: 'stake',
+    });
+    expect((await call('bet', { roundId: desk.roundId, amount: '20000' })).status).toBe('OK');
+    expect(await call('bet', { roundId: desk.roundId, amount: '15000' })).toMatchObject({
+      status: 'LIMIT_REACHED',
+      detail: 'loss',
+    });
+    await call('win', { roundId: desk.roundId, amount: '20000' });
+    expect((await call('bet', { roundId: desk.roundId, amount: '15000' })).status).toBe('OK');
+  });
+
+  test('19 another currency, and another vendor’s desk.player, are refused', async () => {
+    for (const verb of ['bet', 'promo'] as const)
+      expect((await call(verb, { roundId: desk.roundId, amount: '1', currency: 'USD' })).status).toBe(
+        'CURRENCY_MISMATCH',
+      );
+    const elsewhere = { ...desk.player, gameCode: 'LUM-0001' };
+    expect((await call('promo', { amount: '1' }, { who: elsewhere, of: lenient })).status).toBe('PLAYER_UNKNOWN');
+    expect((await call('bet', { roundId: desk.roundId, amount: '1' }, { who: elsewhere, of: lenient })).status).toBe(
+      'TOKEN_UNKNOWN',
+    );
+  });
+});
