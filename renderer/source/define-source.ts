@@ -27,7 +27,15 @@ export interface SourceContext {
   readonly language: string;
   /** First page is 1. */
   readonly page: number;
+  /** Where this page begins, by the word of the page before it; absent on the first. */
+  readonly cursor?: string;
 }
+
+/** A source whose entries have numbered pages knows how many; one that grows while it is read says where the next begins. */
+export type Paging<Value> = { readonly join: (before: Value, next: Value) => Value } & (
+  | { readonly pages: (value: Value) => number; readonly next?: never }
+  | { readonly next: (value: Value) => string | undefined; readonly pages?: never }
+);
 
 export interface SourceDefinition<Calls, Params, Value> {
   readonly name: string;
@@ -43,7 +51,7 @@ export interface SourceDefinition<Calls, Params, Value> {
   /** Kept in session storage by merchant and language until log-out or a new version (SYS-08). */
   readonly keepInSession?: boolean;
   /** Paged sources join their pages. */
-  readonly paged?: { readonly pages: (value: Value) => number; readonly join: (before: Value, next: Value) => Value };
+  readonly paged?: Paging<Value>;
   readonly read: (params: Params, call: CallPlatform<Calls>, context: SourceContext) => Promise<Value>;
 }
 

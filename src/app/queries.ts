@@ -27,8 +27,10 @@ export interface Queries {
   readonly forgetPersonal: () => void;
 }
 
-type Pages = InfiniteData<unknown, number>;
-type Observer = InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>;
+/** A page by its number, or by where it begins. */
+type Page = number | string;
+type Pages = InfiniteData<unknown, Page>;
+type Observer = InfiniteQueryObserver<unknown, Error, Pages, QueryKey, Page>;
 
 /** Server state: what sources have read, how fresh it is, and reading again. */
 export function createQueries(surroundings: SourceSurroundings): Queries {
@@ -38,7 +40,7 @@ export function createQueries(surroundings: SourceSurroundings): Queries {
   return {
     load: loadSource,
     observe: (query, listener) => {
-      const observer: Observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, number>(
+      const observer: Observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, Page>(
         client,
         optionsOf(query),
       );
@@ -76,23 +78,28 @@ function options({ key, definition, params, given }: Query, surroundings: Source
   const at = given === undefined ? kept?.at : performance.timeOrigin;
   return {
     queryKey: [definition.name, key] as QueryKey,
-    queryFn: async ({ pageParam }: { pageParam: number }) => {
-      const value = await definition.read(params, call, { merchant, language, page: pageParam });
+    queryFn: async ({ pageParam }: { pageParam: Page }) => {
+      const where = typeof pageParam === 'number' ? { page: pageParam } : { page: 0, cursor: pageParam };
+      const value = await definition.read(params, call, { merchant, language, ...where });
       if (definition.keepInSession && pageParam === 1) writeSessionCache(place, value);
       return value ?? null;
     },
-    initialPageParam: 1,
-    getNextPageParam: (last: unknown, _all: unknown, page: number) =>
-      definition.paged && page < definition.paged.pages(last) ? page + 1 : undefined,
+    initialPageParam: 1 as Page,
+    getNextPageParam: (last: unknown, _all: unknown, page: Page) => nextPage(definition, last, page),
     staleTime: definition.freshFor * 1_000,
     meta: { personal: definition.personal === true, followsSettings: definition.followsSettings === true },
     ...(first === undefined
       ? {}
       : {
-          initialData: { pages: [first], pageParams: [1] },
+          initialData: { pages: [first], pageParams: [1 as Page] },
           ...(at === undefined ? {} : { initialDataUpdatedAt: at }),
         }),
   };
+}
+
+function nextPage({ paged }: AnySource, last: unknown, page: Page): Page | undefined {
+  if (paged?.next) return paged.next(last);
+  return paged && typeof page === 'number' && page < paged.pages(last) ? page + 1 : undefined;
 }
 
 const join = (data: Pages, { paged }: AnySource): unknown =>

@@ -150,7 +150,7 @@ async function readOne(
   const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
   const value = await definition.read(params, input.call as never, context).catch(() => undefined);
   if (value === undefined || !isAgreed(definition.returns, value)) return undefined;
-  const more = definition.paged !== undefined && definition.paged.pages(value) > 1;
+  const more = (definition.paged?.pages?.(value) ?? 1) > 1;
   return { name, params, value, ...(more ? { more } : {}) };
 }
 

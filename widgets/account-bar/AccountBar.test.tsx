@@ -15,6 +15,7 @@ const props: AccountBarProps = {
   account: 'luana',
   avatar: '',
   showCashier: false,
+  showWithdraw: false,
   menu: [{ key: 'out', label: 'Sign out', emphasis: 'normal', active: false, items: [], select: () => undefined }],
 };
 const shown = (place: HTMLElement) => place.querySelector('[role="status"]')?.textContent;
@@ -44,7 +45,7 @@ test('refresh reads the balance again', async () => {
 test('[NAV-02] deposit and withdraw show when the cashier is there', async () => {
   const without = await draw(AccountBar, props);
   expect(without.place.textContent).not.toContain('Deposit');
-  const { place, events } = await draw(AccountBar, { ...props, showCashier: true });
+  const { place, events } = await draw(AccountBar, { ...props, showCashier: true, showWithdraw: true });
   for (const one of place.querySelectorAll('button')) if (/Deposit|Withdraw/.test(one.textContent)) press(one);
   expect(events.map(({ name }) => name)).toEqual(['withdraw', 'deposit']);
 });

@@ -12,9 +12,11 @@ export default function AccountBar({ props, on, text }: WidgetInput<AccountBarPr
     <div className={styles.bar}>
       {props.showCashier && (
         <div className={styles.cashier}>
-          <Button tone="header" size="small" onClick={() => void on.withdraw()}>
-            {text('account-bar.withdraw')}
-          </Button>
+          {props.showWithdraw && (
+            <Button tone="header" size="small" onClick={() => void on.withdraw()}>
+              {text('account-bar.withdraw')}
+            </Button>
+          )}
           <Button tone="brand" size="small" icon="wallet" onClick={() => void on.deposit()}>
             {text('account-bar.deposit')}
           </Button>

@@ -22,7 +22,10 @@ export const widget = defineWidget({
       describes: 'The game says that money moved.',
       does: [{ action: 'refresh', params: { source: 'balance' } }],
     },
-    deposit: { describes: 'The player wants to pay in.' },
+    deposit: {
+      describes: 'The player wants to pay in.',
+      does: [{ action: 'open-modal', params: { modal: 'deposit' }, requires: 'realAccount' }],
+    },
     select: {
       describes: 'The player chose one of the recommended games; carries { game }.',
       does: [{ action: 'launch-game', params: { game: { $event: 'game' } } }],
