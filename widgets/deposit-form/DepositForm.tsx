@@ -4,7 +4,6 @@ import { useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { Field } from '../shared/field/Field.tsx';
 import { Notice } from '../shared/notice/Notice.tsx';
-import { unitsOf } from './amount.ts';
 import styles from './DepositForm.module.css';
 import { useDeposit } from './use-deposit.ts';
 
@@ -18,12 +17,7 @@ export default function DepositForm({ props, on, text }: Input) {
     return <Done amount={format.amount(done)} text={text} onMore={deposit.more} onClose={() => void on.close()} />;
   return (
     <form className={styles.form} noValidate onSubmit={deposit.onSubmit}>
-      <Amounts
-        amounts={props.amounts.map((one) => unitsOf(one, props.scale))}
-        chosen={deposit.chosen}
-        text={text}
-        onChoose={deposit.choose}
-      />
+      <Amounts amounts={deposit.amounts} chosen={deposit.chosen} text={text} onChoose={deposit.choose} />
       <Field
         label={text('deposit-form.other')}
         icon="banknote"

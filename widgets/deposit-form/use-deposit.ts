@@ -8,9 +8,13 @@ const newKey = (): string => crypto.randomUUID();
 
 type Send = (event: { readonly amount: number; readonly key: string }) => Promise<Outcome>;
 
-export function useDeposit({ amounts, scale }: DepositFormProps, send: Send) {
+/** What there is to choose from where the manifest could not be read: the form must stand in any case. */
+const AMOUNTS = [50, 100, 500, 1_000];
+
+export function useDeposit({ amounts: given = AMOUNTS, scale = 1 }: Partial<DepositFormProps>, send: Send) {
+  const amounts = given.map((one) => unitsOf(one, scale));
   const [key, setKey] = useState(newKey);
-  const [chosen, setChosen] = useState(unitsOf(amounts[1] ?? amounts[0] ?? 1, scale));
+  const [chosen, setChosen] = useState(amounts[1] ?? amounts[0]);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -33,6 +37,7 @@ export function useDeposit({ amounts, scale }: DepositFormProps, send: Send) {
     else setProblem(outcome.problem);
   };
   return {
+    amounts,
     amount,
     chosen: typed === '' ? chosen : undefined,
     typed,
