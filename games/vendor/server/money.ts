@@ -29,6 +29,9 @@ export function createMoney(parts: MoneyParts): MoneyBook {
     bet: async (round, amount) => {
       const answer = await transactions.stake({ verb: 'bet', round, amount });
       if (answer.ok) await add(round, { stake: amount });
+      else if (transactions.of(round).every(({ state }) => state === 'refused' || state === 'undone')) {
+        await rounds.update(round, { state: 'void', endedAt: clock.now() });
+      }
       return answer;
     },
     betwin: async (round, { stake, win }) => {

@@ -1,0 +1,98 @@
+import {
+  accept,
+  type Action,
+  defineGame,
+  type Desk,
+  type Player,
+  refuse,
+  type RunningGame,
+} from '../vendor/define-game.ts';
+import { isStake } from '../vendor/stakes.ts';
+import { isTarget, RETURN_PERCENT } from './rules.ts';
+import { type CrashTable, openTable } from './table.ts';
+
+const SLOTS = 2;
+
+export const game = defineGame({
+  code: 'crash',
+  serves: ({ gameType, classify }) => gameType === 'INHOUSE' && classify === 'CRASH',
+  returnToPlayer: RETURN_PERCENT,
+  run,
+});
+
+async function run(desk: Desk): Promise<RunningGame> {
+  // A flight that a crash of the process has interrupted never ended for anyone.
+  for (const round of desk.rounds.open()) await desk.money.refund(round.id);
+  const tables = new Map<string, CrashTable>();
+  const tableOf = ({ title }: Player): CrashTable => {
+    const table = tables.get(title.gameCode) ?? openTable(desk, title.gameCode);
+    tables.set(title.gameCode, table);
+    return table;
+  };
+  return {
+    actions: { bet: betting(desk, tableOf), cancel: cancelling(desk, tableOf), cashOut: cashingOut(tableOf) },
+    state: (player) => {
+      desk.seat(player, player.title.gameCode);
+      const table = tableOf(player);
+      table.wake();
+      return table.view(player);
+    },
+  };
+}
+
+type TableOf = (player: Player) => CrashTable;
+
+const slotOf = (input: unknown): number | undefined => {
+  const { slot } = (input ?? {}) as { slot?: unknown };
+  return Number.isInteger(slot) && Number(slot) >= 0 && Number(slot) < SLOTS ? Number(slot) : undefined;
+};
+
+function betting(desk: Desk, tableOf: TableOf): Action {
+  const placing = new Set<string>();
+  return async (input, player) => {
+    const slot = slotOf(input);
+    const { stake, target } = (input ?? {}) as { stake?: unknown; target?: unknown };
+    if (slot === undefined || !isStake(stake, player.currency)) return refuse('stake');
+    if (target !== undefined && !isTarget(target)) return refuse('target');
+    const table = tableOf(player);
+    const { number, phase } = table.round();
+    const place = `${player.title.gameCode} ${player.key} ${slot}`;
+    if (phase !== 'betting') return refuse('late');
+    if (table.find(player, slot) || placing.has(place)) return refuse('placed');
+    placing.add(place);
+    try {
+      const clientSeed = await desk.seeds.clientSeed(player);
+      const round = await desk.rounds.begin({ player, detail: target === undefined ? {} : { target } });
+      const taken = await desk.money.bet(round.id, stake);
+      if (!taken.ok) return taken;
+      if (table.round().number !== number || table.round().phase !== 'betting') {
+        await desk.money.refund(round.id);
+        return refuse('late');
+      }
+      table.add({ player, slot, round: round.id, stake, clientSeed, ...(target === undefined ? {} : { target }) });
+      return accept({ slot, stake });
+    } finally {
+      placing.delete(place);
+    }
+  };
+}
+
+function cancelling(desk: Desk, tableOf: TableOf): Action {
+  return async (input, player) => {
+    const table = tableOf(player);
+    const bet = table.find(player, slotOf(input) ?? -1);
+    if (!bet || table.round().phase !== 'betting') return refuse('late');
+    table.remove(bet);
+    await desk.money.refund(bet.round);
+    return accept({ slot: bet.slot });
+  };
+}
+
+function cashingOut(tableOf: TableOf): Action {
+  return (input, player) => {
+    const table = tableOf(player);
+    const bet = table.find(player, slotOf(input) ?? -1);
+    const at = bet && table.cashOut(bet);
+    return at === undefined ? refuse('late') : accept({ at });
+  };
+}
