@@ -1,5 +1,15 @@
+/** Where the link leads that a mail carries to whoever has forgotten the password: nobody could open it after a log-in. */
+export const RESET_PATH = '/reset-password';
+
 /** Screens that a visitor may see on a site that asks everybody to log in first (SYS-06). */
-const OPEN_TO_ALL: ReadonlySet<string> = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+const OPEN_TO_ALL: ReadonlySet<string> = new Set([
+  '/login',
+  '/register',
+  '/register.html',
+  '/helpmc',
+  '/download',
+  RESET_PATH,
+]);
 
 /** Whether a site that requires a log-in for home shows this path to somebody without a session. */
 export const isOpenToAll = (path: string): boolean => OPEN_TO_ALL.has(path.length > 1 ? path.replace(/\/$/, '') : path);

@@ -17,9 +17,6 @@ const doorsOf = (row: CallRow): readonly { method: Method; path: string }[] => [
   ...row.aliases,
 ];
 
-/** The one call whose body may be a form, as the family sends it. */
-const FORMS: readonly string[] = ['forgotPasswordEmail'];
-
 /** One route for each method and path of each call file; another method of a known path answers 405. */
 export function addCalls(app: FastifyInstance, desk: Desk, metrics: Metrics): void {
   const methods = new Map<string, Set<Method>>();
@@ -68,7 +65,7 @@ async function answer(counter: Counter, request: FastifyRequest, reply: FastifyR
 function refusedAtTheDoor(request: FastifyRequest, row: CallRow): Refusal | undefined {
   if (request.headers['sec-fetch-site'] === 'cross-site') return refuse('access.denied');
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-  return isForm && !FORMS.includes(row.name) ? refuse('request.media.unknown') : undefined;
+  return isForm && !row.form ? refuse('request.media.unknown') : undefined;
 }
 
 async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -7,12 +7,13 @@ import { isObject, type JsonObject, show } from './json.ts';
 import { listed } from './problem-text.ts';
 import type { Path, Survey } from './survey.ts';
 
-/** Addresses that are opened from outside, by the guard of log-in, or by the launch of a game, without any link to them. */
+/** Addresses that are opened from outside, by the guard of log-in, by a mail, or by the launch of a game, without any link to them. */
 const startPaths = [
   '/',
   '/login',
   '/register',
   '/register.html',
+  '/reset-password',
   '/helpmc',
   '/download',
   '/down',

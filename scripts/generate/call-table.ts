@@ -10,12 +10,19 @@ const kept = [
   'auth',
   'module',
   'encrypted',
+  'form',
   'idempotent',
   'envelope',
   'timeoutMs',
   'limit',
 ];
-const defaults: Record<string, unknown> = { aliases: [], encrypted: false, envelope: 'value', timeoutMs: 10_000 };
+const defaults: Record<string, unknown> = {
+  aliases: [],
+  encrypted: false,
+  form: false,
+  envelope: 'value',
+  timeoutMs: 10_000,
+};
 
 export function writeCallTable({ calls }: Schemas, out: Writer): void {
   const table = Object.fromEntries(calls.map((call) => [call.name, row(call)]));
@@ -32,6 +39,8 @@ export interface CallRow {
   readonly auth: 'none' | 'token' | 'account' | 'agent' | 'operator';
   readonly module?: string;
   readonly encrypted: boolean;
+  /** The body travels form-encoded. */
+  readonly form: boolean;
   /** Safe to repeat without a key. */
   readonly idempotent: boolean;
   readonly envelope: 'value' | 'bare';

@@ -1,64 +1,20 @@
-import { createStore } from 'jotai';
 import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { actionValues } from '../../generated/validators/action-values.js';
-import type { ActionContext, ActionDefinition, Outcome } from '../../renderer/action/define-action.ts';
-import { CallFailure } from '../api/failure.ts';
 import { preferenceState, settingsState, siteState } from '../facts/state.ts';
+import { actions, type Around, done, runAction, surroundings } from './stand.ts';
 
-const modules = import.meta.glob<ActionDefinition<unknown, unknown>>('./*/action.ts', { import: 'action' });
-const done: Outcome = { ok: true };
-
-function surroundings() {
-  const store = createStore();
-  return {
-    store,
-    facts: { 'site.language': 'pt' } as Record<string, string | number | boolean>,
-    call: vi.fn(async (_name: string, _request: object): Promise<unknown> => ({})),
-    refresh: vi.fn(),
-    run: vi.fn(async () => done),
-    navigate: vi.fn(),
-    openWindow: vi.fn(() => done),
-    hrefOf: vi.fn(({ $link, params }: { $link: string; params?: { id: string } }) =>
-      $link === 'gone' ? undefined : `/${$link}${params ? `/${params.id}` : ''}`,
-    ),
-    openModal: vi.fn(),
-    ask: vi.fn(async (_question: object) => true),
-    closeModal: vi.fn(),
-    notify: vi.fn(),
-    setLanguage: vi.fn(async () => undefined),
-    signIn: vi.fn(async () => undefined),
-    signOut: vi.fn(),
-  };
-}
-let around: ReturnType<typeof surroundings>;
+let around: Around;
 beforeEach(() => {
   around = surroundings();
 });
 afterEach(() => vi.unstubAllGlobals());
-
-/** Runs an action as the dispatch does: its parameters fit its schema. */
-async function run(name: string, params: object): Promise<Outcome> {
-  const action = await modules[`./${name}/action.ts`]?.();
-  const validate = actionValues[name];
-  expect(validate?.(params), JSON.stringify(validate?.errors)).toBe(true);
-  const { store, facts, ...rest } = around;
-  const context = {
-    ...rest,
-    fact: (fact: string) => facts[fact],
-    get: store.get,
-    set: store.set,
-    text: (key: string) => key,
-    merchant: 'harbour',
-  } as unknown as ActionContext<unknown>;
-  return (action as ActionDefinition<unknown, unknown>).run(params, context);
-}
-const refusal = (code: string) => new CallFailure({ code, severity: 'error', message: `error.${code}` });
+const run = (name: string, params: object) => runAction(around, name, params);
 
 test('[ENG-10] every action folder is registered under its name, with checked parameters', async () => {
   const folders = readdirSync(new URL('.', import.meta.url)).filter((name) => !name.includes('.'));
-  const names = await Promise.all(Object.values(modules).map(async (load) => (await load()).name));
+  const names = await Promise.all(Object.values(actions).map(async (load) => (await load()).name));
   expect(names.toSorted()).toEqual(folders.toSorted());
   expect(Object.keys(catalog.actions).toSorted()).toEqual(folders.toSorted());
   expect(folders.filter((name) => !actionValues[name])).toEqual([]);
@@ -141,85 +97,6 @@ describe('[ENG-10] actions that change how the site is shown', () => {
     await run('copy', { text: 'AB12' });
     expect(writeText).toHaveBeenCalledExactlyOnceWith('AB12');
     expect(around.notify).toHaveBeenCalledExactlyOnceWith('app.copied', 'success');
-  });
-});
-
-describe('[ENG-10] actions of the session', () => {
-  const session = { token: 't', userName: 'ana', customerType: 0 };
-
-  test('log-in sends what was typed and begins the session it gets', async () => {
-    around.call.mockResolvedValue(session);
-    await run('log-in', { username: ' ana ', password: ' secret ' });
-    expect(around.call).toHaveBeenCalledExactlyOnceWith('login', {
-      type: 'username',
-      username: 'ana',
-      password: ' secret ',
-    });
-    expect(around.signIn).toHaveBeenCalledExactlyOnceWith({ token: 't', account: 'ana', isAgent: 0 });
-  });
-
-  test('log-in that is refused begins none', async () => {
-    around.call.mockRejectedValue(refusal('login.failed'));
-    await expect(run('log-in', { username: 'ana', password: 'x' })).rejects.toMatchObject({
-      problem: { code: 'login.failed' },
-    });
-    expect(around.signIn).not.toHaveBeenCalled();
-  });
-
-  describe('register', () => {
-    const page = {
-      domain: 'aurora.localhost',
-      registerUrl: 'https://aurora.localhost/register',
-      registerMethod: 'WEB',
-    };
-    const always = { ...page, login: true, agreement: true };
-    const off = { adapter: 'off', required: [], siteKey: '' };
-    const answers = (given: Readonly<Record<string, unknown>>) =>
-      around.call.mockImplementation((name: string) => Promise.resolve({ humanChallenge: off, ...given }[name]));
-    const sent = (name: string) =>
-      around.call.mock.calls.filter(([call]) => call === name).map(([, request]) => request);
-    beforeEach(() => {
-      vi.stubGlobal('location', { host: page.domain, origin: 'https://aurora.localhost', pathname: '/register' });
-    });
-
-    test('[REG-12] [REG-13] opens the account, begins its session and welcomes the player', async () => {
-      answers({ registerMember: session });
-      const fields = { username: 'ana', password: 'secret12', countryDialingCode: '+55', mobileNum: '11987654321' };
-      await run('register', { fields });
-      expect(sent('registerMember')).toEqual([{ ...fields, ...always }]);
-      expect(around.signIn).toHaveBeenCalledOnce();
-      expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
-    });
-
-    test('[REG-14] by mobile number, the account that was made is shown before the welcome', async () => {
-      answers({ registerMobile: session });
-      around.ask.mockImplementation(() => {
-        expect(around.openModal).not.toHaveBeenCalled();
-        return Promise.resolve(true);
-      });
-      const fields = { mobileNum: '11987654321', countryDialingCode: '+55', verificationCode: '123456' };
-      await run('register', { mode: 'mobile', fields });
-      expect(sent('registerMobile')).toEqual([{ ...fields, username: '11987654321', ...always }]);
-      expect(around.ask).toHaveBeenCalledOnce();
-      expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
-    });
-
-    test('[REG-11] a wrong affiliate code is told, and nothing is sent', async () => {
-      around.facts['flag.AFFMAN3'] = true;
-      answers({ registerMember: session, affiliate: { affiliateCode: 'AF9', valid: false } });
-      const outcome = await run('register', { fields: { username: 'ana', affiliateCode: 'AF9' } });
-      expect(outcome).toMatchObject({ ok: false, problem: { fields: { affiliateCode: 'invitation_code_error' } } });
-      expect(sent('affiliate')).toEqual([{ code: 'AF9', domain: page.domain }]);
-      expect(sent('registerMember')).toEqual([]);
-      expect(around.ask).toHaveBeenCalledOnce();
-    });
-  });
-
-  test('log-out ends the session here even when the platform cannot be told', async () => {
-    around.call.mockRejectedValue(refusal('network.failed'));
-    expect(await run('log-out', {})).toEqual(done);
-    expect(around.call).toHaveBeenCalledExactlyOnceWith('logout', {});
-    expect(around.signOut).toHaveBeenCalledOnce();
   });
 });
 

@@ -44,11 +44,12 @@ function headersOf({ merchant, language }: CallSurroundings, token: string | und
 async function payload(
   row: CallRow,
   request: object,
-): Promise<{ searchParams?: URLSearchParams; json?: unknown; headers?: Record<string, string> }> {
+): Promise<{ searchParams?: URLSearchParams; body?: URLSearchParams; json?: unknown }> {
   if (row.method === 'GET' || row.method === 'DELETE') {
     const entries = Object.entries(request).filter(([, value]) => value !== undefined);
     return { searchParams: new URLSearchParams(entries.map(([key, value]) => [key, String(value)])) };
   }
+  if (row.form) return { body: new URLSearchParams(Object.entries(request)) };
   if (!row.encrypted) return { json: request };
   const { sealBody } = await import('./crypto.ts');
   return { json: { value: await sealBody(row, request) } };

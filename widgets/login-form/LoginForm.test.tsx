@@ -1,30 +1,42 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { LoginFormProps } from '../../generated/types/widgets/login-form.ts';
-import { draw } from '../shared/testing/draw.tsx';
+import { draw, type Told } from '../shared/testing/draw.tsx';
 import { fill, submit } from '../shared/testing/form.ts';
 import { press } from '../shared/testing/press.ts';
 import LoginForm from './LoginForm.tsx';
 
-const props: LoginFormProps = { title: 'Welcome back', showRegister: true };
+const props: LoginFormProps = {
+  title: 'Welcome back',
+  showRegister: true,
+  showForgot: true,
+  sms: false,
+  freePlay: false,
+};
+const sent = (events: readonly Told[]) => events.filter(({ name }) => name !== 'recall');
 const input = (place: HTMLElement, name: string) => place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
 
 test('[LOG-01] the username is trimmed, the password is sent as it was typed', async () => {
   const { place, events } = await draw(LoginForm, props);
   fill(place, { username: '  luana ', password: ' correct horse ' });
   await submit(place);
-  expect(events).toEqual([{ name: 'submit', event: { fields: { username: 'luana', password: ' correct horse ' } } }]);
+  expect(sent(events)).toEqual([
+    {
+      name: 'submit',
+      event: { fields: { type: 'username', username: 'luana', password: ' correct horse ', remember: false } },
+    },
+  ]);
 });
 
 test('[LOG-02] username and password are required; the first that lacks gets the focus', async () => {
   const { place, events } = await draw(LoginForm, props);
   await submit(place);
-  expect(events).toEqual([]);
+  expect(sent(events)).toEqual([]);
   expect([...place.querySelectorAll('[aria-invalid="true"]')]).toHaveLength(2);
   expect(document.activeElement).toBe(input(place, 'username'));
   fill(place, { username: 'luana' });
   await submit(place);
-  expect(events).toEqual([]);
+  expect(sent(events)).toEqual([]);
   expect(document.activeElement).toBe(input(place, 'password'));
 });
 
@@ -44,7 +56,7 @@ test('while it is sent the button is busy and takes no second press', async () =
   await submit(place);
   expect(place.querySelector('[type="submit"]')?.getAttribute('aria-busy')).toBe('true');
   await submit(place);
-  expect(events).toHaveLength(1);
+  expect(sent(events)).toHaveLength(1);
   await act(async () => waits.resolve({ ok: true }));
   expect(place.querySelector('[type="submit"]')?.hasAttribute('aria-busy')).toBe(false);
 });
@@ -62,7 +74,7 @@ test('the password can be looked at; password managers know both fields', async 
 test('the way to registration shows only where one can register', async () => {
   const { place, events } = await draw(LoginForm, props);
   press([...place.querySelectorAll('button')].at(-1));
-  expect(events).toEqual([{ name: 'register', event: undefined }]);
+  expect(sent(events)).toEqual([{ name: 'register' }]);
   const without = await draw(LoginForm, { ...props, showRegister: false });
   expect(without.place.textContent).not.toContain('Open an account');
 });
@@ -70,4 +82,84 @@ test('the way to registration shows only where one can register', async () => {
 test('a submit before the page is awake cannot put the password into the address', async () => {
   const { place } = await draw(LoginForm, props);
   expect(place.querySelector('form')?.method).toBe('post');
+});
+
+const refusal = (value: Readonly<Record<string, unknown>>, code = 'login.failed') =>
+  ({ ok: false, problem: { code, severity: 'error', message: `error.${code}`, value } }) as const;
+
+test('[LOG-03] [LOG-02] a captcha is asked for only after a refusal that says so, and then required', async () => {
+  const plain = await draw(LoginForm, props, { outcome: refusal({}) });
+  fill(plain.place, { username: 'luana', password: 'nope' });
+  await submit(plain.place);
+  expect(input(plain.place, 'captcha')).toBeNull();
+
+  const { place, events } = await draw(LoginForm, props, { outcome: refusal({ captchaRequired: true }) });
+  expect(input(place, 'captcha')).toBeNull();
+  fill(place, { username: 'luana', password: 'nope' });
+  await submit(place);
+  expect(input(place, 'captcha')).not.toBeNull();
+  const tries = () => events.filter(({ name }) => name === 'submit');
+  await submit(place);
+  expect(tries()).toHaveLength(1);
+  fill(place, { captcha: '8fk2' });
+  await submit(place);
+  expect(tries().at(-1)).toMatchObject({ event: { fields: { captcha: '8fk2' } } });
+  // A picture is good for one try: another one has been asked for, and what was typed is gone.
+  expect(events.filter(({ name }) => name === 'captcha')).toHaveLength(2);
+  expect(input(place, 'captcha')?.value).toBe('');
+});
+
+test('[LOG-17] a lock-out says how long it lasts, and takes no try before', async () => {
+  const { place, events } = await draw(LoginForm, props, { outcome: refusal({ retryAfter: 65 }, 'login.wait') });
+  fill(place, { username: 'luana', password: 'nope' });
+  await submit(place);
+  expect(place.querySelector('[role="alert"]')?.textContent).toMatch(/try again in 1:0\d/);
+  await submit(place);
+  expect(events.filter(({ name }) => name === 'submit')).toHaveLength(1);
+});
+
+test('[LOG-08] the device’s token takes the place of the password, under a mask, until something is typed', async () => {
+  const remembered = { ok: true, value: { username: 'luana', remembered: true } } as const;
+  const { place, events } = await draw(LoginForm, props, { outcome: remembered });
+  expect(input(place, 'username')?.value).toBe('luana');
+  expect(input(place, 'password')?.value).toMatch(/^•+$/);
+  await submit(place);
+  expect(sent(events)).toEqual([{ name: 'remembered', event: { username: 'luana' } }]);
+  fill(place, { username: 'luan' });
+  expect(input(place, 'password')?.value).toBe('');
+  fill(place, { username: 'luana', password: 'typed' });
+  await submit(place);
+  expect(sent(events).at(-1)).toMatchObject({
+    name: 'submit',
+    event: { fields: { password: 'typed', remember: true } },
+  });
+  press(place.querySelector('input[type="checkbox"]'));
+  expect(sent(events).at(-1)).toEqual({ name: 'forget', event: { username: 'luana' } });
+});
+
+test('[LOG-01] [LOG-02] where it is offered, a mobile number and its code log in; the code needs the number', async () => {
+  const { place, events } = await draw(LoginForm, { ...props, sms: true }, { outcome: { ok: true, value: [] } });
+  press(place.querySelectorAll('[role="radio"]')[1]);
+  await submit(place);
+  expect([...place.querySelectorAll('[aria-invalid="true"]')]).toHaveLength(2);
+  fill(place, { mobileNum: ' 11987654321 ' });
+  await act(async () => {
+    press([...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code'));
+  });
+  expect(events.at(-1)).toEqual({ name: 'code', event: { countryDialingCode: '', mobileNum: '11987654321' } });
+  fill(place, { verificationCode: ' 123456 ' });
+  await submit(place);
+  expect(events.at(-1)).toMatchObject({
+    name: 'submit',
+    event: { fields: { type: 'sms', mobileNum: '11987654321', verificationCode: '123456' } },
+  });
+});
+
+test('[LOG-11] a visitor may play as a guest where the merchant offers it', async () => {
+  const free = (place: HTMLElement) =>
+    [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Play for free');
+  const { place, events } = await draw(LoginForm, { ...props, freePlay: true });
+  press(free(place));
+  expect(sent(events)).toEqual([{ name: 'free' }]);
+  expect(free((await draw(LoginForm, props)).place)).toBeUndefined();
 });

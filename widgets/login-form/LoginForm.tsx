@@ -1,64 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
 import type { LoginFormProps } from '../../generated/types/widgets/login-form.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
-import { requiredProblem } from '../../rules/fields/field.ts';
-import { Button } from '../shared/button/Button.tsx';
-import { Field } from '../shared/field/Field.tsx';
-import { FormFrame } from '../shared/form/FormFrame.tsx';
-import { OtherForm } from '../shared/form/OtherForm.tsx';
-import { PasswordField } from '../shared/password-field/PasswordField.tsx';
-import { useForm } from '../shared/form/use-form.ts';
+import { Segments } from '../shared/segments/Segments.tsx';
+import { type LoginMemory, memoryFrom, NOTHING_REMEMBERED } from './login-memory.ts';
+import { SmsLogin } from './SmsLogin.tsx';
+import { UsernameLogin } from './UsernameLogin.tsx';
+import type { LoginEvent } from './widget.ts';
 
-type Name = 'username' | 'password';
+export type LoginInput = WidgetInput<LoginFormProps, LoginEvent>;
 
-/** Whether a password fits today's rules is no question of logging in: an old one may not. So both are only required. */
-const check = ({ username, password }: Readonly<Record<Name, string>>) => ({
-  ...(username.trim() === '' ? { username: requiredProblem } : {}),
-  ...(password === '' ? { password: requiredProblem } : {}),
-});
-
-export default function LoginForm({ props, on, text }: WidgetInput<LoginFormProps, 'submit' | 'register'>) {
-  const form = useForm<Name>({
-    initial: { username: props.account ?? '', password: '' },
-    check,
-    text,
-    submit: ({ username, password }) => on.submit({ fields: { username: username.trim(), password } }),
-  });
-  return (
-    <FormFrame
-      heading={props.title}
-      intro={props.intro}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
-    >
-      <Field
-        {...form.bind('username')}
-        label={text('login-form.username')}
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="next"
-        required
-      />
-      <PasswordField
-        {...form.bind('password')}
-        label={text('login-form.password')}
-        icon="lock"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        text={text}
-        required
-      />
-      <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
-        {text('login-form.submit')}
-      </Button>
-      {props.showRegister && (
-        <OtherForm
-          question={text('login-form.no-account')}
-          label={text('login-form.register')}
-          onChoose={() => void on.register()}
-        />
-      )}
-    </FormFrame>
+/** Log-in by username, and where the merchant offers it by a code to the mobile (LOG-01). */
+export default function LoginForm(input: LoginInput) {
+  const { props, text } = input;
+  const [way, setWay] = useState<'username' | 'sms'>('username');
+  const memory = useMemory(input);
+  const ways = props.sms && (
+    <Segments
+      label={text('login-form.ways')}
+      choices={[
+        { key: 'username', label: text('login-form.by-username') },
+        { key: 'sms', label: text('login-form.by-sms') },
+      ]}
+      chosen={way}
+      onChoose={setWay}
+    />
   );
+  // What the device remembers arrives after the first drawing; a form begins anew with it, unless it is filled already.
+  const Form = props.sms && way === 'sms' ? SmsLogin : UsernameLogin;
+  return <Form key={way} input={input} memory={memory} ways={ways} />;
+}
+
+/** Asks once, when the form is awake: cookies are the device's, and the first drawing must equal the platform's. */
+function useMemory({ on }: LoginInput): LoginMemory {
+  const [memory, setMemory] = useState(NOTHING_REMEMBERED);
+  const recall = useRef(on.recall);
+  useEffect(() => {
+    void recall.current().then((outcome) => {
+      if (outcome.ok) setMemory(memoryFrom(outcome.value));
+    });
+  }, []);
+  return memory;
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Outcome } from '../../../renderer/index.ts';
 import { systemClock } from '../../../rules/clock.ts';
+import { everySecond } from '../wait/every-second.ts';
 import { endOfWait, keepWait, secondsLeft, waitOf } from './countdown.ts';
 
 /** At most one request a second, however often the button is pressed (SMS-03). */
@@ -20,7 +21,7 @@ interface Countdown {
  * it. The wait is kept by purpose in this tab, so that a reload goes on where it stood (SMS-02).
  */
 export function useCountdown(purpose: string, ask: () => Promise<Outcome | false>): Countdown {
-  const left = useSyncExternalStore(everySecond, () => secondsLeft(waitFor(purpose), now()), noWait);
+  const left = useSyncExternalStore(followWait, () => secondsLeft(waitFor(purpose), now()), noWait);
   const [busy, setBusy] = useState(false);
   const asked = useRef(0);
   const send = async (): Promise<void> => {
@@ -28,7 +29,9 @@ export function useCountdown(purpose: string, ask: () => Promise<Outcome | false
     asked.current = now();
     setBusy(true);
     const outcome = await ask().finally(() => setBusy(false));
-    if (outcome !== false && outcome.ok) begin(purpose, now() + waitOf(outcome.value, now()) * 1_000);
+    // A form that was not ready has sent nothing.
+    if (outcome === false) asked.current = 0;
+    else if (outcome.ok) begin(purpose, now() + waitOf(outcome.value, now()) * 1_000);
   };
   return { left, busy, send: () => void send() };
 }
@@ -37,12 +40,12 @@ const listeners = new Set<() => void>();
 /** Waits of a page whose storage is closed; the platform holds to them in any case. */
 const unkept = new Map<string, number>();
 
-function everySecond(changed: () => void): () => void {
+function followWait(changed: () => void): () => void {
   listeners.add(changed);
-  const timer = setInterval(changed, 1_000);
+  const stop = everySecond(changed);
   return () => {
     listeners.delete(changed);
-    clearInterval(timer);
+    stop();
   };
 }
 

@@ -23,6 +23,9 @@ export type Bind<Name extends string> = (name: Name) => {
   readonly onBlur: () => void;
 };
 
+/** What a form hands to whatever is drawn in it. */
+export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
+
 /**
  * Holds a form: what stands in it, what is wrong with it, whether it is being sent. A field is judged when it is left,
  * and from then on while it is typed in. A refusal shows at its field until that field changes; nothing typed is lost.
@@ -59,11 +62,21 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     setProblem(outcome.problem);
     focusFirst(form, fields);
   };
+  /** Whether these fields are filled by their rules; what is wrong with them shows from now on. */
+  const demand = (names: readonly Name[]): boolean => {
+    setJudged((before) => new Set([...before, ...names]));
+    return names.every((name) => found[name] === undefined);
+  };
+  /** Shows at its fields what else than submitting the form was refused, such as sending a code. */
+  const note = (outcome: Outcome): Outcome => {
+    if (!outcome.ok) setRefused(refusedFields(outcome.problem));
+    return outcome;
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { values, busy, problem, bind, change, onSubmit } as const;
+  return { values, busy, problem, bind, change, demand, note, onSubmit } as const;
 }
 
 type Failure = Extract<Outcome, { ok: false }>['problem'];

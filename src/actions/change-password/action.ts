@@ -1,0 +1,16 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { ChangePasswordActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, ChangePasswordActionParams>({
+  name: 'change-password',
+  describes: 'Changes the password. Every session ends, and the player logs in anew.',
+  requires: 'realAccount',
+  run: async (params, { call, signOut, openModal, notify, text }) => {
+    await call('changePassword', params);
+    signOut();
+    notify(text('app.password-changed'), 'success');
+    await openModal('loginPopupModal');
+    return { ok: true };
+  },
+});

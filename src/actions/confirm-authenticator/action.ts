@@ -1,0 +1,14 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { ConfirmAuthenticatorActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, ConfirmAuthenticatorActionParams>({
+  name: 'confirm-authenticator',
+  describes: 'Puts the authenticator app in force by its first code; the value is the recovery codes, shown once.',
+  requires: 'realAccount',
+  run: async ({ code }, { call, refresh }) => {
+    const value = await call('totpConfirm', { code: code.trim() });
+    refresh('security');
+    return { ok: true, value };
+  },
+});

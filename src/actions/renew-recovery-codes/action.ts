@@ -1,0 +1,14 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { RenewRecoveryCodesActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+
+export const action = defineAction<Calls, RenewRecoveryCodesActionParams>({
+  name: 'renew-recovery-codes',
+  describes: 'Makes new recovery codes; the ones before are worth nothing. The value is the codes, shown once.',
+  requires: 'realAccount',
+  run: async ({ code }, { call, refresh }) => {
+    const value = await call('recoveryCodes', { code: code.trim() });
+    refresh('security');
+    return { ok: true, value };
+  },
+});

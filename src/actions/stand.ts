@@ -1,0 +1,52 @@
+// What tests of actions stand on.
+import { createStore } from 'jotai';
+import { expect, vi } from 'vitest';
+import { actionValues } from '../../generated/validators/action-values.js';
+import type { ActionContext, ActionDefinition, Outcome } from '../../renderer/action/define-action.ts';
+import { CallFailure } from '../api/failure.ts';
+
+export const actions = import.meta.glob<ActionDefinition<unknown, unknown>>('./*/action.ts', { import: 'action' });
+export const done: Outcome = { ok: true };
+
+/** Everything that an action may touch, listening. */
+export function surroundings() {
+  const store = createStore();
+  return {
+    store,
+    facts: { 'site.language': 'pt' } as Record<string, string | number | boolean>,
+    call: vi.fn(async (_name: string, _request: object): Promise<unknown> => ({})),
+    refresh: vi.fn(),
+    run: vi.fn(async () => done),
+    navigate: vi.fn(),
+    openWindow: vi.fn(() => done),
+    hrefOf: vi.fn(({ $link, params }: { $link: string; params?: { id: string } }) =>
+      $link === 'gone' ? undefined : `/${$link}${params ? `/${params.id}` : ''}`,
+    ),
+    openModal: vi.fn(async () => undefined),
+    ask: vi.fn(async (_question: object) => true),
+    closeModal: vi.fn(),
+    notify: vi.fn(),
+    setLanguage: vi.fn(async () => undefined),
+    signIn: vi.fn(async () => undefined),
+    signOut: vi.fn(),
+  };
+}
+export type Around = ReturnType<typeof surroundings>;
+
+/** Runs an action as the dispatch does: its parameters fit its schema. */
+export async function runAction(around: Around, name: string, params: object): Promise<Outcome> {
+  const action = await actions[`./${name}/action.ts`]?.();
+  const validate = actionValues[name];
+  expect(validate?.(params), JSON.stringify(validate?.errors)).toBe(true);
+  const { store, facts, ...rest } = around;
+  const context = {
+    ...rest,
+    fact: (fact: string) => facts[fact],
+    get: store.get,
+    set: store.set,
+    text: (key: string) => key,
+    merchant: 'harbour',
+  } as unknown as ActionContext<unknown>;
+  return (action as ActionDefinition<unknown, unknown>).run(params, context);
+}
+export const refusal = (code: string) => new CallFailure({ code, severity: 'error', message: `error.${code}` });

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button } from '../shared/button/Button.tsx';
+import { FormFrame } from '../shared/form/FormFrame.tsx';
+import type { Form } from '../shared/form/use-form.ts';
+import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
+import styles from './AuthenticatorPanel.module.css';
+
+interface StepFormInput {
+  readonly text: AuthenticatorInput['text'];
+  readonly form: Pick<Form<string>, 'problem' | 'busy' | 'onSubmit'>;
+  readonly intro: string;
+  readonly submit: string;
+  readonly onStop: () => void;
+  readonly children: ReactNode;
+}
+
+/** One step of several: its words, its field, on and back. */
+export function StepForm({ text, form, intro, submit, onStop, children }: StepFormInput) {
+  return (
+    <FormFrame
+      heading={undefined}
+      intro={intro}
+      refusal={form.problem && text(form.problem.message)}
+      onSubmit={form.onSubmit}
+    >
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" tone="brand" busy={form.busy}>
+          {submit}
+        </Button>
+        <Button onClick={onStop}>{text('authenticator-panel.stop')}</Button>
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ChangePasswordProps } from '../../generated/types/widgets/change-password.ts';
+import type { WidgetInput } from '../../renderer/index.ts';
+import { Button } from '../shared/button/Button.tsx';
+import { CodeField } from '../shared/code-field/CodeField.tsx';
+import { FormFrame } from '../shared/form/FormFrame.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { checkNewPassword, demanded } from '../shared/new-password/check-new-password.ts';
+import { NewPasswordFields } from '../shared/new-password/NewPasswordFields.tsx';
+import { Panel } from '../shared/panel/Panel.tsx';
+import { PasswordField } from '../shared/password-field/PasswordField.tsx';
+
+type Name = 'oldPassword' | 'newPassword' | 'confirmNewPassword' | 'verificationCode';
+type ChangeInput = WidgetInput<ChangePasswordProps, 'submit' | 'code' | 'leave'>;
+
+/** A new password for a player who is logged in. A forced change asks for no old one: it has just been typed (PWD-03). */
+export default function ChangePassword({ props, on, text, node }: ChangeInput) {
+  const { forced, askOld, askCode, title, icon } = props;
+  const asksOld = askOld && !forced;
+  const form = useChange({ asksOld, askCode }, on.submit, text);
+  return (
+    <Panel id={node} title={title} icon={icon}>
+      <FormFrame
+        heading={undefined}
+        intro={text(forced ? 'change-password.forced' : 'change-password.intro')}
+        refusal={form.problem && text(form.problem.message)}
+        onSubmit={form.onSubmit}
+      >
+        {asksOld && (
+          <PasswordField
+            {...form.bind('oldPassword')}
+            label={text('change-password.old')}
+            icon="lock"
+            autoComplete="current-password"
+            text={text}
+            required
+          />
+        )}
+        <NewPasswordFields bind={form.bind} text={text} />
+        {askCode && (
+          <CodeField
+            {...form.bind('verificationCode')}
+            label={text('change-password.code')}
+            icon="smartphone"
+            purpose="changePassword"
+            onSend={() => on.code()}
+            maxLength={255}
+            text={text}
+            required
+          />
+        )}
+        <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
+          {text('change-password.submit')}
+        </Button>
+        {forced && (
+          <Button tone="plain" onClick={() => void on.leave()}>
+            {text('change-password.leave')}
+          </Button>
+        )}
+      </FormFrame>
+    </Panel>
+  );
+}
+
+/** What the form asks for beside the new password. */
+interface Asked {
+  readonly asksOld: boolean;
+  readonly askCode: boolean;
+}
+
+function useChange({ asksOld, askCode }: Asked, submit: ChangeInput['on']['submit'], text: ChangeInput['text']) {
+  return useForm<Name>({
+    initial: { oldPassword: '', newPassword: '', confirmNewPassword: '', verificationCode: '' },
+    check: (values) => ({
+      ...(asksOld ? demanded(values, 'oldPassword') : {}),
+      ...checkNewPassword(values),
+      ...(askCode ? demanded(values, 'verificationCode') : {}),
+    }),
+    text,
+    submit: ({ oldPassword, newPassword, confirmNewPassword, verificationCode }) =>
+      submit({
+        fields: {
+          newPassword,
+          confirmNewPassword,
+          ...(asksOld ? { oldPassword } : {}),
+          ...(askCode ? { verificationCode: verificationCode.trim() } : {}),
+        },
+      }),
+  });
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { Button } from '../shared/button/Button.tsx';
+import { CodeField } from '../shared/code-field/CodeField.tsx';
+import { FormFrame } from '../shared/form/FormFrame.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { MobileField } from '../shared/mobile-field/MobileField.tsx';
+import { useCountries } from '../shared/mobile-field/use-countries.ts';
+import { checkNewPassword, demanded } from '../shared/new-password/check-new-password.ts';
+import { NewPasswordFields } from '../shared/new-password/NewPasswordFields.tsx';
+import type { ForgotInput } from './ForgotPassword.tsx';
+
+interface ModeInput {
+  readonly input: ForgotInput;
+  readonly modes: ReactNode;
+}
+
+type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPassword';
+
+/** After it the player is logged in (PWD-02). */
+export function MobileMode({ input, modes }: ModeInput) {
+  const { on, text } = input;
+  const countries = useCountries(on.countries);
+  const countryDialingCode = countries.country?.countryDialingCode ?? '';
+  const form = useForm<Name>({
+    initial: { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
+    check: (values) => ({ ...demanded(values, 'mobileNum', 'verificationCode'), ...checkNewPassword(values) }),
+    text,
+    submit: ({ mobileNum, verificationCode, newPassword }) =>
+      on.mobile({
+        fields: {
+          countryDialingCode,
+          mobileNum: mobileNum.trim(),
+          verificationCode: verificationCode.trim(),
+          newPassword,
+        },
+      }),
+  });
+  const send = async () => {
+    if (!form.demand(['mobileNum'])) return false;
+    return form.note(await on.code({ countryDialingCode, mobileNum: form.values.mobileNum.trim() }));
+  };
+  return (
+    <FormFrame
+      heading={undefined}
+      intro={text('forgot-password.mobile-intro')}
+      refusal={form.problem && text(form.problem.message)}
+      onSubmit={form.onSubmit}
+    >
+      {modes}
+      <MobileField
+        {...form.bind('mobileNum')}
+        label={text('forgot-password.mobile')}
+        countries={countries}
+        text={text}
+        required
+      />
+      <CodeField
+        {...form.bind('verificationCode')}
+        label={text('forgot-password.code')}
+        icon="smartphone"
+        purpose="forgot"
+        onSend={send}
+        maxLength={255}
+        text={text}
+        required
+      />
+      <NewPasswordFields bind={form.bind} text={text} />
+      <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
+        {text('forgot-password.set')}
+      </Button>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { Button } from '../shared/button/Button.tsx';
+import { FormFrame } from '../shared/form/FormFrame.tsx';
+import { OtherForm } from '../shared/form/OtherForm.tsx';
+import type { Form } from '../shared/form/use-form.ts';
+import { minutes } from '../shared/wait/minutes.ts';
+import { useSecondsLeft } from '../shared/wait/use-seconds-left.ts';
+import type { LoginInput } from './LoginForm.tsx';
+
+interface FrameInput {
+  readonly input: LoginInput;
+  readonly form: Pick<Form<string>, 'problem' | 'busy' | 'onSubmit'>;
+  readonly ways: ReactNode;
+  /** Until when the platform refuses every try. */
+  readonly waitUntil: number;
+  readonly children: ReactNode;
+}
+
+/** What all ways to log in have around their fields. */
+export function LoginFrame({ input, form, ways, waitUntil, children }: FrameInput) {
+  const { props, on, text } = input;
+  const left = useSecondsLeft(waitUntil);
+  const refusal =
+    left > 0 ? text('login-form.wait', { time: minutes(left) }) : form.problem && text(form.problem.message);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => (left > 0 ? event.preventDefault() : form.onSubmit(event));
+  return (
+    <FormFrame heading={props.title} intro={props.intro} refusal={refusal} onSubmit={onSubmit}>
+      {ways}
+      {children}
+      <Button type="submit" tone="brand" size="large" wide busy={form.busy} aria-disabled={left > 0 || undefined}>
+        {text('login-form.submit')}
+      </Button>
+      {props.freePlay && (
+        <Button size="large" icon="gamepad-2" wide onClick={() => void on.free()}>
+          {text('login-form.free')}
+        </Button>
+      )}
+      {props.showRegister && (
+        <OtherForm
+          question={text('login-form.no-account')}
+          label={text('login-form.register')}
+          onChoose={() => void on.register()}
+        />
+      )}
+    </FormFrame>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { ResetPasswordProps } from '../../generated/types/widgets/reset-password.ts';
+import type { WidgetInput } from '../../renderer/index.ts';
+import { Button } from '../shared/button/Button.tsx';
+import { FormFrame } from '../shared/form/FormFrame.tsx';
+import { useForm } from '../shared/form/use-form.ts';
+import { checkNewPassword } from '../shared/new-password/check-new-password.ts';
+import { NewPasswordFields } from '../shared/new-password/NewPasswordFields.tsx';
+import { Notice } from '../shared/notice/Notice.tsx';
+
+type ResetInput = WidgetInput<ResetPasswordProps, 'submit' | 'login' | 'forgot'>;
+
+/** Where the link of the mail leads: a new password, and then the log-in. */
+export default function ResetPassword({ props, on, text }: ResetInput) {
+  const { code = '' } = props;
+  const [isDone, setDone] = useState(false);
+  const form = useForm<'newPassword' | 'confirmNewPassword'>({
+    initial: { newPassword: '', confirmNewPassword: '' },
+    check: checkNewPassword,
+    text,
+    submit: async ({ newPassword }) => {
+      const outcome = await on.submit({ code, newPassword });
+      setDone(outcome.ok);
+      return outcome;
+    },
+  });
+  if (code === '' || isDone) {
+    const part = isDone ? 'done' : 'lost';
+    return (
+      <Notice
+        icon={isDone ? 'circle-check' : 'triangle-alert'}
+        tone={isDone ? 'positive' : 'warning'}
+        title={text(`reset-password.${part}`)}
+        text={text(`reset-password.${part}-text`)}
+        actions={
+          <Button tone="brand" onClick={() => void (isDone ? on.login() : on.forgot())}>
+            {text(`reset-password.${part}-action`)}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <FormFrame
+      heading={props.title ?? text('reset-password.title')}
+      intro={text('reset-password.intro')}
+      refusal={form.problem && text(form.problem.message)}
+      onSubmit={form.onSubmit}
+    >
+      <NewPasswordFields bind={form.bind} text={text} />
+      <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
+        {text('reset-password.submit')}
+      </Button>
+    </FormFrame>
+  );
+}

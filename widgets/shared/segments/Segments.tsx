@@ -1,0 +1,48 @@
+import { type KeyboardEvent, useRef } from 'react';
+import styles from './Segments.module.css';
+
+interface SegmentsInput<Key extends string> {
+  /** What is chosen between, read aloud before the choices. */
+  readonly label: string;
+  readonly choices: readonly { readonly key: Key; readonly label: string }[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** A choice between two or three ways that exclude each other. Arrow keys choose, as in a group of radio buttons. */
+export function Segments<Key extends string>({ label, choices, chosen, onChoose }: SegmentsInput<Key>) {
+  const place = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const isAlong = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    const step = (steps[event.key] ?? 0) * (isAlong ? direction : 1);
+    if (step === 0) return;
+    event.preventDefault();
+    const at = choices.findIndex(({ key }) => key === chosen);
+    const next = (at + step + choices.length) % choices.length;
+    const choice = choices[next];
+    if (!choice) return;
+    onChoose(choice.key);
+    place.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+  };
+  return (
+    <div ref={place} role="radiogroup" aria-label={label} className={styles.segments}>
+      {choices.map(({ key, label: words }) => (
+        <button
+          key={key}
+          type="button"
+          role="radio"
+          aria-checked={key === chosen}
+          tabIndex={key === chosen ? 0 : -1}
+          className={styles.segment}
+          onKeyDown={onKeyDown}
+          onClick={() => onChoose(key)}
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
