@@ -44,7 +44,11 @@ const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'libraries', tags: ['$initial'], test: /\/node_modules\/|^\0/ },
     { name: 'engine', tags: ['$initial'] },
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
-    { name: 'form-parts', test: /\/widgets\/shared\/[a-z-]*field\//, minShareCount: 2 },
+    {
+      name: 'form-parts',
+      test: /\/widgets\/shared\/(?:[a-z-]*field|new-password|segments|checkbox|panel|wait)\//,
+      minShareCount: 2,
+    },
     { name: 'widget-parts', test: /\/widgets\/shared\/(?!form\/)|define-widget/, minShareCount: 2 },
   ],
 };

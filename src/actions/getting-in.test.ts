@@ -116,54 +116,53 @@ test('[PWD-04] a changed password ends the session and asks to log in anew', asy
   expect(around.openModal).toHaveBeenCalledExactlyOnceWith('loginPopupModal');
 });
 
-  describe('register', () => {
-    const page = {
-      domain: 'aurora.localhost',
-      registerUrl: 'https://aurora.localhost/register',
-      registerMethod: 'WEB',
-    };
-    const always = { ...page, login: true, agreement: true };
-    const off = { adapter: 'off', required: [], siteKey: '' };
-    const answers = (given: Readonly<Record<string, unknown>>) =>
-      around.call.mockImplementation((name: string) => Promise.resolve({ humanChallenge: off, ...given }[name]));
-    const sent = (name: string) =>
-      around.call.mock.calls.filter(([call]) => call === name).map(([, request]) => request);
-    beforeEach(() => {
-      vi.stubGlobal('location', { host: page.domain, origin: 'https://aurora.localhost', pathname: '/register' });
-    });
-
-    test('[REG-12] [REG-13] opens the account, begins its session and welcomes the player', async () => {
-      answers({ registerMember: session });
-      const fields = { username: 'ana', password: 'secret12', countryDialingCode: '+55', mobileNum: '11987654321' };
-      await run('register', { fields });
-      expect(sent('registerMember')).toEqual([{ ...fields, ...always }]);
-      expect(around.signIn).toHaveBeenCalledOnce();
-      expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
-    });
-
-    test('[REG-14] by mobile number, the account that was made is shown before the welcome', async () => {
-      answers({ registerMobile: session });
-      around.ask.mockImplementation(() => {
-        expect(around.openModal).not.toHaveBeenCalled();
-        return Promise.resolve(true);
-      });
-      const fields = { mobileNum: '11987654321', countryDialingCode: '+55', verificationCode: '123456' };
-      await run('register', { mode: 'mobile', fields });
-      expect(sent('registerMobile')).toEqual([{ ...fields, username: '11987654321', ...always }]);
-      expect(around.ask).toHaveBeenCalledOnce();
-      expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
-    });
-
-    test('[REG-11] a wrong affiliate code is told, and nothing is sent', async () => {
-      around.facts['flag.AFFMAN3'] = true;
-      answers({ registerMember: session, affiliate: { affiliateCode: 'AF9', valid: false } });
-      const outcome = await run('register', { fields: { username: 'ana', affiliateCode: 'AF9' } });
-      expect(outcome).toMatchObject({ ok: false, problem: { fields: { affiliateCode: 'invitation_code_error' } } });
-      expect(sent('affiliate')).toEqual([{ code: 'AF9', domain: page.domain }]);
-      expect(sent('registerMember')).toEqual([]);
-      expect(around.ask).toHaveBeenCalledOnce();
-    });
+describe('register', () => {
+  const page = {
+    domain: 'aurora.localhost',
+    registerUrl: 'https://aurora.localhost/register',
+    registerMethod: 'WEB',
+  };
+  const always = { ...page, login: true, agreement: true };
+  const off = { adapter: 'off', required: [], siteKey: '' };
+  const answers = (given: Readonly<Record<string, unknown>>) =>
+    around.call.mockImplementation((name: string) => Promise.resolve({ humanChallenge: off, ...given }[name]));
+  const sent = (name: string) => around.call.mock.calls.filter(([call]) => call === name).map(([, request]) => request);
+  beforeEach(() => {
+    vi.stubGlobal('location', { host: page.domain, origin: 'https://aurora.localhost', pathname: '/register' });
   });
+
+  test('[REG-12] [REG-13] opens the account, begins its session and welcomes the player', async () => {
+    answers({ registerMember: session });
+    const fields = { username: 'ana', password: 'secret12', countryDialingCode: '+55', mobileNum: '11987654321' };
+    await run('register', { fields });
+    expect(sent('registerMember')).toEqual([{ ...fields, ...always }]);
+    expect(around.signIn).toHaveBeenCalledOnce();
+    expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
+  });
+
+  test('[REG-14] by mobile number, the account that was made is shown before the welcome', async () => {
+    answers({ registerMobile: session });
+    around.ask.mockImplementation(() => {
+      expect(around.openModal).not.toHaveBeenCalled();
+      return Promise.resolve(true);
+    });
+    const fields = { mobileNum: '11987654321', countryDialingCode: '+55', verificationCode: '123456' };
+    await run('register', { mode: 'mobile', fields });
+    expect(sent('registerMobile')).toEqual([{ ...fields, username: '11987654321', ...always }]);
+    expect(around.ask).toHaveBeenCalledOnce();
+    expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
+  });
+
+  test('[REG-11] a wrong affiliate code is told, and nothing is sent', async () => {
+    around.facts['flag.AFFMAN3'] = true;
+    answers({ registerMember: session, affiliate: { affiliateCode: 'AF9', valid: false } });
+    const outcome = await run('register', { fields: { username: 'ana', affiliateCode: 'AF9' } });
+    expect(outcome).toMatchObject({ ok: false, problem: { fields: { affiliateCode: 'invitation_code_error' } } });
+    expect(sent('affiliate')).toEqual([{ code: 'AF9', domain: page.domain }]);
+    expect(sent('registerMember')).toEqual([]);
+    expect(around.ask).toHaveBeenCalledOnce();
+  });
+});
 
 test('log-out ends the session here even when the platform cannot be told', async () => {
   around.call.mockRejectedValue(refusal('network.failed'));

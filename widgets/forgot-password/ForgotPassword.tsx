@@ -5,7 +5,7 @@ import { Segments } from '../shared/segments/Segments.tsx';
 import { EmailMode } from './EmailMode.tsx';
 import { MobileMode } from './MobileMode.tsx';
 
-export type ForgotInput = WidgetInput<ForgotPasswordProps, 'email' | 'mobile' | 'code' | 'countries' | 'done'>;
+export type ForgotInput = WidgetInput<ForgotPasswordProps, 'email' | 'mobile' | 'code' | 'done'>;
 
 /** A forgotten password: by a link to the account's mail, or by a code to its mobile (PWD-01). */
 export default function ForgotPassword(input: ForgotInput) {

@@ -4,7 +4,7 @@ import { CodeField } from '../shared/code-field/CodeField.tsx';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { MobileField } from '../shared/mobile-field/MobileField.tsx';
-import { useCountries } from '../shared/mobile-field/use-countries.ts';
+import { useDial } from '../shared/mobile-field/use-dial.ts';
 import { checkNewPassword, demanded } from '../shared/new-password/check-new-password.ts';
 import { NewPasswordFields } from '../shared/new-password/NewPasswordFields.tsx';
 import type { ForgotInput } from './ForgotPassword.tsx';
@@ -18,9 +18,9 @@ type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPasswo
 
 /** After it the player is logged in (PWD-02). */
 export function MobileMode({ input, modes }: ModeInput) {
-  const { on, text } = input;
-  const countries = useCountries(on.countries);
-  const countryDialingCode = countries.country?.countryDialingCode ?? '';
+  const { props, on, text } = input;
+  const [dial, setDial] = useDial(props.country);
+  const { dialingCode: countryDialingCode } = dial;
   const form = useForm<Name>({
     initial: { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
     check: (values) => ({ ...demanded(values, 'mobileNum', 'verificationCode'), ...checkNewPassword(values) }),
@@ -50,7 +50,8 @@ export function MobileMode({ input, modes }: ModeInput) {
       <MobileField
         {...form.bind('mobileNum')}
         label={text('forgot-password.mobile')}
-        countries={countries}
+        {...dial}
+        onDial={setDial}
         text={text}
         required
       />

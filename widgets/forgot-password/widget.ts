@@ -38,10 +38,6 @@ export const widget = defineWidget({
         },
       ],
     },
-    countries: {
-      describes: 'The form needs dialling codes; the outcome’s value is the countries.',
-      does: [{ action: 'ask-countries', params: {} }],
-    },
     done: {
       describes: 'The mail is on its way, and the player has read so.',
       does: [{ action: 'close-modal', params: { modal: 'forgotPasswordModal' } }],

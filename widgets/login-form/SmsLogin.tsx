@@ -3,7 +3,7 @@ import { requiredProblem } from '../../rules/fields/field.ts';
 import { CodeField } from '../shared/code-field/CodeField.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { MobileField } from '../shared/mobile-field/MobileField.tsx';
-import { useCountries } from '../shared/mobile-field/use-countries.ts';
+import { useDial } from '../shared/mobile-field/use-dial.ts';
 import type { LoginInput } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import type { LoginMemory } from './login-memory.ts';
@@ -23,10 +23,10 @@ const check = ({ mobileNum, verificationCode }: Readonly<Record<Name, string>>) 
 });
 
 export function SmsLogin({ input, memory, ways }: SmsInput) {
-  const { on, text } = input;
+  const { props, on, text } = input;
   const { lessons, note } = useRefusals();
-  const countries = useCountries(on.countries, memory.sms?.countryDialingCode);
-  const countryDialingCode = countries.country?.countryDialingCode ?? '';
+  const [dial, setDial] = useDial(props.country, memory.sms?.countryDialingCode);
+  const { dialingCode: countryDialingCode } = dial;
   const form = useForm<Name>({
     initial: { mobileNum: memory.sms?.mobileNum ?? '', verificationCode: '' },
     check,
@@ -53,7 +53,8 @@ export function SmsLogin({ input, memory, ways }: SmsInput) {
       <MobileField
         {...form.bind('mobileNum')}
         label={text('login-form.mobile')}
-        countries={countries}
+        {...dial}
+        onDial={setDial}
         enterKeyHint="next"
         text={text}
         required

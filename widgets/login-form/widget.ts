@@ -7,7 +7,6 @@ export type LoginEvent =
   | 'forget'
   | 'captcha'
   | 'code'
-  | 'countries'
   | 'forgot'
   | 'free'
   | 'register';
@@ -66,10 +65,6 @@ export const widget = defineWidget({
           },
         },
       ],
-    },
-    countries: {
-      describes: 'The form needs dialling codes; the outcome’s value is the countries.',
-      does: [{ action: 'ask-countries', params: {} }],
     },
     forgot: {
       describes: 'The player has forgotten the password.',
