@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { draw } from '../shared/testing/draw.tsx';
 import { fill, submit } from '../shared/testing/form.ts';
 import { press } from '../shared/testing/press.ts';
@@ -26,6 +26,7 @@ test('[PWD-01] by mail: username and address are asked for, and the end says not
 test('[PWD-01] by mobile: number, code and the new password twice', async () => {
   const { place, events } = await draw(ForgotPassword, { mobile: true, country: 'BR' });
   await act(async () => press(place.querySelectorAll('[role="radio"]')[1]));
+  await vi.waitFor(() => expect(place.textContent).toContain('+55'));
   await act(async () => press(button(place, 'Send code')));
   expect(events.filter(({ name }) => name === 'code')).toEqual([]);
   fill(place, { mobileNum: '11987654321' });

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LoginFormProps } from '../../generated/types/widgets/login-form.ts';
 import { draw, type Told } from '../shared/testing/draw.tsx';
 import { fill, submit } from '../shared/testing/form.ts';
@@ -140,6 +140,7 @@ test('[LOG-08] the device’s token takes the place of the password, under a mas
 test('[LOG-01] [LOG-02] where it is offered, a mobile number and its code log in; the code needs the number', async () => {
   const { place, events } = await draw(LoginForm, { ...props, sms: true, country: 'BR' });
   press(place.querySelectorAll('[role="radio"]')[1]);
+  await vi.waitFor(() => expect(place.textContent).toContain('+55'));
   await submit(place);
   expect([...place.querySelectorAll('[aria-invalid="true"]')]).toHaveLength(2);
   fill(place, { mobileNum: ' 11987654321 ' });
