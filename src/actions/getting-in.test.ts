@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../api/failure.ts';
-import { type Around, done, refusal, runAction, surroundings } from './stand.ts';
+import { type Around, done, refusal, runAction, surroundings } from '../../tests/ground/action-stand.ts';
 
 let around: Around;
 beforeEach(() => {

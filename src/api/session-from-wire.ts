@@ -1,8 +1,8 @@
 import type { WireSession } from '../../generated/types/calls.ts';
-import type { ActionContext, NewSession, Outcome } from '../../renderer/action/define-action.ts';
+import type { Problem } from '../../renderer/problem.ts';
 import { problemOf } from './failure.ts';
 
-const sessionFrom = ({ token, id, userName, customerType, firstTimeLogin, forceChange }: WireSession): NewSession => ({
+const sessionFrom = ({ token, id, userName, customerType, firstTimeLogin, forceChange }: WireSession) => ({
   token,
   id,
   account: userName,
@@ -11,13 +11,20 @@ const sessionFrom = ({ token, id, userName, customerType, firstTimeLogin, forceC
   mustChangePassword: forceChange,
 });
 
-type Ways = Pick<ActionContext<never>, 'signIn' | 'openModal'>;
+/** The two things of an action's context that getting in needs. */
+interface Ways {
+  readonly signIn: (session: ReturnType<typeof sessionFrom>) => Promise<void>;
+  readonly openModal: (name: string, input?: unknown) => Promise<void>;
+}
+
+/** What an action answers with; a refusal that a dialog goes on from has been told. */
+type GotIn = { readonly ok: true } | { readonly ok: false; readonly problem: Problem; readonly told: true };
 
 /**
  * Begins the session that a call answers with. Where the platform asks for more proof, the dialog for it opens and goes on
- * from there (LOG-12, LOG-13); the refusal has then been told.
+ * from there (LOG-12, LOG-13).
  */
-export async function getIn(begin: () => Promise<WireSession>, { signIn, openModal }: Ways): Promise<Outcome> {
+export async function getIn(begin: () => Promise<WireSession>, { signIn, openModal }: Ways): Promise<GotIn> {
   let session: WireSession;
   try {
     session = await begin();

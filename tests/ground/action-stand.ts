@@ -3,9 +3,11 @@ import { createStore } from 'jotai';
 import { expect, vi } from 'vitest';
 import { actionValues } from '../../generated/validators/action-values.js';
 import type { ActionContext, ActionDefinition, Outcome } from '../../renderer/action/define-action.ts';
-import { CallFailure } from '../api/failure.ts';
+import { CallFailure } from '../../src/api/failure.ts';
 
-export const actions = import.meta.glob<ActionDefinition<unknown, unknown>>('./*/action.ts', { import: 'action' });
+export const actions = import.meta.glob<ActionDefinition<unknown, unknown>>('../../src/actions/*/action.ts', {
+  import: 'action',
+});
 export const done: Outcome = { ok: true };
 
 /** Everything that an action may touch, listening. */
@@ -35,7 +37,7 @@ export type Around = ReturnType<typeof surroundings>;
 
 /** Runs an action as the dispatch does: its parameters fit its schema. */
 export async function runAction(around: Around, name: string, params: object): Promise<Outcome> {
-  const action = await actions[`./${name}/action.ts`]?.();
+  const action = await actions[`../../src/actions/${name}/action.ts`]?.();
   const validate = actionValues[name];
   expect(validate?.(params), JSON.stringify(validate?.errors)).toBe(true);
   const { store, facts, ...rest } = around;
