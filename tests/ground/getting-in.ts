@@ -1,0 +1,65 @@
+import { SETTINGS_CHANNEL } from '../../platform/sites/store.ts';
+import { captchaText } from '../../platform/verification/captcha/captcha.ts';
+import type { Answer, Sender, TestPlatform } from './platform.ts';
+
+export const PASSWORD = 'correct horse';
+
+/** What tests of getting in do again and again. */
+export const access = (platform: TestPlatform) => ({
+  register: (username: string, over: Record<string, unknown> = {}, from: Sender = {}) =>
+    platform.call('registerMember', { username, password: PASSWORD, confirmPassword: PASSWORD, ...over }, from),
+
+  login: (username: string, over: Record<string, unknown> = {}, from: Sender = {}) =>
+    platform.call('login', { username, password: PASSWORD, ...over }, from),
+
+  isSignedIn: async (token: string): Promise<boolean> =>
+    (await platform.call('memberInfo', {}, { token })).status === 200,
+
+  /** The newest message to a recipient, as operators read it. */
+  outbox: async (to: string): Promise<{ body: string; subject: string; kind: string; purpose: string }[]> => {
+    const url = `/ops/outbox.json?to=${encodeURIComponent(to)}`;
+    return (await platform.send({ url })).body.messages;
+  },
+
+  /** The code in the newest message to a number or address. */
+  codeFor: async (to: string): Promise<string> => {
+    const [newest] = await access(platform).outbox(to);
+    return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? 'no code was sent';
+  },
+
+  /** A picture that was looked at: the cookie that names it, and what it says. */
+  captcha: async (): Promise<{ cookie: string; text: string }> => {
+    const cookie = cookieOf(await platform.call('captcha'));
+    const id = cookie.slice(cookie.indexOf('=') + 1);
+    return { cookie, text: captchaText(await platform.open.platform.secrets.get('captcha'), id) };
+  },
+});
+
+/** `name=value` of the cookie that an answer sets. */
+export const cookieOf = ({ headers }: Answer): string => {
+  const set = headers['set-cookie'];
+  return String(Array.isArray(set) ? set[0] : (set ?? '')).split(';')[0] ?? '';
+};
+
+/** Settings of one merchant of the test. */
+export async function setSettings(
+  platform: TestPlatform,
+  merchant: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const { db } = platform.database;
+  const row = await db
+    .selectFrom('merchant_settings')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .executeTakeFirstOrThrow();
+  const version = row.version + 1;
+  await db
+    .updateTable('merchant_settings')
+    .set({ version, settings: JSON.stringify({ ...row.settings, ...change, version }) })
+    .where('merchant', '=', merchant)
+    .execute();
+  await platform.database.notify(SETTINGS_CHANNEL, merchant);
+  while (platform.open.platform.sites.byCode(merchant)?.run.version !== version)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+}
