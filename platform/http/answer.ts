@@ -1,4 +1,5 @@
 import { type CallName, type CallRow, calls } from '../../generated/calls.ts';
+import type { FieldProblems } from '../../rules/fields/registration.ts';
 import type { Platform } from '../platform.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
@@ -106,8 +107,18 @@ async function readRequest({ readers }: Desk, { row, read }: Incoming): Promise<
   if (raw instanceof Refusal) return raw;
   const isText = row.method === 'GET' || row.method === 'DELETE';
   const request = isText && isRecord(raw) ? coerceQuery(raw, readers.get(row.name)) : raw;
-  const fields = requestFaults(row.name, request);
+  const fields = requestFaults(row.name, request) ?? unreadable(request);
   return fields ? refuse('request_param_err', { fields }) : request;
+}
+
+/** Texts that no database takes and nobody types: with a null in them, or with half a character. */
+function unreadable(request: unknown): FieldProblems | undefined {
+  const wrong = Object.entries(request as object).filter(
+    ([, value]) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
+  );
+  return wrong.length === 0
+    ? undefined
+    : Object.fromEntries(wrong.map(([name]) => [name, { message: 'field.invalid' }]));
 }
 
 function checked({ strict }: Desk, name: CallName, answer: unknown): unknown {

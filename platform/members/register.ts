@@ -41,7 +41,7 @@ export async function register(
   const asked = askedFields(rules);
   const number = asked.has('mobileNum') ? keptNumber(values.countryDialingCode, values.mobileNum) : undefined;
   const problems = { ...checkRegistration(values, rules), ...besideProblems(values, asked) };
-  const found = { ...(await takenProblems({ values, mode, number }, context)), ...problems };
+  const found = { ...problems, ...(await takenProblems({ values, mode, number, problems }, context)) };
   if (Object.keys(found).length > 0) return refuse('register.refused', { fields: found });
   const unproved = await unprovedOnce({ values, number, asked }, context);
   if (unproved) return unproved;
@@ -66,16 +66,16 @@ function besideProblems(values: Values, asked: ReadonlyMap<string, unknown>): Fi
 const isPlain = (value: string): boolean => value.length <= LONGEST_BESIDE && !/[\p{C}\p{Zl}\p{Zp}<>]/u.test(value);
 
 async function takenProblems(
-  { values, mode, number }: Given,
+  { values, mode, number, problems }: Given & { problems: FieldProblems },
   { platform, site }: CallContext,
 ): Promise<Record<string, { message: string }>> {
   const { db } = platform.database;
   const username = foldUsername(values.username ?? '');
   const found: Record<string, { message: string }> = {};
-  if (mode === 'username' && username !== '' && (await isTaken(db, site.code, username))) found.username = TAKEN;
+  if (mode === 'username' && !problems.username && (await isTaken(db, site.code, username))) found.username = TAKEN;
   if (number && (await isMobileTaken(db, site.code, number.full))) found.mobileNum = MOBILE_TAKEN;
   const code = (values.affiliateCode ?? '').trim();
-  if (code !== '' && isPlain(code) && !(await findAffiliate(db, site.code, code)))
+  if (code !== '' && !problems.affiliateCode && !(await findAffiliate(db, site.code, code)))
     found.affiliateCode = { message: 'field.affiliate' };
   return found;
 }

@@ -44,12 +44,12 @@ describe('more proof', () => {
       ['mobile', 'email', 'bankName'],
       { mobile: '•••• 3333', email: 'f•••@example.org' },
     ]);
-    const prove = (id: string, method: string, answer: string, from = AWAY) =>
-      platform.call('verifyLogin', { challengeId: id, method, answer }, from);
-    expect((await prove(challengeId, 'totp', '123456')).body.errorCode).toBe('verification.refused');
+    const prove = (challengeId: string, [method, answer]: readonly [string, string], from = AWAY) =>
+      platform.call('verifyLogin', { challengeId, method, answer }, from);
+    expect((await prove(challengeId, ['totp', '123456'])).body.errorCode).toBe('verification.refused');
     const sent = await platform.call('verifyLoginCode', { challengeId, method: 'mobile' });
     expect(sent.body.value.sentTo).toBe('•••• 3333');
-    const good = await prove(challengeId, 'mobile', await ways.codeFor('+5511944443333'));
+    const good = await prove(challengeId, ['mobile', await ways.codeFor('+5511944443333')]);
     expect(good.body.value, good.text).toMatchObject({ userName: 'flora', verified: 'username' });
     await vi.waitFor(async () => expect((await ways.outbox('flora@example.org'))[0]?.body).toContain('192.0.2.99'));
     expect((await ways.login('flora', {}, AWAY)).status).toBe(200);
@@ -57,13 +57,13 @@ describe('more proof', () => {
     const third = { address: '192.0.2.100' };
     const again = (await ways.login('flora', {}, third)).body.value.verification.challengeId;
     for (let times = 0; times < 4; times += 1)
-      expect((await prove(again, 'bankName', 'Somebody Else', third)).body.fields.answer.message).toBe('field.code');
-    expect((await prove(again, 'bankName', ' flora   REIS ', third)).status).toBe(200);
-    expect((await prove(again, 'bankName', 'Flora Reis', third)).body.errorCode).toBe('verification.refused');
+      expect((await prove(again, ['bankName', 'Somebody Else'], third)).body.fields.answer.message).toBe('field.code');
+    expect((await prove(again, ['bankName', ' flora   REIS '], third)).status).toBe(200);
+    expect((await prove(again, ['bankName', 'Flora Reis'], third)).body.errorCode).toBe('verification.refused');
     const fourth = { address: '192.0.2.101' };
     const other = (await ways.login('flora', {}, fourth)).body.value.verification.challengeId;
-    for (let times = 0; times < 5; times += 1) await prove(other, 'bankName', 'Somebody Else', fourth);
-    expect((await prove(other, 'bankName', 'Flora Reis', fourth)).body.errorCode).toBe('verification.refused');
+    for (let times = 0; times < 5; times += 1) await prove(other, ['bankName', 'Somebody Else'], fourth);
+    expect((await prove(other, ['bankName', 'Flora Reis'], fourth)).body.errorCode).toBe('verification.refused');
     await setSettings(platform, 'alpha', { flags: {} });
   });
 

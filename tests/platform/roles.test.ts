@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, type CallRow, calls } from '../../generated/calls.ts';
+import { access, setSettings } from '../ground/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
+
+const rows: readonly CallRow[] = Object.values(calls);
+/** Refusals that say who may not, and never what was wrong with the request. */
+const WHO = ['login.not.session', 'in_need_true_account', 'access.denied'];
+type Who = 'visitor' | 'stranger' | 'guest' | 'member' | 'agent';
+
+let platform: TestPlatform;
+const tokens: Partial<Record<Who, string>> = { stranger: 'A'.repeat(43) };
+
+beforeAll(async () => {
+  const flags = Object.fromEntries(rows.flatMap(({ module }) => (module ? [[module, true]] : [])));
+  platform = await startTestPlatform({ sites: [siteFixture('alpha', { flags }), siteFixture('beta', { flags })] });
+});
+afterAll(() => platform.close());
+
+/** A session that lives whatever a call has done to the one before. */
+async function freshToken(who: Who): Promise<string | undefined> {
+  const kept = tokens[who];
+  if (who === 'visitor' || who === 'stranger') return kept;
+  if (kept && (await platform.call('memberInfo', {}, { token: kept })).status === 200) return kept;
+  tokens[who] = await begin(who);
+  return tokens[who];
+}
+
+async function begin(who: 'guest' | 'member' | 'agent'): Promise<string> {
+  if (who === 'guest') return (await platform.call('freePlay')).body.value.token;
+  const ways = access(platform);
+  const name = `the${who}`;
+  const registered = await ways.register(name);
+  if (registered.status === 200 && who === 'agent')
+    await platform.database.db.updateTable('member').set({ customer_type: 2 }).where('username', '=', name).execute();
+  const login = registered.status === 200 ? registered : await ways.login(name);
+  return login.body.value.token;
+}
+
+/** What the call file says about who may (ROL-02). */
+function refusalFor({ auth }: CallRow, who: Who): string | undefined {
+  if (auth === 'none') return undefined;
+  if (who === 'visitor' || who === 'stranger') return 'login.not.session';
+  if (auth === 'token') return undefined;
+  if (who === 'guest') return 'in_need_true_account';
+  if (auth === 'account') return undefined;
+  return auth === 'agent' && who === 'agent' ? undefined : 'access.denied';
+}
+
+/** The examples of a call file are a request that its schema takes. */
+function exampleOf(name: CallName): Record<string, unknown> {
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+  const { request } = JSON.parse(readFileSync(new URL(`../../schemas/calls/${file}`, import.meta.url), 'utf8'));
+  const required = (request.required ?? []) as readonly string[];
+  return Object.fromEntries(required.map((field) => [field, request.properties[field].examples?.[0]]));
+}
+
+const addressOf = (() => {
+  let last = 0;
+  return () => `192.0.2.${((last += 1) % 250) + 1}`;
+})();
+
+describe('[ROL-01] [ROL-02] every call, for everybody', () => {
+  test.each(rows.map((row) => [row.name, row] as const))('%s', async (name, row) => {
+    for (const who of ['visitor', 'stranger', 'guest', 'member', 'agent'] as const) {
+      const token = await freshToken(who);
+      await platform.database.db.deleteFrom('rate_limit').execute();
+      const from = { address: addressOf(), ...(token ? { token } : {}) };
+      const answer = await platform.call(name, exampleOf(name), from);
+      const code = answer.body?.errorCode as string | undefined;
+      const expected = refusalFor(row, who);
+      if (expected) expect([name, who, code]).toEqual([name, who, expected]);
+      else if (!isNoSession(name)) expect([name, who, WHO.includes(code ?? '')]).toEqual([name, who, false]);
+      expect([name, who, code === 'internal.error'], answer.text).toEqual([name, who, false]);
+    }
+  });
+
+  /** Nothing but the call itself is tried: it may well find that nobody is logged in under what was sent. */
+  const isNoSession = (name: CallName): boolean => name === 'verifyLogin';
+
+  test('what needs a session and what does not is as the requirement lists it', () => {
+    const needs = (name: CallName) => calls[name].auth !== 'none';
+    const token: CallName[] = [
+      'memberInfo',
+      'playerAvatar',
+      'memberIcon',
+      'setMemberIcon',
+      'changePassword',
+      'walletBalance',
+      'walletTransfer',
+      'logout',
+      'favoriteGames',
+      'addFavoriteGame',
+      'removeFavoriteGame',
+      'recentGames',
+      'launchGame',
+      'consolidatedFunds',
+      'processDividend',
+      'processDailySalary',
+      'processHourSalary',
+      'processRealTimeSalary',
+      'merchantWallet',
+      'unreadCount',
+      'pointBalance',
+      'convertPoints',
+      'redeemReward',
+      'redeemRecords',
+    ];
+    const none: CallName[] = [
+      'login',
+      'smsNoLogin',
+      'smsLogin',
+      'smsForgot',
+      'smsRegister',
+      'whitelabel',
+      'registerMember',
+      'registerMobile',
+      'forgotPasswordEmail',
+      'setPasswordByPhone',
+      'freePlay',
+      'captcha',
+      'systemStatus',
+      'gameMenus',
+      'hotGames',
+      'listAnnouncements',
+      'popularGames',
+      'rankList',
+      'feedback',
+      'helpCenter',
+      'domainRoute',
+    ];
+    expect(token.filter((name) => !needs(name))).toEqual([]);
+    expect(none.filter(needs)).toEqual([]);
+  });
+});
+
+describe('[ROL-02] another member’s data', () => {
+  test('is reached by no call with one’s own token: no request names a member, and a token names one', async () => {
+    const ways = access(platform);
+    const mine = (await ways.register('mariana')).body.value;
+    const theirs = (await ways.register('otavio')).body.value;
+    // The family sends a username with launches; the platform launches for whoever the token is.
+    for (const row of rows.filter(({ auth, name }) => auth !== 'none' && name !== 'launchGame')) {
+      const file = `${row.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+      const { request } = JSON.parse(readFileSync(new URL(`../../schemas/calls/${file}`, import.meta.url), 'utf8'));
+      const names = Object.keys(request.properties ?? {});
+      expect([
+        row.name,
+        names.filter((name) => /^(?:member|customer|account|user)_?(?:id|name)?$/i.test(name)),
+      ]).toEqual([row.name, []]);
+    }
+    const theirList = (await platform.call('sessionsList', {}, { token: theirs.token })).body.value.list;
+    const revoke = await platform.call('sessionRevoke', { id: theirList[0].id }, { token: mine.token });
+    expect(revoke.body.errorCode).toBe('not.found');
+    expect(await ways.isSignedIn(theirs.token)).toBe(true);
+    const info = await platform.call('memberInfo', { memberId: theirs.id }, { token: mine.token });
+    expect([info.status, info.body.fields]).toEqual([400, { memberId: { message: 'field.unknown' } }]);
+  });
+
+  test('a session of one merchant is none at another, whatever the call', async () => {
+    const token = await freshToken('member');
+    for (const row of rows.filter(({ auth }) => auth !== 'none')) {
+      const from = { token: token ?? '', host: 'beta.localhost' };
+      expect([row.name, (await platform.call(row.name, exampleOf(row.name), from)).body.errorCode]).toEqual([
+        row.name,
+        'login.not.session',
+      ]);
+    }
+  });
+});
+
+describe('[ROL-03] who is refused by place or address', () => {
+  /** They tell a page why it shows nothing. */
+  const OPEN: readonly CallName[] = ['domainRoute', 'systemStatus', 'whitelabel'];
+
+  test.each([
+    ['address', { countries: [], addresses: ['203.0.113.0/24'] }, {}],
+    ['country', { countries: ['US'], addresses: [] }, { 'x-country-code': 'US' }],
+  ])('by %s, gets nothing from any call', async (_by, regionRestriction, headers) => {
+    const token = await freshToken('member');
+    await setSettings(platform, 'alpha', { regionRestriction });
+    for (const { name } of rows) {
+      const from = { token: token ?? '', address: '203.0.113.7', headers };
+      const answer = await platform.call(name, exampleOf(name), from);
+      const refused = answer.status === 451 && answer.body.errorCode === 'address.blocked';
+      expect([name, refused]).toEqual([name, !OPEN.includes(name)]);
+    }
+    expect((await platform.call('memberInfo', {}, { token: token ?? '', address: '192.0.2.1' })).status).toBe(200);
+    await setSettings(platform, 'alpha', { regionRestriction: { countries: [], addresses: [] } });
+  });
+});

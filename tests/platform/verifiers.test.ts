@@ -1,0 +1,239 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Integrations } from '../../platform/configuration/integrations.ts';
+import { createHttpGateway } from '../../platform/messaging/http-gateway/http-gateway.ts';
+import { createOutbox } from '../../platform/messaging/outbox/outbox.ts';
+import { access, setSettings } from '../ground/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
+
+/** A request that a stand-in was sent, and what it answers: the services' own REST surface, on this machine. */
+interface Sent {
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+type Answer = { status?: number; json: unknown };
+
+const sent: Sent[] = [];
+let answers: (request: Sent) => Answer = () => ({ json: {} });
+const service = createServer((request, response) => {
+  let body = '';
+  request.on('data', (part: Buffer) => {
+    body += part.toString();
+  });
+  request.on('end', () => {
+    const one = { path: request.url ?? '', headers: request.headers, body };
+    sent.push(one);
+    const { status = 200, json } = answers(one);
+    response.writeHead(status, { 'content-type': 'application/json', location: 'http://127.0.0.1:1/' });
+    response.end(JSON.stringify(json));
+  });
+});
+
+let url = '';
+let platform: TestPlatform;
+let ways: ReturnType<typeof access>;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+  const integrations: Integrations = {
+    alpha: {
+      turnstile: { url: `${url}/turnstile/v0/siteverify`, key: 'turnstile-secret' },
+      geetest: { url: `${url}/validate`, key: 'geetest-key' },
+      firebase: { url: `${url}/v1`, key: 'firebase-key' },
+      sms: { url: `${url}/sms`, key: 'gateway-token' },
+      mail: { url: `${url}/mail`, key: 'gateway-token' },
+    },
+  };
+  const flags = { MOBILEVERCODELOGIN3: true, REGMOBVERF3: true, MOBILENUMREG3: true };
+  platform = await startTestPlatform({ integrations, sites: [siteFixture('alpha', { flags }), siteFixture('beta')] });
+  ways = access(platform);
+});
+afterAll(async () => {
+  await platform.close();
+  service.close();
+});
+beforeEach(async () => {
+  sent.length = 0;
+  answers = () => ({ json: {} });
+  await platform.database.db.deleteFrom('rate_limit').execute();
+});
+
+const NUMBER = { countryDialingCode: '+55', mobileNo: '11987654321' };
+const ask = (verification?: string) =>
+  platform.call('smsRegister', { ...NUMBER, ...(verification ? { verification } : {}) });
+const settings = (human: object) => setSettings(platform, 'alpha', { access: human });
+
+describe('[SMS-07] human verification', () => {
+  test('the embedded proof of work is solved by trying numbers, and good once', async () => {
+    await settings({ humanFor: ['sms', 'login', 'register'] });
+    const solve = async (over: object = {}) => {
+      const { adapter, required, challenge } = (await platform.call('humanChallenge')).body.value;
+      expect([adapter, required]).toEqual(['embedded', ['sms', 'login', 'register']]);
+      let number = 0;
+      while (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !== challenge.challenge)
+        number += 1;
+      expect(number).toBeLessThanOrEqual(challenge.maxNumber);
+      const { maxNumber: _most, ...rest } = challenge;
+      return Buffer.from(JSON.stringify({ ...rest, number, ...over })).toString('base64');
+    };
+    expect((await ask()).body).toMatchObject({ errorCode: 'human.refused', fields: { verification: {} } });
+    expect((await ask('nonsense')).body.errorCode).toBe('human.refused');
+    expect((await ask(await solve({ signature: 'ab'.repeat(32) }))).body.errorCode).toBe('human.refused');
+    expect((await ask(await solve({ number: 1 }))).body.errorCode).toBe('human.refused');
+    const own = {
+      salt: 'mine?expires=99999999999',
+      challenge: createHash('sha256').update('mine?expires=999999999990').digest('hex'),
+    };
+    expect((await ask(await solve({ ...own, number: 0 }))).body.errorCode).toBe('human.refused');
+    const solved = await solve();
+    expect((await ask(solved)).status).toBe(200);
+    await platform.database.db.deleteFrom('rate_limit').execute();
+    expect((await ask(solved)).body.errorCode).toBe('human.refused');
+    const late = await solve();
+    platform.clock.advance(601_000);
+    expect((await ask(late)).body.errorCode).toBe('human.refused');
+    expect((await ways.login('nobody')).body.errorCode).toBe('human.refused');
+    expect((await ways.login('nobody', { verification: await solve() })).body.errorCode).toBe('login.failed');
+    expect((await ways.register('livia')).body.errorCode).toBe('human.refused');
+    expect((await ways.register('livia', { verification: await solve() })).status).toBe(200);
+  });
+
+  test('Turnstile is asked with the secret, the token and the address', async () => {
+    await settings({ human: 'turnstile', siteKey: 'site-key', humanFor: ['sms'] });
+    expect((await platform.call('humanChallenge')).body.value).toEqual({
+      adapter: 'turnstile',
+      required: ['sms'],
+      siteKey: 'site-key',
+    });
+    answers = ({ body }) => ({ json: { success: new URLSearchParams(body).get('response') === 'good' } });
+    expect((await ask('bad')).body.errorCode).toBe('human.refused');
+    expect((await ask('good')).status).toBe(200);
+    const form = new URLSearchParams(sent[0]?.body);
+    expect([sent[0]?.path, form.get('secret'), form.get('response')]).toEqual([
+      '/turnstile/v0/siteverify',
+      'turnstile-secret',
+      'bad',
+    ]);
+    expect(form.get('remoteip')).toMatch(/^198\.51\./);
+    answers = () => ({ status: 500, json: {} });
+    expect((await ask('good')).body.errorCode).toBe('service.unavailable');
+  });
+
+  test('GeeTest is asked with the signed lot number', async () => {
+    await settings({ human: 'geetest', siteKey: 'captcha-id', humanFor: ['sms'] });
+    const signed = createHmac('sha256', 'geetest-key').update('lot').digest('hex');
+    answers = ({ body }) => {
+      const good = new URLSearchParams(body).get('sign_token') === signed && body.includes('pass_token=pass');
+      return { json: { status: 'success', result: good ? 'success' : 'fail', reason: '' } };
+    };
+    const result = { lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' };
+    expect((await ask(JSON.stringify(result))).status).toBe(200);
+    expect(sent[0]?.path).toBe('/validate?captcha_id=captcha-id');
+    expect((await ask(JSON.stringify({ ...result, pass_token: 'other' }))).body.errorCode).toBe('human.refused');
+    expect((await ask(JSON.stringify({ lot_number: 'lot' }))).body.errorCode).toBe('human.refused');
+    answers = () => ({ json: { status: 'error', code: '-50005', msg: 'illegal gen_time' } });
+    expect((await ask(JSON.stringify(result))).body.errorCode).toBe('service.unavailable');
+  });
+
+  test('an adapter that is not integrated refuses instead of letting through', async () => {
+    await setSettings(platform, 'beta', { access: { human: 'turnstile', humanFor: ['login'] } });
+    const answer = await ways.login('nobody', { verification: 'x' }, { host: 'beta.localhost' });
+    expect(answer.body.errorCode).toBe('service.unavailable');
+  });
+});
+
+describe('[SMS-06] Firebase', () => {
+  const proved = (phoneNumber: string, lastLoginAt = platform.clock.now()) => {
+    answers = ({ body }) =>
+      body.includes('good') || body.includes('again')
+        ? { json: { users: [{ localId: 'x', phoneNumber, lastLoginAt: String(lastLoginAt) }] } }
+        : { status: 400, json: { error: { code: 400, message: 'INVALID_ID_TOKEN' } } };
+  };
+  const register = (firebaseIdToken: string) =>
+    platform.call('registerMobile', {
+      countryDialingCode: '+55',
+      mobileNum: '11987654321',
+      firebaseChannel: 'sms',
+      firebaseIdToken,
+      agreement: true,
+      verificationCode: '123456',
+    });
+
+  test('[REG-12] proves the number by its token, which Firebase itself is asked about, once', async () => {
+    await settings({ sms: 'firebase', human: 'off' });
+    expect((await ask()).body.errorCode).toBe('function.not.available');
+    proved('+5511987654321');
+    expect((await register('bad')).body.fields).toEqual({ verificationCode: { message: 'field.code' } });
+    proved('+5511900000000');
+    expect((await register('good')).body.errorCode).toBe('register.refused');
+    proved('+5511987654321', platform.clock.now() - 3_600_000);
+    expect((await register('good')).body.errorCode).toBe('register.refused');
+    proved('+5511987654321');
+    expect((await register('good')).status).toBe(200);
+    expect(sent.at(-1)?.path).toBe('/v1/accounts:lookup?key=firebase-key');
+    const login = (firebaseIdToken: string) =>
+      platform.call('login', { type: 'sms', countryDialingCode: '+55', mobileNum: '11987654321', firebaseIdToken });
+    expect((await login('good')).body.errorCode).toBe('verification.refused');
+    expect((await login('again')).status).toBe(200);
+    answers = () => ({ status: 503, json: {} });
+    expect((await login('more good')).body.errorCode).toBe('service.unavailable');
+  });
+});
+
+describe('[SMS-06] every channel', () => {
+  const message = { merchant: 'alpha', recipient: '+5511987654321', subject: '', body: 'Hello', purpose: 'login' };
+  const channels = () => [
+    createOutbox(platform.database, { clock: platform.clock, tell: () => undefined }),
+    createHttpGateway({ url: `${url}/sms`, key: 'gateway-token' }),
+  ];
+  test.each(['sms', 'mail'] as const)('takes a message by %s over, and says so', async (kind) => {
+    for (const channel of channels()) expect(await channel.send({ ...message, kind })).toEqual({ ok: true });
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      to: '+5511987654321',
+      subject: '',
+      text: 'Hello',
+      reference: 'login',
+    });
+    expect(sent[0]?.headers.authorization).toBe('Bearer gateway-token');
+  });
+
+  test('says what went wrong as a value, and follows no redirect', async () => {
+    const gateway = createHttpGateway({ url: `${url}/sms`, key: 'gateway-token' });
+    for (const status of [500, 401, 302]) {
+      answers = () => ({ status, json: {} });
+      expect(await gateway.send({ ...message, kind: 'sms' })).toEqual({
+        ok: false,
+        reason: `the gateway answered ${status}`,
+      });
+    }
+    const nowhere = createHttpGateway({ url: 'http://127.0.0.1:1/', key: 'x' });
+    expect(await nowhere.send({ ...message, kind: 'sms' })).toMatchObject({ ok: false });
+    const broken = createOutbox(
+      {
+        db: {
+          insertInto: () => {
+            throw new Error('gone');
+          },
+        } as never,
+      },
+      { clock: platform.clock, tell: () => undefined },
+    );
+    expect(await broken.send({ ...message, kind: 'sms' })).toMatchObject({ ok: false });
+  });
+
+  test('[SMS-04] a code that cannot be sent says so; one that must not tell of accounts does not', async () => {
+    await settings({ sms: 'http', human: 'off' });
+    expect((await ask()).status).toBe(200);
+    expect(JSON.parse(sent[0]?.body ?? '').text).toMatch(/^\d{6} é o seu código de alpha play/);
+    await platform.database.db.deleteFrom('rate_limit').execute();
+    answers = () => ({ status: 500, json: {} });
+    const failed = await ask();
+    expect([failed.status, failed.body.errorCode]).toEqual([502, 'message.failed']);
+    expect((await platform.call('smsLogin', { ...NUMBER, mobileNo: '11912345678' })).status).toBe(200);
+    expect(platform.log.join('')).not.toContain('gateway-token');
+  });
+});
