@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from './configuration/configuration.ts';
 
@@ -13,6 +13,8 @@ const fileOf = (dataDir: string): string => join(dataDir, 'platform.json');
 /** Notes where the running platform's database is, readable by its owner alone. The answered function takes it away. */
 export function noteConnection({ dataDir }: Pick<Configuration, 'dataDir'>, { url }: { url: string }): () => void {
   const access: LocalAccess = { databaseUrl: url, pid: process.pid };
+  // With a database elsewhere nothing else has made it.
+  mkdirSync(dataDir, { recursive: true });
   writeFileSync(fileOf(dataDir), `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });
   return () => {
     if (readConnection({ dataDir })?.pid === process.pid) rmSync(fileOf(dataDir), { force: true });

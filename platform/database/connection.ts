@@ -43,6 +43,8 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
     types: { getTypeParser },
   });
   pool.on('error', onError);
+  // The pool hears of idle connections only: one that breaks while it is in use would end the process.
+  pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(url, onError);
   return {

@@ -1,0 +1,164 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '../../platform/database/connection.ts';
+import { brokenRules } from '../../platform/ledger/invariants.ts';
+import { ed25519Signer, type SignKey } from '../../platform/vendors/signature.ts';
+import { pick, type Random, seededRandom } from '../../rules/random.ts';
+import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
+import { differences } from './journal.ts';
+import { GAME, insist, publishKey, seat, type Seat, type Wish } from './till.ts';
+
+/** `npm test -- --long` kills ten times as often. */
+const CYCLES = process.env.LONG_TESTS ? 100 : 10;
+const CLIENTS = 8;
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
+
+let database: FreshDatabase;
+let games: Awaited<ReturnType<typeof publishKey>>;
+let key: SignKey;
+let dataDir: string;
+let seats: readonly Seat[];
+const running = new Map<number, ChildProcess>();
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  key = ed25519Signer('faults', privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+  games = await publishKey('faults', publicKey.export({ type: 'spki', format: 'der' }).toString('base64'));
+  dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
+  seats = await seat(database, 4);
+});
+afterAll(async () => {
+  for (const child of running.values()) child.kill('SIGKILL');
+  games.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Starts a whole platform on the test's database; answers when it is ready. */
+async function start(): Promise<{ port: number; child: ChildProcess }> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['platform/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: database.url,
+      DATA_DIR: join(dataDir, 'data'),
+      GAMES_URL: games.url,
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  running.set(port, child);
+  await new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => reject(new Error(`The platform ended with ${code} before it was ready.`)));
+  });
+  return { port, child };
+}
+
+async function kill({ port, child }: { port: number; child: ChildProcess }): Promise<void> {
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGKILL');
+  await gone;
+  running.delete(port);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+let last = 0;
+
+/** Something a player does next: often in a round that is open, sometimes taking back what may never have come. */
+function nextWish(random: Random, wishes: readonly Wish[]): Wish {
+  const who = pick(random, seats) as Seat;
+  const txId = `t${(last += 1)}`;
+  const { playerRef, sessionToken } = who;
+  const round = { gameCode: GAME, currency: 'BRL', roundId: `r-${who.memberId}-${Math.floor(last / 16)}` };
+  const amount = String(random.integer(50_000));
+  const bets = wishes.filter(({ verb, seat: of }) => verb === 'bet' && of === who);
+  const bet = pick(random, bets.slice(-6));
+  switch (random.integer(6)) {
+    case 0:
+      if (bet) return { verb: 'rollback', seat: who, fields: { txId, playerRef, refTxId: bet.fields.txId } };
+      break;
+    case 1:
+      if (bet?.answer?.status === 'OK')
+        return { verb: 'win', seat: who, fields: { txId, playerRef, ...round, roundId: bet.fields.roundId, amount } };
+      break;
+    case 2:
+      return { verb: 'promo', seat: who, fields: { txId, playerRef, currency: 'BRL', campaignId: 'c', amount } };
+    case 3:
+      return {
+        verb: 'betwin',
+        seat: who,
+        fields: { txId, playerRef, sessionToken, ...round, amount, winAmount: String(random.integer(60_000)) },
+      };
+  }
+  return { verb: 'bet', seat: who, fields: { txId, playerRef, sessionToken, ...round, amount } };
+}
+
+test(`[NFR-03] [GLA-07] killed ${CYCLES} times in the middle of moving money: nothing acknowledged is lost, nothing is done twice (seed ${seed})`, {
+  timeout: CYCLES * 15_000,
+}, async () => {
+  const random = seededRandom(seed);
+  const wishes: Wish[] = [];
+  let origin: string | undefined;
+  const line = { key, origin: () => origin };
+  let acknowledged = 0;
+  for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+    const platform = await start();
+    origin = `http://127.0.0.1:${platform.port}`;
+    let killed = false;
+    const clients = Array.from({ length: CLIENTS }, async () => {
+      while (!killed) {
+        const wish = nextWish(random, wishes);
+        wishes.push(wish);
+        await insist(line, wish, () => killed);
+      }
+    });
+    await wait(60 + random.integer(400));
+    if (cycle % 3 === 2)
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+        database.db,
+      );
+    await wait(random.integer(60));
+    expect(platform.child.exitCode, 'the platform ended by itself').toBeNull();
+    await kill(platform);
+    killed = true;
+    origin = undefined;
+    await Promise.all(clients);
+    expect(await brokenRules(database.db)).toEqual([]);
+    acknowledged = wishes.filter(({ answer }) => answer).length;
+  }
+  expect(acknowledged).toBeGreaterThan(CYCLES * 5);
+  const open = wishes.filter(({ answer }) => !answer);
+  expect(open.length, 'the platform was never killed in the middle of a call').toBeGreaterThan(0);
+  const platform = await start();
+  origin = `http://127.0.0.1:${platform.port}`;
+  // Faults have stopped: whatever is left comes to an end, in any order.
+  const given = Date.now() + 30_000;
+  await Promise.all(open.map((wish) => insist(line, wish, () => Date.now() > given)));
+  expect(wishes.filter(({ answer }) => !answer)).toEqual([]);
+  expect(await differences(database, wishes, seats)).toEqual([]);
+  expect(await brokenRules(database.db)).toEqual([]);
+  await kill(platform);
+});

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '../../platform/database/connection.ts';
+import { hashOf } from '../../platform/vendors/answer.ts';
+import { playerAt } from '../../platform/vendors/players.ts';
+import { signedHeaders, type SignKey } from '../../platform/vendors/signature.ts';
+import { creditWelcome } from '../../platform/wallet/welcome.ts';
+import { systemRandom } from '../../rules/random.ts';
+import { type VendorAnswer, vendorPath, retriedStatuses } from '../../rules/vendor-contract.ts';
+
+export const VENDOR = 'NVX';
+export const GAME = 'NVX-0001';
+export const WELCOME = 100_000_000;
+
+/** A player with a session at the vendor, as the vendor's server knows them. */
+export interface Seat {
+  readonly memberId: string;
+  readonly playerRef: string;
+  readonly sessionToken: string;
+}
+
+/** Puts players and their sessions into the database as log-in and launch would. */
+export async function seat(database: Database, count: number): Promise<readonly Seat[]> {
+  const seats: Seat[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const username = `fault${randomBytes(6).toString('hex')}`;
+    const { id } = await database.db
+      .insertInto('member')
+      .values({
+        merchant: 'aurora',
+        username,
+        username_folded: username,
+        password_hash: '',
+        profile: '{}',
+        created_at: new Date(),
+        last_login_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const memberId = String(id);
+    await creditWelcome(database.db, { memberId, currency: 'BRL' });
+    const who = { vendor: VENDOR, memberId, currency: 'BRL', realm: 'play', transfer: false } as const;
+    const player = await playerAt(database.db, who, systemRandom);
+    const sessionToken = randomBytes(32).toString('base64url');
+    const expires = new Date(Date.now() + 24 * 60 * 60 * 1000);
+    await database.db
+      .insertInto('vendor_session')
+      .values({
+        token_hash: hashOf(sessionToken),
+        player_id: player.id,
+        game_code: GAME,
+        node_id: 10_001,
+        began_at: new Date(),
+        expires_at: expires,
+      })
+      .execute();
+    seats.push({ memberId, playerRef: player.ref, sessionToken });
+  }
+  return seats;
+}
+
+/** What stands for the games' process: it publishes the vendor's key. */
+export async function publishKey(id: string, publicKey: string): Promise<{ url: string; close(): void }> {
+  const server = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(request.url === '/ready' ? { ready: true } : { keys: [{ id, publicKey }] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** One thing the vendor wants done, and what it was told about it. */
+export interface Wish {
+  readonly verb: 'bet' | 'win' | 'betwin' | 'rollback' | 'promo';
+  readonly fields: Readonly<Record<string, unknown>> & { readonly txId: string };
+  readonly seat: Seat;
+  answer?: VendorAnswer;
+}
+
+export interface Line {
+  readonly key: SignKey;
+  /** Where the platform is now; undefined while it is down. */
+  readonly origin: () => string | undefined;
+}
+
+/** Sends a wish until its answer is final, as a vendor does; notes only answers that arrived whole. */
+export async function insist({ key, origin }: Line, wish: Wish, until: () => boolean): Promise<void> {
+  while (!wish.answer && !until()) {
+    const answer = await sendOnce(key, origin(), wish);
+    if (answer && !retriedStatuses.has(answer.status)) wish.answer = answer;
+    else await wait(10);
+  }
+}
+
+async function sendOnce(
+  key: SignKey,
+  origin: string | undefined,
+  { verb, fields }: Wish,
+): Promise<VendorAnswer | undefined> {
+  if (origin === undefined) return undefined;
+  const path = vendorPath(VENDOR, verb);
+  const now = Date.now();
+  const body = Buffer.from(JSON.stringify({ requestId: crypto.randomUUID(), ts: now, ...fields }));
+  try {
+    const headers = { 'content-type': 'application/json', ...signedHeaders(key, { method: 'POST', path, body }, now) };
+    const answer = await fetch(origin + path, { method: 'POST', headers, body, signal: AbortSignal.timeout(5_000) });
+    return answer.status === 200 ? ((await answer.json()) as VendorAnswer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
