@@ -48,7 +48,7 @@ test('[GLA-07] any calls in any order, repeated and with lost answers, do what t
         const expected = oracle.take(call);
         const { verb, ...fields } = fieldsOf(call);
         const named = Object.entries(fields).map(([name, value]) =>
-          /Id$/.test(name) ? [name, prefix + value] : [name, value],
+          name.endsWith('Id') ? [name, prefix + value] : [name, value],
         );
         const send = () => desk.call(call.verb, Object.fromEntries(named));
         const answers = how === 'twice at once' ? await Promise.all([send(), send()]) : [await send()];
