@@ -1,6 +1,7 @@
 import type { Settings } from '../../generated/types/settings.ts';
 import { type Problem, sortProblems } from '../problem.ts';
 import type { Validator } from './catalog.ts';
+import { checkPatterns } from './check-patterns.ts';
 import { findingsOf } from './envelope-findings.ts';
 import { copyJson, show } from './json.ts';
 import { problemOf } from './problem-text.ts';
@@ -25,7 +26,8 @@ export function checkSettings(given: unknown, validator: Validator, lastGood?: S
     return { settings: lastGood, taken: false, problems: [problemOf(finding)] };
   }
   const untouched = structuredClone(checked.copy);
-  if (validator(checked.copy)) return { settings: untouched as Settings, taken: true, problems: [] };
-  const findings = findingsOf(validator.errors);
+  const settings = untouched as Settings;
+  const findings = validator(checked.copy) ? checkPatterns(settings.registration) : findingsOf(validator.errors);
+  if (findings.length === 0) return { settings, taken: true, problems: [] };
   return { settings: lastGood, taken: false, problems: sortProblems(findings.map((finding) => problemOf(finding))) };
 }

@@ -59,6 +59,11 @@ const wording = {
   'not-unique': ['error', 'expected each entry once; found F again', 'Remove one of both.'],
   'not-together': ['error', 'expected A or F, not both; found both', 'Keep one, or join them with all or any.'],
   'wrong-shape': ['error', 'expected E; found F', 'Write it as the reference of manifests shows.'],
+  'unsafe-pattern': [
+    'error',
+    'expected a simple pattern: E; found F',
+    'Write it without groups, alternatives and look-around, or use a patternId.',
+  ],
   // names
   'unknown-widget': [
     'error',

@@ -6,6 +6,7 @@ import { checkBindings } from './check-bindings.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkLists, type IsLeftOut } from './check-lists.ts';
 import { checkNodes } from './check-nodes.ts';
+import { checkPatterns } from './check-patterns.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
@@ -72,6 +73,7 @@ export function examine(document: JsonObject, catalog: Catalog, { assets, isLeft
     ...checkLists(found, catalog, isLeftOut ?? (() => false)),
     ...checkTexts(document, values, catalog),
     ...checkTheme(document.theme, malformed),
+    ...checkPatterns(document.registration),
   ];
   return [...malformed, ...unspoilt(meaning, malformed)];
 }

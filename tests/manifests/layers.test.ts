@@ -184,3 +184,10 @@ test('malformed settings are told whole, and the last good ones serve', () => {
   ]);
   expect(checkSettings(undefined, catalog.settingsValidator, lastGood).settings).toBe(lastGood);
 });
+
+test('[VAL-03] settings with a pattern that could freeze a page are refused', () => {
+  const settings = { version: 2, registration: { fields: { email: { acceptedPattern: '(a+)+$' }, line: { acceptedPattern: '[a-z]+' } } } };
+  const { taken, problems } = checkSettings(settings, catalog.settingsValidator);
+  expect(taken).toBe(false);
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['unsafe-pattern', '/registration/fields/email/acceptedPattern']]);
+});

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { RegisterActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction } from '../../../renderer/action/define-action.ts';
+import { proveHuman } from '../../api/human.ts';
 import { refuseAffiliate } from './refuse-affiliate.ts';
 
 export const action = defineAction<Calls, RegisterActionParams>({
@@ -13,6 +14,7 @@ export const action = defineAction<Calls, RegisterActionParams>({
     if (refused) return refused;
     const given = {
       ...fields,
+      ...(await proveHuman(call, 'register')),
       ...pageDetails(),
       login: true,
       agreement: true,
