@@ -157,7 +157,7 @@ describe('register', () => {
     around.facts['flag.AFFMAN3'] = true;
     answers({ registerMember: session, affiliate: { affiliateCode: 'AF9', valid: false } });
     const outcome = await run('register', { fields: { username: 'ana', affiliateCode: 'AF9' } });
-    expect(outcome).toMatchObject({ ok: false, problem: { fields: { affiliateCode: 'invitation_code_error' } } });
+    expect(outcome).toMatchObject({ ok: false, problem: { fields: { affiliateCode: 'field.affiliate' } } });
     expect(sent('affiliate')).toEqual([{ code: 'AF9', domain: page.domain }]);
     expect(sent('registerMember')).toEqual([]);
     expect(around.ask).toHaveBeenCalledOnce();

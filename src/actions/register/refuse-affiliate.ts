@@ -11,15 +11,15 @@ export async function refuseAffiliate(code: string | undefined, means: Means): P
   if (code === undefined || code === '' || fact('flag.AFFMAN3') !== true) return undefined;
   const { valid } = await call('affiliate', { code, domain: location.host });
   if (valid) return undefined;
-  await ask({ title: text('app.attention'), text: text('invitation_code_error'), isMessage: true });
+  await ask({ title: text('app.attention'), text: text('error.invitation_code_error'), isMessage: true });
   return {
     ok: false,
     told: true,
     problem: {
       code: 'invitation_code_error',
       severity: 'error',
-      message: 'invitation_code_error',
-      fields: { affiliateCode: 'invitation_code_error' },
+      message: 'error.invitation_code_error',
+      fields: { affiliateCode: 'field.affiliate' },
     },
   };
 }

@@ -66,6 +66,8 @@ function MobileControl(input: Input) {
       onDial={({ country, dialingCode }) => {
         change('country', country);
         change('countryDialingCode', dialingCode);
+        // The same number is another one now: what was said of it no longer holds.
+        change('mobileNum', answers.mobileNum ?? '');
       }}
     />
   );

@@ -1,0 +1,111 @@
+import type { Locator } from '@playwright/test';
+import { accountButton, newAccount, register } from '../account.ts';
+import { captchaFor } from '../outbox.ts';
+import { setSetting, unsetSetting } from '../settings.ts';
+import { dialogOf, expect, test } from '../site.ts';
+
+/** What an open page may take to follow a change of settings. */
+const SOON = { timeout: 2_000 };
+const field = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true });
+
+test('[REG-18] [REG-05] [REG-06] flags and fields of the settings change the open form, and what was typed stays', async ({
+  site,
+}) => {
+  const { page } = site;
+  await site.open('vertex', '/register?affiliateCode=AF1&referralCode=FRIEND7', { language: 'en' });
+  const main = page.getByRole('main');
+  await field(main, 'Username').fill('somebody');
+  const flags = ['MOBILENUMREG3', 'REGMOBVERF3', 'MOBILENUMPASSREG3', 'USERNAMEREG3', 'CBS3'];
+  const fields = ['email', 'cpf', 'referralCode', 'sourceOfIncome', 'birthday'];
+  try {
+    await setSetting('vertex', 'registration.fields.email', { enabled: true, required: false });
+    await expect(field(main, 'E-mail')).toHaveAttribute('placeholder', 'Optional', SOON);
+    await setSetting('vertex', 'registration.fields.email.required', true);
+    await expect(field(main, 'E-mail')).toHaveAttribute('placeholder', '＊ Required', SOON);
+    await field(main, 'E-mail').fill('nobody@');
+    await field(main, 'Username').focus();
+    await expect(main.getByText('Enter a valid e-mail address.')).toBeVisible();
+    await setSetting('vertex', 'registration.fields.email.enabled', false);
+    await expect(field(main, 'E-mail')).toHaveCount(0, SOON);
+
+    for (const name of fields.slice(1)) await setSetting('vertex', `registration.fields.${name}`, { enabled: true });
+    await expect(main.getByLabel('Date of birth')).toHaveAttribute('type', 'date', SOON);
+    await expect(main.getByLabel('Source of income').getByRole('option')).toHaveCount(8);
+    await expect(field(main, 'Referral code')).toHaveValue('FRIEND7');
+    await field(main, 'CPF number').fill('529.982.247-24');
+    await field(main, 'Username').focus();
+    await expect(main.getByText('Enter a valid CPF number.')).toBeVisible();
+
+    await setSetting('vertex', 'flags.CBS3', true);
+    await expect(field(main, 'Nickname')).toBeVisible(SOON);
+    await setSetting('vertex', 'flags.MOBILENUMREG3', true);
+    await expect(main.getByRole('tab')).toHaveCount(2, SOON);
+    await main.getByRole('tab', { name: 'Username' }).press('ArrowRight');
+    await expect(field(main, 'Mobile number')).toBeVisible();
+    await expect(field(main, 'Verification code')).toHaveCount(0);
+    await setSetting('vertex', 'flags.REGMOBVERF3', true);
+    await expect(field(main, 'Verification code')).toBeVisible(SOON);
+    await expect(field(main, 'Password')).toHaveCount(0);
+    await setSetting('vertex', 'flags.MOBILENUMPASSREG3', true);
+    await expect(field(main, 'Password')).toBeVisible(SOON);
+    await setSetting('vertex', 'flags.USERNAMEREG3', false);
+    await expect(main.getByRole('tab')).toHaveCount(0, SOON);
+    await unsetSetting('vertex', 'flags.USERNAMEREG3');
+    await unsetSetting('vertex', 'flags.MOBILENUMREG3');
+    await expect(field(main, 'Username')).toHaveValue('somebody', SOON);
+  } finally {
+    for (const flag of flags) await unsetSetting('vertex', `flags.${flag}`);
+    for (const name of fields) await unsetSetting('vertex', `registration.fields.${name}`);
+  }
+});
+
+test('[SMS-08] [SMS-07] [REG-12] a picture is asked for and renewed once a second; a person is proved before an account opens', async ({
+  site,
+}) => {
+  const { page } = site;
+  site.tolerate(/status of 4\d\d/);
+  const account = newAccount();
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/wps/captcha') pictures.push(request.url());
+  });
+  try {
+    await setSetting('vertex', 'flags.CAPTCHA3', true);
+    await setSetting('vertex', 'registration.fields.captcha', { enabled: true });
+    await setSetting('vertex', 'access.humanFor', ['register']);
+    await site.open('vertex', '/register', { language: 'en' });
+    const main = page.getByRole('main');
+    const picture = main.getByRole('img', { name: 'Picture with characters to copy' });
+    await expect(picture).toHaveAttribute('src', /^data:image\/png;base64,/);
+    const first = await picture.getAttribute('src');
+    const renew = main.getByRole('button', { name: 'Another picture' });
+    await expect(async () => {
+      await renew.click();
+      expect(await picture.getAttribute('src', { timeout: 500 })).not.toBe(first);
+    }).toPass();
+    const asked = pictures.length;
+    // Within one task of the page, so that no slow machine lets a second pass in between.
+    await renew.evaluate((button: HTMLButtonElement) => Array.from({ length: 5 }, () => button.click()));
+    expect(pictures.length - asked).toBeLessThanOrEqual(1);
+
+    await field(main, 'Characters in the picture').fill('wrong');
+    await register(main, account);
+    await expect(field(main, 'Characters in the picture')).toHaveAttribute('aria-invalid', 'true');
+    await expect(field(main, 'Username')).toHaveValue(account.username);
+    const read = async (): Promise<string> => {
+      const cookie = (await page.context().cookies()).find(({ name }) => name === 'captchaId');
+      return captchaFor(cookie?.value ?? '', 'changes');
+    };
+    await expect(picture).toBeVisible();
+    await field(main, 'Characters in the picture').fill(await read());
+    const proof = page.waitForResponse((response) => response.url().endsWith('/wps/verification/human'));
+    await main.getByRole('button', { name: 'Open account' }).click();
+    expect(await (await proof).json()).toMatchObject({ value: { adapter: 'embedded', required: ['register'] } });
+    await expect(accountButton(page, account)).toBeVisible();
+    await expect(dialogOf(page).getByText('Your account is ready')).toBeVisible();
+  } finally {
+    await unsetSetting('vertex', 'access.humanFor');
+    await unsetSetting('vertex', 'registration.fields.captcha');
+    await unsetSetting('vertex', 'flags.CAPTCHA3');
+  }
+});
