@@ -28,7 +28,7 @@ const bookOf = ({ classify }: Title): Book => (ESPORTS.has(classify) ? 'esports'
 
 export const game = defineGame({
   code: 'sportsbook',
-  serves: () => false,
+  serves: ({ gameType }) => gameType === 'SPORTS' || gameType === 'ESPORTS',
   returnToPlayer: RETURN_PERCENT,
   run: async (desk) => {
     const board = createBoard(await secretOf(desk));

@@ -42,6 +42,14 @@ export function isTaking({ league }: Fixture, { status, clock, sinceScore = Numb
 
 /** Everything that can be bet on a fixture, with its prices. `taking` false: the same markets without prices. */
 export function marketsOf(fixture: Fixture, possible: readonly Possible[], taking: boolean): Market[] {
+  const markets = allMarkets(fixture, possible, taking);
+  // A line that the score has decided already is of no use to anybody; the winner stays, so that a fixture keeps its row.
+  return markets.filter(
+    ({ market, prices }) => !taking || market === 'winner' || prices.some(({ odds }) => odds !== undefined),
+  );
+}
+
+function allMarkets(fixture: Fixture, possible: readonly Possible[], taking: boolean): Market[] {
   const price = (market: MarketName, picks: readonly Pick[], line?: number): Market => {
     const selections = picks.map((pick) => (line === undefined ? { market, pick } : { market, line, pick }));
     const prices = selections.map((selection): Price => {

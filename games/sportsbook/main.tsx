@@ -1,0 +1,43 @@
+import { commitmentOf, type FairSeed, fairRandom } from '../../rules/fairness.ts';
+import { startGame } from '../vendor/client/start.tsx';
+import { detailOf } from './bet.ts';
+import { Book } from './page/Book.tsx';
+import { BookResult, BookRules } from './page/BookParts.tsx';
+import { fixtureOf } from './page/words.ts';
+import { timelineOf } from './rules/timeline.ts';
+import cn from './texts/cn.json';
+import en from './texts/en.json';
+import pt from './texts/pt.json';
+import vi from './texts/vi.json';
+
+/** How a fixture ends when it is played from a seed. */
+function scoreFrom(id: string, seed: FairSeed): string {
+  const fixture = fixtureOf(id);
+  if (!fixture) return '';
+  const { result } = timelineOf(fixture, fairRandom(seed));
+  return result === 'void' ? '–' : `${result.home}–${result.away}`;
+}
+
+await startGame({
+  texts: { pt, en, cn, vi },
+  Game: Book,
+  Rules: BookRules,
+  Result: BookResult,
+  // The seeds in the form are those of the first leg; each other leg brings its own, checked against its own commitment.
+  prove: (round, seeds) =>
+    detailOf(round).legs.flatMap((leg, i) => {
+      const fixture = fixtureOf(leg.fixture);
+      const own =
+        leg.serverSeed === undefined ? undefined : { serverSeed: leg.serverSeed, clientSeed: leg.fixture, nonce: 0 };
+      const seed = i === 0 ? seeds : own;
+      if (!fixture || !seed || leg.grade === undefined) return [];
+      const isPromised = i === 0 || commitmentOf(seed.serverSeed) === leg.commitment;
+      return [
+        {
+          label: `${fixture.home.name} – ${fixture.away.name}`,
+          computed: isPromised ? scoreFrom(leg.fixture, seed) : '?',
+          kept: leg.score ?? '–',
+        },
+      ];
+    }),
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useTable } from '../../vendor/client/use-table.ts';
+import { stakeLadder } from '../../vendor/stakes.ts';
+import { BetList } from './BetList.tsx';
+import { BookContext } from './book-context.ts';
+import styles from './Book.module.css';
+import { FixtureDetail } from './FixtureDetail.tsx';
+import { FixtureList } from './FixtureList.tsx';
+import { emptySlip } from './slip.ts';
+import { SlipPane } from './SlipPane.tsx';
+import { useBook } from './use-book.ts';
+
+type Part = 'fixtures' | 'slip' | 'bets';
+const PARTS: readonly Part[] = ['fixtures', 'slip', 'bets'];
+
+/** Fixtures on one side, slip and bets on the other; on a phone one at a time. */
+export function Book() {
+  const { text, currency } = useTable();
+  const book = useBook();
+  const [slip, setSlip] = useState(() => emptySlip(stakeLadder(currency)[3] ?? 0));
+  const [shown, show] = useState<string>();
+  const [part, setPart] = useState<Part>('fixtures');
+  const view = shown === undefined ? undefined : book.fixtures.get(shown);
+  const counts = { fixtures: 0, slip: slip.items.length, bets: book.open.length };
+  const side = part === 'fixtures' ? 'slip' : part;
+  return (
+    <BookContext value={{ ...book, slip, setSlip, shown, show }}>
+      <div className={styles.book} data-part={part}>
+        <div className={styles.main}>{view ? <FixtureDetail view={view} /> : <FixtureList />}</div>
+        <aside className={styles.side} aria-label={text('slip')}>
+          <div className={styles.sideTabs} role="group" aria-label={text('slip')}>
+            {(['slip', 'bets'] as const).map((name) => (
+              <button key={name} type="button" aria-pressed={side === name} onClick={() => setPart(name)}>
+                {text(name)} {counts[name] > 0 && <b>{counts[name]}</b>}
+              </button>
+            ))}
+          </div>
+          {side === 'slip' ? <SlipPane /> : <BetList />}
+        </aside>
+        <nav className={styles.tabs} aria-label={text('parts')}>
+          {PARTS.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={part === name ? 'page' : undefined}
+              onClick={() => setPart(name)}
+            >
+              {text(name)} {counts[name] > 0 && <b>{counts[name]}</b>}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </BookContext>
+  );
+}

@@ -1,0 +1,19 @@
+import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
+import type { Slip } from './slip.ts';
+import type { OpenBook } from './use-book.ts';
+
+export interface BookPage extends OpenBook {
+  readonly slip: Slip;
+  readonly setSlip: Dispatch<SetStateAction<Slip>>;
+  /** The fixture that is looked at closely. */
+  readonly shown: string | undefined;
+  readonly show: (fixture: string | undefined) => void;
+}
+
+export const BookContext = createContext<BookPage | undefined>(undefined);
+
+export function useBookPage(): BookPage {
+  const page = useContext(BookContext);
+  if (!page) throw new Error('useBookPage is for what stands inside the book');
+  return page;
+}
