@@ -4,6 +4,7 @@ import type { Fixture, Side } from '../rules/sports.ts';
 import { useBookPage } from './book-context.ts';
 import styles from './Book.module.css';
 import { Crest } from './Crest.tsx';
+import prices from './Price.module.css';
 import { PriceButton } from './PriceButton.tsx';
 import { fixtureOf, statusText } from './words.ts';
 
@@ -26,7 +27,7 @@ export function FixtureCard({ view }: { readonly view: FixtureView }) {
         {more > 0 && <span className={styles.more}>{text('more.markets', { count: more })}</span>}
       </button>
       {winner && (
-        <div className={styles.prices}>
+        <div className={prices.prices}>
           {winner.prices.map((price) => (
             <PriceButton
               key={price.key}

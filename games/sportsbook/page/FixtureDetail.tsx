@@ -8,6 +8,7 @@ import styles from './Book.module.css';
 import { Crest } from './Crest.tsx';
 import { Clock } from './FixtureCard.tsx';
 import { Pitch } from './Pitch.tsx';
+import prices from './Price.module.css';
 import { PriceButton } from './PriceButton.tsx';
 import { fixtureOf, marketName, pickName } from './words.ts';
 
@@ -73,7 +74,7 @@ function MarketGroup({ fixture, markets }: { readonly fixture: Fixture; readonly
     <section className={styles.market}>
       <h3>{marketName(text, fixture, first.market)}</h3>
       {markets.map((market) => (
-        <div key={market.line ?? 'one'} className={styles.prices}>
+        <div key={market.line ?? 'one'} className={prices.prices}>
           {market.prices.map((price) => (
             <PriceButton
               key={price.key}

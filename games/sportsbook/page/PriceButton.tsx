@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTable } from '../../vendor/client/use-table.ts';
 import type { Price } from '../rules/odds.ts';
 import { useBookPage } from './book-context.ts';
-import styles from './Book.module.css';
+import styles from './Price.module.css';
 import { isOn, toggle } from './slip.ts';
 import { fixtureOf, marketName, pickName, shownOdds } from './words.ts';
 import { selectionOf } from '../rules/markets.ts';
