@@ -16,7 +16,7 @@ const RETURN_PERCENT = 98;
 
 export const game = defineGame({
   code: 'niu-niu',
-  serves: () => false,
+  serves: ({ gameType }) => gameType === 'PVP',
   returnToPlayer: RETURN_PERCENT,
   run: async (desk) => {
     // A hand that was interrupted was never finished: everyone gets back what he put in.

@@ -1,0 +1,13 @@
+import { Rooms } from './Rooms.tsx';
+import { TableScreen } from './TableScreen.tsx';
+import { useHall } from './use-hall.ts';
+
+/** The hall with its rooms, or the table at which the player sits. */
+export function NiuNiu() {
+  const hall = useHall();
+  return hall.table ? (
+    <TableScreen hall={hall} table={hall.table} />
+  ) : (
+    <Rooms rooms={hall.rooms} onJoin={(room) => void hall.join(room)} />
+  );
+}
