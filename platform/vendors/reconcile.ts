@@ -27,6 +27,8 @@ const MARGIN_MS = 60 * 60 * 1000;
 const MOST_PAGES = 1_000;
 const VERBS = ['bet', 'win', 'betwin', 'promo', 'adjust'] as const;
 
+const isCompared = ({ verb }: Settled): boolean => (VERBS as readonly string[]).includes(verb);
+
 /** Compares one vendor's book of a day (UTC, `2026-01-31`) with ours and writes the result down. */
 export async function reconcile(
   db: Executor,
@@ -69,7 +71,8 @@ async function readBook(
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const answer = await adapter.pullSettled({ ...span, cursor });
     if (!answer.ok) return answer.reason;
-    for (const settled of answer.value.list) book.set(settled.txId, settled);
+    // What was taken back stands in both books as what it was; rollbacks themselves move what others have moved.
+    for (const settled of answer.value.list) if (isCompared(settled)) book.set(settled.txId, settled);
     ({ cursor } = answer.value);
     if (cursor === undefined) return book;
   }

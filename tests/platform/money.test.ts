@@ -219,7 +219,10 @@ describe('operators', () => {
       currency: 'BRL',
     });
     const settled = (txId: string, amount: bigint) => ({ txId, verb: 'bet', amount, winAmount: 0n });
-    vendor.book.push(settled('same', 1000n), settled('other', 2001n), settled('theirs', 4000n));
+    vendor.book.push(settled('same', 1000n), settled('other', 2001n), settled('theirs', 4000n), {
+      ...settled('back', 1n),
+      verb: 'rollback',
+    });
     const day = dayBefore(Date.now() + 24 * 60 * 60 * 1000);
     expect(await unreconciled(db, day)).toContain('NVX');
     expect(await reconcile(db, vendor.adapter, { vendor: 'NVX', day })).toEqual({

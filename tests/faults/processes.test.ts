@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { brokenRules } from '../../platform/ledger/invariants.ts';
+import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { moneySite, newMember, openGame, type PlayingMember } from '../ground/player.ts';
+import { sendVendor, testVendor } from '../ground/vendor.ts';
+
+const vendor = testVendor('NVX');
+let database: FreshDatabase;
+let processes: readonly TestPlatform[];
+let player: PlayingMember;
+
+/** Three platforms on one database: each has pools, listeners, caches and jobs of its own, as three processes have. */
+beforeAll(async () => {
+  database = await freshDatabase();
+  const options = {
+    sites: [moneySite('alpha')],
+    adapters: new Map([[vendor.code, vendor.adapter]]),
+    databaseUrl: database.url,
+  };
+  processes = await Promise.all(Array.from({ length: 3 }, () => startTestPlatform(options)));
+  player = await openGame(first(), vendor, await newMember(first()));
+  for (const { app } of processes) await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(async () => {
+  expect(await brokenRules(database.db)).toEqual([]);
+  await Promise.all(processes.map((one) => one.close()));
+  await database.close();
+});
+
+const first = (): TestPlatform => processes[0] as TestPlatform;
+
+const bet = async (platform: TestPlatform, fields: Record<string, unknown>) => {
+  const { playerRef, sessionToken, gameCode } = player;
+  const whole = { playerRef, sessionToken, gameCode, currency: 'BRL', roundId: 'r', ...fields };
+  return (await sendVendor({ app: platform.app, vendor, now: platform.clock.now() }, 'bet', whole)).answer;
+};
+
+/** Opens a page's stream at one process and counts what it hears of the balance. */
+async function listen(platform: TestPlatform, address: string) {
+  const origin = addressOf(platform);
+  const stop = new AbortController();
+  const answer = await fetch(`${origin}/wps/events`, {
+    headers: { 'x-forwarded-host': 'alpha.localhost', 'x-forwarded-for': address, authorization: player.token },
+    signal: stop.signal,
+  });
+  const heard = { times: 0, at: 0, ready: false, stop: () => stop.abort() };
+  void (async () => {
+    const decoder = new TextDecoder();
+    try {
+      for await (const bytes of answer.body ?? []) {
+        const text = decoder.decode(bytes, { stream: true });
+        heard.ready ||= text.includes('event: manifest');
+        if (!text.includes('event: balance')) continue;
+        heard.times += 1;
+        heard.at = performance.now();
+      }
+    } catch {
+      // The test has heard enough.
+    }
+  })();
+  await vi.waitFor(() => expect(heard.ready).toBe(true));
+  return heard;
+}
+
+const addressOf = ({ app }: TestPlatform): string => {
+  const address = app.server.address();
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+};
+
+test('[NFR-04] a session that one process began is known to all, and its end to all', async () => {
+  for (const one of processes)
+    expect((await one.call('walletBalance', {}, { token: player.token })).body.value.sumBalance).toBe(10_000);
+  const other = await newMember(processes[1] as TestPlatform);
+  expect((await first().call('walletBalance', {}, { token: other.token })).status).toBe(200);
+  await (processes[2] as TestPlatform).call('logout', {}, { token: other.token });
+  for (const one of processes) expect((await one.call('walletBalance', {}, { token: other.token })).status).toBe(401);
+});
+
+test('[NFR-04] the same stake at all processes at once is taken once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 24 }, (_, at) => bet(processes[at % 3] as TestPlatform, { txId: 'same', amount: '10000' })),
+  );
+  expect(new Set(answers.map(({ status, platformTxId }) => `${status} ${platformTxId}`)).size).toBe(1);
+  const { body } = await first().call('walletBalance', {}, { token: player.token });
+  expect(body.value.sumBalance).toBe(9_999);
+});
+
+test('[NFR-04] limits count over all processes', async () => {
+  const statuses: number[] = [];
+  for (let at = 0; at < 75; at += 1) {
+    const platform = processes[at % 3] as TestPlatform;
+    const request = { nodeId: 10_001, vassalage: 'NVX', launchMode: 'GLS' };
+    const from = { token: player.token, address: '192.0.2.77' };
+    statuses.push((await platform.call('launchGame', request, from)).status);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(60);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('[NAV-02] a balance that one process changes is told to 200 pages at another within a second', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 200 }, (_, at) => listen(processes[2] as TestPlatform, `192.0.2.${at % 250}`)),
+  );
+  const began = performance.now();
+  await bet(first(), { txId: 'told', amount: '10000' });
+  await vi.waitFor(() => expect(pages.filter(({ times }) => times > 0)).toHaveLength(200), { timeout: 5_000 });
+  expect(Math.max(...pages.map(({ at }) => at)) - began).toBeLessThan(1_000);
+  for (const page of pages) page.stop();
+});
+
+test('[NFR-04] what a process has posted and not told before it ended is told by another', async () => {
+  const page = await listen(processes[1] as TestPlatform, '192.0.2.1');
+  const { db } = database;
+  await db
+    .insertInto('outbox')
+    .values({ topic: 'balance', owner_id: BigInt(player.memberId) })
+    .execute();
+  await vi.waitFor(() => expect(page.times).toBeGreaterThan(0), { timeout: 3_000 });
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+  page.stop();
+});
