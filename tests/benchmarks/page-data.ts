@@ -14,17 +14,17 @@ export interface PageInput {
   readonly html: string;
 }
 
-const CARDS = 300;
+/** Rows of cards of the lobby: 300 cards in all, every one of them in the document. */
+const ROWS = 12;
+const CARDS_A_ROW = 25;
 const SECTIONS = 300;
 const TOGGLED = 150;
 
 /** Takes the platform's own page, so that both pages draw what a visitor of it sees. */
 export async function readInput(port: number, screen: Screen): Promise<PageInput> {
-  const path = screen === 'lobby' ? '/rng' : '/';
-  const home = await pageOf(port, '/');
-  const { boot, html } = screen === 'lobby' ? await pageOf(port, path) : home;
+  const { boot, html } = await pageOf(port, '/');
   const changed = { home: () => boot, lobby: () => withCards(boot), toggle: () => withSections(boot) }[screen]();
-  return { path, boot: changed, html, data: dataOf(screen, home.boot, changed) };
+  return { path: '/', boot: changed, html, data: dataOf(screen, changed) };
 }
 
 async function pageOf(port: number, path: string): Promise<{ html: string; boot: Boot }> {
@@ -35,18 +35,39 @@ async function pageOf(port: number, path: string): Promise<{ html: string; boot:
   return { html, boot: bootIn(html) };
 }
 
-/** The lobby with as many cards: its games again and again under further ids. */
+/** A screen of many cards: the hot games again and again under further ids. */
 function withCards(boot: Boot): Boot {
-  const sources = boot.sources.map((source) => {
-    if (source.name !== 'games') return source;
-    const { games } = source.value as GamePage;
-    const many = Array.from({ length: CARDS }, (_, index) => {
-      const game = games[index % games.length];
-      return { ...game, nodeId: 10_000 + index };
-    });
-    return { name: source.name, params: source.params, value: { games: many, totalPages: 1, totalCount: CARDS } };
-  });
-  return { ...boot, sources };
+  const { games } = boot.sources.find(({ name }) => name === 'hot-games')?.value as GamePage;
+  const params = (row: number) => ({ limit: row + 1 });
+  const rows = Array.from({ length: ROWS }, (_, row) => ({
+    name: 'games',
+    params: params(row),
+    value: {
+      games: Array.from({ length: CARDS_A_ROW }, (_, index) => ({
+        ...games[index % games.length],
+        nodeId: 10_000 + row * CARDS_A_ROW + index,
+      })),
+      totalPages: 1,
+      totalCount: CARDS_A_ROW,
+    },
+  }));
+  const nodes = rows.map(
+    (_, row): WidgetNode => ({
+      widget: 'game-row',
+      props: {
+        title: `Row ${row}`,
+        icon: 'flame',
+        variant: 'poster',
+        ranked: false,
+        more: { $link: 'rng' },
+        games: { source: 'games', params: params(row) },
+      },
+      whileUnknown: 'hide',
+      criticality: 'normal',
+    }),
+  );
+  const others = boot.sources.filter(({ name }) => name !== 'games');
+  return { ...withBlocks(boot, nodes), sources: [...others, ...rows] };
 }
 
 /** A screen of sections, one of which hides by a flag. */
@@ -58,24 +79,35 @@ function withSections(boot: Boot): Boot {
     criticality: 'normal',
     ...(index === TOGGLED ? { when: { fact: 'flag.FREEPLAY3' } } : {}),
   });
-  const keys = Array.from({ length: SECTIONS }, (_, index) => `section-${index}`);
-  const { banner: _banner, ...home } = boot.manifest.routes.home as NonNullable<Manifest['routes'][string]>;
-  const blocks = Object.fromEntries(keys.map((key, index) => [key, node(index)]));
-  const routes = { ...boot.manifest.routes, home: { ...home, blocks, order: keys } };
-  const settings = { ...boot.settings, flags: { ...boot.settings.flags, FREEPLAY3: true } };
-  return { ...boot, manifest: { ...boot.manifest, routes }, settings };
+  const sections = withBlocks(
+    boot,
+    Array.from({ length: SECTIONS }, (_, index) => node(index)),
+  );
+  return { ...sections, settings: { ...boot.settings, flags: { ...boot.settings.flags, FREEPLAY3: true } } };
 }
 
-function dataOf(screen: Screen, home: Boot, { texts, sources }: Boot): PageData {
+/** The home page's surroundings around other blocks. */
+function withBlocks(boot: Boot, nodes: readonly WidgetNode[]): Boot {
+  const order = nodes.map((_, index) => `block-${index}`);
+  const { banner: _banner, ...home } = boot.manifest.routes.home as NonNullable<Manifest['routes'][string]>;
+  const blocks = Object.fromEntries(order.map((key, index) => [key, nodes[index]]));
+  const routes = { ...boot.manifest.routes, home: { ...home, blocks, order } };
+  return { ...boot, manifest: { ...boot.manifest, routes } };
+}
+
+function dataOf(screen: Screen, { texts, sources }: Boot): PageData {
   const from = (all: Boot['sources'], name: string, gameType?: string) => {
     const found = all.find((one) => one.name === name && (gameType === undefined || one.params.gameType === gameType));
     if (!found) throw new Error(`The page has no ${name} ${gameType ?? ''}.`);
     return found.value as never;
   };
-  const shared = { screen, texts, vendors: from(home.sources, 'vendor-menu') } as const;
+  const shared = { screen, texts, vendors: from(sources, 'vendor-menu') } as const;
   if (screen === 'toggle') return { ...shared, sections: SECTIONS } as unknown as PageData;
-  if (screen === 'lobby') return { ...shared, lobby: from(sources, 'games', 'RNG') } as unknown as PageData;
-  const read = (name: string, gameType?: string) => from(home.sources, name, gameType);
+  if (screen === 'lobby') {
+    const lobby = sources.filter(({ name }) => name === 'games').map(({ value }) => value as GamePage);
+    return { ...shared, lobby } as unknown as PageData;
+  }
+  const read = (name: string, gameType?: string) => from(sources, name, gameType);
   return {
     ...shared,
     banners: read('banners'),

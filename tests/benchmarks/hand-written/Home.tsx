@@ -83,7 +83,7 @@ interface GamesInput {
   readonly ranked?: boolean;
 }
 
-function Games({ id, icon, title, to, games, wide = false, ranked = false }: GamesInput) {
+export function Games({ id, icon, title, to, games, wide = false, ranked = false }: GamesInput) {
   const { t } = useTranslation();
   const marks = marksOf(games.games);
   const texts = { hot: t('shared.hot'), new: t('shared.new') };

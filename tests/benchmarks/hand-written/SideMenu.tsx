@@ -25,21 +25,28 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
       <div className={styles.scroll}>
         <div className={styles.entries} {...flyout.list}>
           <ul className={styles.list}>
-            {mainMenu.map(({ key, text, icon, category, strong, to = '/' }) => {
+            {mainMenu.map(({ key, text, icon, category, strong, to }) => {
               const opens = category !== undefined && withVendors.has(category);
               return (
                 <li key={key} {...flyout.entry(key, opens)} className={styles.line}>
-                  <Link
-                    to={to}
-                    className={styles.link}
-                    data-strong={strong}
-                    aria-current={pathname === to ? 'page' : undefined}
-                    aria-expanded={opens ? flyout.open === key : undefined}
-                  >
-                    <Icon name={icon ?? ''} />
-                    <span className={styles.label}>{t(text)}</span>
-                    {opens && <Icon name="chevron-right" size="small" className={styles.chevron} />}
-                  </Link>
+                  {to === undefined ? (
+                    <button type="button" className={styles.link}>
+                      <Icon name={icon ?? ''} />
+                      <span className={styles.label}>{t(text)}</span>
+                    </button>
+                  ) : (
+                    <Link
+                      to={to}
+                      className={styles.link}
+                      data-strong={strong}
+                      aria-current={pathname === to ? 'page' : undefined}
+                      aria-expanded={opens ? flyout.open === key : undefined}
+                    >
+                      <Icon name={icon ?? ''} />
+                      <span className={styles.label}>{t(text)}</span>
+                      {opens && <Icon name="chevron-right" size="small" className={styles.chevron} />}
+                    </Link>
+                  )}
                 </li>
               );
             })}

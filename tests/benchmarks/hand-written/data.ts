@@ -18,7 +18,8 @@ export interface PageData {
   readonly winners: WinnerList;
   readonly promotions: PromotionList;
   readonly rows: Readonly<Record<'hot' | 'live' | 'popular' | 'sports' | 'new' | 'fish', GamePage>>;
-  readonly lobby?: GamePage;
+  /** Rows of cards of the lobby. */
+  readonly lobby?: readonly GamePage[];
   /** Sections of the screen on which one flag is toggled. */
   readonly sections?: number;
 }

@@ -18,6 +18,7 @@ const category = (key: string, icon: string, code: string): Entry => ({
 
 export const mainMenu: readonly Entry[] = [
   { key: 'home', text: 'menu.home', icon: 'house', to: '/' },
+  { key: 'search', text: 'menu.search', icon: 'search' },
   category('rng', 'cherry', 'RNG'),
   category('live', 'radio', 'LIVE'),
   category('sports', 'trophy', 'SPORTS'),
