@@ -1,5 +1,5 @@
 import type { ProviderRowProps } from '../../generated/types/widgets/provider-row.ts';
-import { type MenuEntry, RouteLink, useEngine, type WidgetInput } from '../../renderer/index.ts';
+import { type MenuEntry, useLink, useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { SourceRow } from '../shared/scroller/SourceRow.tsx';
 import { Skeleton } from '../shared/skeleton/Skeleton.tsx';
 import { vendorHref } from '../shared/vendor-panel/vendors-of.ts';
@@ -38,6 +38,7 @@ interface TileInput {
 
 function VendorTile({ vendor, href, text }: TileInput) {
   const { assetUrl } = useEngine();
+  const link = useLink();
   const content = (
     <>
       <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="40" height="40" loading="lazy" />
@@ -48,9 +49,5 @@ function VendorTile({ vendor, href, text }: TileInput) {
     </>
   );
   if (href === undefined) return <span className={styles.tile}>{content}</span>;
-  return (
-    <RouteLink to={href} className={styles.tile}>
-      {content}
-    </RouteLink>
-  );
+  return link({ to: href, className: styles.tile, children: content });
 }
