@@ -37,7 +37,9 @@ async function pageOf(port: number, path: string): Promise<{ html: string; boot:
 
 /** A screen of many cards: the hot games again and again under further ids. */
 function withCards(boot: Boot): Boot {
-  const { games } = boot.sources.find(({ name }) => name === 'hot-games')?.value as GamePage;
+  const hot = boot.sources.find(({ name }) => name === 'hot-games');
+  if (!hot) throw new Error('The page has no hot games.');
+  const { games } = hot.value as GamePage;
   const params = (row: number) => ({ limit: row + 1 });
   const rows = Array.from({ length: ROWS }, (_, row) => ({
     name: 'games',
