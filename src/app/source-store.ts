@@ -156,7 +156,8 @@ async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise
   const client = await desk.open();
   const fetchOne = async ({ source, params }: SourceRead): Promise<void> => {
     const definition = await client.load(source);
-    if (!definition || definition.personal) return;
+    if (!definition || (definition.personal && desk.store.get(sessionState).token === undefined)) return;
+    if (definition.personal) desk.personal.add(atomFor(desk, { source, params }));
     const state = await client.fetch({ key: readKey(source, params), definition, params });
     desk.store.set(atomFor(desk, { source, params }), state);
   };

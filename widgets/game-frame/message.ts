@@ -1,4 +1,4 @@
-/** What a game may say to the page that frames it. It carries no data: what has happened is asked of the platform. */
+/** What a game may say to the page that frames it. Data that comes along is not used: the platform is asked what is so. */
 export type GameMessage = 'ready' | 'balance' | 'close' | 'deposit';
 
 const KNOWN: ReadonlySet<unknown> = new Set<GameMessage>(['ready', 'balance', 'close', 'deposit']);
@@ -11,15 +11,13 @@ interface Sent {
 
 /**
  * A message of the game, if it is one: from exactly the origin that the game was opened at, from exactly the window that
- * shows it, in the one version of the form { v: 1, type: 'game:…' }. Anything else is nobody's business and is left alone.
+ * shows it, in the one version of the form { v: 1, type }. Anything else is nobody's business and is left alone.
  */
 export function messageOf({ origin, source, data }: Sent, url: string, frame: unknown): GameMessage | undefined {
   if (frame === null || frame === undefined || source !== frame || origin !== originOf(url)) return undefined;
   if (typeof data !== 'object' || data === null) return undefined;
   const { v, type } = data as { v?: unknown; type?: unknown };
-  if (v !== 1 || typeof type !== 'string' || !type.startsWith('game:')) return undefined;
-  const name = type.slice('game:'.length);
-  return KNOWN.has(name) ? (name as GameMessage) : undefined;
+  return v === 1 && KNOWN.has(type) ? (type as GameMessage) : undefined;
 }
 
 export const originOf = (url: string): string => new URL(url, location.href).origin;

@@ -2,6 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { Game } from '../../../generated/types/data.ts';
 import type { GameSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
+import { CallFailure } from '../../api/failure.ts';
 import { gameFromWire } from '../game-from-wire.ts';
 
 export const source = defineSource<Calls, GameSourceParams, Game>({
@@ -9,6 +10,9 @@ export const source = defineSource<Calls, GameSourceParams, Game>({
   describes: 'One game by its identity.',
   returns: 'Game',
   freshFor: 300,
-  read: async ({ nodeId }, call, { language }) =>
-    gameFromWire(await call('gameInfo', { nodeId: Number(nodeId), language })),
+  read: async ({ nodeId }, call, { language }) => {
+    // An address without a game, as the one that a player goes to from a game.
+    if (nodeId === '') throw new CallFailure({ code: 'not.found', severity: 'error', message: 'error.not.found' });
+    return gameFromWire(await call('gameInfo', { nodeId: Number(nodeId), language }));
+  },
 });

@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { accountButton, logIn, openAsPlayer, signOut } from './account.ts';
+import { dialogOf, expect, test } from './site.ts';
+
+const gamesOf = (page: Page): Locator => page.getByRole('main').getByRole('list').last();
+const cards = (page: Page): Locator => gamesOf(page).locator('button:not([aria-pressed])');
+const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
+
+test('[GAM-05] [GAM-11] [RTE-03] filters stand in the address with their counts, can be shared, and Back undoes each', async ({
+  site,
+  isMobile,
+}) => {
+  const { page } = site;
+  await site.open('aurora', '/rng', { language: 'en' });
+  const providers = page.getByRole('navigation', { name: 'Providers' });
+  const chip = providers.getByRole('link', { name: /^Lumen Play/ });
+  const count = Number(/\d+$/.exec(await chip.innerText())?.[0]);
+  await chip.click();
+  await expect(page).toHaveURL(/\/rng\?page=LUM$/);
+  await expect(page.getByText(`${count} of ${count}`)).toBeVisible();
+  for (const text of await cards(page).allInnerTexts()) expect(text).toContain('Lumen Play');
+
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const kind = page.getByRole('combobox', { name: 'Kind' });
+  const option = await kind.getByRole('option', { name: /^Video \(/ }).innerText();
+  await kind.selectOption({ label: option });
+  const videos = Number(/\((\d+)\)/.exec(option)?.[1]);
+  await expect(page.getByText(`${videos} of ${videos}`)).toBeVisible();
+  expect(queryOf(page)).toEqual({ page: 'LUM', kind: 'VIDEO' });
+
+  await page.getByRole('searchbox', { name: 'Find by name' }).pressSequentially('zzz');
+  await expect(page.getByText('No games fit.')).toBeVisible();
+  expect(queryOf(page)).toEqual({ page: 'LUM', kind: 'VIDEO', q: 'zzz' });
+  await page.goBack();
+  await expect(page.getByText(`${videos} of ${videos}`)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(`${count} of ${count}`)).toBeVisible();
+  expect(queryOf(page)).toEqual({ page: 'LUM' });
+
+  // What is shared opens as it was, drawn by the platform.
+  if (isMobile) return;
+  await site.open('aurora', '/rng?page=LUM&kind=VIDEO&tab=hot');
+  await expect(
+    page.getByRole('navigation', { name: 'Which games' }).getByRole('link', { name: 'Hot' }),
+  ).toHaveAttribute('aria-current', 'true');
+});
+
+test('[GAM-01] [GAM-02] [RTE-03] [RTE-07] every category has its lobby; esports stand apart from sports', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  for (const category of ['rng', 'pvp', 'live', 'fish', 'sports', 'esports', 'inhouse', 'seamless']) {
+    await site.open('vertex', `/${category}`, { language: 'en' });
+    await expect(cards(page).first(), category).toBeVisible();
+  }
+  await site.open('vertex', '/seamless');
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  const vendorsOf = async (path: string) => {
+    await site.open('vertex', path);
+    return page.getByRole('navigation', { name: 'Providers' }).getByRole('link').allInnerTexts();
+  };
+  const [sports, esports] = [await vendorsOf('/sports'), await vendorsOf('/esports')];
+  expect(esports.filter((one) => one !== 'All' && sports.includes(one))).toEqual([]);
+});
+
+test('[GAM-06] however far one scrolls, only rows near the screen are in the document; the way back leads to them', async ({
+  site,
+}) => {
+  const { page } = site;
+  await site.open('sen', '/seamless', { language: 'en' });
+  const end = page.getByText(/^\d+ of \d+$/);
+  const items = gamesOf(page).getByRole('listitem');
+  const total = Number(/of (\d+)/.exec(await end.innerText())?.[1]);
+  expect(total).toBeGreaterThan(240);
+  let most = 0;
+  await expect
+    .poll(
+      async () => {
+        await end.scrollIntoViewIfNeeded();
+        most = Math.max(most, await items.count());
+        return end.innerText();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(`${total} of ${total}`);
+  expect(most).toBeLessThan(110);
+  const last = items.last();
+  await expect(last).toHaveAttribute('aria-posinset', String(total));
+  const name = (await last.innerText()).split('\n')[0] ?? '';
+  const at = await page.evaluate(() => scrollY);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  await page.evaluate(() => history.pushState({ idx: 99 }, '', location.href));
+  await page.goBack();
+  await expect(gamesOf(page).getByText(name, { exact: true })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(400);
+});
+
+test('[GAM-11] [GLA-01] [LOG-04] a visitor finds a game from anywhere with a slip of the pen, logs in, and is in the game', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'aurora');
+  await signOut(page, account);
+  await site.open('aurora', '/promotions');
+  await page.keyboard.press('/');
+  const field = dialogOf(page).getByRole('combobox', { name: 'Find a game' });
+  await expect(field).toBeFocused();
+  await field.fill('goldne koi');
+  await expect(dialogOf(page).getByRole('option').first()).toContainText('Golden Koi');
+  await expect(dialogOf(page).getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await logIn(dialogOf(page), account);
+  await expect(page).toHaveURL(/\/game\?id=10001&vendor=NVX$/);
+  await expect(page.frameLocator('iframe').getByText('Golden Koi').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(accountButton(page, account)).toBeVisible();
+  // What was looked for is offered again, from the menu too.
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Search' }).click();
+  await expect(dialogOf(page).getByRole('button', { name: 'goldne koi' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[FAV-01] [FAV-02] [FAV-03] hearts ask visitors to log in, last, and go back when they are refused', async ({
+  site,
+}) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'aurora', '/fish');
+  const heart = (name: 'Add' | 'Remove') => gamesOf(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  const game = (await cards(page).first().innerText()).split('\n')[0] ?? '';
+  const added = page.waitForResponse(/addFavoriteGame/);
+  await heart('Add').first().click();
+  await expect(heart('Remove')).toHaveCount(1);
+  expect((await added).ok()).toBe(true);
+  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await expect(page).toHaveURL(/tab=favorite/);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText(game);
+  await page.reload();
+  await site.awake();
+  await expect(cards(page)).toContainText(game);
+
+  site.tolerate(/500|removeFavoriteGame/);
+  await page.route(/removeFavoriteGame/, (route) =>
+    route.fulfill({ status: 500, json: { success: false, errorCode: 'internal.error', requestId: 'x' } }),
+  );
+  await heart('Remove').first().click();
+  await expect(page.getByText('Something went wrong on our side.')).toBeVisible({ timeout: 20_000 });
+  await expect(heart('Remove')).toHaveCount(1);
+  await page.unroute(/removeFavoriteGame/);
+  await heart('Remove').first().click();
+  await expect(page.getByText('No favourites here yet.')).toBeVisible();
+
+  await signOut(page, account);
+  await site.open('aurora', '/fish');
+  await heart('Add').first().click();
+  await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
+});
+
+test('[GAM-04] a lobby’s calls go out together: none waits for the answer to another', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora');
+  const asked: string[] = [];
+  const waiting: (() => void)[] = [];
+  let released = false;
+  const late: string[] = [];
+  await page.route(
+    (url) => /^\/(?:wps|lgw)\//.test(url.pathname) && url.pathname !== '/wps/events',
+    async (route) => {
+      (released ? late : asked).push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+      if (!released) await new Promise<void>((resolve) => void waiting.push(resolve));
+      await route.fallback();
+    },
+  );
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Fishing' }).first().click();
+  await expect.poll(() => asked.toSorted()).toEqual(['GCSGAME_gameList', 'MCSFE_getFavoriteGames']);
+  released = true;
+  for (const go of waiting) go();
+  await expect(page).toHaveURL(/\/fish$/);
+  await expect(cards(page).first()).toBeVisible();
+  expect(late).toEqual([]);
+});

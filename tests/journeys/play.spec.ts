@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { openAsPlayer } from './account.ts';
+import { dialogOf, expect, test } from './site.ts';
+
+const balanceOf = (page: Page): Locator => page.getByRole('group', { name: 'Balance' }).getByRole('status');
+
+/** Gives play money by a way that this page knows nothing of. */
+const depositElsewhere = (page: Page, amount: number): Promise<number> =>
+  page.evaluate(async (given) => {
+    const response = await fetch('/wps/wallet/sandboxDeposit', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' },
+      body: JSON.stringify({ amount: given, idempotencyKey: crypto.randomUUID() }),
+    });
+    return response.status;
+  }, amount);
+
+test('[NAV-02] [MEM-08] money moves in the header within a second, whoever moved it, and stands in the account record', async ({
+  site,
+  isMobile,
+}) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora');
+  await expect(balanceOf(page)).toHaveText(/10,000\.00/);
+  expect(await depositElsewhere(page, 25)).toBe(200);
+  await expect(balanceOf(page)).toHaveText(/10,025\.00/, { timeout: 3_000 });
+
+  if (isMobile) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Menu of account/ })
+      .click();
+    await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Deposit' }).click();
+  } else await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
+  await dialogOf(page).getByRole('radio', { name: '50.00' }).first().check({ force: true });
+  await dialogOf(page)
+    .getByRole('button', { name: /^Deposit .*50\.00/ })
+    .click();
+  await expect(dialogOf(page).getByText(/50\.00 is in your balance/)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Done' }).click();
+  await expect(balanceOf(page)).toHaveText(/10,075\.00/);
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Menu of account/ })
+    .click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Account record' }).click();
+  await expect(page).toHaveURL(/\/member\/transactionHistory$/);
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Deposit');
+  await expect(rows.first()).toContainText(/\+R\$\s?50\.00/);
+  await expect(rows.first()).toContainText(/10,075\.00/);
+  await expect(rows.last()).toContainText('Welcome');
+  await page.getByRole('navigation', { name: 'Which movements' }).getByRole('link', { name: 'Deposit' }).click();
+  await expect(rows).toHaveCount(2);
+  // A movement that comes while the record is open stands there at once.
+  await depositElsewhere(page, 5);
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText(/\+R\$\s?5\.00/);
+});
+
+test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] a game opens in its frame; a stake moves bar and record; it can be continued', async ({
+  site,
+  isMobile,
+}) => {
+  const { page } = site;
+  await openAsPlayer(site, 'vertex', '/rng?page=NVX');
+  await page.getByRole('main').locator('button:not([aria-pressed])', { hasText: 'Golden Koi' }).click();
+  await expect(page).toHaveURL(/\/game\?id=10001&vendor=NVX$/);
+  const frame = page.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
+  expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(new URL(page.url()).origin);
+  await expect(page.getByRole('heading', { name: 'Golden Koi', level: 1 })).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/);
+  const bar = page.getByRole('status', { name: 'Your balance' });
+  await expect(bar).toHaveText(/10,000\.00/);
+  await page.frameLocator('iframe').getByRole('button', { name: /^Spin/ }).click();
+  await expect(bar).not.toHaveText(/10,000\.00/);
+
+  const first = await frame.getAttribute('src');
+  if (!isMobile) {
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(frame).not.toHaveAttribute('src', first ?? '');
+  }
+  await page.getByRole('button', { name: 'Back', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/rng\?page=NVX$/);
+  await site.open('vertex', '/member/transactionHistory?type=bet');
+  await expect(page.getByRole('main').locator('tbody tr').first()).toContainText('Golden Koi');
+  await site.open('vertex', '/');
+  const row = page.getByRole('region', { name: 'Continue playing' });
+  await expect(row.getByRole('button', { name: 'Golden Koi' })).toBeVisible();
+});
+
+test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked one says so and can be tried again', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora', '/seamless?page=SWG');
+  const cards = page.getByRole('main').getByRole('list').last().locator('button:not([aria-pressed])');
+  await cards.first().click();
+  const games = dialogOf(page).getByRole('list', { name: 'Games' }).getByRole('button');
+  await expect(games.first()).toBeVisible();
+  await page.route(/launchGame/, (route) =>
+    route.fulfill({ json: { success: true, value: { content: { game_url: '/download' } } } }),
+  );
+  await page.evaluate(() => {
+    const open = window.open.bind(window);
+    let blocked = true;
+    window.open = (...given) => {
+      const answer = blocked ? null : open(...given);
+      blocked = false;
+      return answer;
+    };
+  });
+  await games.first().click();
+  await expect(dialogOf(page).getByText('Your browser blocked the window.')).toBeVisible();
+  const opened = page.context().waitForEvent('page');
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(async () => new URL((await opened).url()).pathname).toBe('/download');
+  await (await opened).close();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('[GLA-06] [GLA-05] a game between players asks for a room; a game under maintenance recommends others', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  await openAsPlayer(site, 'aurora', '/pvp');
+  const card = page.getByRole('main').getByRole('list').last().locator('button:not([aria-pressed])').first();
+  await card.click();
+  const rooms = dialogOf(page).getByRole('list').getByRole('button');
+  await expect(rooms.first()).toBeVisible();
+  await rooms.first().click();
+  await expect(page).toHaveURL(/\/game\?id=\d+&vendor=\w+&room=.+/);
+  await expect(page.locator('iframe')).toBeVisible();
+
+  site.tolerate(/status of 503/);
+  await page.route(/launchGame/, (route) =>
+    route.fulfill({ status: 503, json: { success: false, errorCode: 'game.maintenance', requestId: 'x' } }),
+  );
+  await site.open('aurora', '/game?id=10001&vendor=NVX');
+  await expect(page.getByText('Golden Koi did not open')).toBeVisible();
+  await expect(page.getByText('This game is under maintenance.')).toBeVisible();
+  await page.unroute(/launchGame/);
+  await page.getByRole('region', { name: 'Play one of these instead' }).getByRole('button').first().click();
+  await expect(page).not.toHaveURL(/id=10001/);
+});
+
+test('[NAV-07] [GLA-03] choosing lottery leads straight to the game of its provider', { tag: '@desktop' }, async ({
+  site,
+}) => {
+  const { page } = site;
+  await site.open('aurora', '/', { language: 'en' });
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Lottery', exact: true }).click();
+  await expect(page).toHaveURL(/\/lottery\?gameCode=[\w-]+/);
+  await expect(page.getByText('The draws of this lottery have not begun')).toBeVisible();
+  await menu.getByRole('link', { name: 'E-lottery', exact: true }).click();
+  await expect(page).toHaveURL(/\/elott\?gameCode=[\w-]+/);
+  await page.getByRole('link', { name: 'All lotteries' }).click();
+  await expect(page).toHaveURL(/\/elott$/);
+});
