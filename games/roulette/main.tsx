@@ -1,0 +1,23 @@
+import { fairRandom } from '../../rules/fairness.ts';
+import { startGame } from '../vendor/client/start.tsx';
+import { Roulette } from './Roulette.tsx';
+import { RouletteResult, RouletteRules } from './RouletteParts.tsx';
+import { drawNumber, type RouletteDetail } from './rules.ts';
+import cn from './texts/cn.json';
+import en from './texts/en.json';
+import pt from './texts/pt.json';
+import vi from './texts/vi.json';
+
+await startGame({
+  texts: { pt, en, cn, vi },
+  Game: Roulette,
+  Rules: RouletteRules,
+  Result: RouletteResult,
+  prove: (round, seeds) => [
+    {
+      label: 'number',
+      computed: String(drawNumber(fairRandom(seeds))),
+      kept: String((round.detail as RouletteDetail).number),
+    },
+  ],
+});

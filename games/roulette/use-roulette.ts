@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import type { GameTable } from '../vendor/client/game-table.ts';
+import { useGameEvents, useTable } from '../vendor/client/use-table.ts';
+import type { GameEvent } from '../vendor/define-game.ts';
+import { stakeLadder } from '../vendor/stakes.ts';
+import { type Chips, totalOf } from './rules.ts';
+import type { RouletteView as TableState } from './table.ts';
+
+export interface RouletteView extends Omit<TableState, 'elapsed' | 'chips' | 'result'> {
+  /** When the phase began, on this page's own clock. */
+  readonly since: number;
+  readonly result: number | undefined;
+  /** What the last round paid this player; undefined before it has. */
+  readonly won: number | undefined;
+}
+
+const SEND_AFTER_MS = 200;
+const LAST = 40;
+
+const fromState = ({ phase, elapsed, number, commitment, result, last, players }: TableState): RouletteView => ({
+  phase,
+  number,
+  commitment,
+  result,
+  last,
+  players,
+  since: performance.now() - elapsed,
+  won: undefined,
+});
+
+function after(view: RouletteView, event: GameEvent): RouletteView {
+  const since = performance.now();
+  const result = Number(event.result);
+  switch (event.type) {
+    case 'state':
+      return fromState(event.state as TableState);
+    case 'betting':
+      return {
+        ...view,
+        phase: 'betting',
+        since,
+        number: Number(event.number),
+        commitment: String(event.commitment),
+        result: undefined,
+        won: undefined,
+        players: 0,
+      };
+    case 'closing':
+      return { ...view, phase: 'closing', since };
+    case 'spinning':
+      return { ...view, phase: 'spinning', since, result };
+    case 'paid':
+      return { ...view, phase: 'paid', since, result, last: [result, ...view.last].slice(0, LAST) };
+    case 'settled':
+      return { ...view, won: Number(event.win) };
+    case 'players':
+      return { ...view, players: Number(event.players) };
+    default:
+      return view;
+  }
+}
+
+/** Chips of this page: changed at once, told to the table a moment later. */
+function useChips(table: GameTable, first: Chips) {
+  const [chips, setChips] = useState(first);
+  const [steps, setSteps] = useState<readonly Chips[]>([]);
+  const [before, setBefore] = useState<Chips>({});
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = (next: Chips): void => {
+    setChips(next);
+    if (totalOf(next) > 0) table.hold(totalOf(next));
+    else table.release();
+  };
+  const change = (next: Chips): void => {
+    setSteps([...steps, chips]);
+    show(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(async () => {
+      const answer = await table.act('place', { chips: next });
+      if (!answer.ok) table.showProblem(answer.code);
+    }, SEND_AFTER_MS);
+  };
+  const clear = (): void => {
+    setChips({});
+    setSteps([]);
+  };
+  return {
+    chips,
+    before,
+    steps,
+    change,
+    clear,
+    undo: () => {
+      const last = steps.at(-1);
+      if (!last) return;
+      change(last);
+      setSteps(steps.slice(0, -1));
+    },
+    /** Remembers what was staked, for placing it again. */
+    keep: () => setBefore(chips),
+  };
+}
+
+/** The table, kept up to date by its events, and this player's chips on it. */
+export function useRoulette() {
+  const table = useTable();
+  const { finish, release, showProblem, say, text, money, sound, store, currency } = table;
+  const opened = table.opened as TableState;
+  const [view, setView] = useState(() => fromState(opened));
+  const placed = useChips(table, opened.chips);
+  useGameEvents((event) => {
+    setView((known) => after(known, event));
+    if (event.type === 'betting') placed.clear();
+    if (event.type === 'spinning') {
+      if (totalOf(placed.chips) > 0) placed.keep();
+      sound.noise(2.5, 700);
+    }
+    if (event.type === 'refused') {
+      placed.clear();
+      release();
+      showProblem(String(event.code));
+    }
+    if (event.type === 'paid') say(text('said.number', { number: String(event.result) }));
+    if (event.type === 'settled') {
+      const { round, stake, win } = event as unknown as { round: string; stake: number; win: number };
+      finish({ roundId: round, stake, win });
+      sound.play(win > 0 ? [523, 659, 784, 1047] : [196, 165]);
+      if (win > 0) say(text('said.win', { win: money(win) }));
+    }
+  });
+  const ladder = stakeLadder(currency);
+  const most = Math.min(store.get().balance, ladder.at(-1) ?? 0);
+  /** Places chips unless they are more than the player has or the table takes. */
+  const change = (next: Chips): void => {
+    if (view.phase !== 'betting') return;
+    if (totalOf(next) > most) showProblem(totalOf(next) > (ladder.at(-1) ?? 0) ? 'tableLimit' : 'INSUFFICIENT_FUNDS');
+    else {
+      sound.play([880], { length: 0.05, shape: 'square', loudness: 0.4 });
+      placed.change(next);
+    }
+  };
+  return { view, ...placed, change, ladder };
+}
+
+export type Roulette = ReturnType<typeof useRoulette>;
