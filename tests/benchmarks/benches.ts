@@ -3,9 +3,10 @@ import { cachedPage } from './cached-page.ts';
 import { commands } from './commands.ts';
 import { lcp } from './lcp.ts';
 import { manyMerchants } from './many-merchants.ts';
+import { money } from './money.ts';
 import { page } from './page.ts';
 import { toggle } from './toggle.ts';
 import { validation } from './validation.ts';
 
 /** Everything that `npm run bench` measures, in its order. */
-export const benches: readonly Bench[] = [validation, cachedPage, manyMerchants, page, toggle, lcp, commands];
+export const benches: readonly Bench[] = [validation, cachedPage, manyMerchants, page, toggle, lcp, money, commands];

@@ -1,4 +1,4 @@
-/** The seamless wallet: one call, one statement, one transaction. The rules stand in docs/reference and tests/platform/vendors. */
+/** The seamless wallet: one call, one statement, one transaction. Its rules are the tests of tests/platform/vendors. */
 export const VENDOR_CALL = [
   `create type vendor_request as (
     vendor text, verb text, tx_id text, player_ref text, token bytea, game_code text, round_id text, currency text,

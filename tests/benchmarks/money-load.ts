@@ -1,0 +1,149 @@
+// A process of its own that moves money as fast as it can, in one of three ways. Takes one order a message.
+import { createHash, randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import pg from 'pg';
+import { connectDatabase } from '../../platform/database/connection.ts';
+import { memberAccount, post, systemAccount } from '../../platform/ledger/ledger.ts';
+import { ed25519Signer, signedHeaders, type SignKey } from '../../platform/vendors/signature.ts';
+import { vendorPath } from '../../rules/vendor-contract.ts';
+import { GAME, type Seat, VENDOR } from '../faults/till.ts';
+
+export interface MoneyOrder {
+  /** bare: the function alone, by the driver. post: the ledger's own door. bet: a vendor's stake over HTTP. */
+  readonly how: 'bare' | 'post' | 'bet';
+  readonly url: string;
+  readonly port: number;
+  /** The vendor's private key, PEM. */
+  readonly key: string;
+  readonly seats: readonly Seat[];
+  readonly clients: number;
+  readonly milliseconds: number;
+}
+
+export interface MoneyResult {
+  readonly perSecond: number;
+  readonly p99: number;
+}
+
+type Once = (client: number) => Promise<void>;
+interface Way {
+  readonly once: Once;
+  close(): Promise<void> | void;
+}
+
+process.on('message', (order: MoneyOrder) => void load(order).then((result) => process.send?.(result)));
+process.on('disconnect', () => process.exit());
+
+async function load(order: MoneyOrder): Promise<MoneyResult> {
+  const way = await { bare, post: byPost, bet: byBet }[order.how](order);
+  const times: number[] = [];
+  const began = performance.now();
+  const until = began + order.milliseconds;
+  const drive = async (client: number): Promise<void> => {
+    while (performance.now() < until) {
+      const from = performance.now();
+      await way.once(client);
+      times.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: order.clients }, (_, client) => drive(client)));
+  const seconds = (performance.now() - began) / 1000;
+  await way.close();
+  times.sort((a, b) => a - b);
+  return { perSecond: times.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+const MONEY = { currency: 'BRL', realm: 'play' } as const;
+const HOUSE = systemAccount('house', MONEY);
+let turn = 0;
+const nextSeat = ({ seats }: MoneyOrder): Seat => seats[(turn += 1) % seats.length] as Seat;
+
+const STATEMENT = `select ledger_move($1, $2, $3, $4, $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[],
+  $10::text[], $11::jsonb, null, null) as answer`;
+
+/** What pgbench does: a connection a client, the statement prepared, nothing else. */
+async function bare(order: MoneyOrder): Promise<Way> {
+  const clients = Array.from({ length: order.clients }, () => new pg.Client({ connectionString: order.url }));
+  await Promise.all(clients.map((client) => client.connect()));
+  const fingerprint = createHash('sha256').update('bench').digest();
+  return {
+    once: async (at) => {
+      const { memberId } = nextSeat(order);
+      const account = memberAccount(BigInt(memberId), 'cash', MONEY);
+      const sides = [
+        ['cash', 'house'],
+        ['BRL', 'BRL'],
+        ['play', 'play'],
+      ];
+      const values = [
+        'bench',
+        'bench',
+        randomUUID(),
+        fingerprint,
+        [account.code, HOUSE.code],
+        ['-1', '1'],
+        [memberId, null],
+      ];
+      await clients[at]?.query({ name: 'move', text: STATEMENT, values: [...values, ...sides, '{}'] });
+    },
+    close: async () => void (await Promise.all(clients.map((client) => client.end()))),
+  };
+}
+
+function byPost(order: MoneyOrder): Promise<Way> {
+  const database = connectDatabase(order.url);
+  return Promise.resolve({
+    once: async () => {
+      const account = memberAccount(BigInt(nextSeat(order).memberId), 'cash', MONEY);
+      const entries = [
+        { account, amount: -1n },
+        { account: HOUSE, amount: 1n },
+      ];
+      const posted = await post(database.db, { type: 'bench', scope: 'bench', key: randomUUID(), entries });
+      if (!posted.ok) throw new Error(`A posting was refused: ${posted.reason}.`);
+    },
+    close: () => database.close(),
+  });
+}
+
+function byBet(order: MoneyOrder): Promise<Way> {
+  const agent = new Agent({ keepAlive: true, maxSockets: order.clients });
+  const key = ed25519Signer('faults', order.key);
+  return Promise.resolve({
+    once: () => sendBet({ agent, key, port: order.port }, nextSeat(order)),
+    close: () => agent.destroy(),
+  });
+}
+
+function sendBet({ agent, key, port }: { agent: Agent; key: SignKey; port: number }, seat: Seat): Promise<void> {
+  const path = vendorPath(VENDOR, 'bet');
+  const now = Date.now();
+  const { playerRef, sessionToken } = seat;
+  const round = { gameCode: GAME, roundId: `r${Math.floor(now / 1000)}`, currency: 'BRL' };
+  const fields = {
+    requestId: randomUUID(),
+    txId: randomUUID(),
+    ts: now,
+    playerRef,
+    sessionToken,
+    ...round,
+    amount: '1',
+  };
+  const body = Buffer.from(JSON.stringify(fields));
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': body.length,
+    ...signedHeaders(key, { method: 'POST', path, body }, now),
+  };
+  return new Promise((resolve, reject) => {
+    const sending = request({ agent, port, host: '127.0.0.1', method: 'POST', path, headers }, (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.once('end', () =>
+        text.includes('"OK"') ? resolve() : reject(new Error(`A stake was refused: ${text}`)),
+      );
+    });
+    sending.once('error', reject);
+    sending.end(body);
+  });
+}
