@@ -15,7 +15,7 @@ interface NodeInput {
   readonly node: WidgetNode;
   readonly path: string;
   /** What the action that opened the dialog handed over. */
-  readonly input?: unknown | undefined;
+  readonly input?: unknown;
 }
 
 /** The stage is handed down, not read by each node: React asks every reader of a context at every change beside it. */

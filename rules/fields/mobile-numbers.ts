@@ -7,7 +7,7 @@ import {
 import type { MetadataJson } from 'libphonenumber-js/core';
 import plans from 'libphonenumber-js/metadata.mobile.json';
 
-const metadata = plans as unknown as MetadataJson;
+const metadata = plans as MetadataJson;
 const countries = getCountries(metadata);
 const codeOf = (country: CountryCode): string => String(getCountryCallingCode(country, metadata));
 /** Without their plus sign. */

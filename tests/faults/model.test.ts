@@ -27,7 +27,7 @@ const anyCall: fc.Arbitrary<ModelCall> = fc
   .filter((call) => call.verb !== 'rollback' || call.refTxId !== call.txId)
   .map(({ less, ...call }) => ({
     ...call,
-    verb: call.verb as ModelCall['verb'],
+    verb: call.verb,
     amount: call.verb === 'adjust' && less ? 0 - call.amount : call.amount,
   }));
 

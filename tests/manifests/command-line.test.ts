@@ -92,7 +92,7 @@ test('[ENG-16] explain tells value, type, layer, file and line', async () => {
 
 test('[ENG-16] diff speaks of what changed since a commit, between merchants and between files', async () => {
   expect(await manifest('diff', 'mini@HEAD', 'mini')).toMatchObject({ status: 0, out: 'no difference\n' });
-  await edit('mini/manifest.json', '"order": ["heading", "hot", "popular",', '"order": ["heading", "popular", "hot",');
+  await edit('mini/manifest.json', '"hot", "popular",', '"popular", "hot",');
   await edit('mini/manifest.json', '"theme": {', '"flags": { "CBS3": true },\n  "theme": {');
   const changed = await manifest('diff', 'mini@HEAD', 'mini');
   await writeFile(join(project, 'after.json'), (await manifest('resolve', 'mini')).out);

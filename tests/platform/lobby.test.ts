@@ -36,7 +36,7 @@ describe('favourites', () => {
       await valueOf('addFavoriteGame', { nodeId, vendor: 'NVX', gameType: 'RNG' }, { token });
     expect((await valueOf('favoriteGames', {}, { token })).toSorted()).toEqual([10001, 10002]);
     const list = await valueOf('favoriteGamesList', { clientType: 3, platform: 'flash', gameType: 'RNG' }, { token });
-    expect(idsOf(list.content).toSorted()).toEqual([10001, 10002]);
+    expect(idsOf(list.content).toSorted((a, b) => a - b)).toEqual([10001, 10002]);
     expect([list.pageNum, list.totalPages]).toEqual([1, 1]);
     expect((await valueOf('favoriteGamesList', { gameType: 'LIVE' }, { token })).content).toEqual([]);
     const second = await valueOf('favoriteGamesList', { pageNo: 2, pageSize: 1 }, { token });

@@ -7,7 +7,7 @@ import { press } from '../shared/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import GameSearch from './GameSearch.tsx';
 
-const value = examples['a few games'].props.games as GameIndex;
+const value = examples['a few games'].props.games;
 const games: SourceState<GameIndex> = { status: 'ready', value, refresh: () => undefined };
 const field = (place: HTMLElement) => place.querySelector('input') as HTMLInputElement;
 const type = (place: HTMLElement, words: string) =>

@@ -124,7 +124,7 @@ interface DeskParts extends Pick<Vendor, 'options' | 'rounds' | 'seeds' | 'strea
 async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]): Promise<Desk> {
   const { options, streams, timers } = parts;
   const kept = await openTable<{ readonly row: unknown }>(`${options.dataDir}/game-${game}.jsonl`);
-  tables.push(kept as Table<unknown>);
+  tables.push(kept);
   return {
     clock: options.clock,
     random: options.random,

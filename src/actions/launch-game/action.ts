@@ -38,7 +38,7 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
       }
     } catch (error) {
       const problem = problemOf(error);
-      context.openModal('launchNotice', { game: given, message: context.text(problem.message) });
+      void context.openModal('launchNotice', { game: given, message: context.text(problem.message) });
       return { ok: false, problem, told: true };
     }
   },
@@ -79,7 +79,7 @@ async function openList(game: Launched, { call, fact, openModal }: Context): Pro
     language: String(fact('site.language')),
     pageSize: 60,
   });
-  openModal('vendorGames', { game, games });
+  void openModal('vendorGames', { game, games });
   return { ok: true };
 }
 
@@ -90,7 +90,7 @@ async function openRooms(game: Launched, context: Context): Promise<Outcome> {
     .call('roomList', { nodeId, ...(vassalage ? { vassalage } : {}), language: String(context.fact('site.language')) })
     .catch(() => ({ content: [] }));
   if (rooms.length === 0) return openFrame(game, undefined, context);
-  context.openModal('gameRooms', { game, rooms });
+  void context.openModal('gameRooms', { game, rooms });
   return { ok: true };
 }
 
@@ -108,7 +108,7 @@ async function openInWindow(game: Launched, context: Context): Promise<Outcome> 
     closeModal('launchNotice');
     return opened;
   }
-  openModal('launchNotice', { game, message: text(opened.problem.message), again: true });
+  void openModal('launchNotice', { game, message: text(opened.problem.message), again: true });
   return { ...opened, told: true };
 }
 

@@ -24,7 +24,7 @@ export async function verify(siteKey: string, action: string): Promise<string> {
   let id: string | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
-      const fail = (code?: unknown): void => reject(new Error(`Turnstile: ${String(code ?? 'no answer')}`));
+      const fail = (code?: string): void => reject(new Error(`Turnstile: ${String(code ?? 'no answer')}`));
       id = turnstile.render(place, {
         sitekey: siteKey,
         action,
