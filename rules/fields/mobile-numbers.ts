@@ -7,7 +7,7 @@ import {
 import type { MetadataJson } from 'libphonenumber-js/core';
 import plans from 'libphonenumber-js/metadata.mobile.json';
 
-const metadata = plans as MetadataJson;
+const metadata: MetadataJson = plans;
 const countries = getCountries(metadata);
 const codeOf = (country: CountryCode): string => String(getCountryCallingCode(country, metadata));
 /** Without their plus sign. */
