@@ -10,6 +10,7 @@ import { BrowserRouter } from './router.ts';
 import './theme/base.css';
 
 reloadOnceOnMissingChunk();
+const code = takeCode();
 const site = open();
 void start();
 
@@ -19,7 +20,16 @@ async function start(): Promise<void> {
   hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, {
     onRecoverableError: (error) => reportError(error),
   });
-  whenIdle(() => void import('./app/wake.ts').then(({ wake }) => wake(site)));
+  whenIdle(() => void import('./app/wake.ts').then(({ wake }) => wake(site, code)));
+}
+
+/** A log-in code in the address is for one use, and for nobody who sees or copies the address after us (SYS-07). */
+function takeCode(): string | null {
+  const address = new URL(location.href);
+  const token = address.searchParams.get('token');
+  address.searchParams.delete('token');
+  if (token !== null) history.replaceState(history.state, '', address);
+  return token;
 }
 
 function Root() {

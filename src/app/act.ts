@@ -62,10 +62,25 @@ function contextOf(site: Site): ActionContext<Record<string, never>> {
   };
 }
 
+const TOLD_BY_FORMS: readonly string[] = [
+  'action.guarded',
+  'action.declined',
+  'captcha.required',
+  'error_not_agent',
+  'human.refused',
+  'login.failed',
+  'login.wait',
+  'member_no_enter',
+  'password.refused',
+  'password.unknown',
+  'register.refused',
+  'remember.refused',
+  'verification.refused',
+];
+
 /** Failures of forms and guards are told where they happen; the rest is told in a line that goes away. */
 function reportProblem(site: Site, problem: Problem): void {
-  const quiet = ['action.guarded', 'action.declined', 'login.failed', 'login.wait', 'register.refused'];
-  if (quiet.includes(problem.code) || problem.fields) return;
+  if (TOLD_BY_FORMS.includes(problem.code) || problem.fields) return;
   const { text } = site.store.get(site.content);
   notify(site, problem.message.startsWith('error.') ? text(problem.message) : text('error.internal.error'), 'error');
 }

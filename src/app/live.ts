@@ -1,6 +1,7 @@
 import { sessionState, siteState } from '../facts/state.ts';
 import { type Hear, openStream } from './event-stream.ts';
 import { renew } from './renew.ts';
+import { openModal } from './layers.ts';
 import { loseSession } from './sign-in.ts';
 import type { Site } from './site.ts';
 
@@ -68,6 +69,7 @@ function hearing(site: Site): Hear {
 export function onRefused(site: Site, code: string, token: string | undefined): void {
   if (code === 'maintenance' || code === 'address.blocked')
     site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
+  if (code === 'password.change.required') void openModal(site, 'forcedPasswordModal').catch(() => undefined);
   const { token: present } = site.store.get(sessionState);
   const over = ['login.not.session', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN', 'token_ip_different'].includes(
     code,

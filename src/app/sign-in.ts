@@ -11,16 +11,16 @@ const FORCED = 'forcedPasswordModal';
 
 /**
  * Begins a session: the log-in dialogs close, what a guard stopped goes on, and otherwise the player goes home or where
- * they came from (LOG-04). Who must change the password does that first (LOG-05).
+ * they came from (LOG-04), unless they stay where they are. Who must change the password does that first (LOG-05).
  */
-export async function signIn(site: Site, session: NewSession): Promise<void> {
+export async function signIn(site: Site, session: NewSession, stays = false): Promise<void> {
   keepSession(site, session);
   if (session.mustChangePassword) await openModal(site, FORCED);
   const wasStopped = isWaiting(site);
   site.store.set(site.modals, (before) => before.filter(({ name }) => name === FORCED || !SIGNING_IN.includes(name)));
   if (session.mustChangePassword) return;
   const onFormPage = ['login', 'register'].includes(String(site.fact('route.name')));
-  if (onFormPage || !wasStopped) goTo(site, wayBack(location.search));
+  if (!stays && (onFormPage || !wasStopped)) goTo(site, wayBack(location.search));
   await greet(site, session);
 }
 

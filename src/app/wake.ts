@@ -1,4 +1,5 @@
 import { followAnalytics } from './analytics.ts';
+import { exchangeCode } from './exchange-code.ts';
 import { followStatus } from './follow-status.ts';
 import { followImages } from './image-origin.ts';
 import { keepPreferences } from './keep-preferences.ts';
@@ -12,7 +13,7 @@ import { followTabs } from './tabs.ts';
 import { completeManifest } from './whole-manifest.ts';
 
 /** What an open page needs once it has been drawn: its session, its choices, news from the platform, the rest of the manifest. */
-export function wake(site: Site): void {
+export function wake(site: Site, code: string | null): void {
   readSession(site);
   keepPreferences(site);
   followStatus(site);
@@ -20,7 +21,9 @@ export function wake(site: Site): void {
   followPlatform(site);
   followShortcuts(site);
   followTabs(site);
-  followGuards(site);
+  // Who has brought a code is no visitor before the platform has answered it.
+  if (code === null) followGuards(site);
+  else void exchangeCode(site, code).finally(() => followGuards(site));
   followAnalytics(site);
   document.documentElement.dataset.awake = '';
   // Not fatal here: whatever needs the rest asks for it again.

@@ -45,8 +45,10 @@ export function usePopover(): PopoverState {
     setOpen(false);
     button.current?.focus();
   };
+  // The focus may be on its way back, and a press elsewhere wants its target to stand still (MOD-04).
   const onBlur = (event: FocusEvent) => {
-    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+    if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
+      setTimeout(() => root.current?.contains(document.activeElement) || setOpen(false), 200);
   };
 
   return {

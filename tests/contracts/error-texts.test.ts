@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { errorStatus, errorText, type ErrorCode } from '../../rules/error-codes.ts';
+import { ROOT } from './tracked.ts';
+
+const LANGUAGES = ['pt', 'en', 'cn', 'vi'] as const;
+const codes = Object.keys(errorStatus) as ErrorCode[];
+const textsOf = (language: string): Readonly<Record<string, string>> =>
+  JSON.parse(readFileSync(`${ROOT}generated/texts/${language}.json`, 'utf8')) as Readonly<Record<string, string>>;
+
+/** Every code that a handler refuses with, as it stands in the platform's source; a database refuses to start, and no player hears it. */
+const refused = globSync('platform/**/*.ts', { cwd: ROOT })
+  .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('platform/database/'))
+  .flatMap((path) =>
+    [...readFileSync(ROOT + path, 'utf8').matchAll(/\brefuse\(\s*'([\w.]+)'/g)].map(([, code]) => code),
+  );
+
+/** What a page itself can fail with, in src and in actions: `error.<code>` as it is written there. */
+const ownKeys = globSync('{src,renderer}/**/*.{ts,tsx}', { cwd: ROOT })
+  .filter((path) => !path.includes('.test.'))
+  .flatMap((path) =>
+    [...readFileSync(ROOT + path, 'utf8').matchAll(/'((?:error|field)\.[\w.-]+)'/g)].map(([, key]) => key ?? ''),
+  );
+
+test('[ERR-01] the platform refuses with codes of the catalogue alone', () => {
+  expect(refused.length).toBeGreaterThan(30);
+  expect(refused.filter((code) => !codes.includes(code as ErrorCode))).toEqual([]);
+});
+
+describe.each(LANGUAGES)('[ERR-01] in %s', (language) => {
+  const texts = textsOf(language);
+
+  test('every code has a sentence of its own, and so has everything a page says by itself', () => {
+    const keys = [...codes.map(errorText), ...ownKeys];
+    expect(keys.filter((key) => (texts[key] ?? '').trim().length < 2)).toEqual([]);
+  });
+
+  test('the catalogue is complete: wrong account, network, slow, domain, popup, system, roles, verification, session, game, address, maintenance', () => {
+    const catalogue = [
+      'error.login.failed',
+      'error.network.failed',
+      'error.network.slow',
+      'error.domain.invalid',
+      'error.popup.blocked',
+      'error.internal.error',
+      'error.member_no_enter',
+      'error.error_not_agent',
+      'error.password.unknown',
+      'error.login_verify_required',
+      'error.login.not.session',
+      'error.game.maintenance',
+      'error.address.blocked',
+      'error.maintenance',
+    ];
+    expect(catalogue.filter((key) => !texts[key])).toEqual([]);
+    if (language === 'en') return;
+    const english = textsOf('en');
+    expect(catalogue.filter((key) => texts[key] === english[key])).toEqual([]);
+  });
+});
