@@ -16,7 +16,7 @@ export function Dialog({ title, closeLabel, children, ...ways }: DialogInput) {
   return (
     <dialog ref={place} className={styles.dialog} aria-labelledby={id} {...handlers}>
       <div className={styles.panel}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
@@ -27,7 +27,7 @@ export function Dialog({ title, closeLabel, children, ...ways }: DialogInput) {
               </svg>
             </button>
           )}
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>

@@ -45,7 +45,7 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
   const bind: Bind<Name> = (name) => ({
     name,
     value: values[name],
-    problem: fieldWords((judged.has(name) ? found[name] : undefined) ?? refused[name], text),
+    problem: fieldWords(refused[name] ?? (judged.has(name) ? found[name] : undefined), text),
     onChange: (event) => change(name, event.target.value),
     onBlur: () => void judge(name),
   });

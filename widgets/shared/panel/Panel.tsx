@@ -17,13 +17,13 @@ export function Panel({ id, title, text, icon, children }: PanelInput) {
   if (title === undefined) return children;
   return (
     <section className={styles.panel} aria-labelledby={id}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         {icon !== undefined && <Icon name={icon} className={styles.icon} />}
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
         {text !== undefined && <p className={styles.text}>{text}</p>}
-      </header>
+      </div>
       {children}
     </section>
   );

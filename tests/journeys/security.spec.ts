@@ -1,0 +1,113 @@
+import { accountButton, logIn, openAsPlayer, signOut } from './account.ts';
+import { appCode } from './authenticator.ts';
+import { dialogOf, expect, test } from './site.ts';
+
+test('[LOG-13] [PWD-03] [PWD-04] an app is bound, asked for at the log-in with a recovery code beside it; a changed password ends all', async ({
+  site,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = site;
+  site.tolerate(/status of 4(01|22)/);
+  const account = await openAsPlayer(site, 'aurora');
+  await accountButton(page, account).click();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Security' }).click();
+  const panel = page.getByRole('region', { name: 'Authenticator app' });
+  await panel.getByRole('button', { name: 'Set up' }).click();
+  await panel.getByRole('textbox', { name: 'Present password' }).fill(account.password);
+  await panel.getByRole('button', { name: 'Continue' }).click();
+  await expect(panel.getByRole('img', { name: 'Secret for your authenticator app' })).toBeVisible();
+  const secret = ((await panel.locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await panel.getByRole('textbox', { name: 'Code of the app' }).fill('000000');
+  await panel.getByRole('button', { name: 'Put in force' }).click();
+  await expect(panel.getByText('This code is wrong or no longer valid.').first()).toBeVisible();
+  await panel.getByRole('textbox', { name: 'Code of the app' }).fill(appCode(secret));
+  await panel.getByRole('button', { name: 'Put in force' }).click();
+  await expect(panel.getByRole('listitem')).toHaveCount(10);
+  const recovery = (await panel.getByRole('listitem').first().textContent()) ?? '';
+  await panel.getByRole('button', { name: 'I have saved them' }).click();
+  await expect(panel.getByText('Your account is guarded by an app.')).toBeVisible();
+  await signOut(page, account);
+
+  const proveWith = async (way: 'App' | 'Recovery code', answer: string) => {
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await logIn(dialogOf(page), account);
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByRole('radio', { name: way }).click();
+    await proof.getByRole('textbox').fill(answer);
+    await proof.getByRole('button', { name: 'Confirm and log in' }).click();
+    await expect(accountButton(page, account)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  // The code of this step has been used; the next one is good already.
+  await proveWith('App', appCode(secret, 1));
+  await signOut(page, account);
+  await proveWith('Recovery code', recovery);
+
+  await site.open('aurora', '/security');
+  const change = page.getByRole('region', { name: 'Change your password' });
+  await change.getByRole('textbox', { name: 'Present password' }).fill(account.password);
+  await change.getByRole('textbox', { name: 'New password', exact: true }).fill('Another quiet harbour');
+  await change.getByRole('textbox', { name: 'Repeat the new password' }).fill('Another quiet harbour');
+  await change.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('dialog', { name: 'Log in' })).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; who is ended is told once and stays; a code in the address logs in', async ({
+  site,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const { page } = site;
+  site.tolerate(/status of 401/);
+  const account = await openAsPlayer(site, 'vertex', '/promotions');
+  const code = await page.evaluate(async () => {
+    const response = await fetch('/wps/session/code', {
+      method: 'POST',
+      headers: { authorization: sessionStorage.getItem('token') ?? '', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    return ((await response.json()) as { value: { code: string } }).value.code;
+  });
+  const elsewhere = await browser.newContext();
+  await elsewhere.addCookies([{ name: 'language', value: 'en', url: site.address('vertex') }]);
+  const other = await elsewhere.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  await other.goto(site.address('vertex', `/promotions?token=${code}&sort=new`));
+  await expect(accountButton(other, account)).toBeVisible();
+  await expect(other).toHaveURL(/\/promotions\?sort=new$/);
+  expect(asked.slice(1).filter((url) => url.includes(code))).toEqual([]);
+
+  await site.open('vertex', '/security');
+  const list = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: /^End the session of/ }).click();
+  await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await other.getByRole('group', { name: 'Balance' }).getByRole('button', { name: 'Refresh balance' }).click();
+  await expect(other.getByText('Your session has ended. Please log in again.')).toHaveCount(1);
+  await expect(other).toHaveURL(/\/promotions/);
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await elsewhere.close();
+
+  const [second] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.evaluate(() => void window.open('/rng')),
+  ]);
+  await expect(accountButton(second, account)).toBeVisible();
+  await signOut(page, account);
+  await expect(second.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  expect(await second.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+});
+
+test('[SYS-06] [LOG-10] [RTE-11] a screen for players leads a visitor to the log-in and back', async ({ site }) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'aurora');
+  await signOut(page, account);
+  await site.open('aurora', '/security');
+  await expect(page).toHaveURL(/\/login\?from=%2Fsecurity$/);
+  await logIn(page.getByRole('main'), account);
+  await expect(page).toHaveURL(/\/security$/);
+  await expect(page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')).toHaveCount(1);
+});
