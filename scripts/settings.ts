@@ -1,18 +1,15 @@
 // Reads and changes a merchant's run-time settings; `npm run settings` alone says how.
-import { fileURLToPath } from 'node:url';
-import { readConfiguration } from '../platform/configuration/configuration.ts';
-import { connectDatabase, type Database } from '../platform/database/connection.ts';
-import { readConnection } from '../platform/local-access.ts';
+import type { Database } from '../platform/database/connection.ts';
 import { changeSettings } from '../platform/sites/change-settings.ts';
 import { checkSettings } from '../platform/sites/check-settings.ts';
 import { createSiteStore } from '../platform/sites/store.ts';
 import { readCommand, USAGE } from './settings/command.ts';
+import { connectHere, fail } from './running/database.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const command = readCommand(process.argv.slice(2));
 if (!command.ok) fail(`${command.problem}\n\n${USAGE}`);
 
-const database = connect();
+const database = connectHere();
 try {
   process.exitCode = await run(database);
 } finally {
@@ -44,16 +41,6 @@ async function run(open: Database): Promise<number> {
   return 0;
 }
 
-/** The database of DATABASE_URL, else the one of the platform that runs here. */
-function connect(): Database {
-  const reading = readConfiguration(process.env, root);
-  if (!reading.ok) return fail(reading.problems.map(({ message }) => message).join('\n'));
-  const url = reading.configuration.databaseUrl ?? readConnection(reading.configuration)?.databaseUrl;
-  return url
-    ? connectDatabase(url)
-    : fail('No platform runs here: start it with npm start, or say which database with DATABASE_URL.');
-}
-
 function at(value: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (found, name) =>
@@ -71,9 +58,4 @@ function print(line: string): void {
 function complain(line: string): 1 {
   process.stderr.write(`${line}\n`);
   return 1;
-}
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }

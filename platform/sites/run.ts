@@ -24,7 +24,7 @@ export interface SiteRun {
 /** What holds where settings say nothing; the same as in settings.schema.json. */
 const ACCESS: AccessSettings = {
   human: 'embedded',
-  humanFor: [],
+  humanFor: ['sms'],
   sms: 'outbox',
   mail: 'outbox',
   captchaAfter: 5,

@@ -12,9 +12,16 @@ export const handlers: Partial<Handlers> = {
   captcha: (_request, context) => showCaptcha(context),
 
   humanChallenge: async (_request, { platform, site }) => {
-    const { human: adapter, humanFor, siteKey = '' } = site.run.access;
+    const { human: adapter, humanFor, siteKey = '', sms, firebase } = site.run.access;
     const challenge = await verifierOf(platform, site)?.challenge?.();
-    return { adapter, required: [...humanFor], siteKey, ...(challenge ? { challenge } : {}) };
+    return {
+      adapter,
+      required: [...humanFor],
+      siteKey,
+      ...(challenge ? { challenge } : {}),
+      sms: sms === 'firebase' ? 'firebase' : 'platform',
+      ...(sms === 'firebase' && firebase ? { firebase } : {}),
+    };
   },
 
   smsRegister: (request, context) => sendToNumber(request, 'register', context),

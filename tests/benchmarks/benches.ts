@@ -2,6 +2,7 @@ import type { Bench } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
 import { commands } from './commands.ts';
 import { lcp } from './lcp.ts';
+import { logIns } from './log-ins.ts';
 import { manyMerchants } from './many-merchants.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
@@ -9,4 +10,14 @@ import { toggle } from './toggle.ts';
 import { validation } from './validation.ts';
 
 /** Everything that `npm run bench` measures, in its order. */
-export const benches: readonly Bench[] = [validation, cachedPage, manyMerchants, page, toggle, lcp, money, commands];
+export const benches: readonly Bench[] = [
+  validation,
+  cachedPage,
+  manyMerchants,
+  page,
+  toggle,
+  lcp,
+  logIns,
+  money,
+  commands,
+];

@@ -55,6 +55,8 @@ beforeAll(async () => {
     ],
   });
   ways = access(platform);
+  await setSettings(platform, 'alpha', { access: { human: 'off' } });
+  await setSettings(platform, 'plain', { access: { human: 'off' } });
   const codes = ['alpha', 'plain'].map((merchant) => ({ merchant, code: 'AF1', member_id: null }));
   await platform.database.db.insertInto('affiliate_code').values(codes).execute();
 });

@@ -17,6 +17,7 @@ beforeAll(async () => {
   };
   platform = await startTestPlatform({ sites: [siteFixture('alpha', { flags }), siteFixture('beta', { flags })] });
   ways = access(platform);
+  await setSettings(platform, 'alpha', { access: { human: 'off' } });
 });
 afterAll(() => platform.close());
 

@@ -108,6 +108,7 @@ describe('[SMS-07] human verification', () => {
       adapter: 'turnstile',
       required: ['sms'],
       siteKey: 'site-key',
+      sms: 'platform',
     });
     answers = ({ body }) => ({ json: { success: new URLSearchParams(body).get('response') === 'good' } });
     expect((await ask('bad')).body.errorCode).toBe('human.refused');

@@ -2,13 +2,13 @@ import type { Random } from '../../../rules/random.ts';
 import { inkAt, LETTER_HEIGHT, LETTER_WIDTH } from './letters.ts';
 import { encodePng, type GreyPicture } from './png.ts';
 
-const WIDTH = 160;
+const WIDTH = 180;
 const HEIGHT = 56;
-const MARGIN = 12;
+const MARGIN = 10;
 /** Pixels that a dot of a letter takes. */
 const DOT = 5.2;
-const SPECKS = 220;
-const STROKES = 3;
+const SPECKS = 160;
+const STROKES = 2;
 
 /** Draws the characters leaning, waving and crossed out by lines: easy for people, dull work for programs. */
 export function drawCaptcha(text: string, random: Random): Buffer {
@@ -18,16 +18,16 @@ export function drawCaptcha(text: string, random: Random): Buffer {
     letter,
     x: MARGIN + cell * (place + 0.5) + between(-2, 2),
     y: HEIGHT / 2 + between(-4, 4),
-    lean: between(-0.38, 0.38),
+    lean: between(-0.26, 0.26),
     size: DOT * between(0.85, 1.02),
   }));
-  const wave = { height: between(2, 4), length: between(26, 44), shift: between(0, 7) };
+  const wave = { height: between(1, 2.4), length: between(34, 60), shift: between(0, 7) };
   const pixels = new Uint8Array(WIDTH * HEIGHT);
   for (let y = 0; y < HEIGHT; y += 1) {
     for (let x = 0; x < WIDTH; x += 1) {
       const waved = y + wave.height * Math.sin((2 * Math.PI * x) / wave.length + wave.shift);
       const ink = Math.max(...letters.map((one) => inkOf(one, x, waved)));
-      pixels[y * WIDTH + x] = Math.round(250 - 215 * Math.min(1, ink * 1.5));
+      pixels[y * WIDTH + x] = Math.round(250 - 215 * Math.min(1, ink * ink * 2.4));
     }
   }
   const picture = { width: WIDTH, height: HEIGHT, pixels };
@@ -60,7 +60,7 @@ function drawStroke({ width, height, pixels }: GreyPicture, between: (from: numb
   for (let x = 0; x < width; x += 1) {
     const part = x / width;
     const y = Math.round(from + (to - from) * part + bend * Math.sin(Math.PI * part));
-    if (y >= 0 && y < height) pixels[y * width + x] = 70;
-    if (y + 1 >= 0 && y + 1 < height) pixels[(y + 1) * width + x] = 120;
+    if (y >= 0 && y < height) pixels[y * width + x] = 110;
+    if (y + 1 >= 0 && y + 1 < height) pixels[(y + 1) * width + x] = 150;
   }
 }

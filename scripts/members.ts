@@ -1,0 +1,52 @@
+// Adds members of the sandbox in a given state, and affiliate codes; `npm run members` alone says how.
+
+import type { Manifest } from '../generated/types/manifest.ts';
+import { keptNumber } from '../platform/members/numbers.ts';
+import { addAffiliateCode, addSandboxMember } from '../platform/members/operate.ts';
+import { systemClock } from '../rules/clock.ts';
+import { systemRandom } from '../rules/random.ts';
+import { type MembersCommand, readCommand, USAGE } from './members/command.ts';
+import { connectHere, fail } from './running/database.ts';
+
+const reading = readCommand(process.argv.slice(2));
+if (!reading.ok) fail(`${reading.problem}\n\n${USAGE}`);
+const database = connectHere();
+try {
+  process.stdout.write(`${await run(reading.command)}\n`);
+} finally {
+  await database.close();
+}
+
+/** Answers what is printed: the account with its password, or the code. */
+async function run(command: MembersCommand): Promise<string> {
+  const { merchant } = command;
+  const currency = await currencyOf(merchant);
+  if (command.verb === 'affiliate') {
+    await addAffiliateCode(database, merchant, command.code);
+    return command.code.toUpperCase();
+  }
+  const { username, type: customerType, state, email, bankName } = command;
+  const mobile = command.mobile === '' ? undefined : keptNumber(command.dial, command.mobile);
+  if (command.mobile !== '' && !mobile) return fail(`No mobile has the number ${command.dial} ${command.mobile}.`);
+  const profile = { ...(email ? { email } : {}), ...(bankName ? { payeeName: bankName } : {}) };
+  const member = { merchant, currency, username, customerType, mobile, profile, state };
+  const password = await addSandboxMember(database, member, { clock: systemClock, random: systemRandom });
+  return password === undefined
+    ? fail(`${username}, or the number, is taken at ${merchant}.`)
+    : JSON.stringify({ username, password });
+}
+
+async function currencyOf(merchant: string): Promise<string> {
+  const row = await database.db
+    .selectFrom('manifest_current')
+    .innerJoin('manifest_version', (join) =>
+      join
+        .onRef('manifest_version.merchant', '=', 'manifest_current.merchant')
+        .onRef('manifest_version.hash', '=', 'manifest_current.hash'),
+    )
+    .select('manifest')
+    .where('manifest_current.merchant', '=', merchant)
+    .executeTakeFirst();
+  const manifest = row?.manifest as Manifest | undefined;
+  return manifest?.merchant.currency ?? fail(`There is no merchant ${merchant}.`);
+}

@@ -1,0 +1,57 @@
+import { parseArgs } from 'node:util';
+
+/** What was asked for on the command line. */
+export type MembersCommand =
+  | {
+      readonly verb: 'add';
+      readonly merchant: string;
+      readonly username: string;
+      readonly type: number;
+      readonly state: 'own' | 'default' | 'expired' | 'first';
+      readonly dial: string;
+      readonly mobile: string;
+      readonly email: string;
+      readonly bankName: string;
+    }
+  | { readonly verb: 'affiliate'; readonly merchant: string; readonly code: string };
+
+export type MembersReading = { ok: true; command: MembersCommand } | { ok: false; problem: string };
+
+export const USAGE = `npm run members -- add aurora luana                          a member of the sandbox; its random password is printed once
+npm run members -- add aurora luana --password expired       own, default, expired, or first: never logged in yet
+npm run members -- add aurora luana --dial +55 --mobile 11987654321 --email l@example.org --bank-name 'Luana Reis'
+npm run members -- add aurora luana --type 2                 an agent (1, 2, 41, 42)
+npm run members -- affiliate aurora AF1                      a code that brings new members`;
+
+const STATES = ['own', 'default', 'expired', 'first'] as const;
+const OPTIONS = {
+  type: { type: 'string', default: '0' },
+  password: { type: 'string', default: 'own' },
+  dial: { type: 'string', default: '' },
+  mobile: { type: 'string', default: '' },
+  email: { type: 'string', default: '' },
+  'bank-name': { type: 'string', default: '' },
+} as const;
+
+export function readCommand(words: readonly string[]): MembersReading {
+  const refuse = (problem: string): MembersReading => ({ ok: false, problem });
+  let parsed;
+  try {
+    parsed = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : 'This cannot be read.');
+  }
+  const { values, positionals } = parsed;
+  const [verb, merchant, name, ...more] = positionals;
+  if (verb !== 'add' && verb !== 'affiliate')
+    return refuse(verb ? `There is no command ${verb}.` : 'What is to be done?');
+  if (!merchant || !name || more.length > 0) return refuse(`${verb} takes a merchant and a name.`);
+  if (verb === 'affiliate') return { ok: true, command: { verb, merchant, code: name } };
+  const state = STATES.find((one) => one === values.password);
+  if (!state) return refuse(`A password is one of ${STATES.join(', ')}.`);
+  if (!/^[A-Za-z][A-Za-z0-9]{3,19}$/.test(name)) return refuse(`${name} is no username: 4 to 20 letters and digits.`);
+  if (!['0', '1', '2', '41', '42'].includes(values.type)) return refuse('A type is 0, 1, 2, 41 or 42.');
+  const { dial, mobile, email } = values;
+  const contact = { dial, mobile, email, bankName: values['bank-name'] };
+  return { ok: true, command: { verb, merchant, username: name, type: Number(values.type), state, ...contact } };
+}

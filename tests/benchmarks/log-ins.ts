@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { calls } from '../../generated/calls.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { createLog } from '../../platform/http/log.ts';
+import { openPlatform } from '../../platform/open-platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { systemRandom } from '../../rules/random.ts';
+import { seal } from '../ground/seal.ts';
+import { type Bench, median, round } from './bench.ts';
+import { freePort, ROOT, temporaryFolder } from './running-platform.ts';
+
+const AT_ONCE = 16;
+const ROUNDS = 8;
+const HOST = 'aurora.localhost';
+const ACCOUNT = { username: 'benchmark', password: 'Quiet horse of the harbour' };
+
+/** Passwords are hashed on other threads, few enough to leave one processor to everybody who is not logging in. */
+export const logIns: Bench = {
+  name: 'log-ins',
+  describes: `${AT_ONCE} log-ins at once, and how long they hold up the thread that answers everybody`,
+  run: async () => {
+    const folder = temporaryFolder();
+    const platform = await open(folder.path);
+    try {
+      await platform.send('registerMember', { ...ACCOUNT, confirmPassword: ACCOUNT.password });
+      await platform.together();
+      const rounds = [];
+      for (let index = 0; index < ROUNDS; index += 1) rounds.push(await platform.together());
+      const worst = rounds.map(({ delay }) => delay);
+      const took = rounds.map(({ milliseconds }) => milliseconds);
+      return [
+        {
+          what: `longest delay of the event loop while ${AT_ONCE} log in`,
+          value: median(worst),
+          bound: 20,
+          unit: 'ms',
+          note: `median of ${ROUNDS} rounds, the worst ${round(Math.max(...worst))} ms; ${round(median(took))} ms for all ${AT_ONCE}`,
+        },
+      ];
+    } finally {
+      await platform.close();
+      folder.remove();
+    }
+  },
+};
+
+async function open(dataDir: string) {
+  const port = await freePort();
+  const configuration = {
+    port,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir,
+    gamesUrl: 'http://127.0.0.1:9',
+    upstream: undefined,
+    trustedProxies: ['127.0.0.0/8'],
+    metricsToken: undefined,
+    integrations: '',
+    logLevel: 'error',
+    mode: 'production',
+  } as const;
+  const opening = await openDatabase(configuration);
+  if (!opening.ok) throw new Error(opening.problem.message);
+  const { database } = opening;
+  const print = (line: string): boolean => process.stderr.write(`${line}\n`);
+  const merchants = join(ROOT, 'merchants');
+  const opened = await openPlatform({ configuration, database, log: createLog('error'), merchants, print });
+  const app = await serve({ open: opened, root: ROOT });
+  await app.ready();
+
+  /** A sealed request, made ahead so that sealing it is not measured. */
+  const prepare = async (name: 'login' | 'registerMember', body: object) => {
+    const { method, path } = calls[name];
+    const { keys } = await opened.platform.keys.publicKeys();
+    const value = await seal(body, { keys, method, path, now: Date.now(), random: systemRandom });
+    const address = `10.${systemRandom.integer(250)}.${systemRandom.integer(250)}.${systemRandom.integer(250)}`;
+    const headers = { host: HOST, encryption: 'jwe', 'x-forwarded-for': address };
+    return { method, url: path, headers, payload: { value } } as const;
+  };
+  type Prepared = Awaited<ReturnType<typeof prepare>>;
+  const inject = async (request: Prepared): Promise<void> => {
+    const { statusCode, body } = await app.inject(request);
+    if (statusCode !== 200) throw new Error(`${request.url} answered ${statusCode}: ${body}`);
+  };
+  return {
+    send: async (name: 'registerMember', body: object) => inject(await prepare(name, body)),
+    together: async (): Promise<{ delay: number; milliseconds: number }> => {
+      const requests = await Promise.all(Array.from({ length: AT_ONCE }, () => prepare('login', ACCOUNT)));
+      const histogram = monitorEventLoopDelay({ resolution: 1 });
+      histogram.enable();
+      const began = performance.now();
+      await Promise.all(requests.map(inject));
+      const milliseconds = performance.now() - began;
+      histogram.disable();
+      return { delay: histogram.max / 1e6, milliseconds };
+    },
+    close: async () => {
+      await app.close();
+      await opened.close();
+      await database.close();
+    },
+  };
+}
