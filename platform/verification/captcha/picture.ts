@@ -2,12 +2,12 @@ import type { Random } from '../../../rules/random.ts';
 import { inkAt, LETTER_HEIGHT, LETTER_WIDTH } from './letters.ts';
 import { encodePng, type GreyPicture } from './png.ts';
 
-const WIDTH = 180;
-const HEIGHT = 56;
+const WIDTH = 208;
+const HEIGHT = 76;
 const MARGIN = 10;
 /** Pixels that a dot of a letter takes. */
-const DOT = 5.2;
-const SPECKS = 160;
+const DOT = 6.2;
+const SPECKS = 260;
 const STROKES = 2;
 
 /** Draws the characters leaning, waving and crossed out by lines: easy for people, dull work for programs. */
@@ -17,7 +17,7 @@ export function drawCaptcha(text: string, random: Random): Buffer {
   const letters = [...text].map((letter, place) => ({
     letter,
     x: MARGIN + cell * (place + 0.5) + between(-2, 2),
-    y: HEIGHT / 2 + between(-4, 4),
+    y: HEIGHT / 2 + between(-6, 6),
     lean: between(-0.26, 0.26),
     size: DOT * between(0.85, 1.02),
   }));
@@ -27,7 +27,7 @@ export function drawCaptcha(text: string, random: Random): Buffer {
     for (let x = 0; x < WIDTH; x += 1) {
       const waved = y + wave.height * Math.sin((2 * Math.PI * x) / wave.length + wave.shift);
       const ink = Math.max(...letters.map((one) => inkOf(one, x, waved)));
-      pixels[y * WIDTH + x] = Math.round(250 - 215 * Math.min(1, ink * ink * 2.4));
+      pixels[y * WIDTH + x] = Math.round(250 - 215 * Math.min(1, Math.max(0, ink - 0.18) * 2.4));
     }
   }
   const picture = { width: WIDTH, height: HEIGHT, pixels };
