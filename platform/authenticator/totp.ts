@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
 /** RFC 6238 with what every app understands: SHA-1, six digits, thirty seconds. */
-export const STEP_SECONDS = 30;
+const STEP_SECONDS = 30;
 const DIGITS = 6;
 /** Steps before and after now that are taken, for clocks that go wrong. */
 const WINDOW = 1;

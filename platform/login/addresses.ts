@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import type { Executor } from '../database/connection.ts';
 
 /** What counts as one address: of IPv6 the network of one household, since devices change the rest every day. */
-export function networkOf(address: string): string {
+function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);

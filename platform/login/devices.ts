@@ -4,7 +4,7 @@ import type { CallContext } from '../http/handler.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import { randomToken, tokenHash } from '../secrets/secrets.ts';
 
-export const DEVICE_COOKIE = 'rm';
+const DEVICE_COOKIE = 'rm';
 const LIFE_SECONDS = 24 * 60 * 60;
 /** Players of one device; the one who was longest ago is forgotten first. */
 const MOST_PLAYERS = 3;

@@ -1,4 +1,5 @@
 import type { Calls } from '../../generated/types/calls.ts';
+import { RESET_PATH } from '../../rules/entry.ts';
 import { foldUsername } from '../../rules/fields/registration.ts';
 import { audit } from '../audit/audit.ts';
 import { type CallContext, sessionOf } from '../http/handler.ts';
@@ -96,7 +97,7 @@ function sendInBackground(sending: Promise<void>, { platform, requestId }: CallC
 async function sendLink(member: Credentials, context: CallContext): Promise<void> {
   const { platform, site, language } = context;
   const { code } = await makeOneTimeCode(member.id, 'password', context);
-  const words = { site: site.manifest.merchant.name, link: `${originOf(context)}/reset-password?code=${code}` };
+  const words = { site: site.manifest.merchant.name, link: `${originOf(context)}${RESET_PATH}?code=${code}` };
   await platform.messenger.send(site, {
     kind: 'mail',
     purpose: 'password',

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 
 /** Thrown when more work waits than can be done in time. */
-export class Overloaded extends Error {
+class Overloaded extends Error {
   readonly code = 'OVERLOADED';
 }
 

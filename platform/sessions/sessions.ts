@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../rules/clock.ts';
 import type { Random } from '../../rules/random.ts';
+import { isAgentType, isGuestType } from './roles.ts';
 import type { SessionStore } from './store.ts';
 
 /** Who is signed in. Holds no secret. */
@@ -58,8 +59,6 @@ const TOKEN_BYTES = 32;
 const TOKEN = /^[\w-]{43}$/;
 const IDLE_MS = 30 * 60 * 1000;
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
-const GUEST = 4;
-const AGENTS = [1, 2, 41, 42];
 
 /** Opaque random tokens, stored as hashes; they end after half an hour without use and after twelve hours in any case. */
 export function createSessions({
@@ -84,7 +83,7 @@ export function createSessions({
       const found = await store.find(key, { merchant, ...since() });
       if (!found) return undefined;
       const { customerType } = found;
-      return { key, merchant, ...found, isGuest: customerType === GUEST, isAgent: AGENTS.includes(customerType) };
+      return { key, merchant, ...found, isGuest: isGuestType(customerType), isAgent: isAgentType(customerType) };
     },
     isAlive: ({ key }) => store.isAlive(key, since()),
     listOf: (memberId) => store.listOf(memberId, since()),

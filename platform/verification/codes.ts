@@ -12,7 +12,7 @@ export interface CodeBinding {
   readonly target: string;
 }
 
-export const CODE_MINUTES = 10;
+const CODE_MINUTES = 10;
 /** Minutes until another code may be asked for. */
 export const RESEND_MINUTES = 1;
 const MOST_TRIES = 5;

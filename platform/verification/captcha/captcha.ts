@@ -3,7 +3,7 @@ import { keyedHash, randomToken, tokenHash } from '../../secrets/secrets.ts';
 import { drawCaptcha } from './picture.ts';
 import { ALPHABET } from './letters.ts';
 
-export const CAPTCHA_COOKIE = 'captchaId';
+const CAPTCHA_COOKIE = 'captchaId';
 const LENGTH = 5;
 const GOOD_FOR_SECONDS = 120;
 

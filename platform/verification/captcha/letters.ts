@@ -1,5 +1,5 @@
 /** Characters that nobody takes for one another, as 5 × 7 dots, row by row from the top. */
-export const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = {
   A: '.###. #...# #...# ##### #...# #...# #...#',
   C: '.#### #.... #.... #.... #.... #.... .####',
   E: '##### #.... #.... ####. #.... #.... #####',
