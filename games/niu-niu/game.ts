@@ -1,9 +1,13 @@
-import { accept, type Action, defineGame, type Desk, type Player, refuse } from '../vendor/define-game.ts';
+import { accept, type Action, defineGame, type Desk, type Player, refuse, type Room } from '../vendor/define-game.ts';
 import { worthOf } from '../vendor/stakes.ts';
 import { freeTable, roomsOf, type RoomView } from './hall.ts';
 import { escrowOf } from './rules/rooms.ts';
 import { seated } from './rules/table.ts';
 import { RunningTable, type ShownTable } from './running-table.ts';
+import cn from './texts/cn.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import pt from './texts/pt.json' with { type: 'json' };
+import vi from './texts/vi.json' with { type: 'json' };
 
 /** What a page knows when it opens. */
 export interface HallState {
@@ -13,6 +17,11 @@ export interface HallState {
 
 /** Skill decides little and luck evens out: what the table keeps is the rake on what is won. */
 const RETURN_PERCENT = 98;
+
+const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { pt, en, cn, vi };
+
+/** A room's name as its page has it. */
+const roomName = (id: string, language: string): string => (TEXTS[language] ?? TEXTS.en)?.[`room.${id}`] ?? id;
 
 export const game = defineGame({
   code: 'niu-niu',
@@ -25,10 +34,18 @@ export const game = defineGame({
   },
 });
 
+/** A room as lobbies list it. */
+const offered = ({ id, escrow, people }: RoomView, language: string): Room => ({
+  roomId: id,
+  roomName: roomName(id, language),
+  minBet: escrow,
+  players: people,
+});
+
 function openHall(desk: Desk) {
   const running = new Set<RunningTable>();
   const tableOf = (player: Player): RunningTable | undefined => [...running].find((one) => one.has(player.key));
-  const rooms = ({ currency }: Player): RoomView[] =>
+  const rooms = ({ currency }: Pick<Player, 'currency'>): RoomView[] =>
     roomsOf(worthOf(currency)).map((room) => {
       const here = [...running].filter((one) => one.currency === currency && one.table.room.id === room.id);
       const people = here.flatMap(({ table }) => seated(table)).filter(({ bot }) => !bot);
@@ -41,7 +58,12 @@ function openHall(desk: Desk) {
     running.add(made);
     return made;
   };
+  /** Players who got up from the room they came for: they are not led there again. */
+  const gotUp = new Set<string>();
   const state = (player: Player): HallState => {
+    if (player.room !== undefined && !tableOf(player) && !gotUp.has(player.key)) {
+      (freeTable(running, player.room, player.currency) ?? openTable(player.room, player))?.join(player);
+    }
     const at = tableOf(player);
     at?.join(player);
     return { rooms: rooms(player), ...(at ? { table: at.shown(player.key) } : {}) };
@@ -55,6 +77,7 @@ function openHall(desk: Desk) {
     return accept(table.shown(player.key));
   };
   const leave: Action = (_, player) => {
+    gotUp.add(player.key);
     tableOf(player)?.leave(player.key);
     return accept(null);
   };
@@ -73,8 +96,13 @@ function openHall(desk: Desk) {
       bet: deciding('bet'),
     },
     state,
+    rooms: ({ currency, language }: { currency: string; language: string }) =>
+      rooms({ currency }).map((room) => offered(room, language)),
     // A page that is gone plays its hand to the end and gets up: nobody is staked who does not look.
-    leave: (player: Player) => tableOf(player)?.leave(player.key),
+    leave: (player: Player) => {
+      gotUp.delete(player.key);
+      tableOf(player)?.leave(player.key);
+    },
     close: () => running.forEach((table) => table.close()),
   };
 }

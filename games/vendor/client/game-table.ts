@@ -108,6 +108,7 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
       if (store.get().held === undefined) tellBalance();
     }
   });
+  followElsewhere(() => void line.get('/api/balance'));
   const release = (): void => {
     store.set({ held: undefined });
     tellBalance();
@@ -140,6 +141,18 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
       if (window.parent === window) window.close();
     },
   };
+}
+
+const ELSEWHERE_MS = 20_000;
+
+/** Money may move elsewhere: asks when the player comes back to this page, and now and then while it is in sight. */
+function followElsewhere(ask: () => void): void {
+  const askInSight = (): void => {
+    if (document.visibilityState === 'visible') ask();
+  };
+  addEventListener('focus', askInSight);
+  document.addEventListener('visibilitychange', askInSight);
+  setInterval(askInSight, ELSEWHERE_MS);
 }
 
 /** Shows a problem for a moment. */

@@ -35,6 +35,8 @@ export function createApi(vendor: Vendor) {
     switch (`${method} ${path}`) {
       case 'GET /api/state':
         return json({ ok: true, value: stateOf(vendor, player) });
+      case 'GET /api/balance':
+        return askBalance(vendor, player);
       case 'GET /api/stream':
         return stream(vendor, player, request);
       case 'GET /api/history':
@@ -84,6 +86,19 @@ function stateOf(vendor: Vendor, player: Player) {
     balance: known?.balance ?? 0,
     state: vendor.running.get(vendor.gameOf(player))?.state(player) ?? null,
   };
+}
+
+/** The balance may have moved elsewhere: by a deposit, or in a game of another vendor. */
+async function askBalance(vendor: Vendor, { key, playerRef, currency, title }: Player): Promise<HttpAnswer> {
+  const sessionToken = vendor.players.known(key)?.sessionToken;
+  if (sessionToken === undefined) return problem('sessionGone', 401);
+  const { vendor: code, gameCode } = title;
+  const told = await vendor.options.call(code, 'balance', { playerRef, sessionToken, gameCode, currency });
+  const balance = told.status === 'OK' ? balanceOf(told) : undefined;
+  if (balance === undefined) return problem(told.status, 422);
+  await vendor.players.setBalance(key, balance);
+  vendor.streams.toEverywhere(key, { type: 'balance', balance });
+  return json({ ok: true, value: { balance } });
 }
 
 /** Runs actions. The same key from the same player gets the same answer, so that a page may safely ask again. */

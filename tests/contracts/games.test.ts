@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { gameFolders, loadGames, titleBook } from '../../games/vendor/server/load.ts';
+import type { Title } from '../../games/vendor/titles.ts';
+import catalogue from '../../platform/games/catalogue/games.json' with { type: 'json' };
+import { ROOT } from './tracked.ts';
+
+const LANGUAGES = ['pt', 'en', 'cn', 'vi'] as const;
+const folders = gameFolders();
+const games = await loadGames();
+
+const textsOf = (folder: string, language: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${ROOT}games/${folder}/texts/${language}.json`, 'utf8')) as Record<string, string>;
+const framework = (language: string) => textsOf('vendor/client', language);
+const sources = (folder: string): string =>
+  readdirSync(`${ROOT}games/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
+    .map((path) => readFileSync(`${ROOT}games/${folder}/${path}`, 'utf8'))
+    .join('\n');
+const fields = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
+
+const titles = catalogue.map((game) => ({
+  gameCode: game.gameCode,
+  vendor: game.vendor,
+  gameType: game.gameType,
+  classify: game.gameClassify,
+  code: game.code,
+})) as Title[];
+
+test('there are games, and each folder of one has its rules, tests, page and words', () => {
+  expect(folders.length).toBeGreaterThan(3);
+  for (const folder of folders) {
+    const has = (path: string) => existsSync(`${ROOT}games/${folder}/${path}`);
+    expect([folder, has('main.tsx'), has('rules.test.ts')]).toEqual([folder, true, true]);
+    for (const language of LANGUAGES) expect(has(`texts/${language}.json`), `${folder} in ${language}`).toBe(true);
+  }
+});
+
+test.each(folders)('[GLA-08] %s states what comes back to players', (folder) => {
+  const percent = games.get(folder)?.returnToPlayer ?? 0;
+  expect(percent).toBeGreaterThan(80);
+  expect(percent).toBeLessThan(100);
+});
+
+test.each([...folders, 'vendor/client'])('%s says the same in all four languages', (folder) => {
+  const english = textsOf(folder, 'en');
+  for (const language of LANGUAGES) {
+    const texts = textsOf(folder, language);
+    expect(Object.keys(texts).toSorted(), language).toEqual(Object.keys(english).toSorted());
+    for (const [key, text] of Object.entries(texts)) {
+      expect(text.trim(), `${language} ${key}`).not.toBe('');
+      expect(fields(text), `${language} ${key}`).toEqual(fields(english[key] ?? ''));
+    }
+  }
+});
+
+test.each(folders)('what %s says, and why it refuses, has words', (folder) => {
+  const code = sources(folder);
+  const known = new Set([...Object.keys(textsOf(folder, 'en')), ...Object.keys(framework('en'))]);
+  const refused = [...code.matchAll(/\brefuse\('([\w.]+)'\)/g)].map(([, problem]) => `problem.${problem}`);
+  const said = [...code.matchAll(/\btext\('([\w.-]+)'/g)].map(([, key]) => key ?? '');
+  expect([...refused, ...said].filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('a title is played by one game at most', () => {
+  for (const title of titles) {
+    const takers = [...games.values()].filter((game) => game.serves(title)).map(({ code }) => code);
+    expect([title.gameCode, takers.length <= 1]).toEqual([title.gameCode, true]);
+  }
+});
+
+test('[GLA-08] each category of the lobby has titles that can be played', () => {
+  const book = titleBook(titles, games);
+  const categories = new Set([...book.values()].map(({ title }) => title.gameType));
+  for (const category of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'INHOUSE'])
+    expect([...categories]).toContain(category);
+});
