@@ -42,15 +42,22 @@ const offered = ({ id, escrow, people }: RoomView, language: string): Room => ({
   players: people,
 });
 
+/** A room with who sits there; those the house seats do not count. */
+function viewOf(room: { readonly id: string; readonly base: number }, here: readonly RunningTable[]): RoomView {
+  const people = here.flatMap(({ table }) => seated(table)).filter(({ bot }) => !bot);
+  return { ...room, escrow: escrowOf(room), tables: here.length, people: people.length };
+}
+
 function openHall(desk: Desk) {
   const running = new Set<RunningTable>();
   const tableOf = (player: Player): RunningTable | undefined => [...running].find((one) => one.has(player.key));
   const rooms = ({ currency }: Pick<Player, 'currency'>): RoomView[] =>
-    roomsOf(worthOf(currency)).map((room) => {
-      const here = [...running].filter((one) => one.currency === currency && one.table.room.id === room.id);
-      const people = here.flatMap(({ table }) => seated(table)).filter(({ bot }) => !bot);
-      return { ...room, escrow: escrowOf(room), tables: here.length, people: people.length };
-    });
+    roomsOf(worthOf(currency)).map((room) =>
+      viewOf(
+        room,
+        [...running].filter((one) => one.currency === currency && one.table.room.id === room.id),
+      ),
+    );
   const openTable = (id: unknown, { currency }: Player): RunningTable | undefined => {
     const room = roomsOf(worthOf(currency)).find((one) => one.id === id);
     if (!room) return undefined;
