@@ -42,6 +42,14 @@ const offered = ({ id, escrow, people }: RoomView, language: string): Room => ({
   players: people,
 });
 
+/** What a page says when it is asked to bid for the bank, or for its bet. */
+const decider =
+  (what: 'bid' | 'bet', tableOf: (player: Player) => RunningTable | undefined): Action =>
+  (input, player) => {
+    const { value } = (input ?? {}) as { value?: unknown };
+    return tableOf(player)?.decide(player.key, what, value) === true ? accept(null) : refuse('late');
+  };
+
 /** A room with who sits there; those the house seats do not count. */
 function viewOf(room: { readonly id: string; readonly base: number }, here: readonly RunningTable[]): RoomView {
   const people = here.flatMap(({ table }) => seated(table)).filter(({ bot }) => !bot);
@@ -88,12 +96,7 @@ function openHall(desk: Desk) {
     tableOf(player)?.leave(player.key);
     return accept(null);
   };
-  const deciding =
-    (what: 'bid' | 'bet'): Action =>
-    (input, player) => {
-      const { value } = (input ?? {}) as { value?: unknown };
-      return tableOf(player)?.decide(player.key, what, value) === true ? accept(null) : refuse('late');
-    };
+  const deciding = (what: 'bid' | 'bet') => decider(what, tableOf);
   return {
     actions: {
       rooms: (_: unknown, player: Player) => accept(rooms(player)),
