@@ -127,12 +127,19 @@ test('[GLA-06] [GLA-05] a game between players asks for a room; a game under mai
 }, async ({ site }) => {
   const { page } = site;
   await openAsPlayer(site, 'aurora', '/pvp');
+  const rooms = [
+    { roomId: 'r1', roomName: 'Garden', minBet: 0.5, players: 3 },
+    { roomId: 'r2', roomName: 'Palace', minBet: 25, players: 1 },
+  ];
+  await page.route(/roomList/, (route) => route.fulfill({ json: { success: true, value: { content: rooms } } }));
   const card = page.getByRole('main').getByRole('list').last().locator('button:not([aria-pressed])').first();
   await card.click();
-  const rooms = dialogOf(page).getByRole('list').getByRole('button');
-  await expect(rooms.first()).toBeVisible();
-  await rooms.first().click();
-  await expect(page).toHaveURL(/\/game\?id=\d+&vendor=\w+&room=.+/);
+  const palace = dialogOf(page).getByRole('button', { name: /^Palace/ });
+  await expect(palace).toContainText(/From R\$\s?25\.00/);
+  const launch = page.waitForRequest(/launchGame/);
+  await palace.click();
+  await expect(page).toHaveURL(/\/game\?id=\d+&vendor=\w+&room=r2$/);
+  expect((await launch).postDataJSON()).toMatchObject({ roomId: 'r2', launchMode: 'GLS', clientType: 3 });
   await expect(page.locator('iframe')).toBeVisible();
 
   site.tolerate(/status of 503/);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { test as base, type BrowserContext, expect, type Locator, type Page, type Response } from '@playwright/test';
 
 export type Merchant = 'aurora' | 'mini' | 'sen' | 'vertex';
@@ -25,6 +26,7 @@ export const test = base.extend<{ site: Site }>({
   site: [
     async ({ page, context, baseURL }, use) => {
       const tolerated: RegExp[] = [];
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': anAddress() });
       const faults = watchFaults(page);
       await reportViolations(page);
       const port = new URL(baseURL ?? '').port;
@@ -49,6 +51,9 @@ export const test = base.extend<{ site: Site }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Every journey comes from an address of its own, as players do: what the platform allows one address is not used up by others. */
+const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
 /** Choices of the player that the platform reads from cookies. */
 async function choose(context: BrowserContext, url: string, { language, theme }: Opening): Promise<void> {
