@@ -196,7 +196,7 @@ test('who is gone is played to the end for the least, and gets up after the hand
   expect(table.hand!.results).toHaveLength(2);
   table = tables.proceed(table, { now: 3, random });
   expect(tables.seatOf(table, 'ann')).toBe(-1);
-  expect(tables.seatOf(table, 'bo')).toBe(1);
+  expect(tables.seatOf(table, 'bo')).toBe(3);
 });
 
 test('after two hands without a decision a player is stood up', () => {
@@ -222,8 +222,8 @@ test('a table seats six, a stake that is not taken keeps one out, and one alone 
   const some = tables.deal(asked, new Set(['b', 'd', 'f']), { deck, now: 0 });
   expect(some.hand!.players.map(({ id, cards }) => [id, cards])).toEqual([
     ['b', deck.slice(0, 5)],
-    ['d', deck.slice(5, 10)],
-    ['f', deck.slice(10, 15)],
+    ['f', deck.slice(5, 10)],
+    ['d', deck.slice(10, 15)],
   ]);
   expect(tables.deal(asked, new Set(['b']), { deck, now: 0 }).phase).toBe('waiting');
 });
@@ -235,15 +235,15 @@ test('nobody sees a card that is not his before the end, nor his own fifth', () 
   const early = viewFor(table, 'ann');
   expect(early.seats[0]!.cards.slice(0, 4)).toEqual(table.hand!.players[0]!.cards.slice(0, 4));
   expect(early.seats[0]!.cards[4]).toBeNull();
-  expect(early.seats[1]).toMatchObject({ cards: [null, null, null, null, null], playing: true });
-  expect(early.seats[1]).not.toHaveProperty('bid');
+  expect(early.seats[3]).toMatchObject({ cards: [null, null, null, null, null], playing: true });
+  expect(early.seats[3]).not.toHaveProperty('bid');
   expect(viewFor(table, undefined).seats.every((seat) => seat === null || seat.cards.every((c) => c === null))).toBe(
     true,
   );
   table = tables.proceed(tables.proceed(table, { now: 1, random }), { now: 2, random });
   const end = viewFor(table, 'ann');
-  expect(end.seats[1]!.cards.every((c) => c !== null)).toBe(true);
-  expect(end.seats[1]!.net).toBeDefined();
+  expect(end.seats[3]!.cards.every((c) => c !== null)).toBe(true);
+  expect(end.seats[3]!.net).toBeDefined();
 });
 
 test('a bot decides within the rules from its own four cards, and is braver with better ones', () => {

@@ -34,6 +34,8 @@ const OPINION_STEP = 8000;
 const KEPT = 600;
 
 interface Known {
+  /** The prices that were made last, and what they were made from. */
+  made?: { readonly from: string; readonly markets: readonly Market[] };
   readonly fixture: Fixture;
   readonly timeline: Timeline;
   readonly seed: FairSeed;
@@ -95,14 +97,25 @@ export function createBoard(secret: string): Board {
   };
 }
 
-function draw({ fixture, timeline, commitment }: Known, now: number): FixtureView {
-  const live = liveAt(fixture, timeline, now);
-  const taking = isTaking(fixture, live);
+function draw(known: Known, now: number): FixtureView {
+  const { fixture, timeline, commitment } = known;
+  const { sinceScore, ...live } = liveAt(fixture, timeline, now);
+  const taking = isTaking(fixture, sinceScore === undefined ? live : { ...live, sinceScore });
+  return { id: fixture.id, live, taking, markets: pricesOf(known, { live, taking, now }), commitment };
+}
+
+/** Prices are made anew when what they are made from has changed, not for every look at them. */
+function pricesOf(
+  known: Known,
+  { live, taking, now }: { live: Live; taking: boolean; now: number },
+): readonly Market[] {
+  if (live.status === 'ended' || live.status === 'void') return [];
   const moment = live.status === 'upcoming' ? Math.floor(now / OPINION_STEP) * OPINION_STEP : now;
-  const isOver = live.status === 'ended' || live.status === 'void';
-  const markets = isOver ? [] : marketsOf(fixture, possibleOutcomes(fixture, live, moment), taking);
-  const { sinceScore: _, ...shown } = live;
-  return { id: fixture.id, live: shown, taking, markets, commitment };
+  const from = JSON.stringify([live, taking, live.status === 'upcoming' ? moment : 0]);
+  if (known.made?.from !== from) {
+    known.made = { from, markets: marketsOf(known.fixture, possibleOutcomes(known.fixture, live, moment), taking) };
+  }
+  return known.made.markets;
 }
 
 const seedFor = (secret: string, id: string): FairSeed => ({

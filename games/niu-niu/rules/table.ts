@@ -61,6 +61,8 @@ const PATIENCE: Readonly<Record<Phase, number>> = {
 export const IDLE_HANDS = 2;
 const SMALLEST_GAME = 2;
 const CARDS_EACH = 5;
+/** Seats are taken so that few are spread around the table. */
+const SEAT_ORDER = [0, 3, 1, 5, 2, 4];
 
 export const emptyTable = (room: Room, now: number): Table => ({
   room,
@@ -72,11 +74,11 @@ export const emptyTable = (room: Room, now: number): Table => ({
 export const seatOf = (table: Table, id: string): number => table.seats.findIndex((seat) => seat?.id === id);
 export const seated = (table: Table): Seated[] => table.seats.filter((seat) => seat !== undefined);
 
-/** The table with somebody more at the first free seat; undefined when it is full. Who sits there already comes back to his seat. */
+/** The table with somebody more at a free seat; undefined when it is full. Who sits there already comes back to his seat. */
 export function sit(table: Table, who: Pick<Seated, 'id' | 'name' | 'bot'>): Table | undefined {
   const taken = seatOf(table, who.id);
-  const free = taken >= 0 ? taken : table.seats.indexOf(undefined);
-  if (free < 0) return undefined;
+  const free = taken >= 0 ? taken : SEAT_ORDER.find((seat) => table.seats[seat] === undefined);
+  if (free === undefined) return undefined;
   return { ...table, seats: table.seats.with(free, { ...who, leaving: false, idle: 0 }) };
 }
 

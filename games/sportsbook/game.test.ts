@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
+import { testDesk } from '../../tests/ground/game-desk.ts';
+import { type BetDetail, type BetView, detailOf } from './bet.ts';
+import { type BookState, game } from './game.ts';
+import { fixtureOf } from './page/words.ts';
+import { timelineOf } from './rules/timeline.ts';
+
+const MINUTE = 60_000;
+const STAKE = 10_000;
+
+async function open(classify = 'SPORTSBOOK') {
+  const ground = testDesk();
+  const running = await game.run(ground.desk);
+  const ann = ground.player('ann', { gameType: 'SPORTS', classify });
+  const state = () => running.state(ann) as BookState;
+  const place = (input: unknown) => running.actions.place!(input, ann);
+  const leg = (at: number, price = 0) => {
+    const view = state().fixtures.filter(({ live }) => live.status === 'upcoming')[at]!;
+    const { key, odds } = view.markets[0]!.prices[price]!;
+    return { fixture: view.id, key, odds: odds! };
+  };
+  return { ground, running, state, place, leg };
+}
+
+test('[GLA-08] singles and a multiple are taken, go with their fixtures, and are paid once by their results', async () => {
+  const { ground, state, place, leg } = await open();
+  const legs = [leg(0), leg(1, 1), leg(2, 2)];
+  for (const one of legs) expect(await place({ legs: [one], stake: STAKE })).toMatchObject({ ok: true });
+  const multiple = await place({ legs, stake: STAKE });
+  expect(multiple).toMatchObject({ ok: true });
+  const { potential } = (multiple as { value: BetView }).value;
+  expect(potential).toBe(Math.floor((STAKE * legs.reduce((product, { odds }) => product * odds, 1)) / 100 ** 3));
+  expect(state().open).toHaveLength(4);
+  expect(ground.wallets.get('ann')).toBe(10_000_000 - 4 * STAKE);
+
+  ground.hush();
+  await ground.pass(60 * MINUTE);
+  expect(state().open).toEqual([]);
+  const rounds = ground.rounds();
+  expect(rounds.map((round) => round.state)).toEqual(['closed', 'closed', 'closed', 'closed']);
+  expect(ground.wallets.get('ann')).toBe(10_000_000 - 4 * STAKE + rounds.reduce((sum, { win }) => sum + win, 0));
+  for (const round of rounds.slice(0, 3)) {
+    const [only] = detailOf(round).legs;
+    const { result } = timelineOf(
+      fixtureOf(only!.fixture)!,
+      fairRandom({ serverSeed: only!.serverSeed!, clientSeed: only!.fixture, nonce: 0 }),
+    );
+    expect(commitmentOf(only!.serverSeed!)).toBe(only!.commitment);
+    const expected = result === 'void' ? STAKE : only!.grade === 'win' ? Math.floor((STAKE * only!.odds) / 100) : 0;
+    expect(round.win).toBe(expected);
+  }
+  expect(ground.told.filter(({ to, event }) => to === 'ann' && event.type === 'bet').length).toBeGreaterThanOrEqual(4);
+});
+
+test('[GLA-08] esports are a book of their own on the same engine', async () => {
+  const { ground, state, place, leg } = await open('MOBA');
+  expect(state().book).toBe('esports');
+  expect(await place({ legs: [leg(0), leg(1)], stake: STAKE })).toMatchObject({ ok: true });
+  ground.hush();
+  await ground.pass(70 * MINUTE);
+  expect(ground.rounds()).toMatchObject([{ state: 'closed', stake: STAKE }]);
+  expect((ground.rounds()[0]!.detail as BetDetail).outcome).toBeDefined();
+});
+
+test('odds that have fallen are asked about again, better ones are given, and any are taken when the player says so', async () => {
+  const { place, leg } = await open();
+  const seen = leg(0);
+  expect(await place({ legs: [{ ...seen, odds: seen.odds + 1 }], stake: STAKE })).toEqual({
+    ok: false,
+    code: 'oddsChanged',
+  });
+  expect(await place({ legs: [{ ...seen, odds: seen.odds + 1 }], stake: STAKE, any: true })).toMatchObject({
+    ok: true,
+  });
+  const better = await place({ legs: [{ ...seen, odds: seen.odds - 1 }], stake: STAKE });
+  expect(better).toMatchObject({ ok: true, value: { legs: [{ odds: seen.odds }] } });
+});
+
+test('a bet that makes no sense, or comes too late, costs nothing', async () => {
+  const { ground, place, leg } = await open();
+  const good = leg(0);
+  const refused: [unknown, string][] = [
+    [undefined, 'unreadable'],
+    [{ legs: 'all', stake: STAKE }, 'unreadable'],
+    [{ legs: [], stake: STAKE }, 'noLegs'],
+    [{ legs: [{ ...good, odds: '2' }], stake: STAKE }, 'unreadable'],
+    [{ legs: [good, good], stake: STAKE }, 'related'],
+    [{ legs: [good], stake: 1 }, 'stake'],
+    [{ legs: [good], stake: 1e12 }, 'stake'],
+    [{ legs: [{ ...good, fixture: 'xyz-1-0' }], stake: STAKE }, 'unknown'],
+    [{ legs: [{ ...good, key: 'winner:over' }], stake: STAKE }, 'closed'],
+    [{ legs: [{ ...good, key: 'handicap@-40:home' }], stake: STAKE }, 'closed'],
+  ];
+  for (const [input, code] of refused) expect(await place(input), JSON.stringify(input)).toEqual({ ok: false, code });
+  ground.hush();
+  await ground.pass(30 * MINUTE);
+  expect(await place({ legs: [good], stake: STAKE, any: true })).toEqual({ ok: false, code: 'closed' });
+  expect(ground.rounds()).toEqual([]);
+
+  ground.refuseWith = 'LIMIT_REACHED';
+  expect(await place({ legs: [leg(0)], stake: STAKE })).toEqual({ ok: false, code: 'LIMIT_REACHED' });
+  expect(ground.rounds()).toMatchObject([{ state: 'void', stake: 0 }]);
+});
+
+test('an open page is told what has changed and nothing else, and never a seed of what is to come', async () => {
+  const { ground, state } = await open();
+  state();
+  await ground.pass(20_000);
+  const boards = ground.told
+    .filter(({ to, event }) => to === 'sports' && event.type === 'board')
+    .map(({ event }) => event);
+  expect(boards.length).toBeGreaterThan(2);
+  const [first, second] = boards as unknown as { fixtures: unknown[] }[];
+  expect(second!.fixtures.length).toBeLessThan(first!.fixtures.length);
+  expect(JSON.stringify([...boards, state()])).not.toMatch(/serverSeed|happenings|"result"/);
+});

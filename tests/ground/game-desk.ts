@@ -1,0 +1,174 @@
+import { type FixedClock, fixedClock } from '../../rules/clock.ts';
+import { commitmentOf } from '../../rules/fairness.ts';
+import { seededRandom } from '../../rules/random.ts';
+import type { Desk, GameEvent, Kept, Player, Round } from '../../games/vendor/define-game.ts';
+
+/** A desk in memory: time moves when told, money is counted, and everything that was told is kept. */
+export interface TestDesk {
+  readonly desk: Desk;
+  readonly clock: FixedClock;
+  /** Units of each player by key. */
+  readonly wallets: Map<string, number>;
+  /** The next bets are refused with this code. */
+  refuseWith: string | undefined;
+  readonly told: { readonly to: string; readonly event: GameEvent }[];
+  player(name: string, title?: Partial<Player['title']>): Player;
+  rounds(): Round[];
+  /** Nobody listens in any room from now on. */
+  hush(): void;
+  /** Lets time pass, and what is due happen in its order. */
+  pass(milliseconds: number): Promise<void>;
+}
+
+const START = 10_000_000;
+
+const TITLE: Player['title'] = {
+  gameCode: 'TST-1',
+  vendor: 'TST',
+  vendorName: 'Test',
+  gameType: 'TEST',
+  classify: 'TEST',
+  code: 'test',
+  names: { en: 'Test' },
+  palette: { deep: '#000', mid: '#111', bright: '#222', glow: '#fff' },
+  motif: 'star',
+  companions: [],
+  lines: 0,
+  minBet: 0,
+};
+
+export function testDesk(): TestDesk {
+  const clock = fixedClock();
+  const random = seededRandom(1);
+  const wallets = new Map<string, number>();
+  const rounds = new Map<string, Round>();
+  const shelves = new Map<string, Map<string, unknown>>();
+  const timers = new Set<{ readonly at: number; readonly run: () => void | Promise<void> }>();
+  const seats = new Map<string, string>();
+  const told: TestDesk['told'] = [];
+  let numbers = 0;
+  const wallet = (key: string): number => wallets.get(key) ?? START;
+  const of = (id: string): Round => {
+    const round = rounds.get(id);
+    if (!round) throw new Error(`There is no round ${id}.`);
+    return round;
+  };
+  const update = (id: string, change: Partial<Round>): void => void rounds.set(id, { ...of(id), ...change });
+  const stake = (id: string, amount: number) => {
+    const { playerKey } = of(id);
+    if (self.refuseWith !== undefined) return { ok: false as const, code: self.refuseWith };
+    if (wallet(playerKey) < amount) return { ok: false as const, code: 'INSUFFICIENT_FUNDS' };
+    wallets.set(playerKey, wallet(playerKey) - amount);
+    update(id, { stake: of(id).stake + amount });
+    return { ok: true as const, value: { txId: `tx${(numbers += 1)}` } };
+  };
+  const pay = (id: string, amount: number): void => {
+    const { playerKey, win } = of(id);
+    wallets.set(playerKey, wallet(playerKey) + amount);
+    update(id, { win: win + amount });
+  };
+  const close = (id: string): void => {
+    if (of(id).state !== 'open') throw new Error(`Round ${id} is closed twice.`);
+    update(id, { state: 'closed', endedAt: clock.now() });
+  };
+  const desk: Desk = {
+    clock,
+    random,
+    money: {
+      bet: async (id, amount) => stake(id, amount),
+      betwin: async (id, amounts) => {
+        const answer = stake(id, amounts.stake);
+        if (answer.ok) pay(id, amounts.win);
+        close(id);
+        return answer;
+      },
+      win: async (id, amount) => pay(id, amount),
+      settle: async (id, amount) => {
+        pay(id, amount);
+        close(id);
+      },
+      refund: async (id) => {
+        const { playerKey, stake: staked } = of(id);
+        wallets.set(playerKey, wallet(playerKey) + staked);
+        update(id, { state: 'void' });
+      },
+    },
+    rounds: {
+      begin: async ({ player, id = `round${(numbers += 1)}`, ...rest }) => {
+        const { key, playerRef, currency, title } = player;
+        const round: Round = {
+          id,
+          playerRef,
+          currency,
+          playerKey: key,
+          game: 'test',
+          gameCode: title.gameCode,
+          vendor: title.vendor,
+          state: 'open',
+          stake: 0,
+          win: 0,
+          startedAt: clock.now(),
+          detail: null,
+          ...rest,
+        };
+        rounds.set(id, round);
+        return round;
+      },
+      change: async (id, change) => update(id, change),
+      get: (id) => rounds.get(id),
+      open: () => [...rounds.values()].filter(({ state }) => state === 'open'),
+    },
+    seeds: {
+      next: async () => {
+        const serverSeed = `server${(numbers += 1)}`;
+        return { serverSeed, clientSeed: 'client', nonce: numbers, commitment: commitmentOf(serverSeed) };
+      },
+      clientSeed: async ({ key }) => `seed-of-${key}`,
+    },
+    keep: <Row>(name: string): Kept<Row> => {
+      const shelf = (shelves.get(name) ?? new Map<string, Row>()) as Map<string, Row>;
+      shelves.set(name, shelf);
+      return {
+        get: (id) => shelf.get(id),
+        put: async (id, row) => void shelf.set(id, row),
+        remove: async (id) => void shelf.delete(id),
+        all: () => shelf.entries(),
+      };
+    },
+    tell: (audience, event) => {
+      told.push({ to: 'room' in audience ? audience.room : audience.player.key, event });
+    },
+    seat: ({ key }, room) => void seats.set(key, room),
+    listeners: (room) => [...seats.values()].filter((one) => one === room).length,
+    after: (milliseconds, run) => {
+      const timer = { at: clock.now() + milliseconds, run };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+  };
+  const self: TestDesk = {
+    desk,
+    clock,
+    wallets,
+    told,
+    refuseWith: undefined,
+    player: (name, title = {}) => {
+      wallets.set(name, wallet(name));
+      return { key: name, playerRef: name, currency: 'USD', language: 'en', title: { ...TITLE, ...title } };
+    },
+    rounds: () => [...rounds.values()],
+    hush: () => seats.clear(),
+    pass: async (milliseconds) => {
+      const end = clock.now() + milliseconds;
+      for (;;) {
+        const [next] = [...timers].filter(({ at }) => at <= end).toSorted((a, b) => a.at - b.at);
+        if (!next) break;
+        timers.delete(next);
+        clock.set(Math.max(clock.now(), next.at));
+        await next.run();
+      }
+      clock.set(end);
+    },
+  };
+  return self;
+}
