@@ -1,6 +1,7 @@
 import type { Bench } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
 import { commands } from './commands.ts';
+import { keystroke } from './keystroke.ts';
 import { lcp } from './lcp.ts';
 import { logIns } from './log-ins.ts';
 import { manyMerchants } from './many-merchants.ts';
@@ -12,6 +13,7 @@ import { validation } from './validation.ts';
 /** Everything that `npm run bench` measures, in its order. */
 export const benches: readonly Bench[] = [
   validation,
+  keystroke,
   cachedPage,
   manyMerchants,
   page,

@@ -1,0 +1,58 @@
+import { askedFields } from '../../rules/fields/asked-fields.ts';
+import { defaultRules } from '../../rules/fields/field.ts';
+import { isMobile } from '../../rules/fields/mobile-numbers.ts';
+import { checkRegistration, type RegistrationRules } from '../../rules/fields/registration.ts';
+import { type Bench, median } from './bench.ts';
+
+const FIELDS = 25;
+const WARM_UP = 500;
+const ROUNDS = 60;
+const KEYSTROKES = 200;
+
+/** As many fields as a form can sensibly have, among them the dearest: a number, a name, a pattern of settings. */
+const names = [...new Set(['mobileNum', 'verificationCode', ...Object.keys(defaultRules)])].slice(0, FIELDS);
+const rules: RegistrationRules = {
+  fields: Object.fromEntries(
+    names.map((name) => [
+      name,
+      { enabled: true, required: true, ...(name === 'line' ? { acceptedPattern: '[a-z]+[a-z0-9]*' } : {}) },
+    ]),
+  ),
+  codeBySms: true,
+  usernameBlocked: ['admin', 'support', 'official'],
+  brandWords: ['harbour', 'Harbour Games'],
+  now: Date.parse('2030-01-01T00:00:00Z'),
+  isMobile,
+};
+
+const filled: Readonly<Record<string, string>> = {
+  username: 'somebody1',
+  password: 'correct horse battery staple',
+  confirmPassword: 'correct horse battery staple',
+  countryDialingCode: '+55',
+  mobileNum: '(11) 98765-4321',
+  birthday: '1990-01-31',
+  email: 'somebody@mail.example.org',
+  cpf: '529.982.247-25',
+};
+const answers = { ...Object.fromEntries(names.map((name) => [name, 'Somebody Here'])), ...filled };
+
+export const keystroke: Bench = {
+  name: 'keystroke',
+  describes: 'A registration form of 25 fields, judged whole at every key',
+  run: async () => {
+    if (askedFields(rules).size < FIELDS) throw new Error(`The form has fewer than ${FIELDS} fields.`);
+    const type = (count: number): void => {
+      for (let key = 0; key < count; key += 1)
+        checkRegistration({ ...answers, username: `somebody${key}`, address: `Rua ${'x'.repeat(key % 200)}` }, rules);
+    };
+    type(WARM_UP);
+    const taken = Array.from({ length: ROUNDS }, () => {
+      const before = process.threadCpuUsage();
+      type(KEYSTROKES);
+      const { user, system } = process.threadCpuUsage(before);
+      return (user + system) / 1000 / KEYSTROKES;
+    });
+    return [{ what: `judging ${FIELDS} fields at a key`, value: median(taken), bound: 1, unit: 'ms' }];
+  },
+};
