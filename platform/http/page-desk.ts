@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { type FindRenderer, makePage } from './page-maker.ts';
 import { type PageAsked, pageKey, readPageRequest } from './page-request.ts';
-import { pagePolicy } from './security-headers.ts';
+import { type OutsideService, pagePolicy } from './security-headers.ts';
 
 /** Gives pages: kept ones at once, others drawn. */
 export interface PageDesk {
@@ -54,6 +54,12 @@ export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindR
 
 const policies = new WeakMap<Site['run'], string>();
 
+/** Services of others that players' pages load because the settings name them. */
+const servicesOf = ({ human, humanFor, sms }: Site['run']['access']): OutsideService[] => [
+  ...((human === 'turnstile' || human === 'geetest') && humanFor.length > 0 ? [human] : []),
+  ...(sms === 'firebase' ? (['firebase'] as const) : []),
+];
+
 function pageHeaders({ run }: Site, status: number, vendors: readonly string[]): Record<string, string> {
   const { imageCDNs, launchGameCDNs, analytics } = run.applied;
   const policy =
@@ -62,6 +68,7 @@ function pageHeaders({ run }: Site, status: number, vendors: readonly string[]):
       images: imageCDNs,
       games: [...launchGameCDNs, ...vendors],
       analytics: analytics.gtagId !== undefined,
+      services: servicesOf(run.access),
     });
   policies.set(run, policy);
   return {

@@ -4,7 +4,29 @@ export interface AllowedOrigins {
   readonly games: readonly string[];
   /** Whether a measurement id is configured; the page itself asks for consent before it loads anything. */
   readonly analytics?: boolean;
+  /** Services of others that the settings name; the page loads them only when they are wanted. */
+  readonly services?: readonly OutsideService[];
 }
+
+export type OutsideService = 'turnstile' | 'geetest' | 'firebase';
+
+/** What each service needs of a page. */
+const NEEDS: Readonly<
+  Record<OutsideService, Readonly<Partial<Record<'script' | 'style' | 'img' | 'connect' | 'frame', string>>>>
+> = {
+  turnstile: { script: 'https://challenges.cloudflare.com', frame: 'https://challenges.cloudflare.com' },
+  geetest: {
+    script: 'https://*.geetest.com',
+    style: 'https://*.geetest.com',
+    img: 'https://*.geetest.com',
+    connect: 'https://*.geetest.com',
+  },
+  firebase: {
+    script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+    connect: 'https://identitytoolkit.googleapis.com',
+    frame: 'https://www.google.com/recaptcha/',
+  },
+};
 
 /** Where browsers tell what a page's policy stopped. */
 export const REPORT_PATH = '/policy-reports';
@@ -23,24 +45,28 @@ const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.googl
  * The policy of a page: scripts and styles of this origin only, no inline script or style, no eval, no HTML from
  * strings. Configured image CDNs may serve pictures and be measured; configured game origins may be framed.
  */
-export function pagePolicy({ images, games, analytics = false }: AllowedOrigins): string {
+export function pagePolicy({ images, games, analytics = false, services = [] }: AllowedOrigins): string {
   const list = (...sources: readonly string[]): string => sources.join(' ');
   const collectors = analytics ? COLLECTORS : [];
+  const needed = (what: keyof (typeof NEEDS)[OutsideService]): string[] =>
+    services.flatMap((service) => NEEDS[service][what] ?? []);
   return [
     "default-src 'none'",
-    `script-src ${list("'self'", ...(analytics ? [TAG_MANAGER] : []))}`,
-    "style-src 'self'",
-    `img-src ${list("'self'", 'data:', ...images, ...collectors)}`,
+    `script-src ${list("'self'", ...(analytics ? [TAG_MANAGER] : []), ...needed('script'))}`,
+    `style-src ${list("'self'", ...needed('style'))}`,
+    `img-src ${list("'self'", 'data:', ...images, ...collectors, ...needed('img'))}`,
     "font-src 'self'",
-    `connect-src ${list("'self'", ...images, ...games, ...collectors)}`,
-    `frame-src ${list("'self'", ...games)}`,
+    `connect-src ${list("'self'", ...images, ...games, ...collectors, ...needed('connect'))}`,
+    `frame-src ${list("'self'", ...games, ...needed('frame'))}`,
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${list(POLICIES, ...(analytics ? ['analytics'] : []))}`,
+    // The scripts of such services write into the page as strings; a site that names one gives up this one guard.
+    ...(services.length > 0
+      ? []
+      : ["require-trusted-types-for 'script'", `trusted-types ${list(POLICIES, ...(analytics ? ['analytics'] : []))}`]),
     `report-uri ${REPORT_PATH}`,
   ].join('; ');
 }

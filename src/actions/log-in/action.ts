@@ -4,6 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 import { deviceId } from '../../api/device.ts';
 import { proveHuman } from '../../api/human.ts';
 import { rememberLogin, rememberSmsLogin } from '../../api/login-memory.ts';
+import { proofOfNumber } from '../../api/phone-proof.ts';
 import { getIn } from '../../api/session-from-wire.ts';
 
 export const action = defineAction<Calls, LogInActionParams>({
@@ -14,7 +15,7 @@ export const action = defineAction<Calls, LogInActionParams>({
     const { call } = context;
     const { type = 'username', username = '', mobileNum = '', countryDialingCode = '' } = given;
     const account = username.trim();
-    const proof = await proveHuman(call, 'login');
+    const proof = { ...(await proveHuman(call, 'login')), ...(type === 'sms' ? await proofOfNumber(given) : {}) };
     return getIn(async () => {
       const session = await call('login', {
         ...given,

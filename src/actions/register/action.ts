@@ -2,6 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { RegisterActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction } from '../../../renderer/action/define-action.ts';
 import { proveHuman } from '../../api/human.ts';
+import { proofOfNumber } from '../../api/phone-proof.ts';
 import { refuseAffiliate } from './refuse-affiliate.ts';
 
 export const action = defineAction<Calls, RegisterActionParams>({
@@ -15,6 +16,7 @@ export const action = defineAction<Calls, RegisterActionParams>({
     const given = {
       ...fields,
       ...(await proveHuman(call, 'register')),
+      ...(await channelOf(fields)),
       ...pageDetails(),
       login: true,
       agreement: true,
@@ -29,6 +31,12 @@ export const action = defineAction<Calls, RegisterActionParams>({
     return { ok: true };
   },
 });
+
+/** Firebase's proof of the number, where Firebase sent the code (REG-12). */
+async function channelOf(fields: RegisterActionParams['fields']): Promise<object> {
+  const proof = await proofOfNumber(fields);
+  return proof.firebaseIdToken ? { ...proof, firebaseChannel: 'sms' } : {};
+}
 
 /** Where the player registers (REG-14). */
 const pageDetails = () =>

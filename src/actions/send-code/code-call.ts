@@ -13,6 +13,8 @@ export type CodeCall =
       readonly ok: true;
       readonly name: 'smsLogin' | 'smsForgot' | 'smsRegister';
       readonly request: { readonly countryDialingCode: string; readonly mobileNo: string };
+      /** The number in full (E.164). */
+      readonly number: string;
       readonly isOpen: true;
     };
 
@@ -31,6 +33,7 @@ export async function codeCall(params: SendCodeActionParams): Promise<CodeCall |
       ok: true,
       name: CALLS[purpose],
       request: { countryDialingCode, mobileNo: number.national },
+      number: number.full,
       isOpen: true,
     };
   const problem = { code: 'mobile.invalid', severity: 'error', message: 'field.mobile' } as const;

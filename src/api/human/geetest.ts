@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 const ADDRESS = 'https://static.geetest.com/v4/gt4.js';
 

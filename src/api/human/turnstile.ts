@@ -1,4 +1,4 @@
-import { loadScript } from './load-script.ts';
+import { loadScript } from '../load-script.ts';
 
 const ADDRESS = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 

@@ -19,7 +19,7 @@ function append(address: string): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const policy = trustedTypes?.createPolicy('human', { createScriptURL: () => address });
+  const policy = trustedTypes?.createPolicy('service', { createScriptURL: () => address });
   script.src = (policy?.createScriptURL(address) ?? address) as string;
   return new Promise((resolve, reject) => {
     script.addEventListener('load', () => resolve());

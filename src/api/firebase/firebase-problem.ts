@@ -1,0 +1,39 @@
+import { CallFailure } from '../failure.ts';
+
+/** What each of the service's errors means to a player (SMS-06); those of a code stand at its field. */
+const kinds: readonly (readonly [error: RegExp, kind: string])[] = [
+  [/^INVALID_PHONE_NUMBER/, 'number'],
+  [/^MISSING_PHONE_NUMBER/, 'number-missing'],
+  [/^TOO_MANY_ATTEMPTS_TRY_LATER/, 'too-many'],
+  [/^INVALID_CODE/, 'code'],
+  [/^MISSING_CODE/, 'code-missing'],
+  [/^(?:CAPTCHA_CHECK_FAILED|(?:MISSING|INVALID)_RECAPTCHA|(?:MISSING|INVALID)_APP_CREDENTIAL)/, 'captcha'],
+  [/^QUOTA_EXCEEDED/, 'quota'],
+  [/^(?:OPERATION_NOT_ALLOWED|API_KEY|BILLING_NOT_ENABLED|UNAUTHORIZED_DOMAIN|REGION_)/, 'not-allowed'],
+  [/^(?:SESSION_EXPIRED|INVALID_SESSION_INFO|MISSING_SESSION_INFO)/, 'expired'],
+  [/^WEB_CONTEXT_CANCELL?ED|^POPUP_CLOSED/, 'closed'],
+];
+const fieldOf: Readonly<Record<string, string>> = {
+  number: 'mobileNum',
+  'number-missing': 'mobileNum',
+  code: 'verificationCode',
+  'code-missing': 'verificationCode',
+  expired: 'verificationCode',
+};
+
+/** The service's refusal as a problem. Its message begins with the error's name, sometimes with details behind a colon. */
+export function refused(error: string): CallFailure {
+  const kind = kinds.find(([name]) => name.test(error))?.[1] ?? 'unknown';
+  const message = `error.firebase.${kind}`;
+  const field = fieldOf[kind];
+  return new CallFailure({
+    code: `firebase.${kind}`,
+    severity: 'error',
+    message,
+    found: error.slice(0, 200),
+    ...(field === undefined ? {} : { fields: { [field]: message } }),
+  });
+}
+
+export const unreachable = (error: unknown): CallFailure =>
+  new CallFailure({ code: 'network.failed', severity: 'error', message: 'error.network.failed', found: String(error) });
