@@ -8,19 +8,12 @@ const asked = new Set<string>();
  * sends them.
  */
 export async function sentByFirebase(call: Call, number: string): Promise<boolean> {
-  const { sms, firebase }: Sending = await call('humanChallenge', {});
+  const { sms, firebase } = await call('humanChallenge', {});
   if (sms !== 'firebase' || !firebase) return false;
   const { sendCode } = await import('./firebase/phone.ts');
   await sendCode(firebase.apiKey, number);
   asked.add(number);
   return true;
-}
-
-/** Who sends codes to phones, as the platform says beside the challenge for people. */
-interface Sending {
-  readonly adapter: string;
-  readonly sms?: string;
-  readonly firebase?: { readonly apiKey: string };
 }
 
 interface Proving {
