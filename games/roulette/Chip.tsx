@@ -10,7 +10,7 @@ export function chipText(amount: number): string {
   return String(Math.round(whole * 100) / 100);
 }
 
-const TONES = ['#3f7dff', '#16a765', '#d3202f', '#7a2be0', '#15161c'];
+const TONES = ['#2a5bd0', '#0b7a46', '#c81d30', '#7a2be0', '#15161c'];
 
 /** The tone of a chip follows from how many digits its amount has, so equal sums look alike. */
 const toneOf = (amount: number): string =>

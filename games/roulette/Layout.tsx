@@ -97,8 +97,11 @@ function shortName({ key, kind, numbers }: Spot, text: Say): string {
   return key === 'high' ? '19–36' : text(`name.${key}`);
 }
 
-const nameOf = ({ key, kind, numbers }: Spot, text: Say): string =>
-  kind === 'even' || kind === 'column' || kind === 'dozen' ? text(`name.${key}`) : numbers.join(', ');
+/** What a spot is called begins with what is written on it. */
+function nameOf(spot: Spot, text: Say): string {
+  if (spot.kind === 'column' || spot.kind === 'dozen') return `${shortName(spot, text)}, ${text(`name.${spot.key}`)}`;
+  return spot.kind === 'even' ? shortName(spot, text) : spot.numbers.join(', ');
+}
 
 const isUpright = (): boolean => matchMedia('(width < 700px)').matches;
 

@@ -15,14 +15,15 @@ const UP_FOR_MS = 3_000;
 /** The games that come with the platform: a process of its own, which stands behind the vendors of the catalogue. */
 export function sandboxAdapter({ url, clock, fetch: send = fetch }: SandboxParts): VendorAdapter {
   const ask = createAsk(url, send);
-  const isUp = createPulse(ask, clock);
+  const plays = createOffer(ask, clock);
   return {
     name: 'sandbox',
     profile: { freeWin: false, undoAfterWin: false },
     origins: [url],
     keys: createKeys(ask, clock),
     launch: async ({ token, gameCode, language, lobbyUrl, device, roomId }) => {
-      if (!(await isUp())) return { ok: false, reason: 'unreachable' };
+      const offered = await plays(gameCode);
+      if (!offered.ok) return offered;
       const query = new URLSearchParams({
         token,
         language,
@@ -41,14 +42,21 @@ export function sandboxAdapter({ url, clock, fetch: send = fetch }: SandboxParts
   };
 }
 
-/** Whether the process answers; a good answer holds for a few seconds, a bad one is asked again. */
-function createPulse(ask: Ask, clock: Clock): () => Promise<boolean> {
+/**
+ * Whether the process answers, and plays a title: the catalogue may name one that no game is there for. A good answer
+ * holds for a few seconds, a bad one is asked again.
+ */
+function createOffer(ask: Ask, clock: Clock): (gameCode: string) => Promise<Reached<true>> {
   let upUntil = 0;
-  return async () => {
-    if (clock.now() < upUntil) return true;
-    const answer = await ask('/ready');
-    if (answer.ok) upUntil = clock.now() + UP_FOR_MS;
-    return answer.ok;
+  let titles: ReadonlySet<unknown> = new Set();
+  return async (gameCode) => {
+    if (clock.now() >= upUntil) {
+      const answer = await ask('/vendor/v1/games');
+      if (!answer.ok) return answer;
+      titles = new Set(entries(answer.value, 'games').map((title) => title.gameCode));
+      upUntil = clock.now() + UP_FOR_MS;
+    }
+    return titles.size === 0 || titles.has(gameCode) ? { ok: true, value: true } : { ok: false, reason: 'unknown' };
   };
 }
 
