@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenRules } from '../../platform/ledger/invariants.ts';
+import { reconcile } from '../../platform/vendors/reconcile.ts';
+import { runNode } from '../../scripts/testing/command.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { moneySite, newMember, type TestMember } from '../ground/player.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const LOTTERIES = ['LOTT', 'ELOTT', 'VNLOTTERY'];
+
+let platform: TestPlatform;
+let vendor: ChildProcess;
+let games: string;
+let member: TestMember;
+const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
+
+/** A platform and the vendor's own process, which know each other by address alone. */
+beforeAll(async () => {
+  if (!existsSync(join(ROOT, 'generated/games/titles.json'))) await runNode('scripts/games.ts', []);
+  const port = await freePort();
+  games = `http://127.0.0.1:${port}`;
+  platform = await startTestPlatform({ sites: [moneySite('alpha')], configuration: { gamesUrl: games } });
+  // The vendor's clock is the machine's, so the platform's must be about the same.
+  platform.clock.set(Date.now());
+  const wallet = await platform.app.listen({ host: '127.0.0.1', port: 0 });
+  vendor = spawn(process.execPath, ['games/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, HOST: '127.0.0.1', GAMES_PORT: String(port), GAMES_PLATFORM_URL: wallet, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await new Promise((resolve) => vendor.once('message', resolve));
+  member = await newMember(platform);
+});
+afterAll(async () => {
+  vendor.kill('SIGKILL');
+  await platform.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+const launch = async (nodeId: number, vassalage: string): Promise<string> => {
+  const request = { nodeId, vassalage, launchMode: 'GLS', platform: 'html5-desktop' };
+  const answer = await platform.call('launchGame', request, { token: member.token });
+  expect(answer.status, `${nodeId} ${answer.text}`).toBe(200);
+  return answer.body.value.content.game_url;
+};
+
+/** What the game's page does first: trades the token in its address for a session. */
+async function open(url: string) {
+  const { pathname, searchParams } = new URL(url);
+  const body = { token: searchParams.get('token'), gameCode: pathname.split('/').at(-1), language: 'en' };
+  const answer = await fetch(`${games}/api/open`, { method: 'POST', body: JSON.stringify(body) });
+  return { status: answer.status, body: await answer.json() };
+}
+
+test('[GLA-08] every game of the catalogue that is no lottery opens at the sandbox, under its own name', async () => {
+  const { games: all } = platform.open.platform.catalogue();
+  const played = all.filter(({ gameType }) => !LOTTERIES.includes(gameType));
+  expect(played.length).toBeGreaterThan(200);
+  const sold = (await (await fetch(`${games}/vendor/v1/games`)).json()) as { games: { gameCode: string }[] };
+  const titles = new Set(sold.games.map(({ gameCode }) => gameCode));
+  expect(played.filter(({ gameCode }) => !titles.has(gameCode)).map(({ gameCode }) => gameCode)).toEqual([]);
+  const kinds = [...new Set(played.map(({ gameType }) => gameType))];
+  for (const kind of kinds) {
+    const game = played.find(({ gameType }) => gameType === kind)!;
+    const url = await launch(game.nodeId, game.vendor);
+    expect(url).toMatch(new RegExp(`^${games}/play/${game.gameCode}\\?token=[\\w-]{43}&language=pt`));
+    const opened = await open(url);
+    expect([kind, opened.status, opened.body.value?.balance]).toEqual([kind, 200, 100_000_000]);
+    expect((await open(url)).status, 'a launch token opens once').toBe(403);
+  }
+});
+
+test('[GLA-07] a round at the sandbox: its book, the player’s record and the balance agree to the last unit', async () => {
+  const game = platform.open.platform.catalogue().games.find(({ gameClassify }) => gameClassify === 'DICE')!;
+  const opened = await open(await launch(game.nodeId, game.vendor));
+  const { session } = opened.body.value;
+  const roll = await fetch(`${games}/api/act/roll`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session}`, 'idempotency-key': 'roll-0001' },
+    body: JSON.stringify({ stake: 10_000, target: 5_000 }),
+  });
+  expect(roll.status, await roll.text()).toBe(200);
+  const record = (await platform.call('memberTransactions', {}, { token: member.token })).body.value.list;
+  const { body } = await platform.call('walletBalance', { typeId: 2 }, { token: member.token });
+  expect(record.some(({ type, amount }: { type: string; amount: number }) => type === 'bet' && amount === -1)).toBe(
+    true,
+  );
+  expect(record[0].balance).toBe(body.value.sumBalance);
+  const { db } = platform.database;
+  const day = new Date().toISOString().slice(0, 10);
+  const adapter = platform.open.platform.vendors.adapterOf(game.vendor)!;
+  expect(await reconcile(db, adapter, { vendor: game.vendor, day })).toMatchObject({
+    missingHere: [],
+    missingThere: [],
+    different: [],
+  });
+  expect(await brokenRules(db)).toEqual([]);
+});
+
+test('[GLA-06] rooms of a card game come from the vendor', async () => {
+  const game = platform.open.platform.catalogue().games.find(({ gameType }) => gameType === 'PVP')!;
+  const { body } = await platform.call('roomList', { nodeId: game.nodeId }, { token: member.token });
+  expect(body.value.content.length).toBeGreaterThan(1);
+  for (const room of body.value.content)
+    expect(room).toMatchObject({
+      roomId: expect.any(String),
+      roomName: expect.any(String),
+      minBet: expect.any(Number),
+    });
+});
