@@ -1,35 +1,15 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { WELCOME, vendorDesk } from '../platform/vendors/desk.ts';
-import { fieldsOf, type ModelCall, Oracle } from './oracle.ts';
+import { anyCall } from './calls.ts';
+import { fieldsOf, Oracle } from './oracle.ts';
 
 const desk = vendorDesk();
 const RUNS = process.env.LONG_TESTS ? 400 : 40;
-const ROUNDS = 4;
 
 beforeEach(async () => {
   desk.player = await desk.sitDown();
 });
-
-/** Few names and amounts near what the player has, so that calls meet each other. */
-const txId = fc.integer({ min: 1, max: 14 }).map((at) => `t${at}`);
-const amount = fc.oneof(fc.constantFrom(0, 1, WELCOME, WELCOME / 2), fc.integer({ min: 0, max: WELCOME }));
-const anyCall: fc.Arbitrary<ModelCall> = fc
-  .record({
-    verb: fc.constantFrom('bet', 'bet', 'win', 'betwin', 'rollback', 'promo', 'adjust', 'endRound', 'rollback'),
-    txId,
-    round: fc.integer({ min: 1, max: ROUNDS }).map((at) => `r${at}`),
-    amount,
-    winAmount: amount,
-    refTxId: txId,
-    less: fc.boolean(),
-  })
-  .filter((call) => call.verb !== 'rollback' || call.refTxId !== call.txId)
-  .map(({ less, ...call }) => ({
-    ...call,
-    verb: call.verb,
-    amount: call.verb === 'adjust' && less ? 0 - call.amount : call.amount,
-  }));
 
 /** How the network treats a call: it arrives, twice at once, or its answer is lost and it is sent again. */
 const delivery = fc.constantFrom('once', 'once', 'twice at once', 'answer lost');

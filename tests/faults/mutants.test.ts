@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../platform/database/connection.ts';
+import { brokenRules } from '../../platform/ledger/invariants.ts';
+import { memberAccount, post, systemAccount } from '../../platform/ledger/ledger.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { moneySite, newMember, openGame, type PlayingMember } from '../ground/player.ts';
+import { sendVendor, testVendor } from '../ground/vendor.ts';
+import { anyCall } from './calls.ts';
+import { type Mutant, mutants } from './mutants.ts';
+import { fieldsOf, type ModelCall, Oracle } from './oracle.ts';
+
+/** All of them in the long mode; otherwise a few that stand for the kinds: locks, keys, order, money. */
+const tried = process.env.LONG_TESTS ? mutants : mutants.filter((_, at) => at % 5 === 0);
+const WELCOME = 100_000_000;
+const vendor = testVendor('NVX');
+let platform: TestPlatform;
+
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    sites: [moneySite('alpha')],
+    adapters: new Map([[vendor.code, vendor.adapter]]),
+  });
+});
+afterAll(() => platform.close());
+
+describe('[NFR-03] a mistake in what moves money is noticed', () => {
+  test('without a mistake nothing is', async () => {
+    expect(await noticed()).toEqual([]);
+  });
+
+  test.each(tried)('$name', async (mutant) => {
+    const right = await mutate(mutant);
+    expect(await noticed()).not.toEqual([]);
+    await sql.raw(right).execute(platform.database.db);
+    await forget();
+  });
+});
+
+/** Puts the mistake in; answers the right function. */
+async function mutate({ function: name, from, to }: Mutant): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select pg_get_functiondef(oid) as text from pg_proc where proname = ${name}
+  `.execute(platform.database.db);
+  const text = rows[0]?.text ?? '';
+  expect(text, `${name} has no such line any more`).toContain(from);
+  await sql.raw(text.replace(from, to)).execute(platform.database.db);
+  return text;
+}
+
+/** What a mistake left behind must not be held against the next one. */
+async function forget(): Promise<void> {
+  await platform.database.transaction(async (within) => {
+    await sql.raw('set local session_replication_role = replica').execute(within);
+    for (const table of ['vendor_tx', 'vendor_round', 'ledger_entry', 'ledger_tx', 'idem_result', 'outbox'])
+      await sql.raw(`delete from ${table}`).execute(within);
+    await sql.raw('update ledger_account set balance = 0, version = 0').execute(within);
+  });
+}
+
+/** Everything that shows a mistake, in seconds: the model, calls at once, postings at once, and the rules of the books. */
+async function noticed(): Promise<readonly string[]> {
+  const found: string[] = [];
+  const look = async (what: string, check: () => Promise<boolean>): Promise<void> => {
+    if (!(await check().catch(() => false))) found.push(what);
+  };
+  await look('model', followsModel);
+  await look('calls at once', staysRightAtOnce);
+  await look('postings at once', drainsToZero);
+  await look('outbox', isTold);
+  await look('rules', async () => (await brokenRules(platform.database.db)).length === 0);
+  return found;
+}
+
+const send = async (player: PlayingMember, call: ModelCall, prefix: string) => {
+  const { verb, ...given } = fieldsOf(call);
+  const names = Object.entries(given).map(([name, value]) => [name, name.endsWith('Id') ? prefix + value : value]);
+  const { playerRef, sessionToken, gameCode } = player;
+  const fields: Record<string, unknown> = { playerRef, ...Object.fromEntries(names) };
+  if (verb === 'promo') fields.campaignId = 'c';
+  else if (verb !== 'rollback') fields.gameCode = gameCode;
+  if (verb !== 'rollback' && verb !== 'endRound') fields.currency = 'BRL';
+  if (verb === 'bet' || verb === 'betwin') fields.sessionToken = sessionToken;
+  return (await sendVendor({ app: platform.app, vendor, now: platform.clock.now() }, verb ?? '', fields)).answer;
+};
+
+let runs = 0;
+const step = { round: 'r', amount: 1_000, winAmount: 0, refTxId: 'bet' } as const;
+/** Chance rarely comes to this. */
+const TAKEN_BACK_TWICE: readonly ModelCall[] = [
+  { ...step, verb: 'bet', txId: 'bet', refTxId: '' },
+  { ...step, verb: 'rollback', txId: 'back' },
+  { ...step, verb: 'rollback', txId: 'again' },
+];
+const sit = async (): Promise<PlayingMember> => openGame(platform, vendor, await newMember(platform));
+
+/** The same seed each time: a mistake is noticed always or never. */
+async function followsModel(): Promise<boolean> {
+  const chance = fc.sample(fc.array(anyCall, { minLength: 20, maxLength: 30 }), { numRuns: 25, seed: 7 });
+  for (const calls of [TAKEN_BACK_TWICE, ...chance]) {
+    const [player, oracle, prefix] = [await sit(), new Oracle(WELCOME), `k${(runs += 1)}-`];
+    for (const call of calls) {
+      const { status, balance } = await send(player, call, prefix);
+      if (status !== oracle.take(call) || balance !== String(oracle.balance)) return false;
+    }
+  }
+  return true;
+}
+
+async function staysRightAtOnce(): Promise<boolean> {
+  const [player, prefix] = [await sit(), `k${(runs += 1)}-`];
+  const bet = (txId: string, amount: number): ModelCall => ({
+    verb: 'bet',
+    txId,
+    round: 'r',
+    amount,
+    winAmount: 0,
+    refTxId: '',
+  });
+  const same = await Promise.all(Array.from({ length: 64 }, () => send(player, bet('same', 1_000), prefix)));
+  await send(player, bet('most', WELCOME - 1_000 - 5_000), prefix);
+  const drained = await Promise.all(Array.from({ length: 12 }, (_, at) => send(player, bet(`d${at}`, 1_000), prefix)));
+  return (
+    same.every(({ status }) => status === 'OK') &&
+    drained.filter(({ status }) => status === 'OK').length === 5 &&
+    drained.every(({ status }) => status === 'OK' || status === 'INSUFFICIENT_FUNDS')
+  );
+}
+
+async function drainsToZero(): Promise<boolean> {
+  const { memberId } = await newMember(platform);
+  const money = { currency: 'BRL', realm: 'play' } as const;
+  const account = memberAccount(BigInt(memberId), 'cash', money);
+  const prefix = `k${(runs += 1)}-`;
+  const takes = Array.from({ length: 30 }, (_, at) =>
+    post(platform.database.db, {
+      type: 'bet',
+      scope: 'mutants',
+      key: prefix + at,
+      entries: [
+        { account, amount: -10_000_000n },
+        { account: systemAccount('house', money), amount: 10_000_000n },
+      ],
+    }),
+  );
+  const outcomes = await Promise.all(takes);
+  return outcomes.filter(({ ok }) => ok).length === 10;
+}
+
+/** Rows are taken out as they are told, so they are counted as they are put in. */
+async function isTold(): Promise<boolean> {
+  const { memberId } = await newMember(platform);
+  let heard = 0;
+  const stop = platform.open.platform.events.subscribe(memberId, () => (heard += 1));
+  await sql`select ledger_move('gift', 'mutants', ${memberId}, ''::bytea, ${['sys:issuance:play:BRL', `u:${memberId}:cash:play:BRL`]}::text[],
+    ${['-1', '1']}::bigint[], ${[null, memberId]}::bigint[], ${['issuance', 'cash']}::text[], ${['BRL', 'BRL']}::text[],
+    ${['play', 'play']}::text[], '{}', null, null)`.execute(platform.database.db);
+  platform.open.platform.vendors.posted();
+  await expect.poll(() => heard, { timeout: 1_500 }).toBeGreaterThan(0);
+  stop();
+  return true;
+}

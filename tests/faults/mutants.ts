@@ -1,0 +1,106 @@
+/** A mistake that somebody could make: in the function, `from` becomes `to`. */
+export interface Mutant {
+  readonly name: string;
+  readonly function: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: 'the wallet is not locked before the key is looked up: check, then act',
+    function: 'vendor_call',
+    from: 'perform from ledger_account where code = who.wallet for update;',
+    to: '',
+  },
+  {
+    name: 'the accounts of a posting are not locked',
+    function: 'ledger_post',
+    from: 'perform from ledger_account where code = any (p_accounts) and tracked order by id for update;',
+    to: '',
+  },
+  {
+    name: 'what an account does not have is spent',
+    function: 'ledger_post',
+    from: 'where after < 0 limit 1',
+    to: 'where after < -1000000000000 limit 1',
+  },
+  {
+    name: 'a rollback of what has not come leaves no tombstone',
+    function: 'vendor_rollback',
+    from: "return vendor_says('OK');\n    end if;\n    if undone.player_id",
+    to: "delete from vendor_tx where vendor = p.vendor and tx_id = p.ref_tx_id;\n    return vendor_says('OK');\n    end if;\n    if undone.player_id",
+  },
+  {
+    name: 'a win needs a token',
+    function: 'vendor_call',
+    from: "p.verb in ('bet', 'betwin')",
+    to: "p.verb in ('bet', 'betwin', 'win')",
+  },
+  {
+    name: 'another request under the same name is taken for the same',
+    function: 'vendor_call',
+    from: 'elsif seen.fingerprint <> p.fingerprint then',
+    to: 'elsif false then',
+  },
+  {
+    name: 'a refused stake is forgotten',
+    function: 'vendor_call',
+    from: "if made.status = 'BET_NOT_FOUND' then",
+    to: "if made.status <> 'OK' then",
+  },
+  {
+    name: 'a bet is taken back twice',
+    function: 'vendor_rollback',
+    from: 'or undone.undone_by is not null then',
+    to: 'then',
+  },
+  {
+    name: 'a bet that has won is taken back',
+    function: 'vendor_rollback',
+    from: 'rnd.won > 0 and not p.undo_after_win',
+    to: 'false',
+  },
+  {
+    name: 'a closed round takes stakes',
+    function: 'vendor_bet',
+    from: 'if rnd.closed_at is not null then',
+    to: 'if false then',
+  },
+  {
+    name: 'a round that was taken back wins',
+    function: 'vendor_win',
+    from: 'elsif rnd.live_bets = 0 then',
+    to: 'elsif false then',
+  },
+  {
+    name: 'a win without a bet is paid',
+    function: 'vendor_win',
+    from: "if not p.free_win then return vendor_says('BET_NOT_FOUND'); end if;",
+    to: '',
+  },
+  {
+    name: 'what a closed round held is kept from the house',
+    function: 'vendor_close',
+    from: 'if rnd.held > 0 then',
+    to: 'if false then',
+  },
+  {
+    name: 'a win is rounded to whole cents',
+    function: 'vendor_win',
+    from: 'array[-p.amount, p.amount]',
+    to: 'array[-(p.amount / 100 * 100 + 1), p.amount / 100 * 100 + 1]',
+  },
+  {
+    name: 'a reversal takes again instead of giving back',
+    function: 'ledger_reverse',
+    from: 'array_agg(-e.amount order by e.amount, e.id)',
+    to: 'array_agg(e.amount order by e.amount, e.id)',
+  },
+  {
+    name: 'a change of balance is told to nobody',
+    function: 'ledger_tell',
+    from: 'where a.owner_id is not null',
+    to: 'where false',
+  },
+];
