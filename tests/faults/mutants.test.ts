@@ -66,6 +66,7 @@ async function noticed(): Promise<readonly string[]> {
   };
   await look('model', followsModel);
   await look('calls at once', staysRightAtOnce);
+  await look('a wallet that is held', waitsForTheWallet);
   await look('postings at once', drainsToZero);
   await look('outbox', isTold);
   await look('rules', async () => (await brokenRules(platform.database.db)).length === 0);
@@ -125,6 +126,17 @@ async function staysRightAtOnce(): Promise<boolean> {
     drained.filter(({ status }) => status === 'OK').length === 5 &&
     drained.every(({ status }) => status === 'OK' || status === 'INSUFFICIENT_FUNDS')
   );
+}
+
+/** Even a stake of nothing waits for its player's turn. */
+async function waitsForTheWallet(): Promise<boolean> {
+  const [player, prefix] = [await sit(), `k${(runs += 1)}-`];
+  const nothing: ModelCall = { ...step, verb: 'bet', txId: 'nothing', amount: 0 };
+  return platform.database.transaction(async (holding) => {
+    const wallet = `u:${player.memberId}:cash:play:BRL`;
+    await holding.selectFrom('ledger_account').select('id').where('code', '=', wallet).forUpdate().execute();
+    return (await send(player, nothing, prefix)).status === 'BUSY';
+  });
 }
 
 async function drainsToZero(): Promise<boolean> {
