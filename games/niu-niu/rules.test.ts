@@ -118,7 +118,7 @@ test('a banker who cannot pay all shares what he has, and never wins more than h
   expect(poor.map(({ net }) => net)).toEqual([-40_000, 20_000, 20_000]);
   const strong = standing('banker', 'As Ah 2d 3c 2s');
   const rich = settle(strong, [standing('a', '9s 9h 9d 9c 2d', 4), standing('b', 'Ks 9h 7d 5c 3s', 1)], stakes);
-  expect(rich.map(({ net }) => net).toSorted((x, y) => x - y)).toEqual([-29_091, -10_909, 40_000]);
+  expect(rich.map(({ net }) => net).toSorted((x, y) => x - y)).toEqual([-29_100, -10_900, 40_000]);
 });
 
 test('whatever is played: nothing is made or lost, nobody loses or wins more than he put in, the rake is the stated one', () => {
@@ -143,7 +143,7 @@ test('whatever is played: nothing is made or lost, nobody loses or wins more tha
             ({ net, rake, paid }) =>
               Number.isSafeInteger(paid) &&
               Math.abs(net) <= escrow &&
-              rake === Math.floor((Math.max(0, net) * RAKE) / 10_000) &&
+              rake === Math.floor((Math.max(0, net) * RAKE) / 1_000_000) * 100 &&
               paid === escrow + net - rake &&
               paid >= 0,
           )

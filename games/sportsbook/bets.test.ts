@@ -51,12 +51,12 @@ test.each([
   ],
   [
     'rounded down once, at the end',
-    3,
+    300,
     [
       [133, 'win'],
       [133, 'win'],
     ],
-    5,
+    500,
   ],
   [
     'the most that is paid',
@@ -103,11 +103,17 @@ test('a multiple is open until all its fixtures are over, and lost as soon as on
   const open = { odds: 200, grade: undefined };
   const won = { odds: 200, grade: 'win' } as const;
   const lost = { odds: 200, grade: 'loss' } as const;
-  expect(judge(100, [won, open], LARGEST)).toEqual({ state: 'open' });
-  expect(judge(100, [lost, open], LARGEST)).toEqual({ state: 'settled', returned: 0, outcome: 'lost' });
-  expect(judge(100, [won, won], LARGEST)).toEqual({ state: 'settled', returned: 400, outcome: 'won' });
-  expect(judge(100, [{ odds: 200, grade: 'void' }], LARGEST)).toMatchObject({ returned: 100, outcome: 'returned' });
-  expect(judge(100, [{ odds: 200, grade: 'half-loss' }], LARGEST)).toMatchObject({ returned: 50, outcome: 'lost' });
+  expect(judge(10_000, [won, open], LARGEST)).toEqual({ state: 'open' });
+  expect(judge(10_000, [lost, open], LARGEST)).toEqual({ state: 'settled', returned: 0, outcome: 'lost' });
+  expect(judge(10_000, [won, won], LARGEST)).toEqual({ state: 'settled', returned: 40_000, outcome: 'won' });
+  expect(judge(10_000, [{ odds: 200, grade: 'void' }], LARGEST)).toMatchObject({
+    returned: 10_000,
+    outcome: 'returned',
+  });
+  expect(judge(10_000, [{ odds: 200, grade: 'half-loss' }], LARGEST)).toMatchObject({
+    returned: 5000,
+    outcome: 'lost',
+  });
   expect(gradeLeg({ key: 'winner:home' }, 'void')).toBe('void');
   expect(gradeLeg({ key: 'winner:home' }, undefined)).toBeUndefined();
 });

@@ -30,7 +30,7 @@ test('[GLA-08] singles and a multiple are taken, go with their fixtures, and are
   const multiple = await place({ legs, stake: STAKE });
   expect(multiple).toMatchObject({ ok: true });
   const { potential } = (multiple as { value: BetView }).value;
-  expect(potential).toBe(Math.floor((STAKE * legs.reduce((product, { odds }) => product * odds, 1)) / 100 ** 3));
+  expect(potential).toBe(Math.floor((STAKE * legs.reduce((product, { odds }) => product * odds, 1)) / 100 ** 4) * 100);
   expect(state().open).toHaveLength(4);
   expect(ground.wallets.get('ann')).toBe(10_000_000 - 4 * STAKE);
 
@@ -87,6 +87,7 @@ test('a bet that makes no sense, or comes too late, costs nothing', async () => 
     [{ legs: [{ ...good, odds: '2' }], stake: STAKE }, 'unreadable'],
     [{ legs: [good, good], stake: STAKE }, 'related'],
     [{ legs: [good], stake: 1 }, 'stake'],
+    [{ legs: [good], stake: 10_050 }, 'stake'],
     [{ legs: [good], stake: 1e12 }, 'stake'],
     [{ legs: [{ ...good, fixture: 'xyz-1-0' }], stake: STAKE }, 'unknown'],
     [{ legs: [{ ...good, key: 'winner:over' }], stake: STAKE }, 'closed'],

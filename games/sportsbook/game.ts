@@ -21,6 +21,8 @@ export interface BookState {
 const BOOKS: readonly Book[] = ['sports', 'esports'];
 const ESPORTS = new Set(['ESPORTS', 'MOBA', 'SHOOTER', 'ESOCCER']);
 const TICK = 1000;
+/** Stakes and returns are whole hundredths of the currency. */
+const HUNDREDTH = 100;
 /** Of a hundred staked on singles: what the margins of the leagues leave. */
 const RETURN_PERCENT = 95;
 
@@ -109,7 +111,7 @@ function placing({ clock, rounds, money }: Desk, board: Board): Action {
   return async (input, player) => {
     const asked = readBet(input);
     if (typeof asked === 'string') return refuse(asked);
-    if (!isStake(asked.stake, player.currency)) return refuse('stake');
+    if (!isStake(asked.stake, player.currency) || asked.stake % HUNDREDTH !== 0) return refuse('stake');
     const now = clock.now();
     const book = bookOf(player.title);
     if (asked.legs.some(({ fixture }) => board.fixture(fixture)?.league.book !== book)) return refuse('unknown');

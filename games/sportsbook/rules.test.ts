@@ -198,7 +198,7 @@ test('[GLA-08] betting blindly on many fixtures loses about the margin', () => {
         if (odds === undefined) continue;
         const result = gradeLeg({ key }, timeline.result)!;
         // The same sum may be won on each selection, so that long odds do not drown the rest.
-        const stake = Math.round(1_000_000 / odds);
+        const stake = Math.round(1_000_000_000 / odds);
         staked += stake;
         returned += returnOf(stake, [{ odds, grade: result }], 1e12);
       }

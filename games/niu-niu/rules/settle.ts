@@ -30,6 +30,8 @@ export interface Payout {
 /** The house keeps this share of what a player wins, in 1/10 000. */
 export const RAKE = 500;
 const TEN_THOUSAND = 10_000;
+/** The smallest sum that is shown, a hundredth: what is won and kept is whole ones, so that every balance is what it looks like. */
+const COIN = 100;
 
 interface Due {
   readonly id: string;
@@ -60,7 +62,7 @@ function dueOf(player: Standing, winner: RankedHand, { base, bid, escrow }: Stak
 }
 
 function payout(id: string, net: number, { escrow }: Stakes): Payout {
-  const rake = net > 0 ? Math.floor((net * RAKE) / TEN_THOUSAND) : 0;
+  const rake = net > 0 ? Math.floor((net * RAKE) / TEN_THOUSAND / COIN) * COIN : 0;
   return { id, net, rake, paid: escrow + net - rake };
 }
 
@@ -68,12 +70,15 @@ function payout(id: string, net: number, { escrow }: Stakes): Payout {
 function share(dues: readonly Due[], bound: number): Due[] {
   const sum = total(dues);
   if (sum <= bound) return [...dues];
-  const shares = dues.map((due) => ({ ...due, amount: Number((BigInt(due.amount) * BigInt(bound)) / BigInt(sum)) }));
+  const shares = dues.map((due) => {
+    const exact = Number((BigInt(due.amount) * BigInt(bound)) / BigInt(sum));
+    return { ...due, amount: exact - (exact % COIN) };
+  });
   let left = bound - total(shares);
   return shares
     .toSorted((a, b) => b.strength - a.strength)
     .map((due) => {
-      const extra = left > 0 ? 1 : 0;
+      const extra = Math.min(left, COIN);
       left -= extra;
       return { ...due, amount: due.amount + extra };
     });

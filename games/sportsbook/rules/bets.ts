@@ -37,11 +37,12 @@ function worthOf(result: Grade, odds: number): bigint {
   }
 }
 
-/** What a bet returns, stake included: the stake times what each leg became, exactly, rounded down once, at most `largest`. */
+/** What a bet returns, stake included: the stake times what each leg became, exactly, rounded down once to whole
+ * hundredths of the currency, at most `largest`. */
 export function returnOf(stake: number, graded: readonly { odds: number; grade: Grade }[], largest: number): number {
   const worth = graded.reduce((product, { odds, grade: result }) => product * worthOf(result, odds), BigInt(stake));
   const whole = worth / UNIT ** BigInt(graded.length);
-  return whole > BigInt(largest) ? largest : Number(whole);
+  return whole > BigInt(largest) ? largest : Number(whole - (whole % HUNDRED));
 }
 
 /** What a bet returns if every leg wins. */

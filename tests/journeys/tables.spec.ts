@@ -1,0 +1,99 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { openAsPlayer } from './account.ts';
+import { expect, test } from './site.ts';
+
+/** R$ 1,234.50 → 1234.5 */
+const amountOf = async (shown: Locator): Promise<number> =>
+  Number(((await shown.textContent()) ?? '').replaceAll(/[^\d.-]/g, ''));
+
+/** The frame's own balance is what the page around it shows. */
+async function agree(page: Page, game: FrameLocator): Promise<number> {
+  const bar = page.getByRole('status', { name: 'Your balance' });
+  const own = game.getByTestId('balance');
+  await expect.poll(async () => (await amountOf(bar)) === (await amountOf(own))).toBe(true);
+  return amountOf(own);
+}
+
+/** Aims at small fish with the keyboard and shoots until one is caught. */
+async function fish(game: FrameLocator): Promise<void> {
+  const said = game.locator('.only-said');
+  const pond = game.getByRole('application');
+  await expect
+    .poll(
+      async () => {
+        await pond.press('ArrowRight');
+        const words = (await said.textContent()) ?? '';
+        if (/Sardine|Clownfish|Butterflyfish|Pufferfish/.test(words)) await pond.press('Space');
+        return (await said.textContent()) ?? '';
+      },
+      { intervals: [150], timeout: 60_000 },
+    )
+    .toMatch(/^Caught: /);
+}
+
+/** One hand with bots: no bid, the smallest bet, and what came of it. */
+async function playHand(game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Sit down: Garden' }).click();
+  await game.getByRole('button', { name: 'No bid' }).click({ timeout: 30_000 });
+  await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', /betting|showdown/, { timeout: 30_000 });
+  await expect(game.getByTestId('seat').filter({ hasText: 'Bot' })).toHaveCount(3);
+  await expect(game.getByRole('status').filter({ hasText: /You win|You lose|ends level/ })).toBeAttached({
+    timeout: 30_000,
+  });
+  await game.getByRole('button', { name: 'Leave' }).click();
+  await expect(game.getByRole('heading', { name: 'Rooms' })).toBeVisible({ timeout: 40_000 });
+}
+
+/** Puts the first odds of something to come on the slip and bets. */
+async function bet(game: FrameLocator, isMobile: boolean): Promise<void> {
+  const open = async (part: string): Promise<void> =>
+    game
+      .getByRole(isMobile ? 'navigation' : 'complementary')
+      .getByRole('button', { name: part })
+      .click();
+  await game
+    .getByRole('region', { name: 'Next', exact: true })
+    .getByRole('button', { name: /^(Result|Winner)/ })
+    .first()
+    .click();
+  if (isMobile) await open('Bet slip');
+  await game.getByTestId('place').click();
+  await expect(game.getByTestId('place')).toHaveCount(0);
+  await open('My bets');
+  await expect(game.getByTestId('bet').first()).toContainText('Open');
+}
+
+test('[GLA-08] fish, cards and bets are played in their frames, and games, bar and record agree', async ({
+  site,
+  isMobile,
+}) => {
+  test.setTimeout(240_000);
+  const { page } = site;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openAsPlayer(site, 'aurora', '/game?id=30001&vendor=ABY');
+  const game = page.frameLocator('iframe');
+  await agree(page, game);
+  await fish(game);
+  await agree(page, game);
+
+  await site.open('aurora', '/game?id=40012&vendor=TBQ');
+  await playHand(game);
+  await agree(page, game);
+
+  const stakes: number[] = [];
+  for (const address of ['/game?id=50001&vendor=STD', '/game?id=55001&vendor=AV']) {
+    await site.open('aurora', address);
+    const before = await agree(page, game);
+    await bet(game, isMobile);
+    stakes.push(before - (await agree(page, game)));
+  }
+  expect(stakes).toEqual([2, 2]);
+  const left = await amountOf(game.getByTestId('balance'));
+
+  await site.open('aurora', '/member/transactionHistory');
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  expect(await amountOf(rows.first().locator('td').last())).toBe(left);
+  const games = (await rows.allTextContents()).join('\n');
+  for (const name of [/Banker Bull Bull/, /Stadrix Sportsbook/, /Avalanx Arena/]) expect(games).toMatch(name);
+});
