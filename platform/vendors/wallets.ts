@@ -6,7 +6,7 @@ import { type Account, balanceOf, memberAccount, post } from '../ledger/ledger.t
 import { walletAt } from './players.ts';
 
 /** The main wallet, as the family numbers it. */
-export const MAIN_WALLET = 2;
+const MAIN_WALLET = 2;
 /** Wallets at vendors are numbered after their vendor's place. */
 const FIRST_VENDOR_WALLET = 100;
 
