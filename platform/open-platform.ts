@@ -27,6 +27,7 @@ import type { BuiltInTexts } from './sites/publish.ts';
 import { loadTypefaces } from './sites/typefaces.ts';
 import type { VendorAdapter } from './vendors/adapter.ts';
 import { moneyJobs } from './vendors/jobs.ts';
+import { ownAdapters } from './vendors/own-adapters.ts';
 import { openPlatformKey } from './vendors/platform-key.ts';
 import { createVendors } from './vendors/vendors.ts';
 
@@ -78,7 +79,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     gamesUrl: configuration.gamesUrl,
     posted: outbox.nudge,
     key: await openPlatformKey(database),
-    ...(options.adapters ? { adapters: options.adapters } : {}),
+    adapters: options.adapters ?? (await ownAdapters(process.env, clock)),
   });
   const platform: Platform = {
     configuration,

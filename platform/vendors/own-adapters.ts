@@ -1,0 +1,41 @@
+import { existsSync, readdirSync } from 'node:fs';
+import type { Clock } from '../../rules/clock.ts';
+import type { VendorAdapter } from './adapter.ts';
+
+/** What the adapter.ts of a vendor's folder exports as `vendor`. */
+export interface VendorModule {
+  /** Codes of the catalogue whose games it stands behind. */
+  readonly codes: readonly string[];
+  /** Environment variable with the vendor's address; without it the sandbox stands in. */
+  readonly address: string;
+  readonly open: (parts: { readonly url: string; readonly clock: Clock }) => VendorAdapter;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const HERE = new URL('./', import.meta.url);
+
+/**
+ * The vendors with folders of their own whose addresses are given, by code. Adding one touches nothing else.
+ * An address that is none, and a code that two folders claim, stop the start.
+ */
+export async function ownAdapters(environment: Environment, clock: Clock): Promise<Map<string, VendorAdapter>> {
+  const found = new Map<string, VendorAdapter>();
+  const folders = readdirSync(HERE, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of folders) {
+    const file = new URL(`${name}/adapter.ts`, HERE);
+    if (!existsSync(file)) continue;
+    const { vendor } = (await import(file.href)) as { vendor?: VendorModule };
+    const url = vendor ? environment[vendor.address] : undefined;
+    if (!vendor || !url) continue;
+    if (!URL.canParse(url) || !/^https?:/.test(url))
+      throw new Error(`${vendor.address} is no address: ${url}. Expected one such as https://vendor.example.org.`);
+    const adapter = vendor.open({ url: new URL(url).origin, clock });
+    for (const code of vendor.codes) {
+      if (found.has(code))
+        throw new Error(`platform/vendors/${name} claims ${code}, which another folder has already.`);
+      found.set(code, adapter);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,69 @@
+// Makes a widget, an action, a source, a fact, a call or a vendor that works at once: npm run new -- widget NAME.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { Project } from './new/files.ts';
+import { plan, USAGE } from './new/plan.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+const project: Project = {
+  read: (path) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined),
+  list: (folder) => (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []),
+};
+
+const { kind, name, more, options } = readArguments();
+if (more.length > 0) fail(`A name is one word: “${[name, ...more].join(' ')}” is ${more.length + 1}.\n\n${USAGE}`);
+const made = plan(kind, { name, options, project });
+if (!made.ok) fail(made.problem);
+
+const paths = Object.keys(made.files);
+for (const [path, text] of Object.entries(made.files)) {
+  mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+  writeFileSync(join(ROOT, path), text, { flag: 'wx' });
+}
+run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...paths]);
+run('scripts/generate.ts', []);
+
+process.stdout.write(`${paths.map((path) => `  ${path}`).join('\n')}
+
+Its test:    npx vitest run ${made.test}
+Everything:  npm run check-folder -- ${folderOf(paths[0] ?? '')}
+To use it:
+
+${made.use}`);
+
+function readArguments() {
+  const texts = ['call', 'returns', 'type', 'auth', 'code'];
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: Object.fromEntries(texts.map((option) => [option, { type: 'string' as const }])),
+    });
+    const [kind = '', name = '', ...more] = positionals;
+    return { kind, name, more, options: values as Record<string, string> };
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${USAGE}`);
+  }
+}
+
+/** Runs a script of the project; what it wrote stands even when this fails, so that it can be looked at. */
+function run(file: string, parameters: readonly string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) fail(`${file} failed:\n${stdout}${stderr}`);
+}
+
+/** The folder of a feature; a file for what is one file. */
+function folderOf(path: string): string {
+  return /^(schemas|src\/facts)\//.test(path) ? path : dirname(path);
+}
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

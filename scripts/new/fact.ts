@@ -1,0 +1,48 @@
+import { pascal } from '../generate/schemas.ts';
+import { type Asked, json, type Made, refused, words } from './files.ts';
+
+const KINDS: Readonly<Record<string, { readonly type: string; readonly example: string }>> = {
+  boolean: { type: 'boolean', example: 'true' },
+  number: { type: 'number', example: '3' },
+  string: { type: 'string', example: "'gold'" },
+};
+
+/** A fact with a piece of client state under it, which actions set. Not known until somebody does. */
+export function newFact({ name, options }: Asked): Made {
+  const type = options.type ?? 'boolean';
+  const kind = KINDS[type];
+  if (!kind) return refused(`A fact is a ${Object.keys(KINDS).join(', a ')}: “${type}” is none of them.`);
+  const dotted = name.includes('-')
+    ? name.replace('-', '.').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    : `site.${name}`;
+  const state = `${pascal(name).replace(/^\w/, (letter) => letter.toLowerCase())}State`;
+  const test = `src/app/fact-${name}.test.ts`;
+  const files = {
+    [`src/facts/${name}.ts`]: `import { atom } from 'jotai';
+import { defineSiteFact } from './define.ts';
+
+/** Undefined until an action or a source of the site says it: conditions over it wait. */
+export const ${state} = atom<${type} | undefined>(undefined);
+
+export const ${state.replace(/State$/, 'Fact')} = defineSiteFact({
+  name: '${dotted}',
+  type: '${type}',
+  describes: '${words(name)}, once it is known.',
+  atom: atom((get) => get(${state})),
+});
+`,
+    [test]: `import { createStore } from 'jotai';
+import { expect, test } from 'vitest';
+import { ${state} } from '../facts/${name}.ts';
+import { factAtom } from './fact-atoms.ts';
+
+test('${dotted} is unknown until it is said', () => {
+  const store = createStore();
+  expect(store.get(factAtom('${dotted}'))).toBeUndefined();
+  store.set(${state}, ${kind.example});
+  expect(store.get(factAtom('${dotted}'))).toBe(${kind.example});
+});
+`,
+  };
+  return { ok: true, files, test, use: json({ when: { fact: dotted, exists: true } }) };
+}

@@ -1,0 +1,34 @@
+// What every kind of `npm run new` gives back.
+/** Files by path from the project's root. */
+export type Files = Readonly<Record<string, string>>;
+
+export type Made =
+  | {
+      readonly ok: true;
+      readonly files: Files;
+      /** Path of the test that shows it works. */
+      readonly test: string;
+      /** How a manifest, or other code, uses it. */
+      readonly use: string;
+    }
+  | { readonly ok: false; readonly problem: string };
+
+/** What a kind may look at; nothing of it is changed. */
+export interface Project {
+  /** Text of a file of the project; undefined when there is none. */
+  readonly read: (path: string) => string | undefined;
+  /** Names in a folder of the project. */
+  readonly list: (folder: string) => readonly string[];
+}
+
+export interface Asked {
+  readonly name: string;
+  /** `--call hotGames` and the like. */
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly project: Project;
+}
+
+export const refused = (problem: string): Made => ({ ok: false, problem });
+export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+/** `club-badge` as words: “Club badge”. */
+export const words = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

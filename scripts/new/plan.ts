@@ -1,0 +1,65 @@
+import { newAction } from './action.ts';
+import { newCall } from './call.ts';
+import { newFact } from './fact.ts';
+import { type Asked, type Made, refused } from './files.ts';
+import { newSource } from './source.ts';
+import { newVendor } from './vendor.ts';
+import { newWidget } from './widget.ts';
+
+interface Kind {
+  readonly make: (asked: Asked) => Made;
+  readonly options: readonly string[];
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
+  widget: { make: newWidget, options: [] },
+  action: { make: newAction, options: [] },
+  source: { make: newSource, options: ['call', 'returns'] },
+  fact: { make: newFact, options: ['type'] },
+  call: { make: newCall, options: ['auth'] },
+  vendor: { make: newVendor, options: ['code'] },
+};
+
+export const USAGE = `npm run new -- widget NAME                        a widget with props, an event, a slot, texts, examples, a test
+npm run new -- action NAME                        an action with its parameters and a test
+npm run new -- source NAME --call CALL            a source that reads through a call of schemas/calls
+                           [--returns SHAPE]      and hands on that shape of schemas/data
+npm run new -- fact NAME [--type boolean]         a fact: boolean, number or string
+npm run new -- call NAME [--auth none]            a call, its handler, a test over HTTP; none, token or account
+npm run new -- vendor NAME [--code CODE]          an adapter of a game vendor, by its code in the catalogue
+
+NAME is in kebab case, such as club-badge.`;
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** The files of a new thing, or why it cannot be. Nothing is written. */
+export function plan(kind: string, asked: Asked): Made {
+  const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+  if (!found) return refused(`${kind ? `“${kind}” is none of the kinds.` : 'What is to be made?'}\n\n${USAGE}`);
+  const { name, options } = asked;
+  const reason = badName(name);
+  if (reason) return refused(`“${name}” cannot be a name: ${reason}`);
+  const odd = Object.keys(options).find((option) => !found.options.includes(option));
+  if (odd) return refused(`A ${kind} has no option --${odd}.\n\n${USAGE}`);
+  const made = found.make(asked);
+  if (!made.ok) return made;
+  const taken = Object.keys(made.files).find((path) => isTaken(path, asked));
+  return taken
+    ? refused(`There is a ${kind} “${name}” already, or something else in its place: ${taken}. Choose another name.`)
+    : made;
+}
+
+function badName(name: string): string | undefined {
+  if (name.length < 3 || name.length > 40) return 'it has 3 to 40 characters.';
+  if (!NAME.test(name)) return 'small letters, digits and single dashes, a letter first, such as club-badge.';
+  if (/^(utils?|helpers?|common|lib|misc|shared|index)$/.test(name)) return 'it says nothing about what it is for.';
+  return undefined;
+}
+
+/** A file is in the way, or a folder that is meant to be new. Folders of many things are not: src/facts, schemas/data. */
+function isTaken(path: string, { name, project }: Asked): boolean {
+  if (project.read(path) !== undefined) return true;
+  const parts = path.split('/');
+  const own = parts.indexOf(name);
+  return own > 0 && project.list(parts.slice(0, own + 1).join('/')).length > 0;
+}

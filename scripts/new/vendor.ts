@@ -1,0 +1,58 @@
+import { type Asked, type Made, refused, words } from './files.ts';
+
+/** An adapter for a vendor that speaks the contract at an address of its own. */
+export function newVendor({ name, options }: Asked): Made {
+  const code = options.code ?? name.replaceAll('-', '').slice(0, 5).toUpperCase();
+  if (!/^[A-Z][A-Z0-9]{1,9}$/.test(code))
+    return refused(`“${code}” cannot be a vendor's code: 2 to 10 capital letters and digits, a letter first.`);
+  const address = `VENDOR_${name.replaceAll('-', '_').toUpperCase()}_URL`;
+  const test = `tests/platform/vendors/${name}.test.ts`;
+  const files = {
+    [`platform/vendors/${name}/adapter.ts`]: adapter({ name, code, address }),
+    [test]: check({ name, code, address }),
+  };
+  return { ok: true, files, test, use: `${address}=https://vendor.example.org npm start\n` };
+}
+
+interface Parts {
+  readonly name: string;
+  readonly code: string;
+  readonly address: string;
+}
+
+const adapter = ({ name, code, address }: Parts): string => `import type { VendorModule } from '../own-adapters.ts';
+import { sandboxAdapter } from '../sandbox/adapter.ts';
+
+/**
+ * ${words(name)} speaks the platform's own contract, at its address. What it does otherwise is said here: replace a
+ * function of the adapter by one of this vendor's.
+ */
+export const vendor: VendorModule = {
+  codes: ['${code}'],
+  address: '${address}',
+  open: ({ url, clock }) => ({ ...sandboxAdapter({ url, clock }), name: '${name}' }),
+};
+`;
+
+const check = ({ name, code, address }: Parts): string => `import { expect, test } from 'vitest';
+import { ownAdapters } from '../../../platform/vendors/own-adapters.ts';
+import { fixedClock } from '../../../rules/clock.ts';
+import { keepsVendorInterface } from '../../ground/vendor-interface.ts';
+
+test('it stands behind its codes once its address is given', async () => {
+  const clock = fixedClock(0);
+  const without = await ownAdapters({}, clock);
+  expect(without.has('${code}')).toBe(false);
+  const adapters = await ownAdapters({ ${address}: 'https://vendor.example.org/' }, clock);
+  expect(adapters.get('${code}')).toMatchObject({ name: '${name}', origins: ['https://vendor.example.org'] });
+});
+
+test('it keeps the interface of vendors, also when the vendor is down', async () => {
+  const clock = fixedClock(0);
+  await keepsVendorInterface(async (url) => {
+    const adapter = (await ownAdapters({ ${address}: url }, clock)).get('${code}');
+    if (!adapter) throw new Error('No adapter opened.');
+    return adapter;
+  });
+});
+`;

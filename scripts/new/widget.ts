@@ -1,0 +1,152 @@
+import { pascal } from '../generate/schemas.ts';
+import { type Asked, type Files, json, type Made, words } from './files.ts';
+
+const SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
+
+/** A panel of words with a button that tells the manifest, and a place for other widgets. */
+export function newWidget({ name }: Asked): Made {
+  const component = pascal(name);
+  const at = `widgets/${name}`;
+  const files: Files = {
+    [`${at}/widget.ts`]: definition(name, component),
+    [`${at}/props.schema.json`]: json(schema(name, component)),
+    [`${at}/${component}.tsx`]: drawing(name, component),
+    [`${at}/${component}.module.css`]: styles,
+    [`${at}/${component}.test.tsx`]: check(component),
+    [`${at}/examples.json`]: json(examples(name)),
+    ...Object.fromEntries(
+      Object.entries(more).map(([language, text]) => [
+        `${at}/texts/${language}.json`,
+        json({ [`${name}.more`]: text }),
+      ]),
+    ),
+  };
+  const use = json({ widget: name, props: { title: words(name), text: 'Say what it is about.' } });
+  return { ok: true, files, test: `${at}/${component}.test.tsx`, use };
+}
+
+const more = { pt: 'Saiba mais', en: 'Learn more', cn: '了解更多', vi: 'Tìm hiểu thêm' };
+
+const definition = (
+  name: string,
+  component: string,
+): string => `import { defineWidget } from '../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: '${name}',
+  describes: '${words(name)}: a heading, a sentence, and a button.',
+  slots: ['content'],
+  events: {
+    select: {
+      describes: 'The player pressed the button.',
+      does: [{ action: 'navigate', params: { to: { $link: 'home' } } }],
+    },
+  },
+  load: () => import('./${component}.tsx'),
+});
+`;
+
+const schema = (name: string, component: string): object => ({
+  $schema: SCHEMA,
+  title: `${component}Props`,
+  description: `What ${name} says.`,
+  type: 'object',
+  properties: {
+    title: {
+      'x-kind': 'text',
+      type: 'string',
+      maxLength: 80,
+      description: 'Heading above it; none when left out.',
+      examples: [words(name)],
+    },
+    text: {
+      'x-kind': 'text',
+      type: 'string',
+      maxLength: 400,
+      description: 'The sentence.',
+      examples: ['Say what it is about.'],
+    },
+    button: {
+      'x-kind': 'text',
+      type: 'string',
+      maxLength: 40,
+      description: 'Words on the button; “Learn more” when left out.',
+      examples: ['Join now'],
+    },
+    tone: {
+      type: 'string',
+      enum: ['calm', 'strong'],
+      default: 'calm',
+      description: 'calm: like the panels around it; strong: in the brand’s light.',
+      examples: ['strong'],
+    },
+  },
+  required: ['text'],
+  additionalProperties: false,
+});
+
+const drawing = (
+  name: string,
+  component: string,
+): string => `import type { ${component}Props } from '../../generated/types/widgets/${name}.ts';
+import type { WidgetInput } from '../../renderer/index.ts';
+import { Button } from '../shared/button/Button.tsx';
+import { Section } from '../shared/section/Section.tsx';
+import styles from './${component}.module.css';
+
+export default function ${component}({ props, on, slots, text, node }: WidgetInput<${component}Props, 'select'>) {
+  return (
+    <Section id={node} title={props.title}>
+      <div className={styles.panel} data-tone={props.tone}>
+        <p className={styles.text}>{props.text}</p>
+        {slots.content}
+        <Button onClick={() => void on.select()}>{props.button ?? text('${name}.more')}</Button>
+      </div>
+    </Section>
+  );
+}
+`;
+
+const styles = `.panel {
+  display: grid;
+  justify-items: start;
+  gap: calc(var(--space) * 14px);
+  padding: calc(var(--space) * 20px);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-large);
+  background: var(--surface);
+}
+
+.panel[data-tone="strong"] {
+  background: linear-gradient(120deg, var(--glow-start), var(--surface) 70%);
+}
+
+.text {
+  max-inline-size: 64ch;
+  margin: 0;
+  color: var(--muted);
+  line-height: 1.5;
+}
+`;
+
+const check = (component: string): string => `import { expect, test } from 'vitest';
+import { draw } from '../shared/testing/draw.tsx';
+import { press } from '../shared/testing/press.ts';
+import ${component} from './${component}.tsx';
+
+test('it says its words, holds what stands in it, and tells when its button is pressed', async () => {
+  const props = { title: 'Heading', text: 'A sentence.', tone: 'calm' } as const;
+  const { place, events } = await draw(${component}, props, { slots: { content: <em>Inside</em> } });
+  expect(place.querySelector('h2')?.textContent).toBe('Heading');
+  expect(place.querySelector('p')?.textContent).toBe('A sentence.');
+  expect(place.querySelector('em')?.textContent).toBe('Inside');
+  expect(place.querySelector('button')?.textContent).toBe('Learn more');
+  press(place.querySelector('button'));
+  expect(events).toEqual([{ name: 'select' }]);
+});
+`;
+
+const examples = (name: string): object => ({
+  calm: { widget: name, props: { title: words(name), text: 'Say what it is about.' } },
+  strong: { widget: name, props: { text: 'Say what it is about.', button: 'Join now', tone: 'strong' } },
+});

@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { missingIn } from '../../scripts/new/contracts.ts';
+import type { Project } from '../../scripts/new/files.ts';
+import { plan } from '../../scripts/new/plan.ts';
+import { ROOT } from './tracked.ts';
+
+const run = promisify(execFile);
+const KINDS = {
+  widget: ['trial-badge'],
+  action: ['trial-shout'],
+  source: ['trial-messages', '--call', 'unreadCount'],
+  fact: ['trial-level', '--type', 'number'],
+  call: ['trial-clock'],
+  vendor: ['trial-games'],
+} as const;
+const FOLDERS =
+  'schemas widgets src renderer rules scripts generated platform tests/ground tests/contracts merchants'.split(' ');
+let root: string;
+let said: string;
+
+/** The project in a folder of its own, inside the project's, so that packages are found as usual. */
+beforeAll(async () => {
+  mkdirSync(`${ROOT}.data`, { recursive: true });
+  root = `${mkdtempSync(`${ROOT}.data/new-`)}/`;
+  symlinkSync(`${ROOT}node_modules`, `${root}node_modules`);
+  for (const folder of FOLDERS) cpSync(ROOT + folder, root + folder, { recursive: true });
+  for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.oxlintrc.json'])
+    if (existsSync(ROOT + file)) cpSync(ROOT + file, root + file);
+  said = '';
+  for (const [kind, words] of Object.entries(KINDS))
+    said += (await run(process.execPath, ['scripts/new.ts', kind, ...words], { cwd: root })).stdout;
+}, 120_000);
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const trials = (): string[] =>
+  globSync('{widgets,src,platform,tests,schemas}/**/*trial*{,/**/*}', { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
+
+describe('[INT-01] [INT-04] what npm run new makes', () => {
+  test('is written, said, and whole', () => {
+    for (const path of trials().filter((one) => !one.startsWith('generated/'))) expect(said).toContain(path);
+    expect(trials().length).toBeGreaterThan(20);
+    expect(said).toContain('"widget": "trial-badge"');
+    for (const folder of ['widgets/trial-badge', 'src/actions/trial-shout', 'src/sources/trial-messages'])
+      expect(missingIn(folder, globSync('**/*', { cwd: root + folder }))).toEqual([]);
+    expect(missingIn('widgets/trial-badge', ['widget.ts', 'texts/pt.json'])).toContain(
+      'widgets/trial-badge/texts/en.json: its words, en',
+    );
+  });
+
+  test('keeps format and lint', async () => {
+    const paths = trials();
+    await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', ...paths], {
+      cwd: root,
+    });
+    await run(process.execPath, ['node_modules/oxlint/bin/oxlint', ...paths.filter((path) => /\.tsx?$/.test(path))], {
+      cwd: root,
+    });
+  });
+
+  test('fits its types', async () => {
+    const files = trials().filter((path) => /\.tsx?$/.test(path));
+    const config = JSON.parse(readFileSync(`${ROOT}tsconfig.json`, 'utf8')) as object;
+    const narrow = { ...config, include: undefined, files: [...files, ...globSync('src/*.d.ts', { cwd: root })] };
+    writeFileSync(`${root}tsconfig.trial.json`, JSON.stringify(narrow));
+    await run(process.execPath, ['node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.trial.json'], {
+      cwd: root,
+    });
+  }, 60_000);
+
+  test('passes its own tests and the contract of widgets', async () => {
+    const own = trials().filter((path) => /\.test\.tsx?$/.test(path));
+    expect(own.length).toBe(6);
+    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', root];
+    await run(process.execPath, [...vitest, ...own], { cwd: root });
+    const contract = ['tests/contracts/widgets.test.ts', '-t', 'widget trial-badge '];
+    const { stdout } = await run(process.execPath, [...vitest, ...contract], { cwd: root });
+    expect(stdout).toMatch(/5 passed/);
+  }, 90_000);
+});
+
+describe('[INT-01] a name that cannot be is refused with the rule', () => {
+  const project: Project = {
+    read: (path) => (existsSync(ROOT + path) ? readFileSync(ROOT + path, 'utf8') : undefined),
+    list: (folder) => globSync('*', { cwd: ROOT + folder }),
+  };
+  test.each([
+    ['widget', 'ClubBadge', {}, 'small letters, digits and single dashes'],
+    ['widget', '../evil', {}, 'small letters, digits and single dashes'],
+    ['widget', 'x', {}, '3 to 40 characters'],
+    ['widget', 'helpers', {}, 'says nothing'],
+    ['widget', 'game-row', {}, 'There is a widget “game-row” already'],
+    ['action', 'navigate', {}, 'already'],
+    ['call', 'hot-games', {}, 'already'],
+    ['call', 'wallet', {}, 'platform/wallet'],
+    ['source', 'my-hot', {}, 'say which with --call'],
+    ['source', 'my-hot', { call: 'hotGame' }, 'Did you mean --call hotGames?'],
+    ['source', 'my-hot', { call: 'hotGames' }, 'Write a schema in schemas/data'],
+    ['fact', 'club-level', { type: 'date' }, 'is none of them'],
+    ['vendor', 'acme', { code: 'a b' }, 'capital letters'],
+    ['widget', 'club-badge', { call: 'hotGames' }, 'has no option --call'],
+    ['widgt', 'club-badge', {}, 'none of the kinds'],
+  ])('%s %s %j', (...[kind, name, options, reason]) => {
+    const answer = plan(kind, { name, options, project });
+    expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining(reason) as string });
+  });
+});
