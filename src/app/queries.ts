@@ -102,8 +102,25 @@ function nextPage({ paged }: AnySource, last: unknown, page: Page): Page | undef
   return paged && typeof page === 'number' && page < paged.pages(last) ? page + 1 : undefined;
 }
 
-const join = (data: Pages, { paged }: AnySource): unknown =>
-  paged ? data.pages.reduce((before, next) => paged.join(before, next)) : data.pages[0];
+interface Joined {
+  readonly pages: readonly unknown[];
+  readonly value: unknown;
+}
+
+/** What was joined last, by its first page: one page more is joined to it, and the others are not touched again. */
+const joined = new WeakMap<object, Joined>();
+
+function join({ pages }: Pages, { paged }: AnySource): unknown {
+  const [first] = pages;
+  if (!paged || pages.length < 2 || typeof first !== 'object' || first === null) return first;
+  const before = joined.get(first);
+  const isBefore =
+    before && before.pages.length <= pages.length && before.pages.every((page, at) => page === pages[at]);
+  const start = isBefore ? before : { pages: [first], value: first as unknown };
+  const value = pages.slice(start.pages.length).reduce((sum, next) => paged.join(sum, next), start.value);
+  joined.set(first, { pages, value });
+  return value;
+}
 
 function stateOf(observer: Observer, definition: AnySource): SourceState<unknown> {
   const result = observer.getCurrentResult();

@@ -3,6 +3,7 @@ import { cachedPage } from './cached-page.ts';
 import { commands } from './commands.ts';
 import { keystroke } from './keystroke.ts';
 import { lcp } from './lcp.ts';
+import { lobby } from './lobby.ts';
 import { logIns } from './log-ins.ts';
 import { manyMerchants } from './many-merchants.ts';
 import { money } from './money.ts';
@@ -19,6 +20,7 @@ export const benches: readonly Bench[] = [
   page,
   toggle,
   lcp,
+  lobby,
   logIns,
   money,
   commands,

@@ -41,7 +41,7 @@ describe('the lobby', () => {
     expect(vendors.size).toBeGreaterThanOrEqual(20);
   });
 
-  test('sports of esports vendors stand in a category of their own', async () => {
+  test('[GAM-02] sports of esports vendors stand in a category of their own', async () => {
     const menus = (await platform.call('gameMenus')).body;
     const esports = ['AV', 'AI', 'IMES', 'TF', 'IA'];
     expect(menus.SPORTS.vendors.some(({ code }: { code: string }) => esports.includes(code))).toBe(false);
@@ -88,10 +88,14 @@ describe('the lobby', () => {
     expect(await nameIn('xx')).toBe('Carpa Dourada');
   });
 
-  test('hot games are hot, popular ones stand by how often they are played', async () => {
+  test('[GAM-07] hot games are hot, popular ones stand by how often they are played', async () => {
     const { list } = await value('hotGames', { limit: 12 });
     expect(list).toHaveLength(12);
     expect(list.every((game: Game) => game.isHot)).toBe(true);
+    const family = { merchantCode: 'alpha', isPlatform: 2, platform: 'flash,html5-desktop', language: 'en' };
+    const ofOne = (await value('hotGames', { ...family, vassalage: 'NVX' })).list;
+    expect(ofOne.length).toBeGreaterThan(0);
+    expect(ofOne.every((game: Game) => game.isHot && game.vassalage === 'NVX')).toBe(true);
     expect((await platform.call('popularGames')).body.list).toHaveLength(20);
   });
 
@@ -102,8 +106,8 @@ describe('the lobby', () => {
     expect(dong.minBet).toBe(4000);
   });
 
-  test('vendors come as cards in lanes, and their kinds by category', async () => {
-    const { data } = await value('newGameVendor');
+  test('[GAM-09] vendors come as cards in lanes, and their kinds by category', async () => {
+    const { data } = await value('newGameVendor', { merchantCode: 'alpha', platform: 'html5-desktop' });
     expect(data.lanes[0]).toMatchObject({ title: 'RNG', gameClassify: 'RNG' });
     expect(data.lanes[0].cards[0]).toMatchObject({
       vassalage: expect.any(String),
@@ -114,7 +118,7 @@ describe('the lobby', () => {
 });
 
 describe('the winner board', () => {
-  test('wins stand largest first, with masked names, of games that exist', async () => {
+  test('[GAM-08] wins stand largest first, with masked names, of games that exist', async () => {
     const { list } = await value('rankList', { limitNum: 30 });
     expect(list).toHaveLength(30);
     const amounts = list.map(({ vo }: { vo: { winAmount: number } }) => vo.winAmount);

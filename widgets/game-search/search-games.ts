@@ -1,5 +1,5 @@
 import type { GameIndex, IndexedGame } from '../../generated/types/data.ts';
-import { fold, mistakesIn, mistakesTo, wordsOf } from './words.ts';
+import { fold, lettersOf, mistakesIn, mistakesTo, wordsOf } from './words.ts';
 
 export interface Found extends IndexedGame {
   readonly vendorName: string;
@@ -15,8 +15,12 @@ export interface Search {
 /** How much a word counts by where it stands. */
 const WEIGHT = { name: 1, vendor: 0.7, tag: 0.5 } as const;
 
-/** Where a word stands: pairs of a game's place and a weight, one after the other. */
-type Places = Map<string, number[]>;
+/** A word with the games that hold it: pairs of a game's place and a weight, one after the other. */
+interface Entry {
+  readonly word: string;
+  readonly letters: number;
+  readonly places: number[];
+}
 
 /**
  * Words and the games that hold them. The words of thousands of games are some thousand: each is compared once with each
@@ -27,60 +31,73 @@ type Places = Map<string, number[]>;
 export function makeSearch(index: GameIndex, tagsOf: (game: IndexedGame) => string): Search {
   const names = new Map(index.vendors.map(({ code, displayName }) => [code, displayName]));
   const games = index.games.map((game) => ({ ...game, vendorName: names.get(game.vassalage) ?? game.vassalage }));
-  const places: Places = new Map();
+  const entries = new Map<string, Entry>();
+  const known = new Map<string, readonly Entry[]>();
+  const entriesOf = (text: string): readonly Entry[] => {
+    // Vendors and categories are the same few for all games.
+    const found = known.get(text) ?? wordsOf(fold(text)).map((word) => entryOf(word, entries));
+    known.set(text, found);
+    return found;
+  };
   for (const [at, game] of games.entries()) {
-    const add = (text: string, weight: number): void => addWords(places, text, [at, weight]);
-    add(game.gameName, WEIGHT.name);
-    add(game.vendorName, WEIGHT.vendor);
-    add(tagsOf(game), WEIGHT.tag);
+    const texts = [
+      [game.gameName, WEIGHT.name],
+      [game.vendorName, WEIGHT.vendor],
+      [tagsOf(game), WEIGHT.tag],
+    ] as const;
+    for (const [text, weight] of texts) for (const { places } of entriesOf(text)) places.push(at, weight);
   }
-  return { games, find: (query, most) => find(query, { games, places, most }) };
+  const where: Where = { games, entries: [...entries.values()], scores: new Float32Array(games.length) };
+  return { games, find: (query, most) => find(query, most, where) };
 }
 
-function addWords(places: Places, text: string, place: readonly [number, number]): void {
-  for (const word of wordsOf(fold(text))) {
-    const list = places.get(word) ?? [];
-    if (list.length === 0) places.set(word, list);
-    list.push(...place);
-  }
+function entryOf(word: string, entries: Map<string, Entry>): Entry {
+  const entry = entries.get(word) ?? { word, letters: lettersOf(word), places: [] };
+  entries.set(word, entry);
+  return entry;
 }
 
 interface Where {
   readonly games: readonly Found[];
-  readonly places: Places;
-  readonly most: number;
+  readonly entries: readonly Entry[];
+  /** For the scores of one word; made once, so that a key leaves no rubbish of thousands behind. */
+  readonly scores: Float32Array;
 }
 
-function find(query: string, { games, places, most }: Where): readonly Found[] {
+function find(query: string, most: number, { games, entries, scores }: Where): readonly Found[] {
   const asked = wordsOf(fold(query)).slice(0, 6);
   if (asked.length === 0) return [];
-  let sums: Map<number, number> | undefined;
+  const sums = new Float32Array(games.length).fill(1);
   for (const word of asked) {
-    const scores = scoresOf(word, places);
-    const before: Map<number, number> | undefined = sums;
-    sums = before
-      ? new Map([...before].flatMap(([at, sum]) => (scores.has(at) ? [[at, sum + (scores.get(at) ?? 0)]] : [])))
-      : scores;
+    score(word, entries, scores.fill(0));
+    for (const [at, sum] of sums.entries()) sums[at] = scores[at] === 0 ? 0 : sum && sum + (scores[at] ?? 0);
   }
+  const fitting: number[] = [];
+  for (const [at, sum] of sums.entries()) if (sum > 0) fitting.push(at);
   // Of equal ones the more played comes first: the index is in that order.
-  const best = [...(sums ?? [])].sort(([a, one], [b, other]) => other - one || a - b).slice(0, most);
-  return best.flatMap(([at]) => games[at] ?? []);
+  fitting.sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
+  return fitting.slice(0, most).flatMap((at) => games[at] ?? []);
 }
 
 /** How well each game fits one word. */
-function scoresOf(typed: string, places: Places): Map<number, number> {
-  const scores = new Map<number, number>();
+function score(typed: string, entries: readonly Entry[], scores: Float32Array): void {
   const most = mistakesIn(typed.length);
-  for (const [word, list] of places) {
-    const likeness = likenessOf(typed, word, most);
+  const letters = lettersOf(typed);
+  for (const { word, letters: held, places } of entries) {
+    const likeness = likenessOf(typed, word, hasMost(letters & ~held, most) ? most : 0);
     if (likeness === 0) continue;
-    for (let at = 0; at < list.length; at += 2) {
-      const [game = 0, weight = 0] = [list[at], list[at + 1]];
-      const score = likeness * weight;
-      if (score > (scores.get(game) ?? 0)) scores.set(game, score);
+    for (let at = 0; at < places.length; at += 2) {
+      const [game = 0, weight = 0] = [places[at], places[at + 1]];
+      if (likeness * weight > (scores[game] ?? 0)) scores[game] = likeness * weight;
     }
   }
-  return scores;
+}
+
+/** Whether no more than so many bits are set: each letter that a word lacks is a mistake. */
+function hasMost(bits: number, most: number): boolean {
+  let left = bits;
+  for (let times = 0; times < most; times += 1) left &= left - 1;
+  return left === 0;
 }
 
 /** From 0, nothing alike, to 1, the same: a whole word before a beginning, a part, and a word with mistakes. */

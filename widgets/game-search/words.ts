@@ -1,11 +1,20 @@
 /** Without case, accents and marks, so that "acai" finds "Açaí" and "đua" is found by "dua". */
-export const fold = (text: string): string =>
-  text
-    .toLowerCase()
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (/^[ -~]*$/.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
     .replaceAll('đ', 'd')
     .normalize('NFC');
+}
+
+/** Which letters a word holds, a bit for each of 32 classes: two words whose classes differ cannot be alike. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
 
 /** Words of a folded text; a run of characters without spaces, as in Chinese, is one word. */
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{Letter}\p{Number}]+/gu) ?? [];

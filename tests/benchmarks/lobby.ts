@@ -1,0 +1,172 @@
+import type { CDPSession, Page } from '@playwright/test';
+import type { GameIndex } from '../../generated/types/data.ts';
+import { seededRandom } from '../../rules/random.ts';
+import { makeSearch } from '../../widgets/game-search/search-games.ts';
+import type { Bench, Row } from './bench.ts';
+import { openBrowser } from './browser.ts';
+import { thePlatform } from './the-platform.ts';
+import { DESKTOP } from './visit.ts';
+
+const GAMES = 5_000;
+const PAGE = 42;
+/** As many times slower than this machine a player's device is. */
+const SLOWER = 4;
+
+export const lobby: Bench = {
+  name: 'lobby',
+  describes: `A lobby and a search of ${GAMES} games`,
+  run: async () => [...searchRows(), ...(await scrollRows())],
+};
+
+const SYLLABLES = [
+  'gol',
+  'den',
+  'ko',
+  'i',
+  'tem',
+  'ple',
+  'sun',
+  'dra',
+  'gon',
+  'fi',
+  're',
+  'lo',
+  'tus',
+  'ka',
+  'ra',
+  'zen',
+];
+const random = seededRandom(42);
+const word = (): string => Array.from({ length: 2 + random.integer(3) }, () => SYLLABLES[random.integer(16)]).join('');
+
+const index: GameIndex = {
+  vendors: Array.from({ length: 40 }, (_, at) => ({ code: `V${at}`, displayName: `${word()} ${word()}` })),
+  games: Array.from({ length: GAMES }, (_, at) => ({
+    nodeId: 100_000 + at,
+    vassalage: `V${at % 40}`,
+    gameName: `${word()} ${word()} ${at}`,
+    gameType: 'RNG',
+    gameClassify: 'VIDEO',
+    isGame: 'GAME',
+    isHot: at % 9 === 0,
+    isNew: false,
+    smallIcon: '/art/games/10001.svg',
+  })),
+};
+
+/** Each key of what players type, with slips. */
+function searchRows(): Row[] {
+  const began = performance.now();
+  const search = makeSearch(index, ({ gameClassify }) => gameClassify);
+  const made = performance.now() - began;
+  let slowest = 0;
+  for (let turn = 0; turn < 5; turn += 1) {
+    slowest = 0;
+    for (const query of ['golden dragon', 'tmeple lotus', 'karazenfire', 'dragno 4711', 'zzzzzzzzzz'])
+      for (let length = 1; length <= query.length; length += 1) {
+        const start = performance.now();
+        search.find(query.slice(0, length), 24);
+        slowest = Math.max(slowest, performance.now() - start);
+      }
+  }
+  return [
+    {
+      what: `a key of a search, ${SLOWER} × slower`,
+      value: slowest * SLOWER,
+      bound: 50,
+      unit: 'ms',
+      note: `index made in ${made.toFixed(0)} ms`,
+    },
+  ];
+}
+
+async function scrollRows(): Promise<Row[]> {
+  const { port } = await thePlatform();
+  const browser = await openBrowser();
+  try {
+    const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await answerWithMany(page);
+    await page.goto(`http://aurora.localhost:${port}/promotions`);
+    await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+    await page.getByRole('navigation').getByRole('link', { name: /slots/i }).first().click();
+    const end = page.getByText(/\b5000\b/);
+    await end.waitFor();
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    const slow = await watched(page, () => scrollDown(page, 2_000));
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    const before = await heapOf(session);
+    for (let turn = 0; turn < 3; turn += 1) await upAndDown(page);
+    const after = await heapOf(session);
+    await scrollDown(page, GAMES);
+    const elements = await page.evaluate(() => document.querySelectorAll('main *').length);
+    return [
+      { what: 'longest task while 2 000 cards pass, 4 × slower', value: slow, bound: 50, unit: 'ms' },
+      { what: 'heap after 2 000 cards passed up and down three times', value: after / before, bound: 1.1 },
+      { what: `elements of the document after ${GAMES} games`, value: elements, bound: 1_500, unit: 'elements' },
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The lobby's call answered as a platform with very many games would. */
+async function answerWithMany(page: Page): Promise<void> {
+  await page.route(/GCSGAME_gameList/, async (route) => {
+    const no = Number(new URL(route.request().url()).searchParams.get('pageNo') ?? 1);
+    const games = index.games
+      .slice((no - 1) * PAGE, no * PAGE)
+      .map((game) => ({ ...game, vendorName: 'Vendor', minBet: 1, minLineNum: 20, code: `c${game.nodeId}` }));
+    const value = { games, totalPages: Math.ceil(GAMES / PAGE), totalCount: GAMES };
+    await route.fulfill({ json: { success: true, value } });
+  });
+}
+
+/** Scrolls as a wheel does, until so many cards have been read or there are no more. */
+async function scrollDown(page: Page, cards: number): Promise<void> {
+  await page.evaluate(
+    async ({ wanted }) => {
+      const last = (): number =>
+        Math.max(0, ...[...document.querySelectorAll('[aria-posinset]')].map((one) => Number(one.ariaPosInSet)));
+      let still = 0;
+      while (last() < wanted && still < 300) {
+        const before = scrollY;
+        scrollBy(0, 400);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        still = scrollY === before ? still + 1 : 0;
+      }
+    },
+    { wanted: cards },
+  );
+}
+
+const upAndDown = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const bottom = scrollY;
+    for (const way of [-1, 1])
+      for (let step = 0; step < bottom / 800; step += 1) {
+        scrollBy(0, way * 800);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+  });
+
+/** Milliseconds of the longest task during the work; 0 when none was long enough to be told. */
+async function watched(page: Page, work: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    (window as unknown as { tasks: number[] }).tasks = tasks;
+    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    });
+  });
+  await work();
+  return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN;
+}
