@@ -39,11 +39,26 @@ export function GameCards(input: CardsInput) {
   const layout = useLayout(place);
   const [focused, setFocused] = useState<number>();
   const marks = useMemo(() => marksOf(games), [games]);
+  const { assetUrl } = useEngine();
+  const { total, text, busy, open, favorites } = input;
   const draw = (from: number, to: number) =>
     games
       .slice(from, to)
       .map((game, index) => (
-        <Item key={game.nodeId} {...input} game={game} place={from + index} mark={marks[from + index]} />
+        <Item
+          key={game.nodeId}
+          game={game}
+          cover={assetUrl(game.smallIcon)}
+          place={from + index}
+          total={total}
+          mark={marks[from + index]}
+          variant={variant}
+          text={text}
+          busy={busy === game.nodeId}
+          open={open}
+          favorite={favorites?.isFavorite(game.nodeId)}
+          press={favorites?.press}
+        />
       ));
   return (
     // Not ul and li: between a list and its items stand the rows, which mean nothing.
@@ -75,32 +90,38 @@ const placeOf = (target: Element): number | undefined => {
   return stated ? Number(stated) - 1 : undefined;
 };
 
-interface ItemInput extends CardsInput {
+interface ItemInput extends Pick<CardsInput, 'total' | 'variant' | 'text' | 'open'> {
   readonly game: Game;
+  readonly cover: string;
   readonly place: number;
   readonly mark: GameMark | undefined;
+  readonly busy: boolean;
+  /** Undefined: the card has no heart. */
+  readonly favorite: boolean | undefined;
+  readonly press: ((game: Game) => unknown) | undefined;
 }
 
-function Item({ game, place, total, mark, variant, text, busy, open, favorites }: ItemInput) {
-  const { assetUrl } = useEngine();
+/** Memoised: scrolling brings rows, and those that are there already stay as they are. */
+const Item = memo(function Item(input: ItemInput) {
+  const { game, cover, place, total, mark, variant, text, busy, open, favorite, press } = input;
   return (
     <div role="listitem" className={styles.item} aria-setsize={total} aria-posinset={place + 1}>
       <GameCard
         game={game}
-        cover={assetUrl(game.smallIcon)}
+        cover={cover}
         variant={variant}
         text={text}
         onSelect={open}
         mark={mark}
-        busy={busy === game.nodeId}
+        busy={busy}
         eager={place < eagerCards}
       />
-      {favorites !== undefined && (
-        <Heart game={game} favorite={favorites.isFavorite(game.nodeId)} text={text} onPress={favorites.press} />
+      {favorite !== undefined && press !== undefined && (
+        <Heart game={game} favorite={favorite} text={text} onPress={press} />
       )}
     </div>
   );
-}
+});
 
 /** The places of cards that load: all of them at first, the next page's later. */
 export const WaitingCards = memo(function WaitingCards({ variant }: { readonly variant: GameCardVariant }) {
