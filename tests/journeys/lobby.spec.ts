@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountButton, logIn, openAsPlayer, signOut } from './account.ts';
 import { dialogOf, expect, test } from './site.ts';
 
-const gamesOf = (page: Page): Locator => page.getByRole('main').getByRole('list').last();
+const gamesOf = (page: Page): Locator => page.getByRole('main').locator('[role="list"]');
 const cards = (page: Page): Locator => gamesOf(page).locator('button:not([aria-pressed])');
 const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 

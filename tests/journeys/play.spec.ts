@@ -97,7 +97,7 @@ test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked 
 }, async ({ site }) => {
   const { page } = site;
   await openAsPlayer(site, 'aurora', '/seamless?page=SWG');
-  const cards = page.getByRole('main').getByRole('list').last().locator('button:not([aria-pressed])');
+  const cards = page.getByRole('main').locator('[role="list"] button:not([aria-pressed])');
   await cards.first().click();
   const games = dialogOf(page).getByRole('list', { name: 'Games' }).getByRole('button');
   await expect(games.first()).toBeVisible();
@@ -132,7 +132,7 @@ test('[GLA-06] [GLA-05] a game between players asks for a room; a game under mai
     { roomId: 'r2', roomName: 'Palace', minBet: 25, players: 1 },
   ];
   await page.route(/roomList/, (route) => route.fulfill({ json: { success: true, value: { content: rooms } } }));
-  const card = page.getByRole('main').getByRole('list').last().locator('button:not([aria-pressed])').first();
+  const card = page.getByRole('main').locator('[role="list"] button:not([aria-pressed])').first();
   await card.click();
   const palace = dialogOf(page).getByRole('button', { name: /^Palace/ });
   await expect(palace).toContainText(/From R\$\s?25\.00/);
