@@ -77,7 +77,8 @@ const LATE = {
   'qrcode.react': 'crispEdges',
   ky: 'ForceRetryError',
   'query client': 'isFetchedAfterMount',
-  rjsf: 'ui:widget',
+  rjsf: 'additionalItems',
+  'phone plans': 'BR:[`55`',
   'code editor': 'cm-editor',
   ajv: 'unevaluatedProperties',
 };
@@ -86,7 +87,7 @@ test('the marks of the libraries that come late are still those of their code', 
   const all = readdirSync(join(WEB, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => read(`assets/${file}`));
-  const used = ['swiper', 'qrcode.react', 'ky', 'query client'] as const;
+  const used = ['swiper', 'qrcode.react', 'ky', 'query client', 'rjsf', 'phone plans'] as const;
   for (const library of used) {
     expect([library, all.some((text) => text.includes(LATE[library]))]).toEqual([library, true]);
   }

@@ -5,8 +5,12 @@ import { buttonClass } from '../shared/button/button-class.ts';
 import { Notice } from '../shared/notice/Notice.tsx';
 import styles from './NoticePanel.module.css';
 
-export default function NoticePanel({ props, on, text }: WidgetInput<NoticePanelProps, 'retry' | 'support'>) {
-  const { icon, title, text: sentence, tone, ip, country, link, linkLabel, retry, support } = props;
+export default function NoticePanel({
+  props,
+  on,
+  text,
+}: WidgetInput<NoticePanelProps, 'select' | 'retry' | 'support'>) {
+  const { icon, title, text: sentence, tone, ip, country, action, link, linkLabel, retry, support } = props;
   const details = [
     { name: text('notice-panel.ip'), value: ip },
     { name: text('notice-panel.country'), value: country },
@@ -23,6 +27,11 @@ export default function NoticePanel({ props, on, text }: WidgetInput<NoticePanel
             <RouteLink to={link} className={buttonClass({ tone: 'brand' })}>
               {linkLabel ?? text('notice-panel.home')}
             </RouteLink>
+          )}
+          {action !== undefined && (
+            <Button tone="brand" size="large" onClick={() => void on.select()}>
+              {action}
+            </Button>
           )}
           {retry && (
             <Button tone="brand" icon="rotate-cw" onClick={() => void on.retry()}>
