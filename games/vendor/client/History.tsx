@@ -3,6 +3,9 @@ import type { Round } from '../define-game.ts';
 import { useTable } from './use-table.ts';
 import { localeOf } from './words.ts';
 
+/** The vendor tells of so many rounds at once. */
+const PAGE = 25;
+
 /** The player's rounds at this title, newest first. */
 export function History({ Result }: { readonly Result: ComponentType<{ readonly round: Round }> }) {
   const { get, text, money, launch } = useTable();
@@ -13,7 +16,7 @@ export function History({ Result }: { readonly Result: ComponentType<{ readonly 
     const answer = await get<readonly Round[]>(`/api/history${before === undefined ? '' : `?before=${before}`}`);
     if (!answer.ok) return setFailed(true);
     setRounds((known = []) => (before === undefined ? answer.value : [...known, ...answer.value]));
-    setWhole(answer.value.length === 0);
+    setWhole(answer.value.length < PAGE);
   };
   // oxlint-disable-next-line react/exhaustive-deps -- asked for once, when the sheet opens
   useEffect(() => void more(), []);

@@ -1,3 +1,4 @@
+import '@fontsource-variable/lexend';
 import '@fontsource-variable/outfit';
 import './shell.css';
 import './parts.css';

@@ -197,7 +197,7 @@ export const layers = [
     {
       from: '^games/',
       except: [vendorServer],
-      allowed: ['^games/', '^rules/', library('react', 'react-dom', '@fontsource-variable/outfit')],
+      allowed: ['^games/', '^rules/', library('react', 'react-dom', '@fontsource-variable/(outfit|lexend)')],
     },
   ),
   rule(
