@@ -111,3 +111,47 @@ test('[SYS-06] [LOG-10] [RTE-11] a screen for players leads a visitor to the log
   await expect(page).toHaveURL(/\/security$/);
   await expect(page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')).toHaveCount(1);
 });
+
+test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; the first log-in is noted once', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  const account = await openAsPlayer(site, 'vertex');
+  await signOut(page, account);
+  const noted: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/member/firstLogin')) noted.push(request.method());
+  });
+  // Accounts whose password somebody else has set are made by operators: this one is called such by the answer alone.
+  const answerWith = (change: object) =>
+    page.route('**/wps/session/login', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { value: object };
+      await route.fulfill({ response, json: { ...answer, value: { ...answer.value, ...change } } });
+    });
+  const enter = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+    await logIn(dialogOf(page), account);
+  };
+  await answerWith({ forceChange: true });
+  await enter();
+  const forced = page.getByRole('dialog', { name: 'Choose a new password' });
+  await expect(forced).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.mouse.click(4, 4);
+  await page.goBack();
+  await expect(forced).toBeVisible();
+  await expect(forced.getByRole('button', { name: 'Close' })).toHaveCount(0);
+  await expect(forced.getByRole('textbox', { name: 'Present password' })).toHaveCount(0);
+  await page.reload();
+  await expect(forced).toBeVisible();
+  await forced.getByRole('button', { name: 'Log out instead' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
+
+  await page.unrouteAll();
+  await answerWith({ firstTimeLogin: true, forceChange: false });
+  await enter();
+  await expect(accountButton(page, account)).toBeVisible();
+  await expect.poll(() => noted).toEqual(['POST']);
+});

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { setSetting, unsetSetting } from '../settings.ts';
-import { bootOf, expect, test } from '../site.ts';
+import { accountButton, logIn, newAccount, register, signOut } from '../account.ts';
+import { bootOf, dialogOf, expect, test } from '../site.ts';
 
 const file = 'merchants/mini/manifest.json';
 
@@ -81,5 +82,66 @@ test('[NAV-05] [ENG-14] customer service opens where the settings say', async ({
     await opened.close();
   } finally {
     await unsetSetting('mini', 'customerService');
+  }
+});
+
+test('[SYS-10] visits are counted only where an id is configured and the player agrees; the answer lasts', async ({
+  site,
+}) => {
+  const { page } = site;
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  const bar = page.getByRole('complementary', { name: 'Visitor statistics' });
+  await site.open('mini', '/', { language: 'en' });
+  await expect(bar).toHaveCount(0);
+  await setSetting('mini', 'analytics.gtagId', 'G-AB12CD34');
+  try {
+    await expect(async () => {
+      await site.open('mini');
+      await expect(bar).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await bar.getByRole('button', { name: 'Decline' }).click();
+    await expect(bar).toHaveCount(0);
+    await page.reload();
+    await site.awake();
+    await expect(bar).toHaveCount(0);
+    expect(asked).toEqual([]);
+    await page.evaluate(() => localStorage.removeItem('preferences'));
+    await page.reload();
+    await bar.getByRole('button', { name: 'Allow' }).click();
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34']);
+    await page.reload();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(bar).toHaveCount(0);
+  } finally {
+    await unsetSetting('mini', 'analytics.gtagId');
+  }
+});
+
+test('[SYS-06] [RTE-11] a site that asks everybody to log in first leads there from every screen, and back', async ({
+  site,
+}) => {
+  const { page } = site;
+  const account = newAccount();
+  await site.open('mini', '/register', { language: 'en' });
+  await register(page.getByRole('main'), account);
+  await expect(accountButton(page, account)).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+  await signOut(page, account);
+  await setSetting('mini', 'flags.LOGINFORHOME3', true);
+  try {
+    // The open page follows the setting; a new one is sent there by the platform.
+    await expect(page).toHaveURL(/\/login$/);
+    await site.open('mini', '/rng?page=all');
+    await expect(page).toHaveURL(/\/login\?from=%2Frng%3Fpage%3Dall$/);
+    await logIn(page.getByRole('main'), account);
+    await expect(page).toHaveURL(/\/rng\?page=all$/);
+    await signOut(page, account);
+    await expect(page).toHaveURL(/\/login$/);
+  } finally {
+    await unsetSetting('mini', 'flags.LOGINFORHOME3');
   }
 });
