@@ -1,4 +1,4 @@
-// Makes everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas.
+// Makes everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
 import { readDefinitions } from './generate/definitions.ts';
 import { readSchemas } from './generate/schemas.ts';
 import { writeCallTable } from './generate/call-table.ts';
@@ -7,6 +7,7 @@ import { writeDataProps } from './generate/data-props.ts';
 import { writeFlags, writeIcons } from './generate/icons.ts';
 import { writeOpenApi } from './generate/openapi.ts';
 import { writePublished } from './generate/published.ts';
+import { writeReference } from './generate/reference.ts';
 import { writeTexts } from './generate/texts.ts';
 import { writeTypes } from './generate/types.ts';
 import { writeValidators } from './generate/validators.ts';
@@ -27,4 +28,5 @@ await writeFlags(root, out);
 writeCatalog({ schemas, definitions, texts, icons }, out);
 writePublished({ schemas, definitions }, out);
 writeOpenApi(schemas, out);
+writeReference({ root, schemas, definitions }, out);
 await out.finish();

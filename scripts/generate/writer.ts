@@ -12,7 +12,7 @@ export interface Writer {
 }
 
 /** Folders that belong to this script alone: a file in them that was not added is removed. */
-const owned = ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published'];
+const owned = ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published', 'docs/reference'];
 
 export function writer(root: URL): Writer {
   const files = new Map<string, string>();

@@ -53,6 +53,8 @@ export const widget = defineWidget({ name: 'test-badge', describes: 'A badge.', 
     additionalProperties: false,
   };
   await writeFile(`${at}props.schema.json`, JSON.stringify(schema));
+  const example = { widget: 'test-badge', props: { label: 'New' } };
+  await writeFile(`${at}examples.json`, JSON.stringify({ plain: example }));
   await writeFile(`${at}texts/en.json`, JSON.stringify({ 'test-badge.new': 'New' }));
 }
 
@@ -87,6 +89,13 @@ describe('[ENG-11] a widget that is added in one folder', () => {
       expect(validate?.(bad), JSON.stringify(bad)).toBe(false);
   });
 
+  test('[ENG-18] has its chapter in the reference, with its props and an example', () => {
+    const page = read(`${root}docs/reference/widgets.md`);
+    expect(page).toContain('## test-badge\n\nA badge.');
+    expect(page).toContain('| `tone` | `calm` `loud` | `"calm"` | How it looks. |');
+    expect(page).toContain('"label": "New"');
+  });
+
   test('is known to editors', () => {
     expect(read(`${root}schemas/published/manifest.schema.json`)).toContain('"test-badge"');
   });
@@ -109,7 +118,7 @@ test('[ENG-05] nothing generated is older than what it is made from', async () =
   const file = `${root}widgets/test-badge`;
   await rm(file, { recursive: true });
   await run(process.execPath, ['scripts/generate.ts'], { cwd: root });
-  const folders = ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published'];
+  const folders = ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published', 'docs/reference'];
   const files = [
     'generated/catalog.json',
     'generated/calls.ts',
