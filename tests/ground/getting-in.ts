@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { SETTINGS_CHANNEL } from '../../platform/sites/store.ts';
 import { captchaText } from '../../platform/verification/captcha/captcha.ts';
 import type { Answer, Sender, TestPlatform } from './platform.ts';
@@ -5,7 +6,13 @@ import type { Answer, Sender, TestPlatform } from './platform.ts';
 export const PASSWORD = 'correct horse';
 
 /** What tests of getting in do again and again. */
-export const access = (platform: TestPlatform) => ({
+export const access = (platform: TestPlatform) => {
+  /** Message whose code was read last, by recipient. */
+  const read = new Map<string, string>();
+  return ways(platform, read);
+};
+
+const ways = (platform: TestPlatform, read: Map<string, string>) => ({
   register: (username: string, over: Record<string, unknown> = {}, from: Sender = {}) =>
     platform.call('registerMember', { username, password: PASSWORD, confirmPassword: PASSWORD, ...over }, from),
 
@@ -16,15 +23,22 @@ export const access = (platform: TestPlatform) => ({
     (await platform.call('memberInfo', {}, { token })).status === 200,
 
   /** The newest message to a recipient, as operators read it. */
-  outbox: async (to: string): Promise<{ body: string; subject: string; kind: string; purpose: string }[]> => {
+  outbox: async (
+    to: string,
+  ): Promise<{ id: string; body: string; subject: string; kind: string; purpose: string }[]> => {
     const url = `/ops/outbox.json?to=${encodeURIComponent(to)}`;
     return (await platform.send({ url })).body.messages;
   },
 
-  /** The code in the newest message to a number or address. */
+  /** The code in the newest message to a number or address. The platform answers before a message is sent: it is waited for. */
   codeFor: async (to: string): Promise<string> => {
-    const [newest] = await access(platform).outbox(to);
-    return /\b\d{6}\b/.exec(newest?.body ?? '')?.[0] ?? 'no code was sent';
+    const newest = await vi.waitFor(async () => {
+      const [message] = await ways(platform, read).outbox(to);
+      if (!message || message.id === read.get(to)) throw new Error(`No new message went to ${to}.`);
+      return message;
+    });
+    read.set(to, newest.id);
+    return /\b\d{6}\b/.exec(newest.body)?.[0] ?? 'no code was sent';
   },
 
   /** A picture that was looked at: the cookie that names it, and what it says. */

@@ -43,6 +43,8 @@ export function takeOver(viewport: HTMLElement, options: TakeOverOptions): Engin
     speed: still ? 0 : 450,
     loop: loops,
     rewind: !loops,
+    // The end of a movement can be lost, as when the page is hidden meanwhile; waiting for it would stop the carousel for good.
+    loopPreventsSliding: false,
     autoplay: { delay, disableOnInteraction: false, waitForTransition: false },
   });
   swiper.autoplay.stop();
