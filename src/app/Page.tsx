@@ -13,7 +13,11 @@ export function Page({ site, content }: { readonly site: Site; readonly content:
   const screen = useMemo(() => screenOf(content.manifest, route.name), [content.manifest, route.name]);
   return (
     <>
-      {loading && <div className="page-progress" role="progressbar" aria-label={content.text('app.loading')} />}
+      {loading && (
+        <div className="page-progress" role="status">
+          <span className="visually-hidden">{content.text('app.loading')}</span>
+        </div>
+      )}
       {screen && <ScreenNode node={screen.frame} path={screen.path} />}
     </>
   );
