@@ -51,7 +51,7 @@ const trials = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 
-describe('[INT-01] [INT-04] what npm run new makes', () => {
+describe('[INT-01] what npm run new makes', () => {
   test('is written, said, and whole', () => {
     for (const path of trials().filter((one) => !one.startsWith('generated/'))) expect(said).toContain(path);
     expect(trials().length).toBeGreaterThan(20);
