@@ -12,6 +12,8 @@ interface Opening {
 /** A merchant's site in the browser of one journey. */
 export interface Site {
   readonly page: Page;
+  /** Address that the journey's visitor comes from. */
+  readonly visitor: string;
   readonly address: (merchant: Merchant, path?: string) => string;
   /** Opens a page and waits until it is hydrated and listens to the platform. */
   readonly open: (merchant: Merchant, path?: string, opening?: Opening) => Promise<Response>;
@@ -26,7 +28,8 @@ export const test = base.extend<{ site: Site }>({
   site: [
     async ({ page, context, baseURL }, use) => {
       const tolerated: RegExp[] = [];
-      await context.setExtraHTTPHeaders({ 'x-forwarded-for': anAddress() });
+      const visitor = anAddress();
+      await context.setExtraHTTPHeaders({ 'x-forwarded-for': visitor });
       const faults = watchFaults(page);
       await reportViolations(page);
       const port = new URL(baseURL ?? '').port;
@@ -34,6 +37,7 @@ export const test = base.extend<{ site: Site }>({
       const awake = () => expect(page.locator('html[data-awake]')).toBeAttached();
       await use({
         page,
+        visitor,
         address,
         awake,
         open: async (merchant, path = '/', opening = {}) => {
