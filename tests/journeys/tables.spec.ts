@@ -14,21 +14,26 @@ async function agree(page: Page, game: FrameLocator): Promise<number> {
   return amountOf(own);
 }
 
-/** Aims at small fish with the keyboard and shoots until one is caught. */
+/** Aims at small fish with the keyboard and shoots until one is caught: a shot costs, only a catch brings the balance up. */
 async function fish(game: FrameLocator): Promise<void> {
   const said = game.locator('.only-said');
   const pond = game.getByRole('application');
+  const balance = game.getByTestId('balance');
+  let lowest = await amountOf(balance);
   await expect
     .poll(
       async () => {
         await pond.press('ArrowRight');
         const words = (await said.textContent()) ?? '';
         if (/Sardine|Clownfish|Butterflyfish|Pufferfish/.test(words)) await pond.press('Space');
-        return (await said.textContent()) ?? '';
+        const now = await amountOf(balance);
+        const isCaught = now > lowest;
+        lowest = Math.min(lowest, now);
+        return isCaught;
       },
       { intervals: [150], timeout: 60_000 },
     )
-    .toMatch(/^Caught: /);
+    .toBe(true);
 }
 
 /** One hand with bots: no bid, the smallest bet, and what came of it. */
