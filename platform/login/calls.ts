@@ -36,7 +36,7 @@ export const handlers: Partial<Handlers> = {
     return {};
   },
 
-  freePlay: (_request, context) => beginGuest(context),
+  freePlay: ({ token }, context) => beginGuest(token, context),
 
   sessionCode: (_request, context) => makeOneTimeCode(sessionOf(context).memberId, 'session', context),
 

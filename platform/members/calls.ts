@@ -1,16 +1,19 @@
+import type { Calls } from '../../generated/types/calls.ts';
 import { dialingCountries } from '../../rules/fields/mobile-numbers.ts';
 import type { RegistrationMode } from '../../rules/fields/asked-fields.ts';
 import { hasTotp, recoveryCodesLeft } from '../authenticator/store.ts';
 import { type CallContext, type Handlers, sessionOf } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { type Begun, beginSession } from '../login/admit.ts';
+import { beginSession } from '../login/admit.ts';
 import { isExpired } from '../login/password-age.ts';
 import { findAffiliate } from './affiliates.ts';
 import { maskedEmail, maskedNumber } from './numbers.ts';
 import { changePassword, forgotPasswordEmail, resetPasswordByEmail, setPasswordByPhone } from './passwords.ts';
 import { rankOf } from './rank.ts';
 import { register } from './register.ts';
-import { findById, findMember, noteGreeted } from './store.ts';
+import { type Credentials, findById, findMember, noteGreeted } from './store.ts';
+
+type Registered = Calls['registerMember']['response'];
 
 export const handlers: Partial<Handlers> = {
   cryptoKeys: (_request, { platform }) => platform.keys.publicKeys(),
@@ -88,12 +91,24 @@ async function registerAndBegin(
   request: Parameters<typeof register>[0],
   mode: RegistrationMode,
   context: CallContext,
-): Promise<Begun | Refusal> {
+): Promise<Registered | Refusal> {
   const { platform, site } = context;
   const registered = await register(request, mode, context);
   if (registered instanceof Refusal) return registered;
   const member = await findById(platform.database.db, site.code, registered.id);
   if (!member) throw new Error('A member who has just registered is not there.');
+  if (request.login === false) return accountOnly(member);
   const device = request.loginDeviceId ?? '';
   return beginSession(member, { verified: 'register', device, remember: false, side: 'member' }, context);
 }
+
+/** What is answered where nobody asked for a session: the account as a session would name it. */
+const accountOnly = ({ id, username, customerType }: Credentials): Registered => ({
+  id,
+  userName: username,
+  customerType,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  forceChange: false,
+  verified: 'register',
+});

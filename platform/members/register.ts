@@ -41,6 +41,7 @@ export async function register(
   const asked = askedFields(rules);
   const number = asked.has('mobileNum') ? keptNumber(values.countryDialingCode, values.mobileNum) : undefined;
   const problems = { ...checkRegistration(values, rules), ...besideProblems(values, asked) };
+  if (request.agreement === false) problems.agreement = { message: 'field.required' };
   const found = { ...problems, ...(await takenProblems({ values, mode, number, problems }, context)) };
   if (Object.keys(found).length > 0) return refuse('register.refused', { fields: found });
   const unproved = await unprovedOnce({ values, number, asked }, context);

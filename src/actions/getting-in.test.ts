@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../api/failure.ts';
 import { type Around, done, refusal, runAction, surroundings } from '../../tests/ground/action-stand.ts';
 
+vi.mock('../api/guest-token.ts', () => ({ guestToken: async () => 'sealed' }));
+
 let around: Around;
 beforeEach(() => {
   around = surroundings();
@@ -85,7 +87,7 @@ test('[LOG-11] free play begins a guest’s session', async () => {
   vi.stubGlobal('navigator', { userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile' });
   answer({ freePlay: { ...session, customerType: 4 } });
   await run('play-free', {});
-  expect(requestOf('freePlay')).toEqual({ os: 'Android', platform: 'W', gatewayVersion: 3 });
+  expect(requestOf('freePlay')).toEqual({ os: 'Android', platform: 'W', token: 'sealed', gatewayVersion: 3 });
   expect(around.signIn).toHaveBeenCalledExactlyOnceWith({ ...begun, isAgent: 4 });
 });
 
@@ -136,7 +138,7 @@ describe('register', () => {
     const fields = { username: 'ana', password: 'secret12', countryDialingCode: '+55', mobileNum: '11987654321' };
     await run('register', { fields });
     expect(sent('registerMember')).toEqual([{ ...fields, ...always }]);
-    expect(around.signIn).toHaveBeenCalledOnce();
+    expect(around.signIn).toHaveBeenCalledExactlyOnceWith(begun);
     expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
   });
 

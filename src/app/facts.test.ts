@@ -6,6 +6,7 @@ import {
   preferenceState,
   routeState,
   type SessionState,
+  invitationState,
   sessionState,
   settingsState,
   siteState,
@@ -40,8 +41,14 @@ function visited() {
     merchantName: 'Harbour',
     currency: 'BRL',
   });
-  store.set(routeState, { name: 'rng', path: '/rng/5', query: { page: 'NVX', 'a.b': 'deep' }, params: { id: '5' } });
-  store.set(sessionState, { kind: 'player', token: 't', account: 'ana', isAgent: 0, avatar: '/a.svg' });
+  store.set(routeState, {
+    name: 'rng',
+    path: '/rng/5',
+    query: { page: 'NVX', 'a.b': 'deep', referralCode: 'R2' },
+    params: { id: '5' },
+  });
+  store.set(sessionState, { kind: 'player', token: 't', account: 'ana', isAgent: 0, avatar: '/a.svg', rank: 5 });
+  store.set(invitationState, { affiliateCode: 'AF7', referralCode: 'R1' });
   store.set(vendorState, { RNG: 4 });
   store.set(preferenceState, { railCollapsed: true, balanceHidden: false });
   return readIn(store);
@@ -77,6 +84,9 @@ test.each([
   ['session.isAgent', 0],
   ['session.account', 'ana'],
   ['session.avatar', '/a.svg'],
+  ['session.rank', 5],
+  ['invitation.affiliateCode', 'AF7'],
+  ['invitation.referralCode', 'R2'],
   ['ui.railCollapsed', true],
   ['ui.balanceHidden', false],
   ['no.such.fact', undefined],
@@ -84,7 +94,7 @@ test.each([
   expect(visited()(name)).toBe(value);
 });
 
-test.each(['flag', 'resource', 'vendors', 'route.query', 'route.params'])(
+test.each(['flag', 'resource', 'vendors', 'route.query', 'route.params', 'invitation'])(
   '[ENG-08] %s.* gives nothing inherited away',
   (family) => {
     for (const name of ['constructor', '__proto__', 'toString'])

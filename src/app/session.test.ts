@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionState } from '../facts/state.ts';
 import type { Boot } from './boot.ts';
-import { endSession, keepSession, readSession } from './session.ts';
+import { endSession, keepDetails, keepSession, readSession } from './session.ts';
 import { openSite } from './site.ts';
 
 const boot = {
@@ -45,6 +45,11 @@ test('[LOG-07] a tab that is loaded again has its session, another tab has none'
   expect(again.fact('session.kind')).toBeUndefined();
   readSession(again);
   expect(again.store.get(sessionState)).toEqual({ kind: 'player', token: 't1', account: 'ana', isAgent: 42 });
+  keepDetails(again, { rankLevel: 5, labelName: 'Gold', color: '#000', color2: '#fff' });
+  expect(again.fact('session.rank')).toBe(5);
+  const reloaded = open();
+  readSession(reloaded);
+  expect([reloaded.fact('session.rank'), sessionStorage.getItem('memberLabel')]).toEqual([5, 'Gold']);
   sessionStorage.clear();
   const other = open();
   readSession(other);
@@ -61,6 +66,7 @@ test('[LOG-07] log-out clears what was the player’s and keeps what is the merc
     'memberLabel',
     'memberLabelTextColor',
     'memberLabelBgColor',
+    'memberRank',
     'cache:harbour:pt:m.1:banners',
   ])
     sessionStorage.setItem(key, 'x');

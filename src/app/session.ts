@@ -1,3 +1,4 @@
+import type { Member } from '../../generated/types/data.ts';
 import type { NewSession } from '../../renderer/action/define-action.ts';
 import { sessionState } from '../facts/state.ts';
 import { dropSessionCache } from './session-cache.ts';
@@ -12,6 +13,7 @@ const KEYS = [
   'memberLabel',
   'memberLabelTextColor',
   'memberLabelBgColor',
+  'memberRank',
 ] as const;
 /** Set while the password must be changed first (LOG-05). */
 const FORCED = 'passwordForced';
@@ -29,6 +31,7 @@ export function readSession(site: Site): void {
       token,
       account: read('account') ?? '',
       isAgent: Number(read('isAgent') ?? 0),
+      ...rankFrom(read('memberRank')),
     });
   else site.store.set(sessionState, { kind: 'visitor' });
   hint(token ? 'player' : 'visitor');
@@ -46,11 +49,15 @@ export function keepSession(site: Site, session: NewSession): void {
 }
 
 /** Keeps what the member's own page says of its rank. */
-export function keepDetails(label: { labelName: string; color: string; color2: string }): void {
+export function keepDetails(site: Site, label: Member['clubLabel']): void {
   write('memberLabel', label.labelName);
   write('memberLabelTextColor', label.color);
   write('memberLabelBgColor', label.color2);
+  write('memberRank', String(label.rankLevel));
+  site.store.set(sessionState, (before) => (before.kind === 'player' ? { ...before, rank: label.rankLevel } : before));
 }
+
+const rankFrom = (kept: string | null): { rank?: number } => (kept === null ? {} : { rank: Number(kept) });
 
 /** Whether this session may do nothing before its password is changed, also after a reload. */
 export const mustChangePassword = (): boolean => read('token') !== null && read(FORCED) !== null;

@@ -29,7 +29,7 @@ async function greet(site: Site, { isFirst, isAgent }: NewSession): Promise<void
   const isGuest = isAgent === 4;
   await Promise.allSettled([
     isFirst && !isGuest ? site.call('firstLogin', {}) : undefined,
-    site.call('memberInfo', {}).then(({ clubLabel }) => keepDetails(clubLabel)),
+    site.call('memberInfo', {}).then(({ clubLabel }) => keepDetails(site, clubLabel)),
   ]);
 }
 

@@ -2,6 +2,7 @@ import { followAnalytics } from './analytics.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { followStatus } from './follow-status.ts';
 import { followImages } from './image-origin.ts';
+import { keepInvitation } from './keep-invitation.ts';
 import { keepPreferences } from './keep-preferences.ts';
 import { followPlatform } from './live.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
@@ -16,6 +17,7 @@ import { completeManifest } from './whole-manifest.ts';
 export function wake(site: Site, code: string | null): void {
   readSession(site);
   keepPreferences(site);
+  keepInvitation(site);
   followStatus(site);
   followImages(site);
   followPlatform(site);

@@ -45,3 +45,9 @@ export const avatar = defineSiteFact({
   describes: 'Address of the player’s picture; empty when there is none.',
   atom: atom((get) => get(sessionState).avatar ?? ''),
 });
+export const rank = defineSiteFact({
+  name: 'session.rank',
+  type: 'number',
+  describes: 'Club rank of the player; 0 for a visitor.',
+  atom: atom((get) => (get(sessionState).kind === 'visitor' ? 0 : get(sessionState).rank)),
+});

@@ -74,8 +74,13 @@ export interface SessionState {
   readonly account?: string;
   readonly isAgent?: number;
   readonly avatar?: string;
+  /** Club rank, once the member's details are read. */
+  readonly rank?: number;
 }
 export const sessionState = atom<SessionState>({ kind: 'visitor' });
+
+/** Codes of whoever sent the visitor, as an earlier address of the visit brought them. */
+export const invitationState = atom<Readonly<Record<string, string>>>({});
 
 /** Vendors by game category. */
 export const vendorState = atom<Readonly<Record<string, number>>>({});

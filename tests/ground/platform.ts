@@ -167,18 +167,15 @@ async function send(
   const query = isRead
     ? Object.fromEntries(Object.entries(request).map(([key, value]) => [key, String(value)]))
     : undefined;
-  let payload: object | undefined = isRead ? undefined : request;
-  if (row.encrypted) {
+  const sealed = async (body: object): Promise<string> => {
     const keys = await app.inject({ method: 'GET', url: '/wps/system/crypto', headers: { host } });
-    payload = {
-      value: await seal(request, {
-        keys: keys.json().value.keys,
-        method: row.method,
-        path: row.path,
-        now: clock.now(),
-        random: systemRandom,
-      }),
-    };
+    const { method, path } = row;
+    return seal(body, { keys: keys.json().value.keys, method, path, now: clock.now(), random: systemRandom });
+  };
+  let payload: object | undefined = isRead ? undefined : request;
+  if (name === 'freePlay') payload = { token: await sealed({ device: 'd1' }), ...request };
+  if (row.encrypted) {
+    payload = { value: await sealed(request) };
     headers.encryption = 'jwe';
   }
   return answerOf(

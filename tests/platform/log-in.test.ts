@@ -163,9 +163,9 @@ describe('what a log-in says', () => {
   });
 
   test('[LOG-11] free play gives a guest with play money, who gets no further than guests', async () => {
-    const { token, customerType } = (
-      await platform.call('freePlay', { os: 'Linux', platform: 'W', token: 'x', gatewayVersion: 3 })
-    ).body.value;
+    const asked = { os: 'Linux', platform: 'W', gatewayVersion: 3 };
+    expect((await platform.call('freePlay', { ...asked, token: 'x' })).body.errorCode).toBe('crypto.kid.unknown');
+    const { token, customerType } = (await platform.call('freePlay', asked)).body.value;
     expect(customerType).toBe(4);
     expect((await platform.call('walletBalance', {}, { token })).body.value.sumBalance).toBeGreaterThan(0);
     expect((await platform.call('securityConfig', {}, { token })).body.errorCode).toBe('in_need_true_account');

@@ -105,6 +105,19 @@ describe('every field', () => {
     expect(await countMembers()).toBe(before);
   });
 
+  test('[REG-03] [REG-16] who does not agree opens no account', async () => {
+    const answer = await ways.register('nadia', { agreement: false }, { host: 'plain.localhost' });
+    expect([answer.status, answer.body.fields]).toEqual([422, { agreement: { message: 'field.required' } }]);
+  });
+
+  test('[REG-12] without login an account opens and no session begins; the player logs in when they like', async () => {
+    const from = { host: 'plain.localhost' };
+    const { value } = (await ways.register('noemi', { login: false }, from)).body;
+    expect(value).toMatchObject({ userName: 'noemi', verified: 'register', forceChange: false });
+    expect(value.token).toBeUndefined();
+    expect((await ways.login('noemi', {}, from)).body.value).toMatchObject({ id: value.id, forceChange: false });
+  });
+
   test('a number belongs to one account of a merchant', async () => {
     const answer = await ways.register('olga', { ...ANSWERS, ...BESIDE });
     expect(answer.body.fields).toEqual({ mobileNum: { message: 'field.mobile-taken' } });

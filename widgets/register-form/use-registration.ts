@@ -12,7 +12,7 @@ import { countryOf } from '../shared/mobile-field/countries.ts';
 import { useDialPlans } from '../shared/mobile-field/dial-plans.ts';
 import { formShape } from './form-shape.ts';
 import type { RegisterEvents } from './RegistrationForm.tsx';
-import { checkForm, fieldsToSend, modesOf, settingsOf } from './registration.ts';
+import { checkForm, fieldsToSend, type Invitation, modesOf, settingsOf } from './registration.ts';
 
 interface RegistrationInput {
   readonly value: RegistrationFields;
@@ -59,6 +59,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     },
     text,
   });
+  useInvitation({ affiliateCode, referralCode }, form);
   useFirstCountry([props.country, countryOf(languages[0] ?? '')], plans, form);
 
   const context: FormContext = {
@@ -81,6 +82,19 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
   };
   const shape = useMemo(() => formShape(settings, text), [settings, text]);
   return { form, shape, context, modes, mode, setMode };
+}
+
+/** Codes of the visit are known only after the first drawing; one fills its field unless the player has. */
+function useInvitation(
+  { affiliateCode, referralCode }: Invitation,
+  { answers, change }: Pick<ReturnType<typeof useAnswers>, 'answers' | 'change'>,
+): void {
+  useEffect(() => {
+    if (affiliateCode !== '' && !answers.affiliateCode) change('affiliateCode', affiliateCode);
+    if (referralCode !== '' && !answers.referralCode) change('referralCode', referralCode);
+    // Only what comes anew fills a field: one that the player has emptied stays empty.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [affiliateCode, referralCode]);
 }
 
 /** The dialling code that is offered first: that of the first of these countries that has one, or of the page's language. */

@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { PlayFreeActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
+import { guestToken } from '../../api/guest-token.ts';
 import { getIn } from '../../api/session-from-wire.ts';
 import { systemName } from './system-name.ts';
 
@@ -9,8 +10,8 @@ export const action = defineAction<Calls, PlayFreeActionParams>({
   describes: 'Begins a visit as a guest with play money.',
   tracks: 'free_play',
   run: (_params, context) =>
-    getIn(
-      () => context.call('freePlay', { os: systemName(navigator.userAgent), platform: 'W', gatewayVersion: 3 }),
-      context,
-    ),
+    getIn(async () => {
+      const os = systemName(navigator.userAgent);
+      return context.call('freePlay', { os, platform: 'W', token: await guestToken(), gatewayVersion: 3 });
+    }, context),
 });

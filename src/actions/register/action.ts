@@ -3,6 +3,7 @@ import type { RegisterActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction } from '../../../renderer/action/define-action.ts';
 import { proveHuman } from '../../api/human.ts';
 import { proofOfNumber } from '../../api/phone-proof.ts';
+import { getIn } from '../../api/session-from-wire.ts';
 import { refuseAffiliate } from './refuse-affiliate.ts';
 
 export const action = defineAction<Calls, RegisterActionParams>({
@@ -10,7 +11,7 @@ export const action = defineAction<Calls, RegisterActionParams>({
   describes: 'Opens an account, logs the new player in, and welcomes them.',
   tracks: 'sign_up',
   run: async ({ mode = 'username', fields }, context) => {
-    const { call, signIn, openModal } = context;
+    const { call, openModal } = context;
     const refused = await refuseAffiliate(fields.affiliateCode, context);
     if (refused) return refused;
     const given = {
@@ -21,16 +22,27 @@ export const action = defineAction<Calls, RegisterActionParams>({
       login: true,
       agreement: true,
     };
-    const { token, userName, customerType } =
-      mode === 'mobile'
-        ? await call('registerMobile', { ...given, username: fields.mobileNum ?? '' })
-        : await call('registerMember', given);
-    await signIn({ token, account: userName, isAgent: customerType });
-    if (mode === 'mobile') await showAccount(userName, context);
+    let account = '';
+    const outcome = await getIn(async () => {
+      const registered =
+        mode === 'mobile'
+          ? await call('registerMobile', { ...given, username: fields.mobileNum ?? '' })
+          : await call('registerMember', given);
+      account = registered.userName;
+      return begun(registered);
+    }, context);
+    if (!outcome.ok) return outcome;
+    if (mode === 'mobile') await showAccount(account, context);
     await openModal('registerSuccessModal');
-    return { ok: true };
+    return outcome;
   },
 });
+
+/** The session that was asked for comes with the account. */
+function begun({ token, ...registered }: Calls['registerMember']['response']): Calls['login']['response'] {
+  if (token === undefined) throw new Error('The platform opened the account without the session that was asked for.');
+  return { ...registered, token };
+}
 
 /** Firebase's proof of the number, where Firebase sent the code (REG-12). */
 async function channelOf(fields: RegisterActionParams['fields']): Promise<object> {
