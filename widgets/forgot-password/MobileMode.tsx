@@ -19,16 +19,15 @@ type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPasswo
 /** After it the player is logged in (PWD-02). */
 export function MobileMode({ input, modes }: ModeInput) {
   const { props, on, text } = input;
-  const [dial, setDial] = useDial(props.country);
-  const { dialingCode: countryDialingCode } = dial;
+  const { dial, setDial, settled } = useDial(props.country);
   const form = useForm<Name>({
     initial: { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
     check: (values) => ({ ...demanded(values, 'mobileNum', 'verificationCode'), ...checkNewPassword(values) }),
     text,
-    submit: ({ mobileNum, verificationCode, newPassword }) =>
+    submit: async ({ mobileNum, verificationCode, newPassword }) =>
       on.mobile({
         fields: {
-          countryDialingCode,
+          countryDialingCode: await settled(),
           mobileNum: mobileNum.trim(),
           verificationCode: verificationCode.trim(),
           newPassword,
@@ -37,7 +36,7 @@ export function MobileMode({ input, modes }: ModeInput) {
   });
   const send = async () => {
     if (!form.demand(['mobileNum'])) return false;
-    return form.note(await on.code({ countryDialingCode, mobileNum: form.values.mobileNum.trim() }));
+    return form.note(await on.code({ countryDialingCode: await settled(), mobileNum: form.values.mobileNum.trim() }));
   };
   return (
     <FormFrame

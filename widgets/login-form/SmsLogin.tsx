@@ -25,8 +25,7 @@ const check = ({ mobileNum, verificationCode }: Readonly<Record<Name, string>>) 
 export function SmsLogin({ input, memory, ways }: SmsInput) {
   const { props, on, text } = input;
   const { lessons, note } = useRefusals();
-  const [dial, setDial] = useDial(props.country, memory.sms?.countryDialingCode);
-  const { dialingCode: countryDialingCode } = dial;
+  const { dial, setDial, settled } = useDial(props.country, memory.sms?.countryDialingCode);
   const form = useForm<Name>({
     initial: { mobileNum: memory.sms?.mobileNum ?? '', verificationCode: '' },
     check,
@@ -36,7 +35,7 @@ export function SmsLogin({ input, memory, ways }: SmsInput) {
         await on.submit({
           fields: {
             type: 'sms',
-            countryDialingCode,
+            countryDialingCode: await settled(),
             mobileNum: mobileNum.trim(),
             verificationCode: verificationCode.trim(),
           },
@@ -46,7 +45,7 @@ export function SmsLogin({ input, memory, ways }: SmsInput) {
   const send = async () => {
     const mobileNum = form.values.mobileNum.trim();
     if (!form.demand(['mobileNum'])) return false;
-    return form.note(await on.code({ countryDialingCode, mobileNum }));
+    return form.note(await on.code({ countryDialingCode: await settled(), mobileNum }));
   };
   return (
     <LoginFrame input={input} form={form} ways={ways} waitUntil={lessons.waitUntil}>

@@ -1,15 +1,18 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RegistrationFields } from '../../generated/types/data.ts';
 import type { RegisterFormProps } from '../../generated/types/widgets/register-form.ts';
-import { useEngine, type WidgetInput } from '../../renderer/index.ts';
+import { type Outcome, useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { systemClock } from '../../rules/clock.ts';
 import { askedFields, type RegistrationMode } from '../../rules/fields/asked-fields.ts';
-import { cleanAnswer } from '../../rules/fields/field.ts';
+import { cleanAnswer, type FieldProblem } from '../../rules/fields/field.ts';
 import type { RegistrationRules } from '../../rules/fields/registration.ts';
+import type { Answers } from '../shared/form/answers.ts';
 import type { FormContext } from '../shared/form/form-context.ts';
 import { useAnswers } from '../shared/form/use-answers.ts';
 import { countryOf } from '../shared/mobile-field/countries.ts';
 import { useDialPlans } from '../shared/mobile-field/dial-plans.ts';
+import { refusedFields } from '../shared/form/refusal.ts';
+import { useFirstCountry, withDial } from './dial-answers.ts';
 import { formShape } from './form-shape.ts';
 import type { RegisterEvents } from './RegistrationForm.tsx';
 import { checkForm, fieldsToSend, type Invitation, modesOf, settingsOf } from './registration.ts';
@@ -45,13 +48,16 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     }),
     [settings, merchant, plans],
   );
+  const wantedCountries = [props.country, countryOf(languages[0] ?? '')];
+  const dialled = async (answers: Answers): Promise<Answers> =>
+    names.includes('mobileNum') ? withDial(answers, wantedCountries) : answers;
   const [captchaRound, setRound] = useState(0);
   const form = useAnswers({
     initial: { affiliateCode, referralCode },
     names: [...names, 'agreement'],
     check: useMemo(() => (answers) => checkForm(answers, rules), [rules]),
     submit: async (answers) => {
-      const fields = fieldsToSend(answers, settings, { affiliateCode, referralCode });
+      const fields = fieldsToSend(await dialled(answers), settings, { affiliateCode, referralCode });
       const outcome = await on.submit({ mode, fields });
       // A picture is good for one try.
       if (!outcome.ok) setRound((round) => round + 1);
@@ -60,7 +66,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     text,
   });
   useInvitation({ affiliateCode, referralCode }, form);
-  useFirstCountry([props.country, countryOf(languages[0] ?? '')], plans, form);
+  useFirstCountry(wantedCountries, plans, form);
 
   const context: FormContext = {
     text,
@@ -68,15 +74,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     change: form.change,
     judge: form.judge,
     purpose: 'register',
-    sendCode: async () => {
-      const { mobileNum, countryDialingCode = '' } = form.answers;
-      const problem = checkForm(form.answers, rules).mobileNum;
-      if (problem) {
-        form.refuse({ mobileNum: problem });
-        return false;
-      }
-      return on.sendCode({ countryDialingCode, mobileNum: cleanAnswer('mobileNum', mobileNum ?? '') });
-    },
+    sendCode: () => sendCode({ form, problem: checkForm(form.answers, rules).mobileNum, dialled, on }),
     askCaptcha: () => on.captcha(),
     captchaRound,
   };
@@ -97,22 +95,22 @@ function useInvitation(
   }, [affiliateCode, referralCode]);
 }
 
-/** The dialling code that is offered first: that of the first of these countries that has one, or of the page's language. */
-function useFirstCountry(
-  wanted: readonly (string | undefined)[],
-  plans: ReturnType<typeof useDialPlans>,
-  { answers, change }: Pick<ReturnType<typeof useAnswers>, 'answers' | 'change'>,
-): void {
-  const isChosen = (answers.country ?? '') !== '';
-  useEffect(() => {
-    if (!plans || isChosen) return;
-    const countries = plans.dialingCountries();
-    const first =
-      [...wanted, countryOf(document.documentElement.lang)].flatMap((code) =>
-        countries.filter((one) => one.country === code),
-      )[0] ?? countries[0];
-    if (!first) return;
-    change('country', first.country);
-    change('countryDialingCode', first.dialingCode);
-  }, [plans, isChosen, wanted, change]);
+interface SendCodeInput {
+  readonly form: Pick<ReturnType<typeof useAnswers>, 'answers' | 'refuse'>;
+  /** What is wrong with the number as it stands. */
+  readonly problem: FieldProblem | undefined;
+  readonly dialled: (answers: Answers) => Promise<Answers>;
+  readonly on: RegistrationInput['on'];
+}
+
+/** Sends a code to the number of the form; `false` when there is none that could be one. Refusals show at the number. */
+async function sendCode({ form, problem, dialled, on }: SendCodeInput): Promise<Outcome | false> {
+  if (problem) {
+    form.refuse({ mobileNum: problem });
+    return false;
+  }
+  const { mobileNum = '', countryDialingCode = '' } = await dialled(form.answers);
+  const outcome = await on.sendCode({ countryDialingCode, mobileNum: cleanAnswer('mobileNum', mobileNum) });
+  if (!outcome.ok) form.refuse(refusedFields(outcome.problem));
+  return outcome;
 }

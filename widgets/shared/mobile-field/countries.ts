@@ -40,4 +40,18 @@ export function countryOf(tag: string): string | undefined {
   }
 }
 
+/**
+ * The country whose dialling code is offered first: that of the first wanted country that has one. Of several with the
+ * remembered code, a wanted one; a code that was remembered stands before what is wanted.
+ */
+export function offeredCountry(
+  countries: readonly DialingCountry[],
+  wanted: readonly (string | undefined)[],
+  remembered?: string,
+): DialingCountry | undefined {
+  const own = wanted.flatMap((code) => countries.filter(({ country }) => country === code));
+  const sameCode = ({ dialingCode }: DialingCountry): boolean => dialingCode === remembered;
+  return own.find(sameCode) ?? countries.find(sameCode) ?? own[0] ?? countries[0];
+}
+
 const plain = (text: string): string => text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
