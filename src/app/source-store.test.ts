@@ -11,25 +11,28 @@ interface List {
 }
 
 const read = vi.hoisted(() => vi.fn());
+/** When the files of sources have come. */
+const files = vi.hoisted(() => ({ come: Promise.resolve() }));
 vi.mock('./source-registry.ts', () => ({
-  loadSource: async (name: string) =>
-    name === 'missing'
-      ? undefined
-      : {
-          name,
-          freshFor: 300,
-          ...(name === 'mine' ? { personal: true } : {}),
-          ...(name === 'paged'
-            ? {
-                paged: {
-                  pages: ({ pages }: List) => pages,
-                  join: (before: List, next: List) => ({ ...next, list: [...before.list, ...next.list] }),
-                },
-              }
-            : {}),
-          read,
-        },
+  loadSource: (name: string) => files.come.then(() => definitionOf(name)),
 }));
+const definitionOf = (name: string) =>
+  name === 'missing'
+    ? undefined
+    : {
+        name,
+        freshFor: 300,
+        ...(name === 'mine' ? { personal: true } : {}),
+        ...(name === 'paged'
+          ? {
+              paged: {
+                pages: ({ pages }: List) => pages,
+                join: (before: List, next: List) => ({ ...next, list: [...before.list, ...next.list] }),
+              },
+            }
+          : {}),
+        read,
+      };
 
 const open = (boot: Parameters<typeof createSourceStore>[1] = []) => {
   const store = createStore();
@@ -90,6 +93,21 @@ test('[GAM-06] the next page of what came with the page is read when it is asked
   await vi.waitFor(() => expect(paged.now().value).toEqual({ list: ['a', 'b'], pages: 2 }));
   expect(read.mock.calls[0]?.[2]).toMatchObject({ page: 2 });
   expect(paged.now().more).toBeUndefined();
+});
+
+test('[GAM-06] what is asked for while the query client is still on its way is not lost', async () => {
+  read.mockImplementation(async (_params, _call, { page }) => (page === 2 ? { list: ['b'], pages: 2 } : 'other'));
+  const { show } = open([given('paged', { list: ['a'], pages: 2 }, true)]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  files.come = promise;
+  // Another source has opened the client: the page's own begins to follow its query at once, before it is asked.
+  show('other');
+  const paged = show('paged');
+  paged.now().more?.();
+  await import('./queries.ts');
+  await new Promise((turn) => setTimeout(turn));
+  resolve();
+  await vi.waitFor(() => expect(paged.now().value).toEqual({ list: ['a', 'b'], pages: 2 }));
 });
 
 test('what did not come with the page is read when it is shown; a failure is a state with a way to try again', async () => {

@@ -46,6 +46,7 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     open,
     isOpen: () => opening !== undefined,
     dozing: new Set(),
+    waking: new Set(),
     atoms: new Map(),
     personal: new Set(),
   };
@@ -71,6 +72,8 @@ interface SourceDesk {
   readonly isOpen: () => boolean;
   /** What is shown as it came with the HTML: each begins to follow its query when it is called. */
   readonly dozing: Set<() => Promise<unknown>>;
+  /** What has been called and does not follow its query yet: what is asked of it meanwhile waits, so that it is not lost. */
+  readonly waking: Set<Promise<unknown>>;
   readonly atoms: Map<string, StateAtom>;
   /** Those of the atoms that hold a player's own data. */
   readonly personal: Set<StateAtom>;
@@ -91,7 +94,12 @@ function atomFor(desk: SourceDesk, read: SourceRead): StateAtom {
     };
     const follow = (): Promise<void> => {
       desk.dozing.delete(follow);
-      return activate(desk, { ...read, key, state }).then(keep, (error: unknown) => desk.store.set(state, lost(error)));
+      const started = activate(desk, { ...read, key, state })
+        .then(keep, (error: unknown) => desk.store.set(state, lost(error)))
+        .finally(() => desk.waking.delete(started));
+      // What is a player's own never came with the page, and may wait for its player for ever.
+      if (desk.given.has(key)) desk.waking.add(started);
+      return started;
     };
     if (desk.given.has(key) && !desk.isOpen()) doze(desk, follow);
     else void follow();
@@ -125,8 +133,9 @@ function doze(desk: SourceDesk, follow: () => Promise<unknown>): void {
   desk.dozing.add(follow);
 }
 
-async function wakeAll({ open, dozing }: SourceDesk): Promise<Queries> {
-  await Promise.all(Array.from(dozing, (follow) => follow()));
+async function wakeAll({ open, dozing, waking }: SourceDesk): Promise<Queries> {
+  for (const follow of dozing) void follow();
+  await Promise.all(waking);
   return open();
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { test as base, type BrowserContext, expect, type Locator, type Page, type Response } from '@playwright/test';
+import { disturb } from './jitter.ts';
 
 export type Merchant = 'aurora' | 'mini' | 'sen' | 'vertex';
 export const merchants: readonly Merchant[] = ['aurora', 'mini', 'sen', 'vertex'];
@@ -30,6 +31,7 @@ export const test = base.extend<{ site: Site }>({
       const tolerated: RegExp[] = [];
       const visitor = anAddress();
       await context.setExtraHTTPHeaders({ 'x-forwarded-for': visitor });
+      await disturb(context);
       const faults = watchFaults(page);
       await reportViolations(page);
       const port = new URL(baseURL ?? '').port;
