@@ -127,7 +127,7 @@ interface WinTable {
 
 interface NoticeTable {
   merchant: string;
-  kind: 'player' | 'popup' | 'promotion';
+  kind: 'player' | 'popup' | 'promotion' | 'help' | 'help-category';
   key: string;
   position: number;
   category: string;

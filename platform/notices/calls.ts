@@ -1,11 +1,15 @@
 import type { AnnouncementPage, PromotionList } from '../../generated/types/data.ts';
 import type { CallContext, Handlers } from '../http/handler.ts';
 import { bannersOf } from './banners.ts';
+import { helpCenter } from './help.ts';
 import { currentNotices, type Notice, type NoticeKind } from './store.ts';
+import { wordsOf } from './words.ts';
 
 type Paging = { readonly pageNo: number; readonly pageSize: number };
 
 export const handlers: Partial<Handlers> = {
+  helpCenter: (_request, context) => helpCenter(context),
+
   listAnnouncements: async (request, context) => {
     const { site, language } = context;
     const asked = new Set(request.types.split(','));
@@ -57,10 +61,4 @@ function toPromotion(notice: Notice, context: CallContext): PromotionList['promo
     image: `/${notice.image}`,
     ...ends,
   };
-}
-
-/** In the reader's language, else the site's, else English, else whichever there is. */
-function wordsOf({ texts }: Notice, { language, site }: CallContext): { title: string; text: string } {
-  const words = texts[language] ?? texts[site.manifest.locale.default] ?? texts.en ?? Object.values(texts)[0];
-  return words ?? { title: '', text: '' };
 }

@@ -7,6 +7,7 @@ import type { Notice } from './store.ts';
 interface SeedFile {
   announcements?: Record<string, { kind: 'player' | 'popup'; hoursAgo: number; texts: Notice['texts'] }>;
   promotions?: Record<string, { category: string; image?: string; days?: number; texts: Notice['texts'] }>;
+  help?: Record<string, { titles: Record<string, string>; articles: Record<string, { texts: Notice['texts'] }> }>;
   order?: string[];
 }
 
@@ -43,11 +44,13 @@ export function readSeeds({
   };
   const announcements = read('announcements.json');
   const promotions = read('promotions.json');
+  const help = read('help.json');
   const notices = [
     ...toAnnouncements(announcements.file, merchant, now),
     ...toPromotions(promotions.file, merchant, now),
+    ...toHelp(help.file, merchant, now),
   ];
-  return { notices, content: announcements.text + promotions.text, problems };
+  return { notices, content: announcements.text + promotions.text + help.text, problems };
 }
 
 function parse(text: string): { file: SeedFile; problem?: string } {
@@ -97,3 +100,21 @@ function toPromotions({ promotions = {}, order = [] }: SeedFile, merchant: strin
     ];
   });
 }
+
+function toHelp({ help = {} }: SeedFile, merchant: string, now: number): Notice[] {
+  const common = { merchant, image: '', publishedAt: new Date(now), endsAt: null };
+  return Object.entries(help).flatMap(([category, { titles, articles }], position) => [
+    { ...common, kind: 'help-category' as const, key: category, position, category: '', texts: namesOf(titles) },
+    ...Object.entries(articles).map(([key, { texts }], at) => ({
+      ...common,
+      kind: 'help' as const,
+      key,
+      position: at,
+      category,
+      texts,
+    })),
+  ]);
+}
+
+const namesOf = (titles: Readonly<Record<string, string>>): Notice['texts'] =>
+  Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title, text: '' }]));

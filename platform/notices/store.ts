@@ -1,13 +1,16 @@
 import type { Executor } from '../database/connection.ts';
 
-export type NoticeKind = 'player' | 'popup' | 'promotion';
+export type NoticeKind = 'player' | 'popup' | 'promotion' | 'help' | 'help-category';
+
+/** Kinds that operators put in an order; the others are shown newest first. */
+const ORDERED: readonly NoticeKind[] = ['promotion', 'help', 'help-category'];
 
 export interface Notice {
   readonly merchant: string;
   readonly kind: NoticeKind;
   readonly key: string;
   readonly position: number;
-  /** Of promotions only. */
+  /** Of promotions and of articles of the help centre only. */
   readonly category: string;
   /** Path of the picture; of promotions only. */
   readonly image: string;
@@ -29,7 +32,7 @@ export async function currentNotices(
     .where('kind', '=', kind)
     .where('published_at', '<=', at)
     .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', at)]))
-    .orderBy(kind === 'promotion' ? 'position' : 'published_at', kind === 'promotion' ? 'asc' : 'desc')
+    .orderBy(ORDERED.includes(kind) ? 'position' : 'published_at', ORDERED.includes(kind) ? 'asc' : 'desc')
     .orderBy('key')
     .execute();
   return rows.map(({ published_at: publishedAt, ends_at: endsAt, ...row }) => ({ ...row, publishedAt, endsAt }));

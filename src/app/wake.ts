@@ -8,6 +8,7 @@ import { followPlatform } from './live.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import './show-route.ts';
 import { followGuards } from './follow-guards.ts';
+import { showNotices } from './show-notices.ts';
 import { readSession } from './session.ts';
 import type { Site } from './site.ts';
 import { followTabs } from './tabs.ts';
@@ -29,5 +30,7 @@ export function wake(site: Site, code: string | null): void {
   followAnalytics(site);
   document.documentElement.dataset.awake = '';
   // Not fatal here: whatever needs the rest asks for it again.
-  void completeManifest(site).catch(() => undefined);
+  void completeManifest(site)
+    .then(() => showNotices(site))
+    .catch(() => undefined);
 }

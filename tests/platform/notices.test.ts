@@ -34,6 +34,18 @@ beforeAll(async () => {
     },
     order: ['welcome'],
   });
+  write('presets/base/seed/help.json', {
+    help: {
+      rules: {
+        titles: { en: 'Rules', pt: 'Regras' },
+        articles: {
+          zebra: { texts: { en: { title: 'Of {merchant}', text: 'From {age} years, {other}.' } } },
+          apple: { texts: words('Apple') },
+        },
+      },
+      account: { titles: { en: 'Account' }, articles: { 'open-account': { texts: words('Opening') } } },
+    },
+  });
   platform = await startTestPlatform({ merchants, sites: [site('alpha'), site('beta'), site('gamma', { flags: {} })] });
 });
 afterAll(async () => {
@@ -101,4 +113,19 @@ test('a changed seed file replaces what it seeded and keeps the times of the res
   await platform.open.refresh();
   await vi.waitFor(() => expect(platform.log.join('')).toContain('a seed file is refused'));
   expect((await list({}, { host: 'beta.localhost' })).player.announcements).toEqual(after);
+});
+
+test('[MSG-06] the help centre has its categories and articles in their order, worded for the reader and the site', async () => {
+  const { categories } = (await platform.call('helpCenter', { language: 'pt' })).body.value;
+  expect(categories.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
+    ['rules', 'Regras'],
+    ['account', 'Account'],
+  ]);
+  const { name } = platform.open.platform.sites.byCode('alpha')?.manifest.merchant ?? {};
+  expect(categories[0].articles).toEqual([
+    { id: 'zebra', title: `Of ${name}`, content: 'From 18 years, {other}.' },
+    { id: 'apple', title: 'Apple (pt)', content: 'Texto.' },
+  ]);
+  const { text } = await platform.send({ url: '/wps/system/helpCenter?language=en' });
+  expect(JSON.parse(text).value.categories[0].articles[1].title).toBe('Apple');
 });

@@ -11,7 +11,7 @@ interface AgreementInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** Never ticked beforehand: an agreement that nobody gave is none. */
+/** The agreement opens beside the form, so that what was typed stays. Never ticked beforehand: an agreement that nobody gave is none. */
 export function AgeAgreement({ agreed, onChange, problem, minAge, terms, text }: AgreementInput) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function AgeAgreement({ agreed, onChange, problem, minAge, terms, text }:
         <span>{text('register-form.agree', { age: minAge })}</span>
       </label>
       {terms !== undefined && (
-        <RouteLink to={terms} className={styles.terms}>
+        <RouteLink to={`${terms}#agreement`} target="_blank" className={styles.terms}>
           {text('register-form.terms')}
         </RouteLink>
       )}

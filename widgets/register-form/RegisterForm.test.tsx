@@ -9,6 +9,7 @@ import RegisterForm from './RegisterForm.tsx';
 const main: readonly RegistrationField[] = [{ name: 'username' }, { name: 'password' }, { name: 'confirmPassword' }];
 const withFields = (...fields: readonly RegistrationField[]): RegisterFormProps => ({
   minAge: 18,
+  loginFirst: false,
   showLogin: true,
   byUsername: true,
   byMobile: false,
@@ -51,7 +52,8 @@ test('[REG-08] the confirmation equals the password', async () => {
 test('[REG-03] the age agreement is required and names the configured age', async () => {
   const { place, events } = await draw(RegisterForm, { ...props, minAge: 21, terms: '/help' });
   expect(place.querySelector('label:has([type="checkbox"])')?.textContent).toContain('21');
-  expect(place.querySelector('a')?.getAttribute('href')).toBe('/help');
+  const terms = place.querySelector('a');
+  expect([terms?.getAttribute('href'), terms?.target]).toEqual(['/help#agreement', '_blank']);
   fill(place, good);
   await submit(place);
   expect(invalid(place)).toEqual(['agreement']);

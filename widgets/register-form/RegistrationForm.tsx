@@ -23,7 +23,7 @@ interface FormInput {
 /** The form of the settings that hold now: when they change, its fields do, and what was typed stays. */
 export function RegistrationForm({ value, props, on, text }: FormInput) {
   const id = useId();
-  const { title, bonusTitle, intro, bonus = '', minAge, terms, showLogin } = props;
+  const { title, bonusTitle, intro, bonus = '', minAge, terms, termsForAll, loginFirst, showLogin } = props;
   const { form, shape, context, modes, mode, setMode } = useRegistration({ value, props, on, text });
   const heading = bonus !== '' && bonusTitle !== undefined ? bonusTitle : title;
   return (
@@ -43,7 +43,7 @@ export function RegistrationForm({ value, props, on, text }: FormInput) {
         onChange={(agreed) => form.change('agreement', agreed ? 'yes' : '')}
         problem={form.words.agreement && text('register-form.agree-needed', { age: minAge })}
         minAge={minAge}
-        terms={terms}
+        terms={loginFirst ? (termsForAll ?? terms) : terms}
         text={text}
       />
       <Button type="submit" tone="brand" size="large" wide busy={form.busy}>

@@ -13,6 +13,9 @@ export const source = defineSource<Calls, AnnouncementsSourceParams, Announcemen
     pages: ({ totalPages }) => totalPages,
     join: (before, next) => ({ ...next, announcements: [...before.announcements, ...next.announcements] }),
   },
-  read: async (_params, call, { language, page }) =>
-    (await call('listAnnouncements', { types: 'PL', language, pageNo: page, pageSize: 9 })).player,
+  read: async ({ kind }, call, { language, page }) => {
+    const asked = { types: kind === 'popup' ? 'PU' : 'PL', language, pageNo: page, pageSize: 9 };
+    const answer = await call('listAnnouncements', asked);
+    return kind === 'popup' ? answer.popup : answer.player;
+  },
 });

@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/**
+ * The article to unfold: the one that a dialog was opened with, else the one that the address names, also when it comes
+ * to name another one. It is brought into view once it stands there.
+ */
+export function useNamedArticle({ input, anchors, place, isThere }: NamedArticle): string | undefined {
+  const [named, setNamed] = useState(articleOf(input));
+  useEffect(() => {
+    if (!anchors) return undefined;
+    const look = (): void => {
+      const hash = location.hash.slice(1);
+      if (hash !== '') setNamed(hash);
+    };
+    look();
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, [anchors]);
+  useEffect(() => {
+    if (named === undefined || !isThere) return;
+    const articles = [...(place.current?.querySelectorAll<HTMLElement>('[data-article]') ?? [])];
+    articles.find(({ dataset }) => dataset.article === named)?.scrollIntoView({ block: 'start' });
+  }, [named, isThere, place]);
+  return named;
+}
+
+interface NamedArticle {
+  readonly input: unknown;
+  readonly anchors: boolean;
+  readonly place: RefObject<HTMLElement | null>;
+  readonly isThere: boolean;
+}
+
+function articleOf(input: unknown): string | undefined {
+  if (typeof input !== 'object' || input === null || !('article' in input)) return undefined;
+  return typeof input.article === 'string' ? input.article : undefined;
+}
