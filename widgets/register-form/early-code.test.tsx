@@ -21,6 +21,7 @@ vi.mock('../../rules/fields/mobile-numbers.ts', async (original) => {
 test('[SMS-01] a code asked for before the numbering plans have come is sent when they have, with the dialling code', async () => {
   const props: RegisterFormProps = {
     minAge: 18,
+    loginFirst: false,
     showLogin: true,
     byUsername: false,
     byMobile: true,
