@@ -48,6 +48,8 @@ interface MemberTable {
   email: Generated<string | null>;
   /** False for accounts that get in by code alone. */
   has_password: Generated<boolean>;
+  /** Of the password that goods and withdrawals ask for; null where none was chosen. */
+  payment_password_hash: Generated<string | null>;
   /** Whether somebody else chose the password. */
   password_default: Generated<boolean>;
   password_changed_at: Generated<Date | null>;

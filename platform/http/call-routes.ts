@@ -22,7 +22,13 @@ export function addCalls(app: FastifyInstance, desk: Desk, metrics: Metrics): vo
   const methods = new Map<string, Set<Method>>();
   for (const row of Object.values(calls)) {
     for (const { method, path } of doorsOf(row)) {
-      app.route({ method, url: path, handler: (request, reply) => answer({ desk, metrics, row }, request, reply) });
+      const larger = row.bodyBytes === undefined ? {} : { bodyLimit: row.bodyBytes };
+      app.route({
+        method,
+        url: path,
+        ...larger,
+        handler: (request, reply) => answer({ desk, metrics, row }, request, reply),
+      });
       methods.set(path, (methods.get(path) ?? new Set()).add(method));
     }
   }

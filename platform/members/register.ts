@@ -109,8 +109,17 @@ async function store(
   const hasPassword = !isMobile || asked.has('password');
   const username = isMobile ? accountName(context) : (values.username ?? '').trim();
   const passwordHash = await (hasPassword ? hashPassword(values.password ?? '') : unknownPassword());
+  const chosen = asked.has('paymentPassword') ? (values.paymentPassword ?? '').trim() : '';
+  const paymentHash = chosen === '' ? undefined : await hashPassword(chosen);
   const profile = profileOf(values, asked);
-  const entry = { merchant: site.code, username, folded: foldUsername(username), passwordHash, hasPassword };
+  const entry = {
+    merchant: site.code,
+    username,
+    folded: foldUsername(username),
+    passwordHash,
+    hasPassword,
+    paymentHash,
+  };
   return platform.database.transaction(async (within) => {
     const now = platform.clock.now();
     const member = await addMember(within, { ...entry, customerType: 0, mobile: number, profile, now });

@@ -39,6 +39,8 @@ export interface NewMember {
   readonly folded: string;
   readonly passwordHash: string;
   readonly hasPassword: boolean;
+  /** Of the password for goods and withdrawals, if one was chosen. */
+  readonly paymentHash?: string | undefined;
   readonly customerType: number;
   readonly mobile: KeptNumber | undefined;
   readonly profile: Readonly<Record<string, string>>;
@@ -48,6 +50,7 @@ export interface NewMember {
 /** Adds a member; undefined when the merchant has one of that name or number. */
 export async function addMember(db: Executor, given: NewMember): Promise<Member | undefined> {
   const { merchant, username, folded, passwordHash, hasPassword, customerType, mobile, profile, now } = given;
+  const { paymentHash = null } = given;
   const at = new Date(now);
   const row = await db
     .insertInto('member')
@@ -57,6 +60,7 @@ export async function addMember(db: Executor, given: NewMember): Promise<Member 
       username_folded: folded,
       password_hash: passwordHash,
       has_password: hasPassword,
+      payment_password_hash: paymentHash,
       password_changed_at: at,
       customer_type: customerType,
       nickname: profile.nickname ?? '',
@@ -102,6 +106,15 @@ export async function findById(db: Executor, merchant: string, id: string): Prom
 }
 
 export const findMember: (db: Executor, merchant: string, id: string) => Promise<Member | undefined> = findById;
+
+/** Hash of the password that goods and withdrawals ask for. */
+export async function paymentHashOf(db: Executor, merchant: string, id: string): Promise<string | undefined> {
+  const row = await membersOf(db, merchant)
+    .select('payment_password_hash')
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  return row?.payment_password_hash ?? undefined;
+}
 
 /** Notes a log-in, and a newer hash when the old one was made with other parameters. */
 export async function noteLogin(db: Executor, id: string, now: number): Promise<void> {

@@ -30,6 +30,7 @@ const ACCESS: AccessSettings = {
   captchaAfter: 5,
   tellsUnknownAccounts: false,
   passwordMaxAgeDays: 0,
+  feedbackLength: { min: 10, max: 1000 },
 };
 
 export function makeRun(manifest: Manifest, settings: Settings): SiteRun {

@@ -14,6 +14,7 @@ const kept = [
   'idempotent',
   'envelope',
   'timeoutMs',
+  'bodyBytes',
   'limit',
 ];
 const defaults: Record<string, unknown> = {
@@ -45,6 +46,8 @@ export interface CallRow {
   readonly idempotent: boolean;
   readonly envelope: 'value' | 'bare';
   readonly timeoutMs: number;
+  /** Size of the largest body, where it is more than usual. */
+  readonly bodyBytes?: number;
   readonly limit?: { readonly times: number; readonly seconds: number };
 }
 export const calls: Readonly<Record<CallName, CallRow>> = ${JSON.stringify(table, null, 2)};

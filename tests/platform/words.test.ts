@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access, setSettings } from '../ground/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { siteFixture } from '../ground/site-fixture.ts';
+
+let platform: TestPlatform;
+let token: string;
+const PNG = Buffer.concat([
+  Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+  Buffer.alloc(40),
+  Buffer.from([0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82]),
+]);
+const large = Buffer.concat([PNG.subarray(0, 8), Buffer.alloc(5 * 1024 * 1024 - 16), PNG.subarray(-8)]);
+
+beforeAll(async () => {
+  platform = await startTestPlatform({
+    sites: [
+      siteFixture('alpha', {
+        flags: { FEEDBACK3: true, PTSYS3: true, PROMOTION3: true },
+        registration: { fields: { username: {}, paymentPassword: { enabled: true } } },
+      }),
+    ],
+  });
+  await setSettings(platform, 'alpha', { access: { human: 'off', feedbackLength: { min: 12, max: 40 } } });
+  const begun = await access(platform).register('luana', { paymentPassword: '493027' });
+  token = begun.body.value.token;
+  await platform.database.db
+    .insertInto('notice')
+    .values({
+      merchant: 'alpha',
+      kind: 'promotion',
+      key: 'race',
+      position: 0,
+      category: 'slots',
+      image: '',
+      texts: JSON.stringify({}),
+      published_at: new Date(platform.clock.now() - 1000),
+      ends_at: null,
+    })
+    .execute();
+});
+afterAll(() => platform.close());
+
+describe('[VAL-06] feedback', () => {
+  const send = (content: string, from = {}) => platform.call('feedback', { questionType: 'game', content }, from);
+
+  test('keeps to the bounds that the site gives, which the refusal names', async () => {
+    for (const content of ['too short', 'x'.repeat(41)]) {
+      const answer = await send(content);
+      expect([answer.status, answer.body.fields]).toEqual([
+        400,
+        { content: { message: 'reg_pattern_1', min: 12, max: 40 } },
+      ]);
+    }
+    expect((await send('<script>alert(1)</script>')).body.fields).toEqual({ content: { message: 'field.characters' } });
+  });
+
+  test('is kept, from a visitor as from a player', async () => {
+    expect((await send('The lobby is lovely.')).body.value).toMatchObject({ status: 'NEW' });
+    await send('A game froze on me.', { token });
+    const rows = await platform.database.db.selectFrom('feedback').selectAll().orderBy('id').execute();
+    expect(rows.map(({ content, member_id }) => [content, member_id !== null])).toEqual([
+      ['The lobby is lovely.', false],
+      ['A game froze on me.', true],
+    ]);
+  });
+});
+
+describe('[VAL-06] an application for a promotion', () => {
+  const apply = (over: object) =>
+    platform.call('applyPromotion', { promotionId: 'race', remark: 'Sunday', images: [], ...over }, { token });
+  const encoded = (image: Buffer) => image.toString('base64');
+
+  test('is refused with a long remark, with too many or other pictures, and nothing is kept', async () => {
+    const refusals = [
+      [{ remark: 'x'.repeat(141) }, 'remark', 'reg_pattern_1'],
+      [{ images: Array(4).fill(encoded(PNG)) }, 'images', 'field.images'],
+      [{ images: [encoded(Buffer.from('<svg/>'))] }, 'images', 'field.image'],
+      [{ images: [encoded(Buffer.concat([large, Buffer.alloc(1)]))] }, 'images', 'field.image'],
+    ] as const;
+    for (const [over, field, message] of refusals) {
+      const answer = await apply(over);
+      expect([answer.status, answer.body.fields?.[field]?.message]).toEqual([400, message]);
+    }
+    expect((await apply({ promotionId: 'none' })).body.errorCode).toBe('not.found');
+    expect(await platform.database.db.selectFrom('promotion_application').selectAll().execute()).toEqual([]);
+  });
+
+  test('takes three pictures of 5 MB, and counts once', async () => {
+    const first = await apply({ images: [encoded(large), encoded(large), encoded(large)] });
+    expect([first.status, first.body.value?.status]).toEqual([200, 'APPLYING']);
+    expect((await apply({ remark: 'Again' })).body.value).toEqual(first.body.value);
+    const images = await platform.database.db.selectFrom('promotion_application_image').select('kind').execute();
+    expect(images).toEqual([{ kind: 'png' }, { kind: 'png' }, { kind: 'png' }]);
+  });
+
+  test('only this call takes bodies of that size', async () => {
+    const content = 'x'.repeat(70_000);
+    expect((await platform.call('feedback', { questionType: 'game', content })).status).toBe(413);
+  });
+});
+
+describe('[VAL-05] redeeming', () => {
+  const good = {
+    rewardId: 1,
+    quantity: 1,
+    paymentPassword: '493027',
+    address: 'Rua A, 1',
+    countryDialingCode: '+55',
+    mobileNum: '11987654321',
+    idempotencyKey: '6f9619ff-8b86',
+  };
+  const redeem = (over: object) => platform.call('redeemReward', { ...good, ...over }, { token });
+
+  test('asks for the payment password, the address and a number that exists, each at its field', async () => {
+    const { fields } = (await redeem({ paymentPassword: '', address: '', mobileNum: '12' })).body;
+    expect(fields).toEqual({
+      paymentPassword: { message: 'field.required' },
+      address: { message: 'field.required' },
+      mobileNum: { message: 'field.mobile' },
+    });
+  });
+
+  test('the payment password is verified before anything else is said, and not for ever', async () => {
+    expect((await redeem({})).body.errorCode).toBe('not.found');
+    expect((await redeem({ paymentPassword: '000000' })).body.fields).toEqual({
+      paymentPassword: { message: 'field.password-wrong' },
+    });
+    for (let tries = 0; tries < 8; tries += 1) await redeem({ paymentPassword: '111111' });
+    expect((await redeem({})).status).toBe(429);
+  });
+});
