@@ -60,13 +60,15 @@ const servicesOf = ({ human, humanFor, sms }: Site['run']['access']): OutsideSer
   ...(sms === 'firebase' ? (['firebase'] as const) : []),
 ];
 
-function pageHeaders({ run }: Site, status: number, vendors: readonly string[]): Record<string, string> {
+function pageHeaders({ run, manifest }: Site, status: number, vendors: readonly string[]): Record<string, string> {
   const { imageCDNs, launchGameCDNs, analytics } = run.applied;
+  const { hosts } = manifest.merchant;
   const policy =
     policies.get(run) ??
     pagePolicy({
       images: imageCDNs,
       games: [...launchGameCDNs, ...vendors],
+      hosts,
       analytics: analytics.gtagId !== undefined,
       services: servicesOf(run.access),
     });

@@ -22,3 +22,9 @@ test('[SMS-06] where Firebase sends the codes, a page may speak to it', () => {
   expect(partOf(policy, 'connect-src')).toBe("connect-src 'self' https://identitytoolkit.googleapis.com");
   expect(partOf(policy, 'frame-src')).toContain('https://www.google.com/recaptcha/');
 });
+
+test('[NAV-09] a page may measure the other hosts of its site; where there is one, itself', () => {
+  const policy = pagePolicy({ ...none, hosts: ['one.example.org', 'two.example.org'] });
+  expect(partOf(policy, 'connect-src')).toBe("connect-src 'self' one.example.org:* two.example.org:*");
+  expect(partOf(pagePolicy({ ...none, hosts: ['one.example.org'] }), 'connect-src')).toBe("connect-src 'self'");
+});

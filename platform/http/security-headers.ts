@@ -2,6 +2,8 @@
 export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly games: readonly string[];
+  /** The site's own hosts: a page may measure how quickly each of them answers. */
+  readonly hosts?: readonly string[];
   /** Whether a measurement id is configured; the page itself asks for consent before it loads anything. */
   readonly analytics?: boolean;
   /** Services of others that the settings name; the page loads them only when they are wanted. */
@@ -45,8 +47,10 @@ const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.googl
  * The policy of a page: scripts and styles of this origin only, no inline script or style, no eval, no HTML from
  * strings. Configured image CDNs may serve pictures and be measured; configured game origins may be framed.
  */
-export function pagePolicy({ images, games, analytics = false, services = [] }: AllowedOrigins): string {
+export function pagePolicy({ images, games, hosts = [], analytics = false, services = [] }: AllowedOrigins): string {
   const list = (...sources: readonly string[]): string => sources.join(' ');
+  // A host alone is 'self'. The port is the visitor's: behind a proxy it is not ours.
+  const others = hosts.length > 1 ? hosts.map((host) => `${host}:*`) : [];
   const collectors = analytics ? COLLECTORS : [];
   const needed = (what: keyof (typeof NEEDS)[OutsideService]): string[] =>
     services.flatMap((service) => NEEDS[service][what] ?? []);
@@ -56,7 +60,7 @@ export function pagePolicy({ images, games, analytics = false, services = [] }: 
     `style-src ${list("'self'", ...needed('style'))}`,
     `img-src ${list("'self'", 'data:', ...images, ...collectors, ...needed('img'))}`,
     "font-src 'self'",
-    `connect-src ${list("'self'", ...images, ...games, ...collectors, ...needed('connect'))}`,
+    `connect-src ${list("'self'", ...others, ...images, ...games, ...collectors, ...needed('connect'))}`,
     `frame-src ${list("'self'", ...games, ...needed('frame'))}`,
     "manifest-src 'self'",
     "base-uri 'none'",

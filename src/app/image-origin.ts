@@ -1,7 +1,6 @@
+import { skippedOrigins, skipOrigins } from '../facts/skipped-origins.ts';
 import { settingsState } from '../facts/state.ts';
 import type { Site } from './site.ts';
-
-const NAME = 'failedOrigins';
 
 /**
  * A picture that does not come from the chosen CDN moves the whole page to the next one, and at last to the site's own
@@ -16,35 +15,14 @@ export function followImages(site: Site): void {
 function onFailed(site: Site, image: HTMLImageElement): void {
   const { imageOrigin } = site.store.get(site.content);
   if (imageOrigin === '' || !image.src.startsWith(`${imageOrigin}/`)) return;
-  remember([...failed(), imageOrigin]);
+  skipOrigins([...skippedOrigins(), imageOrigin]);
   skipFailed(site);
 }
 
 function skipFailed(site: Site): void {
-  const bad = failed();
+  const bad = skippedOrigins();
   const { imageOrigin } = site.store.get(site.content);
   if (!bad.includes(imageOrigin)) return;
   const next = site.store.get(settingsState).imageCDNs.find((origin) => !bad.includes(origin)) ?? '';
   site.store.set(site.content, (before) => ({ ...before, imageOrigin: next }));
-}
-
-/** Kept here as well, for browsers that close storage to us. */
-let known: readonly string[] = [];
-
-function failed(): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
-    return Array.isArray(stored) ? [...known, ...stored.map(String)] : known;
-  } catch {
-    return known;
-  }
-}
-
-function remember(origins: readonly string[]): void {
-  known = [...new Set(origins)];
-  try {
-    sessionStorage.setItem(NAME, JSON.stringify(known));
-  } catch {
-    // Then the page remembers for as long as it is open.
-  }
 }

@@ -2,8 +2,8 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
 import { launchAddress, launchRequest } from '../../../rules/launch.ts';
-import { pick, systemRandom } from '../../../rules/random.ts';
 import { CallFailure, problemOf } from '../../api/failure.ts';
+import { gameOrigin } from '../../facts/skipped-origins.ts';
 import { settingsState } from '../../facts/state.ts';
 import { wayOf } from './way.ts';
 
@@ -99,7 +99,7 @@ async function openInWindow(game: Launched, context: Context): Promise<Outcome> 
   const { nodeId, vassalage = '' } = game;
   const [username, language] = [String(fact('session.account') ?? ''), String(fact('site.language'))];
   const answer = await call('launchGame', launchRequest({ nodeId, vassalage, username, merchant, language }));
-  const origin = pick(systemRandom, get(settingsState).launchGameCDNs);
+  const origin = gameOrigin(get(settingsState).launchGameCDNs);
   const url = launchAddress(answer, { inWindow: true, origin });
   if (!url) throw new CallFailure(withoutAddress);
   const opened = openWindow(url, { ...WINDOW, mustOpen: true });

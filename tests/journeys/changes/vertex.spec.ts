@@ -109,3 +109,51 @@ test('[SMS-08] [SMS-07] [REG-12] a picture is asked for and renewed once a secon
     await unsetSetting('vertex', 'flags.CAPTCHA3');
   }
 });
+
+test('[NAV-06] [NAV-09] messages and chat ask for a log-in; the speed test measures every way and changes to another', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  const { port } = new URL(site.address('vertex'));
+  const ways = ['north', 'south'].map((name) => `http://${name}.localhost:${port}`);
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+  for (const way of ways)
+    await page.route(`${way}/**`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }));
+  const choose = async (entry: string): Promise<void> => {
+    await page.getByRole('banner').getByRole('button', { name: 'Help' }).click();
+    await page
+      .getByRole('list', { name: 'Help' })
+      .getByRole(entry === 'Messages' ? 'link' : 'button', { name: entry })
+      .click();
+  };
+  const flags = ['CBS3', 'INBOX3', 'MEMBERCENTRE3'];
+  try {
+    for (const flag of flags) await setSetting('vertex', `flags.${flag}`, true);
+    await setSetting('vertex', 'imageCDNs', ways);
+    await site.open('vertex', '/', { language: 'en' });
+    await choose('Chat room');
+    await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await choose('Messages');
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Username' })).toBeVisible();
+
+    await choose('Speed test');
+    const test = dialogOf(page);
+    const row = (address: string): Locator => test.getByRole('listitem').filter({ hasText: address });
+    await expect(test.getByText(/^\d+ ms$/)).toHaveCount(4);
+    await expect(test.getByRole('listitem').first()).toContainText(/vertex\.localhost.*In use/);
+    await test.getByRole('button', { name: `Use ${ways[1]}` }).click();
+    await site.awake();
+    const cover = page.locator('img[src*="/art/"]').first();
+    await expect(cover).toHaveAttribute('src', new RegExp(`^${ways[1]}/art/`));
+
+    await choose('Speed test');
+    await expect(row('south.localhost')).toContainText('In use');
+    await test.getByRole('button', { name: 'Use play.vertex.localhost' }).click();
+    await expect(page).toHaveURL(new RegExp(`^http://play\\.vertex\\.localhost:${port}/`));
+  } finally {
+    for (const flag of flags) await unsetSetting('vertex', `flags.${flag}`);
+    await unsetSetting('vertex', 'imageCDNs');
+  }
+});

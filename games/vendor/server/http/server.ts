@@ -29,6 +29,7 @@ export function createVendorServer(parts: ServerParts): Server {
     if (path.startsWith('/api/')) return api(request);
     if (method !== 'GET' && method !== 'HEAD') return problem('unknown', 405);
     if (path === '/ready') return json({ ready: true });
+    if (path === '/ping') return PING;
     if (path.startsWith('/vendor/v1/')) return forPlatform(request);
     return pages(request) ?? (await files(path)) ?? problem('unknown', 404);
   };
@@ -75,6 +76,13 @@ function createPages({ vendor, configuration, folders }: ServerParts) {
     return page(launch, client, framedBy);
   };
 }
+
+/** What the speed test of a site asks for: an answer, as quickly as may be. */
+const PING: HttpAnswer = {
+  status: 204,
+  headers: { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' },
+  body: '',
+};
 
 const EVERYWHERE = {
   'x-content-type-options': 'nosniff',

@@ -1,0 +1,25 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { UseConnectionActionParams } from '../../../generated/types/params.ts';
+import { defineAction } from '../../../renderer/action/define-action.ts';
+import { originOf, originsOf } from '../../facts/connections.ts';
+import { skippedOrigins, skipOrigins } from '../../facts/skipped-origins.ts';
+import { settingsState } from '../../facts/state.ts';
+
+export const action = defineAction<Calls, UseConnectionActionParams>({
+  name: 'use-connection',
+  describes: 'Goes on over another domain, or takes pictures or games from one of the configured origins from now on.',
+  run: ({ kind, address }, { get }) => {
+    if (kind === 'site') {
+      if (address !== undefined && address !== location.hostname)
+        location.assign(`${originOf(kind, address)}${location.pathname}${location.search}`);
+      return { ok: true };
+    }
+    const all = originsOf(kind, get(settingsState));
+    const elsewhere = skippedOrigins().filter((origin) => !all.includes(origin));
+    const others = address === undefined ? [] : all.filter((origin) => origin !== address);
+    skipOrigins([...elsewhere, ...others]);
+    // Pictures that stand there came from the origin before.
+    if (kind === 'images') location.reload();
+    return { ok: true };
+  },
+});
