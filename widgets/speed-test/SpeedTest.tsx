@@ -27,7 +27,8 @@ export default function SpeedTest({ props, on, text }: TestInput) {
 
 type ResultsInput = Pick<TestInput, 'on' | 'text'> & { readonly connections: readonly Connection[] };
 
-function Results({ connections, on, text }: ResultsInput) {
+/** Measures all of them, one after the other, anew when asked to. */
+function useMeasured(connections: readonly Connection[], on: TestInput['on']) {
   const [results, setResults] = useState<ReadonlyMap<string, Measured>>(new Map());
   const [turn, setTurn] = useState(0);
   const names = connections.map(keyOf).join(' ');
@@ -50,50 +51,70 @@ function Results({ connections, on, text }: ResultsInput) {
     setResults(new Map());
     setTurn(turn + 1);
   };
-  const use = async (connection: Connection): Promise<void> => {
-    const outcome = await on.use(connection);
-    if (outcome.ok) restart();
+  return { results, restart };
+}
+
+function Results({ connections, on, text }: ResultsInput) {
+  const { results, restart } = useMeasured(connections, on);
+  const change = async (changed: ReturnType<TestInput['on']['use']>): Promise<void> => {
+    if ((await changed).ok) restart();
   };
-  const leave = async (kind: Connection['kind']): Promise<void> => {
-    const outcome = await on.leave({ kind });
-    if (outcome.ok) restart();
-  };
-  const groups = KINDS.map((kind) => ({ kind, ways: connections.filter((one) => one.kind === kind) }));
   return (
     <div className={styles.test}>
       <p className={styles.intro}>{text('speed-test.intro')}</p>
-      {groups.map(({ kind, ways }) =>
-        ways.length === 0 ? null : (
-          <section key={kind} className={styles.group}>
-            <h3 className={styles.heading}>{text(`speed-test.${kind}`)}</h3>
-            <ul className={styles.list}>
-              {ways.map((connection) => (
-                <Row
-                  key={keyOf(connection)}
-                  connection={connection}
-                  measured={results.get(keyOf(connection))}
-                  canUse={kind === 'site' || ways.length > 1}
-                  text={text}
-                  onUse={() => void use(connection)}
-                />
-              ))}
-            </ul>
-            {kind !== 'site' &&
-              ways.length > 1 &&
-              (ways.some((one) => results.get(keyOf(one))?.inUse) ? (
-                <Button size="small" onClick={() => void leave(kind)}>
-                  {text('speed-test.leave')}
-                </Button>
-              ) : (
-                <p className={styles.note}>{text('speed-test.automatic')}</p>
-              ))}
-          </section>
-        ),
-      )}
+      {KINDS.map((kind) => (
+        <Group
+          key={kind}
+          kind={kind}
+          ways={connections.filter((one) => one.kind === kind)}
+          results={results}
+          text={text}
+          onUse={(connection) => void change(on.use(connection))}
+          onLeave={() => void change(on.leave({ kind }))}
+        />
+      ))}
       <Button icon="refresh-cw" className={styles.again} busy={results.size < connections.length} onClick={restart}>
         {text('speed-test.again')}
       </Button>
     </div>
+  );
+}
+
+interface GroupInput {
+  readonly kind: Connection['kind'];
+  readonly ways: readonly Connection[];
+  readonly results: ReadonlyMap<string, Measured>;
+  readonly text: TestInput['text'];
+  readonly onUse: (connection: Connection) => void;
+  readonly onLeave: () => void;
+}
+
+function Group({ kind, ways, results, text, onUse, onLeave }: GroupInput) {
+  if (ways.length === 0) return null;
+  const hasChoice = ways.length > 1;
+  const isChosen = ways.some((one) => results.get(keyOf(one))?.inUse);
+  return (
+    <section className={styles.group}>
+      <h3 className={styles.heading}>{text(`speed-test.${kind}`)}</h3>
+      <ul className={styles.list}>
+        {ways.map((connection) => (
+          <Row
+            key={keyOf(connection)}
+            connection={connection}
+            measured={results.get(keyOf(connection))}
+            canUse={kind === 'site' || hasChoice}
+            text={text}
+            onUse={() => onUse(connection)}
+          />
+        ))}
+      </ul>
+      {kind !== 'site' && hasChoice && !isChosen && <p className={styles.note}>{text('speed-test.automatic')}</p>}
+      {kind !== 'site' && hasChoice && isChosen && (
+        <Button size="small" onClick={onLeave}>
+          {text('speed-test.leave')}
+        </Button>
+      )}
+    </section>
   );
 }
 
