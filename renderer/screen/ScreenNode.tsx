@@ -1,12 +1,12 @@
-import { atom, useAtomValue } from 'jotai';
-import { Component, memo, type ReactNode, useMemo } from 'react';
+import { Component, memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
 import type { WidgetDefinition, WidgetInput } from '../widget/define-widget.ts';
 import type { WidgetEntry } from '../widget/registry.ts';
 import { useStage } from './engine-context.tsx';
 import type { NodeFailure, Stage } from './engine.ts';
 import { NodeFallback } from './NodeFallback.tsx';
-import { bareProps, fillProps, isDynamic, resolveNode } from './resolve-node.ts';
+import { viewOf } from './node-view.ts';
+import { bareProps, fillProps, isDynamic } from './resolve-node.ts';
 import { scopeOf } from './scope.ts';
 import { placeOf } from './screen-tree.ts';
 import { useWidget } from './use-widget.tsx';
@@ -56,7 +56,8 @@ const drawBlocks = ({ blocks, path, input, stage }: BlocksInput): ReactNode =>
   });
 
 const DynamicNode = memo(function DynamicNode({ node, path, input, stage }: StagedInput) {
-  const resolved = useAtomValue(useMemo(() => atom((get) => resolveNode(node, scopeOf(stage, get))), [node, stage]));
+  const view = useMemo(() => viewOf(node, stage), [node, stage]);
+  const resolved = useSyncExternalStore(view.watch, view.read, view.read);
   return resolved.shown && placed({ node, path, input, props: resolved.props, stage });
 });
 

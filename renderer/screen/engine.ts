@@ -1,4 +1,3 @@
-import type { Atom } from 'jotai';
 import type { ComponentType, ReactNode } from 'react';
 import type { ActionCall, LinkBinding, Manifest } from '../../generated/types/manifest.ts';
 import type { Outcome } from '../action/define-action.ts';
@@ -6,6 +5,7 @@ import type { FactValue } from '../fact/define-fact.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceState } from '../source/define-source.ts';
 import type { WidgetRegistry } from '../widget/registry.ts';
+import type { Cell } from './cell.ts';
 
 /** Numbers and dates as the player's language writes them. Amounts are units of 1/10 000 of the merchant's currency. */
 export interface Format {
@@ -49,8 +49,8 @@ export interface Stage {
   readonly manifest: Manifest;
   readonly widgets: WidgetRegistry;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
-  readonly factAtom: (name: string) => Atom<FactValue>;
-  readonly sourceAtom: (name: string, params: Readonly<Record<string, unknown>>) => Atom<SourceState<unknown>>;
+  readonly fact: (name: string) => Cell<FactValue>;
+  readonly source: (name: string, params: Readonly<Record<string, unknown>>) => Cell<SourceState<unknown>>;
   readonly href: (link: LinkBinding) => string | undefined;
   readonly assetUrl: (path: string) => string;
   readonly dispatch: (calls: readonly ActionCall[], event: unknown) => Promise<Outcome>;

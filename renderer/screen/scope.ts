@@ -1,19 +1,17 @@
-import type { Atom } from 'jotai';
 import type { MenuItem } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import type { MenuEntry } from '../widget/define-widget.ts';
+import type { Get } from './cell.ts';
 import type { Stage } from './engine.ts';
 import { resolveMenu, type MenuScope } from './resolve-menu.ts';
 
-export type Get = <Value>(atom: Atom<Value>) => Value;
-
-/** Fills bindings from the stage; `get` decides whether reading also subscribes. */
+/** Fills bindings from the stage; `get` decides whether reading also follows. */
 export function scopeOf(stage: Stage, get: Get): MenuScope {
   const fact = once(stage, get);
   const scope: MenuScope = {
     fact,
     text: stage.text,
-    source: (name, params) => get(stage.sourceAtom(name, params)),
+    source: (name, params) => get(stage.source(name, params)),
     asset: stage.assetUrl,
     href: stage.href,
     menu: (name): readonly MenuEntry[] => {
@@ -30,7 +28,7 @@ export function scopeOf(stage: Stage, get: Get): MenuScope {
 function once(stage: Stage, get: Get): MenuScope['fact'] {
   const known = new Map<string, FactValue>();
   return (name) => {
-    if (!known.has(name)) known.set(name, get(stage.factAtom(name)));
+    if (!known.has(name)) known.set(name, get(stage.fact(name)));
     return known.get(name);
   };
 }

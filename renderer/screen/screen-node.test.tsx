@@ -1,4 +1,3 @@
-import { atom, createStore, Provider } from 'jotai';
 import { act, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
@@ -7,6 +6,7 @@ import type { FactValue } from '../fact/define-fact.ts';
 import type { Problem } from '../problem.ts';
 import type { WidgetInput } from '../widget/define-widget.ts';
 import { createWidgetRegistry } from '../widget/registry.ts';
+import { type HeldCell, holdCell } from './cell.ts';
 import { StageProvider } from './engine-context.tsx';
 import type { Stage } from './engine.ts';
 import { ScreenBlocks } from './ScreenNode.tsx';
@@ -80,10 +80,9 @@ const node = (widget: string, more: Partial<WidgetNode> = {}): WidgetNode => ({
 const blocksOf = (blocks: Record<string, WidgetNode>): Blocks => ({ blocks, order: Object.keys(blocks) });
 
 async function show(blocks: Blocks, parts: Partial<Stage> = {}) {
-  const store = createStore();
-  const facts = new Map<string, ReturnType<typeof atom<FactValue>>>();
-  const factAtom = (name: string) => {
-    const known = facts.get(name) ?? atom<FactValue>(undefined);
+  const facts = new Map<string, HeldCell<FactValue>>();
+  const fact = (name: string) => {
+    const known = facts.get(name) ?? holdCell<FactValue>(undefined);
     facts.set(name, known);
     return known;
   };
@@ -97,8 +96,8 @@ async function show(blocks: Blocks, parts: Partial<Stage> = {}) {
     manifest: { menus: {} },
     widgets: registry(),
     text: (key: string) => key,
-    factAtom,
-    sourceAtom: () => atom({ status: 'loading', refresh: () => undefined }),
+    fact,
+    source: () => holdCell({ status: 'loading', refresh: () => undefined }),
     href: () => undefined,
     assetUrl: (path: string) => path,
     dispatch: vi.fn(async () => ({ ok: true })),
@@ -112,14 +111,12 @@ async function show(blocks: Blocks, parts: Partial<Stage> = {}) {
   const root = createRoot(place, { onCaughtError: () => undefined });
   await act(async () =>
     root.render(
-      <Provider store={store}>
-        <StageProvider value={stage}>
-          <ScreenBlocks blocks={blocks} path="routes.home.blocks" />
-        </StageProvider>
-      </Provider>,
+      <StageProvider value={stage}>
+        <ScreenBlocks blocks={blocks} path="routes.home.blocks" />
+      </StageProvider>,
     ),
   );
-  const set = (name: string, value: FactValue) => act(async () => store.set(factAtom(name), value));
+  const set = (name: string, value: FactValue) => act(async () => fact(name).set(value));
   return { place, stage, set };
 }
 

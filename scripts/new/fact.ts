@@ -28,19 +28,20 @@ export const ${state.replace(/State$/, 'Fact')} = defineSiteFact({
   name: '${dotted}',
   type: '${type}',
   describes: '${words(name)}, once it is known.',
-  atom: atom((get) => get(${state})),
+  read: (state) => state(${state}),
 });
 `,
     [test]: `import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
 import { ${state} } from '../facts/${name}.ts';
-import { factAtom } from './fact-atoms.ts';
+import { createFacts } from './facts.ts';
 
 test('${dotted} is unknown until it is said', () => {
   const store = createStore();
-  expect(store.get(factAtom('${dotted}'))).toBeUndefined();
+  const facts = createFacts(store);
+  expect(facts.read('${dotted}')).toBeUndefined();
   store.set(${state}, ${kind.example});
-  expect(store.get(factAtom('${dotted}'))).toBe(${kind.example});
+  expect(facts.read('${dotted}')).toBe(${kind.example});
 });
 `,
   };

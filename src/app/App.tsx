@@ -5,7 +5,6 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import { siteState } from '../facts/state.ts';
 import { directionOf } from '../i18n/languages.ts';
 import { createAssetUrl } from './asset-url.ts';
-import { factAtom } from './fact-atoms.ts';
 import { hrefOf } from './href.ts';
 import { Page } from './Page.tsx';
 import { widgets } from './widget-registry.ts';
@@ -69,8 +68,8 @@ function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Content) 
     manifest,
     widgets,
     text,
-    factAtom,
-    sourceAtom: sources.atomOf,
+    fact: site.facts.cell,
+    source: sources.cellOf,
     assetUrl,
     href: (link: Parameters<typeof hrefOf>[1]) => hrefOf(manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown) =>

@@ -12,14 +12,14 @@ import {
   siteState,
   vendorState,
 } from '../facts/state.ts';
-import { factAtom } from './fact-atoms.ts';
+import { createFacts } from './facts.ts';
 
 const facts: readonly FactDefinition[] = Object.entries(catalog.facts).map(([name, fact]) => ({
   name,
   ...(fact as Omit<FactDefinition, 'name'>),
 }));
 
-const readIn = (store: ReturnType<typeof createStore>) => (name: string) => store.get(factAtom(name));
+const readIn = (store: ReturnType<typeof createStore>) => createFacts(store).read;
 
 function visited() {
   const store = createStore();

@@ -9,7 +9,7 @@ import { preferenceState, routeState, sessionState, settingsState, siteState, ve
 import { createFormat } from '../i18n/format.ts';
 import { createText, type Text } from '../i18n/texts.ts';
 import type { Boot } from './boot.ts';
-import { factAtom } from './fact-atoms.ts';
+import { createFacts, type Facts } from './facts.ts';
 import { createSourceStore, type SourceStore } from './source-store.ts';
 import type { Store } from './store.ts';
 import { createStore } from 'jotai';
@@ -52,6 +52,7 @@ export interface Site {
   readonly modals: PrimitiveAtom<readonly OpenModal[]>;
   readonly question: PrimitiveAtom<Question | undefined>;
   readonly toasts: PrimitiveAtom<readonly Toast[]>;
+  readonly facts: Facts;
   readonly fact: ReadFact;
 }
 
@@ -63,6 +64,7 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   store.set(vendorState, boot.vendors);
   store.set(sessionState, { kind: boot.hint });
   store.set(preferenceState, { railCollapsed: false, balanceHidden: false });
+  const facts = createFacts(store);
   return {
     boot,
     store,
@@ -71,7 +73,8 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
     modals: atom<readonly OpenModal[]>([]),
     question: atom<Question | undefined>(undefined),
     toasts: atom<readonly Toast[]>([]),
-    fact: (name) => store.get(factAtom(name)),
+    facts,
+    fact: facts.read,
   };
 }
 

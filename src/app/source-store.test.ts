@@ -39,9 +39,10 @@ const open = (boot: Parameters<typeof createSourceStore>[1] = []) => {
   const call = (async () => undefined) as never;
   const sources = createSourceStore({ store, call, merchant: 'harbour', language: 'en', version: '1' }, boot);
   const show = (name: string) => {
-    const atom = sources.atomOf(name, {});
-    const leave = store.sub(atom, () => undefined);
-    return { leave, now: (): SourceState<unknown> => store.get(atom) };
+    const cell = sources.cellOf(name, {});
+    const look = (): void => undefined;
+    cell.listen(look);
+    return { leave: () => cell.leave(look), now: (): SourceState<unknown> => cell.get() };
   };
   return { store, sources, show };
 };

@@ -1,5 +1,5 @@
-import { type Atom, atom, type PrimitiveAtom } from 'jotai';
 import type { Calls } from '../../generated/types/calls.ts';
+import { type Cell, type HeldCell, holdCell } from '../../renderer/screen/cell.ts';
 import { readKey, type SourceRead } from '../../renderer/screen/source-read.ts';
 import type { CallPlatform, SourceState } from '../../renderer/source/define-source.ts';
 import { sessionState } from '../facts/state.ts';
@@ -17,7 +17,7 @@ export interface SourceSurroundings {
 }
 
 export interface SourceStore {
-  readonly atomOf: (name: string, params: Readonly<Record<string, unknown>>) => Atom<SourceState<unknown>>;
+  readonly cellOf: (name: string, params: Readonly<Record<string, unknown>>) => Cell<SourceState<unknown>>;
   /** Reads everything at once; settles when all have settled, whatever came of them. */
   readonly prefetch: (reads: readonly SourceRead[]) => Promise<void>;
   readonly refresh: (name: string) => void;
@@ -27,10 +27,10 @@ export interface SourceStore {
   readonly forgetPersonal: () => void;
 }
 
-type StateAtom = PrimitiveAtom<SourceState<unknown>>;
+type StateCell = HeldCell<SourceState<unknown>>;
 
 /**
- * Sources by name and parameters, each one atom. What the platform sent with the page is there at once and stands until
+ * Sources by name and parameters, each one cell. What the platform sent with the page is there at once and stands until
  * it is wanted anew, or the player comes back to the page; the query client is loaded when something has to be read.
  */
 export function createSourceStore(surroundings: SourceSurroundings, boot: readonly BootSource[]): SourceStore {
@@ -47,18 +47,18 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     isOpen: () => opening !== undefined,
     dozing: new Set(),
     waking: new Set(),
-    atoms: new Map(),
+    cells: new Map(),
     personal: new Set(),
   };
   return {
-    atomOf: (source, params) => atomFor(desk, { source, params }),
+    cellOf: (source, params) => cellFor(desk, { source, params }),
     prefetch: (reads) => prefetch(desk, reads),
     refresh: (name) => void wakeAll(desk).then((client) => client.refreshAll(name)),
     refreshSettings: () => {
       if (desk.isOpen() || desk.dozing.size > 0) void wakeAll(desk).then((client) => client.refreshSettings());
     },
     forgetPersonal: () => {
-      for (const state of desk.personal) desk.store.set(state, { status: 'loading', refresh: () => undefined });
+      for (const cell of desk.personal) cell.set({ status: 'loading', refresh: () => undefined });
       void opening?.then((client) => client.forgetPersonal());
     },
   };
@@ -74,43 +74,46 @@ interface SourceDesk {
   readonly dozing: Set<() => Promise<unknown>>;
   /** What has been called and does not follow its query yet: what is asked of it meanwhile waits, so that it is not lost. */
   readonly waking: Set<Promise<unknown>>;
-  readonly atoms: Map<string, StateAtom>;
-  /** Those of the atoms that hold a player's own data. */
-  readonly personal: Set<StateAtom>;
+  readonly cells: Map<string, StateCell>;
+  /** Those of the cells that hold a player's own data. */
+  readonly personal: Set<StateCell>;
 }
 
-/** The atom of a read. While something shows it, it follows the query behind it. */
-function atomFor(desk: SourceDesk, read: SourceRead): StateAtom {
+/** The cell of a read. While something shows it, it follows the query behind it. */
+function cellFor(desk: SourceDesk, read: SourceRead): StateCell {
   const key = readKey(read.source, read.params);
-  const known = desk.atoms.get(key);
+  const known = desk.cells.get(key);
   if (known) return known;
-  const state: StateAtom = atom<SourceState<unknown>>(firstState(desk, key));
-  state.onMount = () => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    const keep = (end: () => void): void => {
-      if (gone) end();
-      else stop = end;
-    };
-    const follow = (): Promise<void> => {
-      desk.dozing.delete(follow);
-      const started = activate(desk, { ...read, key, state })
-        .then(keep, (error: unknown) => desk.store.set(state, lost(error)))
-        .finally(() => desk.waking.delete(started));
-      // What is a player's own never came with the page, and may wait for its player for ever.
-      if (desk.given.has(key)) desk.waking.add(started);
-      return started;
-    };
-    if (desk.given.has(key) && !desk.isOpen()) doze(desk, follow);
-    else void follow();
-    return () => {
-      gone = true;
-      desk.dozing.delete(follow);
-      stop?.();
-    };
+  const cell: StateCell = holdCell(firstState(desk, key), {
+    onWatched: () => followQuery(desk, { ...read, key, cell }),
+  });
+  desk.cells.set(key, cell);
+  return cell;
+}
+
+function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  const keep = (end: () => void): void => {
+    if (gone) end();
+    else stop = end;
   };
-  desk.atoms.set(key, state);
-  return state;
+  const follow = (): Promise<void> => {
+    desk.dozing.delete(follow);
+    const started = activate(desk, read)
+      .then(keep, (error: unknown) => read.cell.set(lost(error)))
+      .finally(() => desk.waking.delete(started));
+    // What is a player's own never came with the page, and may wait for its player for ever.
+    if (desk.given.has(read.key)) desk.waking.add(started);
+    return started;
+  };
+  if (desk.given.has(read.key) && !desk.isOpen()) doze(desk, follow);
+  else void follow();
+  return () => {
+    gone = true;
+    desk.dozing.delete(follow);
+    stop?.();
+  };
 }
 
 function firstState(desk: SourceDesk, key: string): SourceState<unknown> {
@@ -141,34 +144,34 @@ async function wakeAll({ open, dozing, waking }: SourceDesk): Promise<Queries> {
 
 interface ActiveRead extends SourceRead {
   readonly key: string;
-  readonly state: StateAtom;
+  readonly cell: StateCell;
 }
 
 async function activate(
   { store, given, open, personal }: SourceDesk,
-  { source, params, key, state }: ActiveRead,
+  { source, params, key, cell }: ActiveRead,
 ): Promise<() => void> {
   const client = await open();
   const definition = await client.load(source);
   if (!definition) throw new Error(`There is no source ${source}.`);
   if (definition.personal) {
-    personal.add(state);
+    personal.add(cell);
     await signedIn(store);
   }
   const query = { key, definition, params, ...(given.has(key) ? { given: given.get(key)?.value } : {}) };
-  return client.observe(query, (next) => store.set(state, next));
+  return client.observe(query, (next) => cell.set(next));
 }
 
 async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise<void> {
-  const missing = reads.filter((read) => desk.store.get(atomFor(desk, read)).status !== 'ready');
+  const missing = reads.filter((read) => cellFor(desk, read).get().status !== 'ready');
   if (missing.length === 0) return;
   const client = await desk.open();
   const fetchOne = async ({ source, params }: SourceRead): Promise<void> => {
     const definition = await client.load(source);
     if (!definition || (definition.personal && desk.store.get(sessionState).token === undefined)) return;
-    if (definition.personal) desk.personal.add(atomFor(desk, { source, params }));
-    const state = await client.fetch({ key: readKey(source, params), definition, params });
-    desk.store.set(atomFor(desk, { source, params }), state);
+    const cell = cellFor(desk, { source, params });
+    if (definition.personal) desk.personal.add(cell);
+    cell.set(await client.fetch({ key: readKey(source, params), definition, params }));
   };
   await Promise.allSettled(missing.map(fetchOne));
 }

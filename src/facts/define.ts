@@ -1,8 +1,14 @@
 import type { Atom } from 'jotai';
 import type { FactDefinition, FactValue } from '../../renderer/fact/define-fact.ts';
 
-/** A fact of the site: what it says and the atom that holds it. A family has an atom for each of its members. */
+/** Reads a piece of client state. */
+export type ReadState = <Value>(state: Atom<Value>) => Value;
+
+/** A fact of the site: what it says, and how it follows from client state. A family answers for each of its members. */
 export type SiteFact = FactDefinition &
-  ({ readonly atom: Atom<FactValue> } | { readonly member: (rest: string) => Atom<FactValue> });
+  (
+    | { readonly read: (state: ReadState) => FactValue }
+    | { readonly member: (state: ReadState, rest: string) => FactValue }
+  );
 
 export const defineSiteFact = <const F extends SiteFact>(fact: F): F => fact;

@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import { defineSiteFact } from './define.ts';
 import { sessionState } from './state.ts';
 
@@ -10,7 +9,7 @@ export const signedIn = defineSiteFact({
   name: 'session.signedIn',
   type: 'boolean',
   describes: 'Whether the visit is a signed-in player’s.',
-  atom: atom((get) => get(sessionState).kind === 'player'),
+  read: (state) => state(sessionState).kind === 'player',
 });
 
 export const kind = defineSiteFact({
@@ -18,36 +17,36 @@ export const kind = defineSiteFact({
   type: 'string',
   values: ['visitor', 'member', 'agent', 'guest'],
   describes: 'Who looks at the site.',
-  atom: atom((get) => {
-    const session = get(sessionState);
+  read: (state) => {
+    const session = state(sessionState);
     if (session.kind === 'visitor') return 'visitor';
     if (session.isAgent === undefined) return undefined;
     if (session.isAgent === guestType) return 'guest';
     return agentTypes.includes(session.isAgent) ? 'agent' : 'member';
-  }),
+  },
 });
 
 export const isAgent = defineSiteFact({
   name: 'session.isAgent',
   type: 'number',
   describes: 'isAgent type of the player: 0 member, 4 guest, 1, 2, 41 and 42 agents; -1 for a visitor.',
-  atom: atom((get) => (get(sessionState).kind === 'visitor' ? -1 : get(sessionState).isAgent)),
+  read: (state) => (state(sessionState).kind === 'visitor' ? -1 : state(sessionState).isAgent),
 });
 export const account = defineSiteFact({
   name: 'session.account',
   type: 'string',
   describes: 'Username of the player; empty for a visitor.',
-  atom: atom((get) => (get(sessionState).kind === 'visitor' ? '' : get(sessionState).account)),
+  read: (state) => (state(sessionState).kind === 'visitor' ? '' : state(sessionState).account),
 });
 export const avatar = defineSiteFact({
   name: 'session.avatar',
   type: 'string',
   describes: 'Address of the player’s picture; empty when there is none.',
-  atom: atom((get) => get(sessionState).avatar ?? ''),
+  read: (state) => state(sessionState).avatar ?? '',
 });
 export const rank = defineSiteFact({
   name: 'session.rank',
   type: 'number',
   describes: 'Club rank of the player; 0 for a visitor.',
-  atom: atom((get) => (get(sessionState).kind === 'visitor' ? 0 : get(sessionState).rank)),
+  read: (state) => (state(sessionState).kind === 'visitor' ? 0 : state(sessionState).rank),
 });

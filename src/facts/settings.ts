@@ -1,44 +1,39 @@
-import { atom } from 'jotai';
 import { defineSiteFact } from './define.ts';
-import { family, own } from './members.ts';
-import { flagState, registrationState, resourceState, vendorState } from './state.ts';
+import { own } from './members.ts';
+import { settingsState, vendorState } from './state.ts';
 
 export const flag = defineSiteFact({
   name: 'flag.*',
   type: 'boolean',
   describes: 'Whether a module flag is on, by settings or else by the manifest.',
-  member: flagState,
+  member: (state, id) => own(state(settingsState).flags, id) === true,
 });
 
 export const resource = defineSiteFact({
   name: 'resource.*',
   type: 'string',
   describes: 'Address of a resource such as TELEGRAM; empty where none is configured.',
-  member: family((name) =>
-    atom(
-      (get) =>
-        own(get(resourceState) as Record<string, { url: string; qrCodeUrl?: string } | undefined>, name)?.url ?? '',
-    ),
-  ),
+  member: (state, name) =>
+    own(state(settingsState).resources as Readonly<Record<string, { url: string } | undefined>>, name)?.url ?? '',
 });
 
 export const vendors = defineSiteFact({
   name: 'vendors.*',
   type: 'number',
   describes: 'How many vendors a game category has, such as vendors.RNG.',
-  member: family((category) => atom((get) => own(get(vendorState), category) ?? 0)),
+  member: (state, category) => own(state(vendorState), category) ?? 0,
 });
 
 export const minAge = defineSiteFact({
   name: 'registration.minAge',
   type: 'number',
   describes: 'Age that registration asks to confirm.',
-  atom: atom((get) => get(registrationState).minAge),
+  read: (state) => state(settingsState).registration.minAge,
 });
 
 export const bonus = defineSiteFact({
   name: 'registration.bonus',
   type: 'string',
   describes: 'Bonus that the registration title names.',
-  atom: atom((get) => get(registrationState).bonus),
+  read: (state) => state(settingsState).registration.bonus,
 });

@@ -1,4 +1,3 @@
-import { atom } from 'jotai';
 import { defineSiteFact } from './define.ts';
 import { siteState } from './state.ts';
 
@@ -6,56 +5,56 @@ export const language = defineSiteFact({
   name: 'site.language',
   type: 'string',
   describes: 'Language the player reads.',
-  atom: atom((get) => get(siteState).language),
+  read: (state) => state(siteState).language,
 });
 export const languages = defineSiteFact({
   name: 'site.languages',
   type: 'number',
   describes: 'How many languages the site has.',
-  atom: atom((get) => get(siteState).languages),
+  read: (state) => state(siteState).languages,
 });
 export const theme = defineSiteFact({
   name: 'site.theme',
   type: 'string',
   values: ['light', 'dark'],
   describes: 'Theme the player sees.',
-  atom: atom((get) => get(siteState).theme),
+  read: (state) => state(siteState).theme,
 });
 export const device = defineSiteFact({
   name: 'site.device',
   type: 'string',
   values: ['desktop', 'tablet', 'phone'],
   describes: 'Class of the device.',
-  atom: atom((get) => get(siteState).device),
+  read: (state) => state(siteState).device,
 });
 export const status = defineSiteFact({
   name: 'site.status',
   type: 'number',
   values: [0, 1, 2],
   describes: 'System status: 0 open, 1 maintenance, 2 region restricted.',
-  atom: atom((get) => get(siteState).status),
+  read: (state) => state(siteState).status,
 });
 export const ip = defineSiteFact({
   name: 'site.ip',
   type: 'string',
   describes: 'Address the visitor comes from.',
-  atom: atom((get) => get(siteState).ip),
+  read: (state) => state(siteState).ip,
 });
 export const country = defineSiteFact({
   name: 'site.country',
   type: 'string',
   describes: 'Country the visitor comes from (ISO 3166); empty when not known.',
-  atom: atom((get) => get(siteState).country),
+  read: (state) => state(siteState).country,
 });
 export const merchantName = defineSiteFact({
   name: 'merchant.name',
   type: 'string',
   describes: 'Name of the merchant.',
-  atom: atom((get) => get(siteState).merchantName),
+  read: (state) => state(siteState).merchantName,
 });
 export const merchantCurrency = defineSiteFact({
   name: 'merchant.currency',
   type: 'string',
   describes: 'Currency of the site.',
-  atom: atom((get) => get(siteState).currency),
+  read: (state) => state(siteState).currency,
 });

@@ -1,5 +1,4 @@
 import { atom } from 'jotai';
-import { family } from './members.ts';
 import type { SiteSettings } from '../../rules/system-state.ts';
 
 /** The few pieces of client state that every fact is read from. Each store (a page, or one rendering) has its own values. */
@@ -14,27 +13,8 @@ const noSettings: Applied = {
   launchGameCDNs: [],
   analytics: {},
 };
-const allSettings = atom(noSettings);
-
-/** The atom of one flag: what reads a flag hears of no other. */
-export const flagState = family(() => atom(false));
-
-/** What forms are made of, and where resources are. Apart for the same reason. */
-export const registrationState = atom(noSettings.registration);
-export const resourceState = atom(noSettings.resources);
-
-/** What the settings say at this moment. Setting them wakes the readers of what changed, and no others. */
-export const settingsState = atom(
-  (get) => get(allSettings),
-  (get, set, next: Applied) => {
-    const before = get(allSettings).flags;
-    for (const id in before) if (!Object.hasOwn(next.flags, id)) set(flagState(id), false);
-    for (const id in next.flags) if (before[id] !== next.flags[id]) set(flagState(id), next.flags[id] === true);
-    set(registrationState, next.registration);
-    set(resourceState, next.resources);
-    set(allSettings, next);
-  },
-);
+/** What the settings say at this moment. */
+export const settingsState = atom(noSettings);
 
 export interface SiteState {
   readonly language: string;
@@ -92,3 +72,14 @@ export interface Preferences {
   readonly analytics?: boolean;
 }
 export const preferenceState = atom<Preferences>({ railCollapsed: false, balanceHidden: false });
+
+/** All of them, for whoever has to hear of every change before anybody else does. */
+export const states = [
+  settingsState,
+  siteState,
+  routeState,
+  sessionState,
+  invitationState,
+  vendorState,
+  preferenceState,
+] as const;

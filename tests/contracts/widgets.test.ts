@@ -1,6 +1,5 @@
 // oxlint-disable react/no-children-prop -- without JSX a required child can only be handed over as a prop
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { atom } from 'jotai';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -9,6 +8,7 @@ import texts from '../../generated/texts/en.json' with { type: 'json' };
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import { widgetProps } from '../../generated/validators/widgets.js';
 import { EngineProvider, ScreenNode, type SourceState, type Stage, StageProvider } from '../../renderer/index.ts';
+import { holdCell } from '../../renderer/screen/cell.ts';
 import { bareProps } from '../../renderer/screen/resolve-node.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import { createWidgetRegistry } from '../../renderer/widget/registry.ts';
@@ -52,8 +52,8 @@ function stageWhere(read: SourceState<unknown>): Stage {
     manifest: { menus } as unknown as Stage['manifest'],
     widgets: registry,
     text: (key) => (texts as Readonly<Record<string, string>>)[key] ?? key,
-    factAtom: () => atom(undefined),
-    sourceAtom: () => atom(read),
+    fact: () => holdCell(undefined),
+    source: () => holdCell(read),
     href: ({ $link }) => (/^\w+:/.test($link) ? $link : `/${$link}`),
     assetUrl: (path) => `/${path}`,
     dispatch: async () => ({ ok: true }),

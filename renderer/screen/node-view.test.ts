@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import type { WidgetNode } from '../../generated/types/manifest.ts';
+import type { FactValue } from '../fact/define-fact.ts';
+import { type HeldCell, holdCell } from './cell.ts';
+import type { Stage } from './engine.ts';
+import { viewOf } from './node-view.ts';
+
+function stand(more: Partial<WidgetNode>) {
+  const facts = new Map<string, HeldCell<FactValue> & { readonly listen: ReturnType<typeof vi.fn> }>();
+  const fact = (name: string) => {
+    const held = holdCell<FactValue>(undefined);
+    const known = facts.get(name) ?? { ...held, listen: vi.fn(held.listen) };
+    facts.set(name, known);
+    return known;
+  };
+  const node: WidgetNode = { widget: 'plate', props: {}, whileUnknown: 'hide', criticality: 'normal', ...more };
+  const stage = { fact, manifest: { menus: {} }, text: (key: string) => key } as unknown as Stage;
+  return { fact, view: viewOf(node, stage) };
+}
+
+const titled = { when: { fact: 'flag.A' }, props: { title: { $fact: 'site.language' } } } as const;
+
+test('[ENG-08] a view stays the same object until something that the node read has changed', () => {
+  const { view, fact } = stand({ props: { title: { $fact: 'site.language' } } });
+  fact('site.language').set('pt');
+  const first = view.read();
+  expect(first).toEqual({ shown: true, props: { title: 'pt' } });
+  expect(view.read()).toBe(first);
+  fact('site.language').set('en');
+  expect(view.read()).toEqual({ shown: true, props: { title: 'en' } });
+});
+
+test('[ENG-08] a hidden node follows its condition alone, a shown one what it shows as well', () => {
+  const { view, fact } = stand(titled);
+  view.read();
+  const notify = vi.fn();
+  const stop = view.watch(notify);
+  expect(fact('site.language').listen).not.toHaveBeenCalled();
+  fact('site.language').set('pt');
+  expect(notify).not.toHaveBeenCalled();
+  fact('flag.A').set(true);
+  expect(notify).toHaveBeenCalledOnce();
+  expect(view.read()).toEqual({ shown: true, props: { title: 'pt' } });
+  fact('site.language').set('en');
+  expect(view.read()).toEqual({ shown: true, props: { title: 'en' } });
+  fact('flag.A').set(false);
+  expect(view.read()).toEqual({ shown: false });
+  expect(notify).toHaveBeenCalledTimes(3);
+  fact('site.language').set('vi');
+  expect(notify).toHaveBeenCalledTimes(3);
+  stop();
+  fact('flag.A').set(true);
+  expect(notify).toHaveBeenCalledTimes(3);
+});
+
+test('what changed between the first look and the watching is not missed', () => {
+  const { view, fact } = stand(titled);
+  expect(view.read()).toEqual({ shown: false });
+  fact('flag.A').set(true);
+  view.watch(() => undefined);
+  expect(view.read()).toMatchObject({ shown: true });
+});

@@ -1,0 +1,63 @@
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { routeState, settingsState, sessionState } from '../facts/state.ts';
+import { createFacts } from './facts.ts';
+
+function opened() {
+  const store = createStore();
+  const facts = createFacts(store);
+  const flags = (on: Record<string, boolean>) => store.set(settingsState, { ...store.get(settingsState), flags: on });
+  const heard = (name: string) => {
+    const listener = vi.fn();
+    facts.cell(name).listen(listener);
+    return listener;
+  };
+  return { store, facts, flags, heard };
+}
+
+test('[ENG-08] a fact tells its listeners when it has changed, and those of no other fact', () => {
+  const { flags, heard, facts } = opened();
+  const [one, other] = [heard('flag.ONE'), heard('flag.OTHER')];
+  flags({ ONE: true, OTHER: false });
+  expect(one).toHaveBeenCalledOnce();
+  expect(other).not.toHaveBeenCalled();
+  expect(facts.read('flag.ONE')).toBe(true);
+  flags({ ONE: true, OTHER: false });
+  expect(one).toHaveBeenCalledOnce();
+  flags({});
+  expect(one).toHaveBeenCalledTimes(2);
+  expect(other).not.toHaveBeenCalled();
+});
+
+test('facts that change together are all as they are now when the first of their listeners hears of it', () => {
+  const { store, facts } = opened();
+  const seen: unknown[] = [];
+  const look = (): void => void seen.push([facts.read('route.name'), facts.cell('route.path').get()]);
+  facts.cell('route.name').listen(look);
+  facts.cell('route.path').listen(look);
+  store.set(routeState, { name: 'rng', path: '/rng', query: {}, params: {} });
+  expect(seen).toEqual([
+    ['rng', '/rng'],
+    ['rng', '/rng'],
+  ]);
+});
+
+test('who has left hears nothing more, and who comes back hears what changes from then on', () => {
+  const { store, facts, heard } = opened();
+  const listener = heard('session.signedIn');
+  facts.cell('session.signedIn').leave(listener);
+  store.set(sessionState, { kind: 'player' });
+  expect(listener).not.toHaveBeenCalled();
+  facts.cell('session.signedIn').listen(listener);
+  expect(listener).not.toHaveBeenCalled();
+  store.set(sessionState, { kind: 'visitor' });
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('whoever hears of a piece of state by itself reads the facts of it as they are now', () => {
+  const { store, facts } = opened();
+  const seen: unknown[] = [];
+  store.sub(sessionState, () => seen.push(facts.read('session.signedIn')));
+  store.set(sessionState, { kind: 'player' });
+  expect(seen).toEqual([true]);
+});
