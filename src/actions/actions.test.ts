@@ -108,7 +108,7 @@ describe('[ENG-10] open-customer-service', () => {
   const offer = (...offered: (typeof ways)[number][]) =>
     around.store.set(settingsState, {
       ...around.store.get(settingsState),
-      customerService: offered.map((way) => ({ ...way })) as never,
+      customerService: offered.map((way) => ({ ...way })),
     });
 
   test.each([
