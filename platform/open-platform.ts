@@ -16,6 +16,8 @@ import { createMessenger } from './messaging/messenger.ts';
 import { purgeVerification } from './verification/purge.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import type { Integrations } from './configuration/integrations.ts';
+import { createManifests } from './operators/drafts/manifests.ts';
+import { purgeSessions } from './operators/accounts/sessions.ts';
 import type { Platform } from './platform.ts';
 import { seedSites } from './seed/seed-sites.ts';
 import { ABSOLUTE_MS, createSessions } from './sessions/sessions.ts';
@@ -92,12 +94,20 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     events,
     vendors,
     catalogue: catalogue.current,
+    manifests: createManifests(merchants, sites.sites),
   };
   await Promise.all([seedSites(platform, merchants), warmPasswords()]);
   return {
     platform,
     sites,
-    jobs: [{ name: 'purge', everyMs: 10 * 60 * 1000, run: access.purge }, ...moneyJobs(platform)],
+    jobs: [
+      {
+        name: 'purge',
+        everyMs: 10 * 60 * 1000,
+        run: async () => void (await Promise.all([access.purge(), purgeSessions(platform)])),
+      },
+      ...moneyJobs(platform),
+    ],
     refresh: async (only) => {
       await sites.reload(only);
       await seedSites(platform, merchants);

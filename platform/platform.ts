@@ -8,6 +8,7 @@ import type { Catalogue } from './games/catalogue.ts';
 import type { CryptoKeys } from './http/encrypted.ts';
 import type { Log } from './http/log.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Manifests } from './operators/drafts/manifests.ts';
 import type { Messenger } from './messaging/messenger.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -33,4 +34,6 @@ export interface Platform {
   readonly vendors: Vendors;
   /** Games and vendors as they are now. */
   readonly catalogue: () => Catalogue;
+  /** Judges what operators write. */
+  readonly manifests: Manifests;
 }

@@ -1,7 +1,7 @@
 // Makes everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
 import { readDefinitions } from './generate/definitions.ts';
 import { readSchemas } from './generate/schemas.ts';
-import { writeCallTable } from './generate/call-table.ts';
+import { writeCallTable, writeOperatorCallTable } from './generate/call-table.ts';
 import { writeCatalog } from './generate/catalog.ts';
 import { writeDataProps } from './generate/data-props.ts';
 import { writeFlags, writeIcons } from './generate/icons.ts';
@@ -21,6 +21,7 @@ const definitions = await readDefinitions(root, schemas);
 const texts = await writeTexts(root, out);
 await writeTypes(schemas, out);
 writeCallTable(schemas, out);
+writeOperatorCallTable(schemas, out);
 writeDataProps(schemas, out);
 writeValidators(schemas, out);
 const icons = await writeIcons(root, out);

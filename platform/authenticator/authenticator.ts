@@ -1,10 +1,11 @@
+import type { Random } from '../../rules/random.ts';
 import type { Platform } from '../platform.ts';
 import { keyedHash } from '../secrets/secrets.ts';
 import { openSecret, sealSecret } from './sealing.ts';
 import { findTotp, proposeTotp, replaceRecoveryCodes, takeStep, spendRecoveryCode } from './store.ts';
 import { stepOf } from './totp.ts';
 
-const SECRET_BYTES = 20;
+export const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** Letters and digits that nobody takes for one another: about 5 bits each. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -37,12 +38,16 @@ export async function takeRecoveryCode(platform: Platform, memberId: string, cod
 /** Ten new recovery codes in the place of the old ones; they are kept as hashes and can be shown only now. */
 export async function makeRecoveryCodes(platform: Platform, memberId: string): Promise<string[]> {
   const { random, database } = platform;
-  const sign = (): string => SIGNS[random.integer(SIGNS.length)] ?? '';
-  const half = (): string => Array.from({ length: 5 }, sign).join('');
-  const codes = Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
+  const codes = makeCodes(random);
   const hashes = await Promise.all(codes.map((code) => recoveryHash(platform, memberId, code)));
   await replaceRecoveryCodes(database.db, memberId, hashes);
   return codes;
+}
+
+export function makeCodes(random: Random): string[] {
+  const sign = (): string => SIGNS[random.integer(SIGNS.length)] ?? '';
+  const half = (): string => Array.from({ length: 5 }, sign).join('');
+  return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
 const recoveryHash = async ({ secrets }: Platform, memberId: string, code: string): Promise<Buffer> =>

@@ -12,6 +12,8 @@ import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from './metrics.ts';
 import { answerKeptPage } from './kept-pages.ts';
 import { addPolicyReports } from './policy-reports.ts';
+import { addOperatorCalls } from './operator-routes.ts';
+import { operatorHandlers } from '../operators/handlers.ts';
 import { addOperatorsPage } from './operators-page.ts';
 import { addPages } from './page.ts';
 import { createHttpServer, refuseUnreadable } from './http-server.ts';
@@ -70,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
+  addOperatorCalls(app, { platform: desk.platform, handlers: operatorHandlers, strict: desk.strict }, metrics);
   addVendorRoutes(app, desk.platform);
   addEvents(app, desk.platform, { metrics, builds: options.builds });
   if (desk.platform.configuration.upstream)

@@ -10,13 +10,14 @@ export type Readers = ReadonlyMap<string, ReadonlyMap<string, Reader>>;
 type Reader = (text: string) => unknown;
 
 const CALLS = new URL('../../schemas/calls/', import.meta.url);
+export const OPERATOR_CALLS = new URL('ops/', CALLS);
 
 /** Numbers and booleans of every request, learned from the call files once at start. */
-export function loadReaders(): Readers {
-  const files = readdirSync(CALLS).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
+export function loadReaders(folder: URL = CALLS): Readers {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
   return new Map(
     files.map((file) => {
-      const call = JSON.parse(readFileSync(new URL(file, CALLS), 'utf8')) as {
+      const call = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
         name: string;
         request: { properties?: Record<string, Property> };
       };

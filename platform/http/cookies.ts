@@ -10,16 +10,17 @@ const LONGEST = 4_096;
 
 /**
  * Cookies are HttpOnly, for this host alone, and never sent along from other sites. Over HTTPS they are `Secure` and
- * carry the prefix `__Host-`, which browsers hold them to; over plain HTTP, as on one's own machine, some browsers would
+ * carry the prefix `__Host-` (`__Secure-` below a path), which browsers hold them to; over plain HTTP, as on one's own machine, some browsers would
  * refuse both, so there the name stands alone.
  * @param send is given every cookie that the answer sets, at each change
  */
 export function cookiesOf(
   header: string | undefined,
-  { secure, send }: { secure: boolean; send: (cookies: string[]) => void },
+  { secure, send, path = '/' }: { secure: boolean; send: (cookies: string[]) => void; path?: string },
 ): Cookies {
-  const nameOf = (name: string): string => (secure ? `__Host-${name}` : name);
-  const flags = ['Path=/', 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])];
+  const prefix = path === '/' ? '__Host-' : '__Secure-';
+  const nameOf = (name: string): string => (secure ? `${prefix}${name}` : name);
+  const flags = [`Path=${path}`, 'HttpOnly', 'SameSite=Strict', ...(secure ? ['Secure'] : [])];
   const changed = new Map<string, { value: string; seconds: number }>();
   return {
     get: (name) => changed.get(name)?.value ?? valueIn(header, nameOf(name)),

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
 import { readOutbox } from '../messaging/outbox/outbox.ts';
 import { outboxHtml } from '../operators/outbox-html.ts';
@@ -8,6 +8,7 @@ import { moneyOverview } from '../operators/money.ts';
 import { operatorsPage } from '../operators/page.ts';
 import { publishingTimes } from '../operators/publishing-times.ts';
 import type { Platform } from '../platform.ts';
+import { addressesLike } from './addresses.ts';
 import { isOperator } from './operator-access.ts';
 import { HTML } from './page-maker.ts';
 import { refuse } from './refusal.ts';
@@ -52,9 +53,3 @@ function addOutbox(app: FastifyInstance, { configuration, database }: Platform):
 
 const answer = (reply: FastifyReply, type: string): FastifyReply =>
   reply.header('cache-control', 'no-store').type(type);
-
-/** Addresses of other hosts of this platform: with the protocol and the port that this one was asked with. */
-function addressesLike({ headers, arrival }: FastifyRequest): (host: string) => string {
-  const port = /:\d+$/.exec(headers.host ?? '')?.[0] ?? '';
-  return (host) => `${arrival.visitor.secure ? 'https' : 'http'}://${host}${port}/`;
-}

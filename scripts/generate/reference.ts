@@ -11,7 +11,7 @@ interface Input {
 }
 
 export function writeReference(input: Input, out: Writer): void {
-  const pages = { widgets, actions, sources, facts, calls, conditions };
+  const pages = { widgets, actions, sources, facts, calls, 'operator-calls': operatorCalls, conditions };
   for (const [name, page] of Object.entries(pages))
     out.add(`docs/reference/${name}.md`, `${page(input).join('\n\n')}\n`);
 }
@@ -105,28 +105,34 @@ function facts({ definitions }: Input): string[] {
 }
 
 function calls({ schemas }: Input): string[] {
+  const says = 'Every request to the platform. schemas/published/openapi.json says the same to tools.';
+  return [...head('Calls', says), ...schemas.calls.flatMap(callChapter)];
+}
+
+function operatorCalls({ schemas }: Input): string[] {
+  const says =
+    'Every request of the studio. Writing ones carry the header `x-ops: 1` and come from a page of the same origin.';
+  return [...head('Operators’ calls', says), ...schemas.operatorCalls.flatMap(callChapter)];
+}
+
+function callChapter(call: Schemas['calls'][number]): string[] {
+  const { name, describes, method, path, auth, role, module, encrypted, limit } = call as Record<string, unknown>;
+  const { times, seconds } = (limit ?? {}) as { times?: number; seconds?: number };
+  const traits = [
+    `For: ${code(String(role ?? auth))}`,
+    ...(typeof module === 'string' ? [`flag ${code(module)}`] : []),
+    ...(encrypted ? ['sealed'] : []),
+    ...(times ? [`at most ${times} in ${seconds} s`] : []),
+  ];
   return [
-    ...head('Calls', 'Every request to the platform. schemas/published/openapi.json says the same to tools.'),
-    ...schemas.calls.flatMap((call) => {
-      const { name, describes, method, path, auth, module, encrypted, limit } = call as Record<string, unknown>;
-      const { times, seconds } = (limit ?? {}) as { times?: number; seconds?: number };
-      const traits = [
-        `For: ${code(String(auth))}`,
-        ...(typeof module === 'string' ? [`flag ${code(module)}`] : []),
-        ...(encrypted ? ['sealed'] : []),
-        ...(times ? [`at most ${times} in ${seconds} s`] : []),
-      ];
-      return [
-        `## ${String(name)}`,
-        String(describes),
-        `${code(`${String(method)} ${String(path)}`)} · ${traits.join(' · ')}`,
-        ...propertiesOf(call.request),
-        'Answers:',
-        ...(call.response.properties
-          ? propertiesOf(call.response)
-          : ['A shape of its own: see its file in schemas/calls.']),
-      ];
-    }),
+    `## ${String(name)}`,
+    String(describes),
+    `${code(`${String(method)} ${String(path)}`)} · ${traits.join(' · ')}`,
+    ...propertiesOf(call.request),
+    'Answers:',
+    ...(call.response.properties
+      ? propertiesOf(call.response)
+      : ['A shape of its own: see its file in schemas/calls.']),
   ];
 }
 

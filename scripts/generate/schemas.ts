@@ -15,6 +15,8 @@ export interface Schemas {
   /** schemas/{manifest,settings,data,vendor}, the shapes that calls share, and the call meta schema, by $id. */
   readonly byId: ReadonlyMap<string, Schema>;
   readonly calls: readonly CallFile[];
+  /** Calls of the studio, which no player's page knows. */
+  readonly operatorCalls: readonly CallFile[];
   /** props.schema.json of each widget, params.schema.json of each action and source, by folder name. */
   readonly widgets: ReadonlyMap<string, Schema>;
   readonly actions: ReadonlyMap<string, Schema>;
@@ -29,13 +31,10 @@ export async function readSchemas(root: URL): Promise<Schemas> {
     }
   }
   byId.set('calls/call.schema.json', await json(new URL('schemas/calls/call.schema.json', root)));
-  const calls: CallFile[] = [];
-  for (const file of await filesEndingWith(new URL('schemas/calls/', root), '.json')) {
-    if (!file.endsWith('.schema.json')) calls.push((await json(new URL(`schemas/calls/${file}`, root))) as CallFile);
-  }
   return {
     byId,
-    calls,
+    calls: await callFiles(new URL('schemas/calls/', root)),
+    operatorCalls: await callFiles(new URL('schemas/calls/ops/', root)),
     widgets: await folderSchemas(new URL('widgets/', root), 'props.schema.json'),
     actions: await folderSchemas(new URL('src/actions/', root), 'params.schema.json'),
     sources: await folderSchemas(new URL('src/sources/', root), 'params.schema.json'),
@@ -54,6 +53,11 @@ async function folderSchemas(folder: URL, file: string): Promise<Map<string, Sch
     if (schema) found.set(entry.name, schema);
   }
   return found;
+}
+
+async function callFiles(folder: URL): Promise<CallFile[]> {
+  const files = (await filesEndingWith(folder, '.json')).filter((file) => !file.endsWith('.schema.json'));
+  return Promise.all(files.map(async (file) => (await json(new URL(file, folder))) as CallFile));
 }
 
 async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {

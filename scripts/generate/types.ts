@@ -28,7 +28,11 @@ export async function writeTypes(schemas: Schemas, out: Writer): Promise<void> {
   out.add('generated/types/settings.ts', await toTypes('SettingsDocument', settings.definitions));
   out.add('generated/types/data.ts', await toTypes('DataDocument', folderDefinitions('data', byId)));
   out.add('generated/types/vendor.ts', await toTypes('VendorDocument', folderDefinitions('vendor', byId)));
-  out.add('generated/types/calls.ts', await callTypes(schemas));
+  out.add('generated/types/calls.ts', await callTypes(schemas.calls, { byId, base: 'calls/x', name: 'Calls' }));
+  out.add(
+    'generated/types/operator-calls.ts',
+    await callTypes(schemas.operatorCalls, { byId, base: 'calls/ops/x', name: 'OperatorCalls' }),
+  );
   for (const [name, schema] of schemas.widgets)
     out.add(`generated/types/widgets/${name}.ts`, await propsTypes(name, schema, byId));
   out.add('generated/types/params.ts', await paramTypes(schemas));
@@ -42,7 +46,15 @@ function folderDefinitions(folder: string, byId: ReadonlyMap<string, Schema>): R
   return bundle({ anyOf: references }, `${folder}/x`, { byId, prefix: '#/$defs/' }).definitions;
 }
 
-async function callTypes({ calls, byId }: Schemas): Promise<string> {
+interface CallKind {
+  readonly byId: Schemas['byId'];
+  /** $id that references of the call files start from. */
+  readonly base: string;
+  /** Name of the interface that lists them. */
+  readonly name: string;
+}
+
+async function callTypes(calls: Schemas['calls'], { byId, base, name: table }: CallKind): Promise<string> {
   const definitions: Record<string, Schema> = {};
   const rows: string[] = [];
   /** A request or response that is a shape of its own is another name for it. */
@@ -50,7 +62,7 @@ async function callTypes({ calls, byId }: Schemas): Promise<string> {
   for (const call of calls) {
     for (const part of ['request', 'response'] as const) {
       const title = pascal(call.name) + pascal(part);
-      const made = bundle(call[part], 'calls/x', { byId, prefix: '#/$defs/' });
+      const made = bundle(call[part], base, { byId, prefix: '#/$defs/' });
       Object.assign(definitions, made.definitions);
       const reference = made.schema.$ref;
       if (typeof reference === 'string') same.push(`export type ${title} = ${reference.slice('#/$defs/'.length)};`);
@@ -59,7 +71,7 @@ async function callTypes({ calls, byId }: Schemas): Promise<string> {
     const name = pascal(call.name);
     rows.push(`  ${call.name}: { request: ${name}Request; response: ${name}Response };`);
   }
-  return `${await toTypes('CallsDocument', definitions)}\n${same.join('\n')}\n\n/** Every call by name. */\nexport interface Calls {\n${rows.join('\n')}\n}\n`;
+  return `${await toTypes(`${table}Document`, definitions)}\n${same.join('\n')}\n\n/** Every call by name. */\nexport interface ${table} {\n${rows.join('\n')}\n}\n`;
 }
 
 async function paramTypes({ actions, sources, byId }: Schemas): Promise<string> {

@@ -44,7 +44,13 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
     { file: 'call-files', verbose: true, named: new Map([['callFile', 'calls/call.schema.json']]) },
     { file: 'data', verbose: false, named: folderSchemas('data', schemas), map: 'data' },
     { file: 'vendor', verbose: false, named: folderSchemas('vendor', schemas), map: 'vendorValidators' },
-    { file: 'calls', verbose: false, named: callSchemas(schemas), map: 'callValidators' },
+    { file: 'calls', verbose: false, named: callSchemas(schemas.calls, 'calls'), map: 'callValidators' },
+    {
+      file: 'operator-calls',
+      verbose: false,
+      named: callSchemas(schemas.operatorCalls, 'calls/ops'),
+      map: 'operatorCallValidators',
+    },
     { file: 'widgets', verbose: true, named: titled(widgets, authoring, 'widgets'), map: 'widgetProps' },
     { file: 'resolved-props', verbose: false, named: titled(widgets, resolved, 'resolved'), map: 'resolvedProps' },
     { file: 'actions', verbose: true, named: titled(actions, authoring, 'actions'), map: 'actionParams' },
@@ -85,11 +91,11 @@ function resolved(schema: Schema): Schema {
   return result;
 }
 
-function callSchemas({ calls }: Schemas): Map<string, Schema> {
+function callSchemas(calls: Schemas['calls'], folder: string): Map<string, Schema> {
   const named = new Map<string, Schema>();
   for (const call of calls) {
     for (const part of ['request', 'response'] as const)
-      named.set(`${call.name}${pascal(part)}`, { ...call[part], $id: `calls/${call.name}.${part}.json` });
+      named.set(`${call.name}${pascal(part)}`, { ...call[part], $id: `${folder}/${call.name}.${part}.json` });
   }
   return named;
 }

@@ -1,0 +1,24 @@
+import type { OperatorAccount } from '../../../generated/types/operator-calls.ts';
+import type { OperatorContext } from '../handler.ts';
+import { type Operator, worksFor } from './operator.ts';
+
+/** An operator as the studio knows them, with the merchants they work for. */
+export function describeOperator(
+  operator: Pick<Operator, 'name' | 'role' | 'merchants'>,
+  { platform, addressOf }: Pick<OperatorContext, 'platform' | 'addressOf'>,
+): OperatorAccount {
+  const { name, role, merchants } = operator;
+  const sites = platform.sites.all().filter(({ code }) => worksFor(operator, code));
+  return {
+    name,
+    role,
+    everywhere: merchants === undefined,
+    merchants: sites
+      .map(({ code, manifest }) => ({
+        code,
+        name: manifest.merchant.name,
+        address: addressOf(manifest.merchant.hosts[0] ?? 'localhost'),
+      }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  };
+}

@@ -1,0 +1,78 @@
+import type { OpsDraftResponse } from '../../../generated/types/operator-calls.ts';
+import { diffManifests } from '../../../renderer/manifest/diff.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../handler.ts';
+import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { servedText } from '../versions/served.ts';
+import { findDraft, saveDraft } from './store.ts';
+
+export const draftHandlers = {
+  opsDraft: ({ code }, context) => draftOf(code, context),
+
+  opsSaveDraft: async ({ code, text, revision }, context) => {
+    const at = new Date(context.platform.clock.now());
+    const saved = await save({ code, text, revision, at }, context);
+    if (saved === undefined) return stale(code, context);
+    await context.note({ target: 'draft', from: String(revision), to: String(saved) });
+    return { revision: saved, savedAt: at.toISOString() };
+  },
+
+  opsDiscardDraft: async ({ code, revision }, context) => {
+    const at = new Date(context.platform.clock.now());
+    const saved = await save({ code, text: null, revision, at }, context);
+    if (saved === undefined) return stale(code, context);
+    await context.note({ target: 'draft', from: String(revision), to: String(saved) });
+    return { revision: saved };
+  },
+
+  opsPresets: async ({ merchant }, { platform }) => {
+    const { presets, merchants, art } = await platform.manifests.shelf();
+    const inFolder = (path: string, folder: string): string => path.slice(folder.length + 1);
+    return {
+      presets: [...presets.values()].map(({ name, document, files, assets, folder }) => ({
+        name,
+        document,
+        files: files.map(({ path }) => inFolder(path, folder)),
+        assets: [...assets],
+      })),
+      assets: [...(merchants.get(merchant)?.assets ?? [])],
+      art: [...(art ?? [])],
+    };
+  },
+
+  opsReview: async ({ code, revision }, context) => {
+    const draft = await draftOf(code, context);
+    if (draft.revision !== revision) return stale(code, context);
+    const { manifest, frozen, problems } = await context.platform.manifests.judge(code, draft.text);
+    const changes = manifest ? diffManifests(siteOf(context, code).manifest, manifest) : [];
+    return { revision, problems: [...problems], changes: [...changes], ...(frozen ? { hash: frozen.hash } : {}) };
+  },
+} satisfies Partial<OperatorHandlers>;
+
+/** What an editor begins with: what was saved last, else what is served. */
+async function draftOf(code: string, context: OperatorContext): Promise<OpsDraftResponse> {
+  const draft = await findDraft(context.platform.database.db, code);
+  const { hash } = siteOf(context, code);
+  const isNew = draft?.text === undefined;
+  return {
+    text: draft?.text ?? (await servedText(code, context)),
+    revision: draft?.revision ?? 0,
+    base: isNew ? hash : draft.base,
+    isNew,
+    ...(draft && !isNew ? { savedBy: draft.savedBy, savedAt: draft.savedAt.toISOString() } : {}),
+  };
+}
+
+/** Somebody saved since: what stands now, so that both can be brought together. */
+export async function stale(code: string, context: OperatorContext): Promise<OperatorRefusal> {
+  return refuseOperator('ops.stale', { value: { ...(await draftOf(code, context)) } });
+}
+
+function save(
+  { code, text, revision, at }: { code: string; text: string | null; revision: number; at: Date },
+  context: OperatorContext,
+): Promise<number | undefined> {
+  const { name } = operatorOf(context);
+  const { hash } = siteOf(context, code);
+  const { db } = context.platform.database;
+  return saveDraft(db, { merchant: code, text, seen: revision, served: hash, by: name, at });
+}

@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+
+const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
+let platform: TestPlatform;
+let ana: OperatorSeat;
+let bea: OperatorSeat;
+
+beforeAll(async () => {
+  cpSync(fileURLToPath(new URL('../../../merchants', import.meta.url)), merchants, { recursive: true });
+  platform = await startTestPlatform({ merchants });
+  ana = await seatOperator(platform, 'ana', { role: 'editor', merchants: ['mini'] });
+  bea = await seatOperator(platform, 'bea', { role: 'publisher' });
+});
+afterAll(async () => {
+  await platform.close();
+  rmSync(merchants, { recursive: true });
+});
+
+const code = 'mini';
+const draftOf = async (seat: OperatorSeat) => (await seat.ask('opsDraft', { code })).body.value;
+const save = (seat: OperatorSeat, text: string, revision: number) => seat.ask('opsSaveDraft', { code, text, revision });
+
+describe('[OPS-04] drafts', () => {
+  test('the first draft is the folder as one document; it resolves to what is served, without a change', async () => {
+    const draft = await draftOf(ana);
+    expect(draft).toMatchObject({ revision: 0, isNew: true, base: platform.open.platform.sites.byCode(code)!.hash });
+    expect(JSON.parse(draft.text)).toMatchObject({ merchant: { code: 'mini' }, extends: expect.any(String) });
+    const review = (await ana.ask('opsReview', { code, revision: 0 })).body.value;
+    expect(review.hash).toBe(draft.base);
+    expect(review.changes).toEqual([]);
+  });
+
+  test('of two who save, the second is told what the first wrote, and nothing is lost', async () => {
+    const { text, revision } = await draftOf(ana);
+    const first = await save(ana, text.replace('Mini Lounge', 'Mini Salon'), revision);
+    expect(first.body.value.revision).toBe(revision + 1);
+    const second = await save(bea, text.replace('Mini Lounge', 'Mini Parlour'), revision);
+    expect([second.status, second.body.errorCode]).toEqual([409, 'ops.stale']);
+    expect(second.body.value).toMatchObject({ revision: revision + 1, savedBy: 'ana' });
+    expect(second.body.value.text).toContain('Mini Salon');
+    const review = (await bea.ask('opsReview', { code, revision: revision + 1 })).body.value;
+    expect(review.changes.map(({ words }: { words: string }) => words)).toContain(
+      'merchant name "Mini Lounge" → "Mini Salon"',
+    );
+  });
+
+  test('of many at once exactly one is saved', async () => {
+    const { text, revision } = await draftOf(ana);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, one) => save(one % 2 ? ana : bea, text, revision)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+  });
+
+  test('a draft with errors is saved, is told with its line, and is never served', async () => {
+    const { revision } = await draftOf(ana);
+    const before = platform.open.platform.sites.byCode(code)!.hash;
+    expect((await save(ana, '{ "merchant": ', revision)).status).toBe(200);
+    const broken = (await ana.ask('opsReview', { code, revision: revision + 1 })).body.value;
+    expect(broken.hash).toBeUndefined();
+    expect(broken.problems[0]).toMatchObject({ severity: 'error', line: 1 });
+    expect((await draftOf(bea)).text).toBe('{ "merchant": ');
+    await platform.open.refresh();
+    expect(platform.open.platform.sites.byCode(code)!.hash).toBe(before);
+  });
+
+  test('thrown away, the next draft begins from what is served, and an old editor cannot bring it back', async () => {
+    const { revision } = await draftOf(ana);
+    expect((await ana.ask('opsDiscardDraft', { code, revision })).status).toBe(200);
+    expect(await draftOf(ana)).toMatchObject({ isNew: true, revision: revision + 1 });
+    expect((await save(bea, '{}', revision)).body.errorCode).toBe('ops.stale');
+  });
+
+  test('[OPS-02] the engine in the browser gets presets, their files, and every file that may be named', async () => {
+    const { presets, assets } = (await ana.ask('opsPresets', { merchant: code })).body.value;
+    const base = presets.find(({ name }: { name: string }) => name === 'base');
+    expect(Object.keys(base.document)).toEqual(expect.arrayContaining(['routes', 'layouts', 'menus']));
+    expect(base.files).toContain('routes/home.json');
+    expect(assets.every((path: string) => path.startsWith('assets/'))).toBe(true);
+  });
+});
