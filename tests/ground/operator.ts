@@ -19,13 +19,15 @@ export interface Asking {
   readonly address?: string;
 }
 
+/** A call and its request. */
+export type OperatorAsked = readonly [OperatorCallName, Readonly<Record<string, unknown>>?];
+
 let lastAddress = 0;
 
 /** Sends one of the operators' calls, signed in by the cookie or not. */
 export async function askAs(
   { app }: Pick<TestPlatform, 'app'>,
-  name: OperatorCallName,
-  request: Readonly<Record<string, unknown>> = {},
+  [name, request = {}]: OperatorAsked,
   { cookie, headers = {}, address = `198.51.100.${(lastAddress += 1) % 250}` }: Asking = {},
 ): Promise<Answer> {
   const { method, path } = operatorCalls[name];
@@ -51,7 +53,8 @@ export async function askAs(
   return answerOf(response);
 }
 
-export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie'] ?? '').split(';')[0] ?? '';
+export const cookieOf = ({ headers }: Answer): string =>
+  String(headers['set-cookie'] as unknown[] | undefined).split(';')[0] ?? '';
 
 export interface OperatorToAdd {
   readonly role?: OperatorRole;
@@ -67,8 +70,8 @@ export async function seatOperator(
   const passwordHash = await hashPassword('given by somebody');
   const now = platform.clock.now();
   await addOperator(platform.database.db, { name, passwordHash, role, merchants, by: 'test', now });
-  const cookie = cookieOf(await askAs(platform, 'opsSignIn', { name, password: 'given by somebody' }));
-  const ask: OperatorSeat['ask'] = (call, request) => askAs(platform, call, request, { cookie });
+  const cookie = cookieOf(await askAs(platform, ['opsSignIn', { name, password: 'given by somebody' }]));
+  const ask: OperatorSeat['ask'] = (call, request) => askAs(platform, [call, request], { cookie });
   await ask('opsSetPassword', { password: 'given by somebody', newPassword: OPERATOR_PASSWORD });
   const { secret } = (await ask('opsEnrol')).body.value;
   const confirmed = await ask('opsConfirmEnrol', { code: appCode(platform, secret) });

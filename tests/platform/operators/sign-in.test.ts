@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOperator } from '../../../platform/operators/accounts/store.ts';
 import { hashPassword } from '../../../platform/members/password.ts';
-import { appCode, askAs, cookieOf, OPERATOR_PASSWORD, seatOperator } from '../../ground/operator.ts';
+import {
+  appCode,
+  askAs,
+  cookieOf,
+  OPERATOR_PASSWORD,
+  type OperatorAsked,
+  seatOperator,
+} from '../../ground/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
 
 let platform: TestPlatform;
@@ -12,14 +19,14 @@ afterAll(() => platform.close());
 
 const MINUTE = 60_000;
 const signIn = (name: string, more: object = {}, address?: string) =>
-  askAs(platform, 'opsSignIn', { name, password: OPERATOR_PASSWORD, ...more }, address ? { address } : {});
+  askAs(platform, ['opsSignIn', { name, password: OPERATOR_PASSWORD, ...more }], address ? { address } : {});
 
 describe('[OPS-01] an operator signs in', () => {
   test('the first time: a password of their own, then an authenticator app, and nothing else before', async () => {
     const passwordHash = await hashPassword('one time');
     const given = { name: 'first', passwordHash, role: 'admin', merchants: undefined, by: 'test' } as const;
     await addOperator(platform.database.db, { ...given, now: platform.clock.now() });
-    const begun = await askAs(platform, 'opsSignIn', { name: 'First ', password: 'one time' });
+    const begun = await askAs(platform, ['opsSignIn', { name: 'First ', password: 'one time' }]);
     expect(begun.body.value).toMatchObject({
       next: 'password',
       operator: { name: 'first', role: 'admin', everywhere: true },
@@ -28,8 +35,7 @@ describe('[OPS-01] an operator signs in', () => {
       /^ops=[\w-]{43}; Max-Age=43200; Path=\/ops; HttpOnly; SameSite=Strict$/,
     );
     const cookie = cookieOf(begun);
-    const ask = (...[name, request]: Parameters<typeof askAs> extends [unknown, ...infer Rest] ? Rest : never) =>
-      askAs(platform, name, request, { cookie });
+    const ask = (...asked: OperatorAsked) => askAs(platform, asked, { cookie });
     expect((await ask('opsDraft', { code: 'alpha' })).body).toMatchObject({
       errorCode: 'ops.unfinished',
       value: { next: 'password' },
@@ -69,9 +75,9 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await signIn('later', { code: recoveryCodes[3] })).status).toBe(200);
     expect((await signIn('later', { code: recoveryCodes[3] })).body.errorCode).toBe('ops.code.refused');
     const cookie = cookieOf(right);
-    expect((await askAs(platform, 'opsMe', {}, { cookie })).status).toBe(200);
-    await askAs(platform, 'opsSignOut', {}, { cookie });
-    expect((await askAs(platform, 'opsMe', {}, { cookie })).body.errorCode).toBe('ops.signed.out');
+    expect((await askAs(platform, ['opsMe'], { cookie })).status).toBe(200);
+    await askAs(platform, ['opsSignOut'], { cookie });
+    expect((await askAs(platform, ['opsMe'], { cookie })).body.errorCode).toBe('ops.signed.out');
   });
 
   test('a session ends after half an hour without use', async () => {
@@ -97,7 +103,7 @@ describe('[OPS-01] an operator signs in', () => {
   test('writing is refused from pages of another origin and without the header that no form can send', async () => {
     const { cookie } = await seatOperator(platform, 'careful');
     const save = (headers: Record<string, string>) =>
-      askAs(platform, 'opsSaveDraft', { code: 'alpha', text: '{}', revision: 0 }, { cookie, headers });
+      askAs(platform, ['opsSaveDraft', { code: 'alpha', text: '{}', revision: 0 }], { cookie, headers });
     for (const headers of [{ origin: 'http://elsewhere.example' }, { 'x-ops': '' }, { 'sec-fetch-site': 'same-site' }])
       expect((await save(headers)).body.errorCode).toBe('ops.refused');
     expect((await save({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
