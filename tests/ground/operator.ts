@@ -20,7 +20,7 @@ export interface Asking {
 }
 
 /** A call and its request. */
-export type OperatorAsked = readonly [OperatorCallName, Readonly<Record<string, unknown>>?];
+export type OperatorAsked = readonly [OperatorCallName, (Readonly<Record<string, unknown>> | undefined)?];
 
 let lastAddress = 0;
 
@@ -53,8 +53,7 @@ export async function askAs(
   return answerOf(response);
 }
 
-export const cookieOf = ({ headers }: Answer): string =>
-  String(headers['set-cookie'] as unknown[] | undefined).split(';')[0] ?? '';
+export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
 
 export interface OperatorToAdd {
   readonly role?: OperatorRole;
