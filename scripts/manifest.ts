@@ -1,8 +1,9 @@
-// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack. `npm run manifest` alone explains itself.
+// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, fleet. `npm run manifest` alone explains itself.
 import { parseArguments, usage } from './manifest/arguments.ts';
 import { diff } from './manifest/diff.ts';
 import { explainCommand } from './manifest/explain.ts';
 import { migrateCommand } from './manifest/migrate.ts';
+import { fleet } from './manifest/fleet.ts';
 import { newMerchant } from './manifest/new.ts';
 import { pack } from './manifest/pack.ts';
 import { resolve } from './manifest/resolve.ts';
@@ -17,6 +18,7 @@ const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   new: newMerchant,
   pack,
+  fleet,
 };
 
 const context: Context = {

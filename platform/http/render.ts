@@ -34,6 +34,22 @@ export interface RenderInput {
   readonly assets: PageAssets;
   /** Hears of a widget that threw while the page was drawn. */
   readonly report: (error: unknown) => void;
+  /** Listens to a drawing that is only made to be checked. */
+  readonly watch?: Watch;
+}
+
+/** What a check over whole sites hears of a drawing; src/app/watch-drawing.tsx draws for it. */
+export interface Watch {
+  readonly role: 'visitor' | 'member' | 'agent' | 'guest';
+  /** What stands in for an answer, by the shape that a source returns. */
+  readonly sample: (shape: string) => unknown;
+  /** How many vendors each category of games has. */
+  readonly vendors: Readonly<Record<string, number>>;
+  /** The address belongs to this route. */
+  readonly opened: (route: string) => void;
+  readonly drawn: (path: string, widget: string) => void;
+  readonly said: (key: string, about: { readonly widget?: string; readonly wrong?: string }) => void;
+  readonly threw: (path: string, widget: string, error: unknown) => void;
 }
 
 export type Device = 'desktop' | 'tablet' | 'phone';

@@ -54,6 +54,12 @@ const shapes: Readonly<Record<string, Shape>> = {
     names: [1, 1],
     options: { out: true, json: false },
   },
+  fleet: {
+    call: 'fleet [MERCHANT …] [--accept] [--strict] [--pictures FOLDER]',
+    says: 'draws every route for everybody and tells what broke or changed; --accept keeps it as the picture to compare with',
+    names: [0, 1000],
+    options: { accept: false, strict: false, pictures: true },
+  },
 };
 
 export function usage(command: string): string {

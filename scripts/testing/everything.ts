@@ -1,5 +1,5 @@
 import { findBrowser } from './browser.ts';
-import { build, checks, drawArt, generate, journeyFiles, journeys, unitTests } from './steps.ts';
+import { build, checks, drawArt, fleet, generate, journeyFiles, journeys, unitTests } from './steps.ts';
 import { FAILED, lastLine, sum, type Tally } from './tally.ts';
 
 /**
@@ -16,7 +16,9 @@ export async function testEverything(words: readonly string[]): Promise<number> 
   const files = journeyFiles(patterns);
   if (patterns.length === 0 || files.length > 0) {
     const built = await build();
-    tallies.push(built, built.failed > 0 ? FAILED : await inBrowser(files));
+    tallies.push(built);
+    if (patterns.length === 0) tallies.push(built.failed > 0 ? FAILED : await fleet());
+    tallies.push(built.failed > 0 ? FAILED : await inBrowser(files));
   }
 
   const total = sum(tallies);

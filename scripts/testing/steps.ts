@@ -72,6 +72,12 @@ export async function build(): Promise<Tally> {
   return sum(await Promise.all(scripts.map(async (script) => ((await runNode(script, [])).ok ? PASSED : FAILED))));
 }
 
+/** Every route of every merchant, drawn by what was built, beside the pictures that were accepted. */
+export async function fleet(): Promise<Tally> {
+  say('fleet');
+  return (await runNode('scripts/manifest.ts', ['fleet'])).ok ? PASSED : FAILED;
+}
+
 /** The journeys that are meant: all without patterns, else those whose path contains one. */
 export function journeyFiles(patterns: readonly string[]): string[] {
   const all = globSync('tests/journeys/**/*.spec.ts', { cwd: ROOT }).toSorted();

@@ -62,7 +62,7 @@ function Over({ site }: { readonly site: Site }) {
   );
 }
 
-function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Content) {
+export function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Content) {
   const assetUrl = createAssetUrl(manifest.merchant.code, imageOrigin);
   return {
     manifest,
@@ -80,7 +80,7 @@ function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Content) 
   };
 }
 
-function engineOf({ manifest, language, format, imageOrigin }: Content, theme: 'light' | 'dark') {
+export function engineOf({ manifest, language, format, imageOrigin }: Content, theme: 'light' | 'dark') {
   const { code, name, currency } = manifest.merchant;
   return {
     language,

@@ -15,6 +15,7 @@ import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from './match-route.ts';
 import { factsAt } from './facts-at.ts';
 import { loadSource } from './source-registry.ts';
+import { type Watch, watchDrawing } from './watch-drawing.tsx';
 import { widgets } from './widget-registry.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -39,6 +40,8 @@ export interface RenderInput {
   readonly assets: PageAssets;
   /** Hears of a widget that threw while the page was drawn. */
   readonly report?: (error: unknown) => void;
+  /** Listens to a drawing that is only made to be checked. */
+  readonly watch?: Watch;
 }
 
 /** How long a page of each kind may be served again. */
@@ -47,6 +50,7 @@ const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
 
 /** Draws a visitor's first HTML with the same engine as the browser (ENG-19). */
 export async function renderPage(input: RenderInput): Promise<{ status: number; html: string; cacheSeconds: number }> {
+  if (input.watch) return watched(input, input.watch);
   const boot = await makeBoot(input);
   const site = openSite(boot, input.call);
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
@@ -59,6 +63,11 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
   const html = pageHtml({ boot, body, about, widgets: boot.widgets, assets: input.assets, block: bootBlock(boot) });
   const found = boot.route.name === 'not-found' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
+}
+
+async function watched(input: RenderInput, watch: Watch): ReturnType<typeof renderPage> {
+  const html = await watchDrawing(bareBoot(input), { ...input, watch });
+  return { status: STATUS[input.status] ?? 200, html, cacheSeconds: 0 };
 }
 
 /**

@@ -1,0 +1,45 @@
+// Values that stand in for the platform's answers, made from the examples in schemas/data.
+import { bundle } from '../generate/bundle.ts';
+import type { Schema, Schemas } from '../generate/schemas.ts';
+
+const DEEPEST = 12;
+
+/** A whole value of every shape of schemas/data, by title: lists hold one entry, everything optional is there. */
+export function samplesOf({ byId }: Pick<Schemas, 'byId'>): ReadonlyMap<string, unknown> {
+  const references = [...byId.keys()].filter((id) => id.startsWith('data/')).map((id) => ({ $ref: id.slice(5) }));
+  const { definitions } = bundle({ anyOf: references }, 'data/x', { byId, prefix: '' });
+  return new Map(Object.entries(definitions).map(([title, schema]) => [title, sample(schema, definitions, 0)]));
+}
+
+function sample(schema: Schema, definitions: Readonly<Record<string, Schema>>, depth: number): unknown {
+  if (depth > DEEPEST) return undefined;
+  const inner = (one: unknown): unknown => sample((one ?? {}) as Schema, definitions, depth + 1);
+  if (typeof schema.$ref === 'string') return inner(definitions[schema.$ref]);
+  const choices = (schema.oneOf ?? schema.anyOf) as readonly Schema[] | undefined;
+  if (choices) return inner(choices[0]);
+  if (schema.type === 'array') return sampleList(schema, inner);
+  if (schema.properties) return sampleObject(schema, inner);
+  const [example] = (schema.examples as readonly unknown[] | undefined) ?? [];
+  if (example !== undefined) return example;
+  if (schema.additionalProperties instanceof Object) return { one: inner(schema.additionalProperties) };
+  return plainValue(schema);
+}
+
+function sampleList(schema: Schema, inner: (one: unknown) => unknown): unknown[] {
+  const entry = inner(schema.items);
+  return entry === undefined ? [] : [entry];
+}
+
+function sampleObject(schema: Schema, inner: (one: unknown) => unknown): Record<string, unknown> {
+  const properties = Object.entries(schema.properties as Record<string, Schema>);
+  return Object.fromEntries(
+    properties.map(([name, one]) => [name, inner(one)] as const).filter(([, value]) => value !== undefined),
+  );
+}
+
+function plainValue({ const: only, enum: values, default: usual, type }: Schema): unknown {
+  const known = only ?? (values as readonly unknown[] | undefined)?.[0] ?? usual;
+  if (known !== undefined) return known;
+  const kind = Array.isArray(type) ? type[0] : type;
+  return { string: 'sample', integer: 1, number: 1, boolean: true, object: {} }[String(kind)];
+}

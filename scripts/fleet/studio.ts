@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findBuiltSite } from '../../platform/http/built-site.ts';
+import { readSchemas } from '../generate/schemas.ts';
+import type { Studio } from './draw.ts';
+import { samplesOf } from './sample.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+
+/** The built renderer with texts and sample answers; undefined before a build. */
+export async function openStudio(): Promise<Studio | undefined> {
+  const built = await findBuiltSite(fileURLToPath(new URL('dist', ROOT)))();
+  if (!built) return undefined;
+  const folder = new URL('generated/texts/', ROOT);
+  const texts = readdirSync(folder).map((file) => [
+    file.replace('.json', ''),
+    JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>,
+  ]);
+  return { render: built.render, samples: samplesOf(await readSchemas(ROOT)), texts: Object.fromEntries(texts) };
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { data } from '../../generated/validators/data.js';
+import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
+import type { RenderPage } from '../../platform/http/render.ts';
+import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
+import { loadSites } from '../../renderer/manifest/load-sites.ts';
+import { comparePictures } from '../../scripts/fleet/compare.ts';
+import { drawMerchant } from '../../scripts/fleet/draw.ts';
+import { samplesOf } from '../../scripts/fleet/sample.ts';
+import { readSchemas } from '../../scripts/generate/schemas.ts';
+import { renderPage } from '../../src/app/render-page.tsx';
+import texts from '../../generated/texts/en.json' with { type: 'json' };
+import { ROOT } from './tracked.ts';
+
+const samples = samplesOf(await readSchemas(new URL(`file://${ROOT}`)));
+const studio = { render: renderPage as unknown as RenderPage, samples, texts: { en: texts } };
+const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });
+
+/** A merchant with only its home, in English, changed as a test wants it. */
+function small(change: (blocks: Record<string, WidgetNode | undefined>, manifest: Manifest) => void): Manifest {
+  const manifest = structuredClone(site?.manifest as Manifest);
+  const home = manifest.routes.home as NonNullable<Manifest['routes'][string]>;
+  const small = { ...manifest, locale: { ...manifest.locale, default: 'en', supported: ['en'] }, routes: { home } };
+  change(home.blocks, small as Manifest);
+  home.order = [...new Set([...Object.keys(home.blocks), ...home.order])].filter((key) => home.blocks[key]);
+  return small as Manifest;
+}
+
+const node = (props: Record<string, unknown>, more: Partial<WidgetNode> = {}): WidgetNode => ({
+  widget: 'page-heading',
+  props,
+  whileUnknown: 'hide',
+  criticality: 'normal',
+  ...more,
+});
+
+test('a sample answer of every shape is what the shape says', () => {
+  expect(samples.size).toBeGreaterThan(15);
+  for (const [title, validate] of Object.entries(data)) {
+    const value = samples.get(title);
+    if (value !== undefined) expect([title, validate(value), validate.errors]).toEqual([title, true, null]);
+  }
+});
+
+describe('[ENG-16] the check of the fleet', () => {
+  test('draws every route for everybody and says who sees a node', async () => {
+    const { picture, complaints, drawings } = await drawMerchant(
+      small((blocks) => {
+        blocks.mine = node({ title: 'Mine' }, { when: { fact: 'session.kind', is: 'agent' } });
+      }),
+      studio,
+    );
+    expect(complaints).toEqual([]);
+    expect(drawings).toBe(8);
+    expect(picture.routes.home?.nodes).toContain('blocks.mine page-heading · agent');
+  });
+
+  test('names the widget that threw, looks at its neighbours all the same, and the text that is missing', async () => {
+    const { complaints, picture } = await drawMerchant(
+      small((blocks) => {
+        blocks.bad = node({ title: { bad: 1 } });
+        blocks.wordless = node({ title: { $text: 'no.such.text' } });
+      }),
+      studio,
+    );
+    expect(complaints.map(({ kind, route }) => `${kind} ${route}`)).toEqual(
+      expect.arrayContaining(['threw home', 'text home']),
+    );
+    expect(complaints.map(({ words }) => words).join('\n')).toContain('routes.home.blocks.bad (page-heading) threw');
+    expect(complaints.map(({ words }) => words).join('\n')).toContain('“no.such.text” has no text (en)');
+    expect(picture.routes.home?.nodes).toContain('blocks.wordless page-heading');
+    expect(picture.routes.home?.nodes).not.toContain('blocks.bad page-heading');
+  });
+
+  test('tells what changed since the accepted picture, and calls lost what is placed but not drawn', async () => {
+    const before = await drawMerchant(
+      small((blocks) => {
+        blocks.one = node({ title: 'One' });
+        blocks.two = node({ title: 'Two' });
+      }),
+      studio,
+    );
+    const after = await drawMerchant(
+      small((blocks) => {
+        blocks.two = node({ title: 'Two' }, { when: { fact: 'session.kind', is: 'agent' } });
+        blocks.three = node({ title: { $text: 'auth-buttons.login' } });
+      }),
+      studio,
+    );
+    const changes = comparePictures(before.picture, after.picture, (path) => path.endsWith('.one'));
+    const words = changes.map(({ kind, words }) => `${kind}: ${words}`);
+    expect(words).toContain('lost: routes.home.blocks.one (page-heading) is placed but not drawn any more');
+    expect(words).toContain('changed: routes.home.blocks.two (page-heading) is seen by agent, was by everybody');
+    expect(words).toContain('changed: routes.home.blocks.three (page-heading) is new');
+    expect(comparePictures(before.picture, before.picture, () => true)).toEqual([]);
+    const taken = comparePictures(before.picture, after.picture, () => false).map(({ words }) => words);
+    expect(taken).toContain('routes.home.blocks.one (page-heading) was taken out');
+  });
+});
