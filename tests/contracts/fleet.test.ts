@@ -38,7 +38,7 @@ test('a sample answer of every shape is what the shape says', () => {
   expect(samples.size).toBeGreaterThan(15);
   for (const [title, validate] of Object.entries(data)) {
     const value = samples.get(title);
-    if (value !== undefined) expect([title, validate(value), validate.errors]).toEqual([title, true, null]);
+    if (value !== undefined) expect([title, validate?.(value), validate?.errors]).toEqual([title, true, null]);
   }
 });
 
