@@ -81,7 +81,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     gamesUrl: configuration.gamesUrl,
     posted: outbox.nudge,
     key: await openPlatformKey(database),
-    adapters: options.adapters ?? (await ownAdapters(process.env, clock)),
+    adapters: options.adapters ?? (await ownAdapters(configuration.vendorAddresses, clock)),
   });
   const platform: Platform = {
     configuration,

@@ -17,6 +17,7 @@ describe('reading the environment', () => {
         databaseUrl: undefined,
         dataDir: expect.stringMatching(/site.\.data$/),
         gamesUrl: 'http://127.0.0.1:3001',
+        vendorAddresses: {},
         upstream: undefined,
         trustedProxies: ['127.0.0.0/8', '::1'],
         metricsToken: undefined,
@@ -24,6 +25,18 @@ describe('reading the environment', () => {
         logLevel: 'info',
         mode: 'production',
       },
+    });
+  });
+
+  test('addresses of vendors are those of variables named for them', () => {
+    const given = { VENDOR_NORTH_URL: 'https://north.example.org', VENDOR_SOUTH_URL: '', OTHER_URL: 'x' };
+    expect(readConfiguration(given, ROOT)).toMatchObject({
+      ok: true,
+      configuration: { vendorAddresses: { VENDOR_NORTH_URL: 'https://north.example.org' } },
+    });
+    expect(readConfiguration({ VENDOR_NORTH_URL: 'north' }, ROOT)).toMatchObject({
+      ok: false,
+      problems: [{ where: 'VENDOR_NORTH_URL', found: 'north' }],
     });
   });
 

@@ -10,6 +10,8 @@ export interface Configuration {
   databaseUrl: string | undefined;
   /** Origin of the games that come with the platform, without a slash at its end. */
   gamesUrl: string;
+  /** Addresses of vendors with adapters of their own, by the variable that names them, such as VENDOR_NORTH_URL. */
+  vendorAddresses: Readonly<Record<string, string>>;
   /** Absolute. */
   dataDir: string;
   /** Origin of another operator's platform, without a slash at its end. */
@@ -50,7 +52,10 @@ interface Rule {
  */
 export function readConfiguration(environment: Environment, root: string): ConfigurationReading {
   const names = Object.keys(schema.properties) as Name[];
-  const problems = names.flatMap((name) => problemOf(name, environment[name]) ?? []);
+  const problems = [
+    ...names.flatMap((name) => problemOf(name, environment[name]) ?? []),
+    ...Object.entries(addressesOf(environment)).flatMap(([name, found]) => addressProblem(name, found) ?? []),
+  ];
   if (problems.length > 0) return { ok: false, problems };
 
   const text = (name: Name): string | undefined => environment[name] || rule(name).default?.toString();
@@ -62,6 +67,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
       databaseUrl: text('DATABASE_URL'),
       dataDir: resolve(root, text('DATA_DIR') as string),
       gamesUrl: text('GAMES_URL') ?? `http://127.0.0.1:${gamesPort(text)}`,
+      vendorAddresses: addressesOf(environment),
       upstream: text('UPSTREAM')?.replace(/\/$/, ''),
       trustedProxies: (text('TRUSTED_PROXIES') as string).split(','),
       metricsToken: text('METRICS_TOKEN'),
@@ -70,6 +76,21 @@ export function readConfiguration(environment: Environment, root: string): Confi
       mode: text('NODE_ENV') as Configuration['mode'],
     },
   };
+}
+
+/** Vendors are found by folder, so their variables cannot be listed in the schema: they are known by how they are named. */
+const addressesOf = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      /^VENDOR_[A-Z0-9_]+_URL$/.test(name) && value ? [[name, value]] : [],
+    ),
+  );
+
+function addressProblem(name: string, found: string): StartProblem | undefined {
+  if (URL.canParse(found) && /^https?:/.test(found)) return undefined;
+  const expected = 'an address like https://vendor.example.org';
+  const message = `${name} must be ${expected}, not "${found}".`;
+  return { code: 'configuration.value', severity: 'error', where: name, message, found, expected };
 }
 
 /** The games stand beside the platform: at the next port, unless another is given. */

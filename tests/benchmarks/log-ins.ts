@@ -53,6 +53,7 @@ async function open(dataDir: string) {
     databaseUrl: undefined,
     dataDir,
     gamesUrl: 'http://127.0.0.1:9',
+    vendorAddresses: {},
     upstream: undefined,
     trustedProxies: ['127.0.0.0/8'],
     metricsToken: undefined,

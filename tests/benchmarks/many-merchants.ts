@@ -75,6 +75,7 @@ async function open(dataDir: string) {
     databaseUrl: undefined,
     dataDir,
     gamesUrl: 'http://127.0.0.1:9',
+    vendorAddresses: {},
     upstream: undefined,
     trustedProxies: [],
     metricsToken: undefined,

@@ -6,7 +6,7 @@ import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { brokenRules } from '../../platform/ledger/invariants.ts';
 import { publishKey, seat } from '../faults/till.ts';
-import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
+import { type Bench, interleave, median, ratioRow, type Row } from './bench.ts';
 import { forkBeside } from './load.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';
 import { freePort, ROOT, temporaryFolder } from './running-platform.ts';
@@ -82,6 +82,8 @@ function rowsOf(posts: Taken, bets: Taken): readonly Row[] {
       bound: 0.35,
       least: true,
     }),
+    // What the vendor contract promises (its rule 12), at sixteen stakes at once.
+    { what: 'slowest of 100 stakes of a vendor over HTTP', value: median(slowest(bets.first)), unit: 'ms', bound: 100 },
   ];
 }
 

@@ -134,6 +134,7 @@ const DEFAULTS: Configuration = {
   databaseUrl: undefined,
   dataDir: '',
   gamesUrl: 'http://127.0.0.1:9',
+  vendorAddresses: {},
   upstream: undefined,
   trustedProxies: ['127.0.0.0/8', '::1'],
   metricsToken: undefined,

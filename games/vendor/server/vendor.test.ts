@@ -108,7 +108,7 @@ test('[GLA-07] a bet whose answer is lost is asked for once more and counts once
   expect(wallet.balance).toBe(93_000);
 });
 
-test('[GLA-07] a bet that stays unanswered is rolled back until the platform has said so', async () => {
+test('[GLA-07] 13 a bet that stays unanswered is rolled back until the platform has said so', async () => {
   wallet.trouble = (verb) => (verb === 'bet' ? 'silence' : wallet.calls.length < 4 ? 'BUSY' : undefined);
   const round = await desk.rounds.begin({ player });
   expect(await desk.money.bet(round.id, 10_000)).toEqual({ ok: false, code: 'NO_ANSWER' });

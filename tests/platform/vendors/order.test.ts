@@ -123,6 +123,18 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect((await call('bet', bet)).status).toBe('OK');
   });
 
+  test('18 after thirteen months and all the jobs, what was done is still known and answered alike', async () => {
+    const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
+    const first = await call('bet', bet);
+    const refused = { txId: name('b'), roundId: desk.roundId, amount: '99999999' };
+    const { status } = await call('bet', refused);
+    desk.platform.clock.advance(400 * 24 * 60 * 60 * 1000);
+    for (const { run } of desk.platform.open.jobs) await run();
+    expect(await call('bet', bet)).toMatchObject({ status: 'OK', platformTxId: first.platformTxId });
+    expect((await call('bet', refused)).status).toBe(status);
+    expect(await call('rollback', { refTxId: bet.txId })).toMatchObject({ status: 'OK', balance: String(WELCOME) });
+  });
+
   test('20 the log names request, transaction, status and time, and holds no token', async () => {
     const txId = name('b');
     await call('bet', { txId, roundId: desk.roundId, amount: '10000', label: 'a secret label' });
