@@ -36,6 +36,7 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
     trusted: networkList(trustedProxies),
     shelves: {
       web: createShelf(join(dist, 'web')),
+      studio: createShelf(join(dist, 'ops')),
       art: createShelf(join(root, 'generated/art')),
       merchants: createShelf(merchants ?? join(root, 'merchants')),
       fonts: createShelf(FONTS_FOLDER),

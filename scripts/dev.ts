@@ -23,6 +23,7 @@ const builds = [
   run(WATCHED_BUILD),
   run([...WATCHED_BUILD, '--ssr', 'src/app/render-page.tsx']),
   run([...WATCHED_BUILD, '--config', 'vite.games.config.ts']),
+  run([...WATCHED_BUILD, '--config', 'vite.studio.config.ts']),
 ];
 const watchers = [
   onChange(GENERATED_FROM, () => once(run(['scripts/generate.ts']), 'exit')),

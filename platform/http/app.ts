@@ -16,6 +16,7 @@ import { addOperatorCalls } from './operator-routes.ts';
 import { operatorHandlers } from '../operators/handlers.ts';
 import { addOperatorsPage } from './operators-page.ts';
 import { addPages } from './page.ts';
+import { addStudio } from './studio-page.ts';
 import { createHttpServer, refuseUnreadable } from './http-server.ts';
 import { createPageDesk } from './page-desk.ts';
 import type { FindRenderer } from './page-maker.ts';
@@ -73,6 +74,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
   addOperatorCalls(app, { platform: desk.platform, handlers: operatorHandlers, strict: desk.strict }, metrics);
+  addStudio(app, options.shelves.studio);
   addVendorRoutes(app, desk.platform);
   addEvents(app, desk.platform, { metrics, builds: options.builds });
   if (desk.platform.configuration.upstream)

@@ -10,6 +10,8 @@ import type { Shelf } from './shelf.ts';
 export interface Shelves {
   /** The built site: dist/web. */
   readonly web: Shelf;
+  /** What operators load: dist/ops. */
+  readonly studio: Shelf;
   /** Generated pictures. */
   readonly art: Shelf;
   /** The merchants' folder; only assets are served from it. */

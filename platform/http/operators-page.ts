@@ -22,7 +22,7 @@ const POLICY = `${LOCKED_POLICY}; style-src 'self'; img-src data:`;
 /** For whoever runs the sites: what is served, and what is wrong with the files. */
 export function addOperatorsPage(app: FastifyInstance, platform: Platform): void {
   const { metricsToken } = platform.configuration;
-  app.get('/ops', async (request, reply) => {
+  app.get('/ops/status', async (request, reply) => {
     request.arrival.route = 'operators';
     if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
     const times = await publishingTimes(platform.database);

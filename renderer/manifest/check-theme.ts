@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { isObject, type JsonObject } from './json.ts';
 
 /** Pairs of the palette that carry text: the text's colour, and the ground it stands on. */
-const pairs = [
+export const textPairs = [
   ['ink', 'canvas'],
   ['ink', 'surface'],
   ['ink', 'raised'],
@@ -33,7 +33,7 @@ export function checkTheme(theme: unknown, malformed: readonly Finding[]): Findi
 }
 
 function checkPalette(name: string, palette: JsonObject): Finding[] {
-  return pairs.flatMap(([text, ground]): Finding[] => {
+  return textPairs.flatMap(([text, ground]): Finding[] => {
     const [front, back] = [palette[text], palette[ground]];
     if (typeof front !== 'string' || typeof back !== 'string' || !colour.test(front) || !colour.test(back)) return [];
     const ratio = contrast(front, back);

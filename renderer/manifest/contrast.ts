@@ -17,13 +17,24 @@ export const enough = 4.5;
 
 /** The colour nearest to a text's colour, on its way to black or white, that can be read on the ground. */
 export function readable(text: string, ground: string): string {
+  const ends = luminance(ground) > 0.18 ? [0, 255] : [255, 0];
+  const found = nearestColour(text, ends, (mixed) => contrast(mixed, ground) >= enough);
+  return found ?? (luminance(ground) > 0.18 ? '#000000' : '#ffffff');
+}
+
+/** The first colour on the way to the ends (channels from 0 to 255; the first end is tried first) that passes. */
+export function nearestColour(
+  colour: string,
+  ends: readonly number[],
+  passes: (mixed: string) => boolean,
+): string | undefined {
   for (let step = 0; step <= 100; step += 1) {
-    for (const end of luminance(ground) > 0.18 ? [0, 255] : [255, 0]) {
-      const mixed = hex(channels(text).map((channel) => channel + ((end - channel) * step) / 100));
-      if (contrast(mixed, ground) >= enough) return mixed;
+    for (const end of ends) {
+      const mixed = hex(channels(colour).map((channel) => channel + ((end - channel) * step) / 100));
+      if (passes(mixed)) return mixed;
     }
   }
-  return luminance(ground) > 0.18 ? '#000000' : '#ffffff';
+  return undefined;
 }
 
 const channels = (colour: string): number[] =>

@@ -61,10 +61,14 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
         ),
       );
     }
-    document = withoutRemoved(mergePatch(document, layer.document) as JsonObject, layer.document);
+    document = mergeOver(document, layer.document);
   }
   return { document, layers, locate: locator(layers, document), problems };
 }
+
+/** A document, or a part of one, with what a higher layer says about it. Neither side is changed. */
+export const mergeOver = (below: unknown, patch: JsonObject): JsonObject =>
+  withoutRemoved(mergePatch(below, patch) as JsonObject, patch);
 
 /** Paths of every null in a patch. */
 function nullsOf(patch: unknown, path: readonly Segment[] = []): Segment[][] {

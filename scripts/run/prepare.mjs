@@ -1,18 +1,19 @@
 // Brings everything that the platform serves up to date.
 import { runChild } from './children.mjs';
 import { fail, ROOT } from './project.mjs';
-import { ART, BUILD, BUILD_GAMES, examine, forget, GENERATE, TITLES } from './steps.mjs';
+import { ART, BUILD, BUILD_GAMES, BUILD_STUDIO, examine, forget, GENERATE, TITLES } from './steps.mjs';
 
 /** Runs the stale steps: what is generated first, then art, site and games side by side. */
 export async function makeStale(node) {
   await make(node, GENERATE);
-  await Promise.all([ART, BUILD, TITLES, BUILD_GAMES].map((step) => make(node, step)));
+  await Promise.all([ART, BUILD, BUILD_STUDIO, TITLES, BUILD_GAMES].map((step) => make(node, step)));
 }
 
 /** The same for work on the code, where the site is built by watchers that leave another kind of build behind. */
 export async function makeStaleForWork(node) {
   forget(BUILD);
   forget(BUILD_GAMES);
+  forget(BUILD_STUDIO);
   await make(node, GENERATE);
   await Promise.all([ART, TITLES].map((step) => make(node, step)));
 }

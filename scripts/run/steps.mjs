@@ -53,6 +53,26 @@ export const BUILD = {
   makes: ['dist/web/.vite/manifest.json', 'dist/html/render.js'],
 };
 
+/** What operators load: the studio, and the frame of its preview. */
+export const BUILD_STUDIO = {
+  name: 'build studio',
+  script: 'scripts/build-studio.ts',
+  from: [
+    'src',
+    'renderer',
+    'widgets',
+    'rules',
+    'generated',
+    'schemas',
+    'vite.studio.config.ts',
+    'tsconfig.json',
+    'scripts/build-studio.ts',
+    'package-lock.json',
+  ],
+  without: ['generated/art', 'generated/games'],
+  makes: ['dist/ops/.vite/manifest.json'],
+};
+
 /** Titles and symbols of the sandbox vendor's games. */
 export const TITLES = {
   name: 'draw games',

@@ -236,7 +236,7 @@ describe('operators', () => {
     expect((await reconcile(db, vendor.adapter, { vendor: 'NVX', day })).problem).toBe('unreachable');
     vendor.up = true;
     expect(await unreconciled(db, day)).toContain('NVX');
-    const page = await platform.send({ url: '/ops' });
+    const page = await platform.send({ url: '/ops/status' });
     expect(page.text).toContain('NVX');
     expect(page.text).toContain('unreachable');
   });

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(merchants, { recursive: true });
 });
 
-const page = async (headers: Record<string, string> = {}) => platform.send({ url: '/ops', headers });
+const page = async (headers: Record<string, string> = {}) => platform.send({ url: '/ops/status', headers });
 const edit = async (change: (text: string) => string) => {
   writeFileSync(MANIFEST, change(readFileSync(MANIFEST, 'utf8')));
   await platform.open.refresh(new Set(['mini']));
@@ -74,15 +74,15 @@ describe('the operators’ page', () => {
 
   test('a caller from elsewhere finds nothing there, nor does one without the token where one is set', async () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.1' };
-    for (const url of ['/ops', '/ops/', '/ops/operators.css'])
+    for (const url of ['/ops/status', '/ops/status/', '/ops/operators.css'])
       expect([url, (await platform.send({ url, headers: elsewhere })).status]).toEqual([url, 404]);
     const guarded = await startTestPlatform({
       databaseUrl: platform.database.url,
       configuration: { metricsToken: 'a-long-enough-secret' },
     });
     const authorization = 'Bearer a-long-enough-secret';
-    expect((await guarded.send({ url: '/ops' })).status).toBe(404);
-    expect((await guarded.send({ url: '/ops', headers: { ...elsewhere, authorization } })).status).toBe(200);
+    expect((await guarded.send({ url: '/ops/status' })).status).toBe(404);
+    expect((await guarded.send({ url: '/ops/status', headers: { ...elsewhere, authorization } })).status).toBe(200);
     await guarded.close();
   });
 });

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Text } from '../i18n/texts.ts';
+import { tagOf } from '../i18n/languages.ts';
+import { ask, onSignedOut } from './api/ask.ts';
+import type { Operator } from './api/operator.ts';
+import {
+  keepLanguage,
+  type Language,
+  loadWords,
+  preferredLanguage,
+  showTheme,
+  storedTheme,
+  WordsContext,
+} from './look/words.ts';
+import { OperatorContext } from './shell/operator-context.ts';
+import { Shell } from './shell/Shell.tsx';
+import { SignIn } from './sign-in/SignIn.tsx';
+
+type Who = 'unknown' | 'nobody' | Operator;
+
+/** The operators' app: asks who is there, then shows the screens or the way in. */
+export function Studio() {
+  const [words, setWords] = useState<{ say: Text } | undefined>(undefined);
+  const [who, setWho] = useState<Who>('unknown');
+  /** The session has ended meanwhile: what is open stays as it is until somebody signs in again. */
+  const [expired, setExpired] = useState(false);
+  /** What is still asked of whoever has signed in: an own password, an authenticator app. */
+  const [next, setNext] = useState<'password' | 'enrol' | 'code' | undefined>(undefined);
+  const speak = useCallback(async (language: Language) => {
+    keepLanguage(language);
+    const say = await loadWords(language);
+    document.documentElement.lang = tagOf(language);
+    setWords({ say });
+  }, []);
+  const whoIsThere = useCallback(async () => {
+    const answer = await ask<{ operator: Operator; next?: 'password' | 'enrol' | 'code' }>({ path: 'me' });
+    setNext(answer.ok ? answer.value.next : undefined);
+    if (answer.ok) setWho(answer.value.operator);
+    else setWho((before) => (before === 'unknown' ? 'nobody' : before));
+    setExpired(!answer.ok);
+  }, []);
+
+  useEffect(() => {
+    showTheme(storedTheme());
+    void speak(preferredLanguage());
+    void whoIsThere();
+    return onSignedOut(() => setExpired(true));
+  }, [speak, whoIsThere]);
+
+  if (!words || who === 'unknown') return undefined;
+  const signOut = async (): Promise<void> => {
+    await ask({ method: 'POST', path: 'sign-out', body: {} });
+    setWho('nobody');
+  };
+  return (
+    <WordsContext value={words.say}>
+      {who === 'nobody' || next ? (
+        <SignIn key={next} begins={next} onSignedIn={whoIsThere} />
+      ) : (
+        <OperatorContext value={who}>
+          {expired && <SignIn over onSignedIn={whoIsThere} />}
+          <Shell onSignOut={() => void signOut()} onLanguage={(language) => void speak(language as Language)} />
+        </OperatorContext>
+      )}
+    </WordsContext>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Problem } from '../../../renderer/problem.ts';
+
+/** What a call of the operators' platform came to. A refusal is a value, like everywhere. */
+export type Answer<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem };
+
+export interface Request {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: string;
+  readonly body?: object;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+}
+
+const TIMEOUT_MS = 20_000;
+/** Heard by the shell: whoever is signed out meanwhile is asked to sign in, and nothing typed is lost. */
+const listeners = new Set<() => void>();
+
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Asks the platform as the signed-in operator. Never throws. */
+export async function ask<Value>({ method = 'GET', path, body, query = {} }: Request): Promise<Answer<Value>> {
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  ).toString();
+  try {
+    const response = await fetch(`/ops/api/${path}${search ? `?${search}` : ''}`, {
+      method,
+      credentials: 'same-origin',
+      headers: { accept: 'application/json', 'x-ops': '1', ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return opened<Value>(await response.json().catch(() => undefined), response.status);
+  } catch (error) {
+    const slow = error instanceof DOMException && error.name === 'TimeoutError';
+    return refused(slow ? 'network.slow' : 'network.failed');
+  }
+}
+
+interface Envelope {
+  readonly success?: unknown;
+  readonly value?: unknown;
+  readonly errorCode?: unknown;
+  readonly requestId?: unknown;
+  readonly fields?: unknown;
+}
+
+function opened<Value>(answer: unknown, status: number): Answer<Value> {
+  const envelope = (typeof answer === 'object' && answer !== null ? answer : {}) as Envelope;
+  if (envelope.success === true) return { ok: true, value: envelope.value as Value };
+  const code = typeof envelope.errorCode === 'string' ? envelope.errorCode : 'internal.error';
+  if (status === 401 || code === 'ops.signed.out') for (const listener of listeners) listener();
+  return refused(code, envelope);
+}
+
+function refused(code: string, { value, fields, requestId }: Envelope = {}): Answer<never> {
+  const isRecord = (one: unknown): one is Readonly<Record<string, unknown>> => typeof one === 'object' && one !== null;
+  return {
+    ok: false,
+    problem: {
+      code,
+      severity: 'error',
+      message: `error.${code}`,
+      ...(typeof requestId === 'string' ? { found: requestId } : {}),
+      ...(isRecord(value) ? { value } : {}),
+      ...(isRecord(fields) ? { fields } : {}),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Problem } from '../../../renderer/problem.ts';
+import { type Answer, ask, type Request } from './ask.ts';
+
+export interface Asked<Value> {
+  readonly value?: Value;
+  readonly problem?: Problem;
+  /** Asks again; what is shown stays until the new answer is there. */
+  readonly again: () => Promise<void>;
+}
+
+/** Reads something while a screen is open. Of several answers on their way only the newest counts. */
+export function useAnswer<Value>({ path, query }: Pick<Request, 'path' | 'query'>): Asked<Value> {
+  const [state, setState] = useState<Omit<Asked<Value>, 'again'>>({});
+  const newest = useRef(0);
+  const asked = JSON.stringify(query ?? {});
+  const again = useCallback(async () => {
+    newest.current += 1;
+    const round = newest.current;
+    const answer: Answer<Value> = await ask<Value>({ path, query: JSON.parse(asked) as Record<string, string> });
+    if (round !== newest.current) return;
+    setState((before) => (answer.ok ? { value: answer.value } : { ...before, problem: answer.problem }));
+  }, [path, asked]);
+  useEffect(() => {
+    void again();
+    const rounds = newest;
+    return () => {
+      rounds.current += 1;
+    };
+  }, [again]);
+  return { ...state, again };
+}

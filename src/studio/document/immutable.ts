@@ -1,0 +1,38 @@
+import { isForbiddenKey, isObject, type JsonObject, type Segment } from '../../../renderer/manifest/json.ts';
+
+/** One change of a layer: the value that shall stand at a path; `undefined` takes away what the layer says there. */
+export interface Edit {
+  readonly path: readonly Segment[];
+  readonly value: unknown;
+}
+
+/** The same document with another value at a path. Only what stands on the way there is copied. */
+export function withEdit(document: unknown, { path, value }: Edit): unknown {
+  const [head, ...rest] = path;
+  if (head === undefined) return value;
+  if (isForbiddenKey(String(head))) return document;
+  if (Array.isArray(document) && isIndex(document, head))
+    return withEntry(document as readonly unknown[], Number(head), { path: rest, value });
+  const object = isObject(document) ? document : {};
+  const inner = withEdit(Object.hasOwn(object, head) ? object[head] : undefined, { path: rest, value });
+  if (inner !== undefined) return { ...object, [head]: inner };
+  if (!Object.hasOwn(object, head)) return document;
+  const { [head]: _, ...others } = object;
+  return others;
+}
+
+/** Whether a segment names an entry of a list, or the one after its last. */
+export const isIndex = (list: readonly unknown[], segment: Segment): boolean =>
+  typeof segment === 'number' && Number.isInteger(segment) && segment >= 0 && segment <= list.length;
+
+function withEntry(list: readonly unknown[], index: number, edit: Edit): readonly unknown[] {
+  const inner = withEdit(list[index], edit);
+  if (inner === undefined) return list.filter((_, at) => at !== index);
+  return list.length === index ? [...list, inner] : list.map((entry, at) => (at === index ? inner : entry));
+}
+
+export const withEdits = (document: JsonObject, edits: readonly Edit[]): JsonObject =>
+  edits.reduce<JsonObject>((current, edit) => {
+    const next = withEdit(current, edit);
+    return isObject(next) ? next : current;
+  }, document);

@@ -1,0 +1,47 @@
+import { isObject, type Segment } from '../../../renderer/manifest/json.ts';
+import { type Conflict, mergeThree } from '../../../renderer/manifest/merge-three.ts';
+import { parseFile } from '../../../renderer/manifest/parse-file.ts';
+import { editText } from './edit-text.ts';
+import { editsOf } from './form-edits.ts';
+
+export interface Texts {
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+export type MergedDrafts =
+  /** Both sides' changes in one text, which is mine where nothing else was to be done. */
+  | { readonly kind: 'merged'; readonly text: string }
+  /** The same text with my values at each conflict, for somebody to choose. */
+  | { readonly kind: 'conflict'; readonly text: string; readonly conflicts: readonly Conflict[] }
+  /** One of both is no JSON: it can be kept or dropped as a whole only. */
+  | { readonly kind: 'unreadable' };
+
+/** Joins what two people made of one draft. */
+export function mergeDrafts({ base, mine, theirs }: Texts): MergedDrafts {
+  if (mine === theirs || base === theirs) return { kind: 'merged', text: mine };
+  if (base === mine) return { kind: 'merged', text: theirs };
+  const [before, here, there] = [base, mine, theirs].map(readWhole);
+  if (!here || !there) return { kind: 'unreadable' };
+  const { value, conflicts } = mergeThree({ base: before ?? {}, mine: here, theirs: there });
+  const text = editText(mine, editsOf({ before: here, after: value, path: [], below: undefined }));
+  return conflicts.length === 0 ? { kind: 'merged', text } : { kind: 'conflict', text, conflicts };
+}
+
+/** The merged text with their values at the conflicts where theirs were chosen. */
+export function withTheirs(
+  text: string,
+  conflicts: readonly Conflict[],
+  theirs: (path: readonly Segment[]) => boolean,
+): string {
+  return editText(
+    text,
+    conflicts.filter(({ path }) => theirs(path)).map((one) => ({ path: one.path, value: one.theirs })),
+  );
+}
+
+function readWhole(text: string): Record<string, unknown> | undefined {
+  const { value, mistakes } = parseFile(text);
+  return isObject(value) && !mistakes.some(({ code }) => code === 'syntax' || code === 'too-deep') ? value : undefined;
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { addEntry, freeKey, type KeyedList, orderOf } from '../document/lists.ts';
+import { type Addition, additionsFor } from '../forms/additions.ts';
+import { listIn, partAt } from '../forms/part.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Field, Input } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { useBench, useDesk } from './desk-context.ts';
+import styles from './Add.module.css';
+
+interface AddInput {
+  /** What it is added to. */
+  readonly holder: readonly Segment[];
+  readonly onClose: () => void;
+}
+
+/** Adds a widget from the catalogue, or another entry, with a first content that works. */
+export function AddDialog({ holder, onClose }: AddInput) {
+  const say = useWords();
+  const { desk, catalog, select } = useBench();
+  const merged = useDesk((state) => state.rested.merged);
+  const part = partAt(holder);
+  const list: KeyedList | undefined = part && listIn(part.kind, holder);
+  const section = list ? undefined : String(holder[0]);
+  const additions = additionsFor({ list, section, merged, catalog });
+  const [query, setQuery] = useState('');
+  const [chosen, setChosen] = useState<Addition | undefined>(additions.length === 1 ? additions[0] : undefined);
+  const [name, setName] = useState('');
+  const wanted = additions.filter(({ title, describes }) =>
+    `${title} ${describes}`.toLowerCase().includes(query.trim().toLowerCase()),
+  );
+  const taken = Object.keys((valueAt(merged, list ? [...holder, list.map] : holder) as object | undefined) ?? {});
+  const wish = name.trim() || chosen?.wish || '';
+  const valid = chosen !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(wish);
+
+  const add = (): void => {
+    if (!chosen || !valid) return;
+    if (list) {
+      const { key, edits } = addEntry(merged, list, {
+        wish,
+        value: chosen.value(wish),
+        at: orderOf(merged, list).length,
+      });
+      desk.edit(edits, { atOnce: true });
+      select(pointerOf([...holder, list.map, key]));
+    } else {
+      const key = freeKey(wish, taken);
+      desk.edit([{ path: [...holder, key], value: chosen.value(key) }], { atOnce: true });
+      select(pointerOf([...holder, key]));
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      wide
+      title={say('add.title', { name: holder.filter((_, index) => index % 2 === 1 || index === 0).join(' › ') })}
+      onClose={onClose}
+    >
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        {additions.length > 1 && (
+          <>
+            <Input
+              type="search"
+              aria-label={say('find')}
+              placeholder={say('find')}
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+            <ul className={styles.choices}>
+              {wanted.map((addition) => (
+                <li key={addition.title}>
+                  <button
+                    type="button"
+                    className={styles.choice}
+                    aria-pressed={addition.title === chosen?.title}
+                    onClick={() => setChosen(addition)}
+                    onDoubleClick={add}
+                  >
+                    <strong>{addition.title}</strong>
+                    <span>{addition.describes}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <Field
+          label={say('add.name')}
+          hint={say('add.name-hint')}
+          problem={wish !== '' && chosen && !valid ? say('add.name-wrong') : undefined}
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              value={name}
+              placeholder={chosen ? freeKey(chosen.wish, taken) : ''}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <DialogFoot>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button tone="main" type="submit" icon="plus" disabled={!valid}>
+            {say('add')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import { positionAt } from '../../../renderer/manifest/places.ts';
+import type { Breach as Found } from '../document/draft.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Notice } from '../parts/controls.tsx';
+import { useBench, useDesk } from './desk-context.ts';
+import styles from './Form.module.css';
+
+/** The code is no JSON just now: what is shown is what it said last, and nothing is lost meanwhile. */
+export function Breach({ breach, onCode }: { readonly breach: Found; readonly onCode: () => void }) {
+  const say = useWords();
+  const { desk } = useBench();
+  const text = useDesk((state) => state.draft.text);
+  const { line, column } = positionAt(text, breach.offset);
+  return (
+    <div className={styles.breach}>
+      <Notice tone="warn" role="status">
+        <p>{say('breach', { line, column, found: breach.found, expected: breach.expected ?? 'JSON' })}</p>
+        <div className={styles.row}>
+          <Button icon="code" onClick={onCode}>
+            {say('breach.go')}
+          </Button>
+          <Button icon="undo-2" onClick={desk.undo}>
+            {say('undo')}
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

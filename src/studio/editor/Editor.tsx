@@ -1,0 +1,102 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { pointerOf, segmentsOf } from '../../../renderer/manifest/json.ts';
+import { useWords } from '../look/words.ts';
+import { Notice } from '../parts/controls.tsx';
+import { type Command, useCommands } from '../shell/commands.ts';
+import { Collision } from './Collision.tsx';
+import { useBench, useDesk } from './desk-context.ts';
+import { FormPane } from './FormPane.tsx';
+import { ProblemsPane } from './ProblemsPane.tsx';
+import { Toolbar, type View } from './Toolbar.tsx';
+import { TreePane } from './TreePane.tsx';
+import { treeRows } from './tree.ts';
+import styles from './Editor.module.css';
+
+const CodePane = lazy(() => import('./CodePane.tsx').then(({ CodePane: Pane }) => ({ default: Pane })));
+
+/** Tree, form or code or both, and what is wrong: one draft, looked at from four sides. */
+export function Editor() {
+  const say = useWords();
+  const { desk, selected, select } = useBench();
+  const [view, setView] = useState<View>('form');
+  const [showsProblems, setShowsProblems] = useState(false);
+  const [treeOpen, setTreeOpen] = useState(false);
+  const collision = useDesk((state) => state.collision);
+  const joinedWith = useDesk((state) => state.joinedWith);
+  useKeys();
+  useEffect(() => setTreeOpen(false), [selected]);
+  useCommands(
+    useCallback((): readonly Command[] => {
+      const rows = treeRows(desk.get().rested, { has: () => true } as unknown as ReadonlySet<string>);
+      const parts = rows.map(
+        ({ id, label, detail, kind, path }): Command => ({
+          id: `part:${id}`,
+          label: kind === 'section' || path.length === 1 ? say(`part.${label}`) : label,
+          detail: [path.slice(0, -1).join(' › '), detail].filter(Boolean).join(' · '),
+          icon: 'box',
+          run: () => select(id),
+        }),
+      );
+      return [
+        { id: 'save', label: say('save'), icon: 'save', run: () => void desk.save() },
+        { id: 'code', label: say('view.code'), icon: 'code', run: () => setView('code') },
+        { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => setView('form') },
+        ...parts,
+      ];
+    }, [desk, select, say]),
+  );
+
+  const jump = (pointer: string): void => {
+    select(pointerOf(segmentsOf(pointer)));
+    if (view === 'code') return;
+    setShowsProblems(true);
+  };
+  return (
+    <div className={styles.editor}>
+      <Toolbar
+        view={view}
+        onView={setView}
+        onTree={() => setTreeOpen(!treeOpen)}
+        problemsShown={showsProblems}
+        onProblems={() => setShowsProblems(!showsProblems)}
+      />
+      {joinedWith !== undefined && (
+        <Notice tone="good" role="status">
+          {say('joined', { name: joinedWith })}
+        </Notice>
+      )}
+      <div className={styles.panes} data-view={view}>
+        <div className={styles.tree} data-open={treeOpen || undefined}>
+          <TreePane />
+        </div>
+        <div className={styles.middle}>
+          {view !== 'code' && <FormPane onJump={jump} onCode={() => setView('code')} />}
+          {view !== 'form' && (
+            <Suspense fallback={<p className={styles.wait}>{say('loading')}</p>}>
+              <CodePane />
+            </Suspense>
+          )}
+          {showsProblems && <ProblemsPane onJump={jump} onClose={() => setShowsProblems(false)} />}
+        </div>
+      </div>
+      {collision && <Collision collision={collision} />}
+    </div>
+  );
+}
+
+/** Undo, redo and save from anywhere in the editor. */
+function useKeys(): void {
+  const { desk } = useBench();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
+      const key = event.key.toLowerCase();
+      const act = { z: event.shiftKey ? desk.redo : desk.undo, y: desk.redo, s: () => void desk.save() }[key];
+      if (!act) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [desk]);
+}

@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import catalog from '../../../generated/catalog.json';
+import type { Catalog } from '../../../renderer/manifest/catalog.ts';
+import type { JsonObject } from '../../../renderer/manifest/json.ts';
+import type { Problem } from '../../../renderer/problem.ts';
+import schema from '../../../schemas/published/manifest.schema.json';
+import { ask } from '../api/ask.ts';
+import type { OperatedMerchant } from '../api/operator.ts';
+import { type EngineClient, startEngine } from '../engine/client.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Empty, Notice } from '../parts/controls.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { useMay } from '../shell/operator-context.ts';
+import { goTo, guardLeaving } from '../shell/route.ts';
+import { type Bench, BenchContext } from './desk-context.ts';
+import { type Desk, openDesk } from './desk.ts';
+import { Editor } from './Editor.tsx';
+import { type Opened, openMerchant } from './load.ts';
+
+interface ScreenInput {
+  readonly merchant: OperatedMerchant;
+  readonly rest: string;
+}
+
+/** The editor of one merchant's draft. */
+export function EditorScreen({ merchant, rest }: ScreenInput) {
+  const say = useWords();
+  const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    void openMerchant(merchant.code).then((answer) => {
+      if (gone) return;
+      if (answer.ok) setOpened(answer.value);
+      setProblem(answer.ok ? undefined : answer.problem);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [merchant.code, round]);
+  if (problem)
+    return (
+      <Empty icon="circle-alert">
+        <Refusal problem={problem} />
+        <Button onClick={() => setRound(round + 1)}>{say('again')}</Button>
+      </Empty>
+    );
+  if (!opened) return <Notice>{say('loading')}</Notice>;
+  return <OpenEditor key={round} merchant={merchant} opened={opened} rest={rest} />;
+}
+
+interface OpenInput extends ScreenInput {
+  readonly opened: Opened;
+}
+
+function OpenEditor({ merchant, opened, rest }: OpenInput) {
+  const writable = useMay('editor');
+  const [parts] = useState(() => assembleBench(merchant.code, { opened, writable }));
+  const { desk, engine } = parts;
+  useEffect(() => {
+    engine.surround(opened.surroundings);
+    engine.check(desk.get().draft.text);
+    return () => {
+      void desk.save().finally(() => {
+        desk.close();
+        engine.close();
+      });
+    };
+  }, [desk, engine, opened]);
+  useLeaveGuard(desk);
+
+  const bench = useMemo<Bench>(
+    () => ({
+      ...{ desk, engine, merchant, surroundings: opened.surroundings, writable },
+      catalog: catalog as unknown as Catalog,
+      schema: schema as unknown as JsonObject,
+      selected: rest === '' ? '' : `/${rest}`,
+      select: (pointer) =>
+        goTo({ screen: 'editor', merchant: merchant.code, rest: pointer.slice(1) }, { replace: true }),
+    }),
+    [desk, engine, merchant, opened, writable, rest],
+  );
+  return (
+    <BenchContext value={bench}>
+      <Editor />
+    </BenchContext>
+  );
+}
+
+function assembleBench(
+  code: string,
+  { opened, writable }: { opened: Opened; writable: boolean },
+): { desk: Desk; engine: EngineClient } {
+  const engine = startEngine((text, problems) => desk.judged(text, problems));
+  const desk = openDesk({
+    ...{ text: opened.draft.text, revision: opened.draft.revision, below: opened.below, writable },
+    judge: engine.check,
+    send: (text, revision) => ask({ method: 'PUT', path: `merchants/${code}/draft`, body: { text, revision } }),
+    now: () => performance.now(),
+    later: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
+  return { desk, engine };
+}
+
+/** What is not saved yet is saved before the screen is left; the browser asks before the page is closed. */
+function useLeaveGuard(desk: Desk): void {
+  const latest = useRef(desk);
+  latest.current = desk;
+  useEffect(() => {
+    const unsaved = (): boolean => latest.current.get().save !== 'saved';
+    const beforeUnload = (event: BeforeUnloadEvent): void => {
+      if (unsaved()) event.preventDefault();
+    };
+    guardLeaving(() => {
+      if (unsaved()) void latest.current.save();
+      return latest.current.get().save !== 'conflict';
+    });
+    addEventListener('beforeunload', beforeUnload);
+    return () => {
+      guardLeaving(undefined);
+      removeEventListener('beforeunload', beforeUnload);
+    };
+  }, []);
+}

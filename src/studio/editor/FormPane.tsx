@@ -1,0 +1,148 @@
+import { useMemo } from 'react';
+import { isObject, pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json.ts';
+import type { Problem } from '../../../renderer/problem.ts';
+import { standingOf } from '../document/draft.ts';
+import { listIn, partAt, widgetOf } from '../forms/part.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Empty, Notice, Tag } from '../parts/controls.tsx';
+import { Breach } from './Breach.tsx';
+import { useBench, useDesk } from './desk-context.ts';
+import { FlagsPane } from './FlagsPane.tsx';
+import { PartForm } from './PartForm.tsx';
+import { TextsPane } from './TextsPane.tsx';
+import { ThemePane } from './ThemePane.tsx';
+import styles from './Form.module.css';
+
+interface PaneInput {
+  readonly onJump: (pointer: string) => void;
+  readonly onCode: () => void;
+}
+
+/** The form of what is selected. It costs as much as that part, however large the manifest is. */
+export function FormPane({ onJump, onCode }: PaneInput) {
+  const say = useWords();
+  const { selected } = useBench();
+  const breach = useDesk((state) => state.draft.breach);
+  const part = useMemo(() => partAt(segmentsOf(selected)), [selected]);
+  const exists = useDesk((state) => part !== undefined && valueAt(state.rested.merged, part.path) !== undefined);
+  return (
+    <section className={styles.pane} aria-label={say('view.form')}>
+      {breach && <Breach breach={breach} onCode={onCode} />}
+      {!part || !exists ? (
+        <Overview onJump={onJump} />
+      ) : (
+        <fieldset className={styles.fieldset} disabled={breach !== undefined}>
+          <Head pointer={pointerOf(part.path)} />
+          {part.kind === 'theme' ? (
+            <ThemePane />
+          ) : part.kind === 'texts' ? (
+            <TextsPane />
+          ) : part.kind === 'flags' ? (
+            <FlagsPane />
+          ) : (
+            <PartForm key={pointerOf(part.path)} kind={part.kind} path={part.path} />
+          )}
+          <Inside pointer={pointerOf(part.path)} />
+        </fieldset>
+      )}
+    </section>
+  );
+}
+
+/** Nothing is selected, or a whole section: what one can do here. */
+function Overview({ onJump }: Pick<PaneInput, 'onJump'>) {
+  const say = useWords();
+  const problems = useDesk((state) => state.problems);
+  return (
+    <Empty icon="layout-template">
+      <p>{say('form.choose')}</p>
+      <p className="muted">{say('form.keys')}</p>
+      {problems[0]?.pointer !== undefined && (
+        <Button onClick={() => onJump(problems[0]?.pointer ?? '')}>{say('form.first-problem')}</Button>
+      )}
+    </Empty>
+  );
+}
+
+function Head({ pointer }: { readonly pointer: string }) {
+  const say = useWords();
+  const { catalog, desk, writable } = useBench();
+  const path = useMemo(() => segmentsOf(pointer), [pointer]);
+  const part = partAt(path);
+  const standing = useDesk((state) => standingOf(state.draft, path));
+  const widget = useDesk((state) => widgetOf(valueAt(state.rested.merged, path), catalog));
+  const problems = useDesk((state) => state.problems);
+  const own = useMemo(
+    () => problems.filter((problem) => pointerOf(partAt(segmentsOf(problem.pointer ?? ''))?.path ?? []) === pointer),
+    [problems, pointer],
+  );
+  const name = path.length === 1 ? say(`part.${path[0] ?? ''}`) : path.at(-1);
+  const widgetName = useDesk((state) => {
+    const value = valueAt(state.rested.merged, [...path, 'widget']);
+    return typeof value === 'string' ? value : undefined;
+  });
+  return (
+    <header className={styles.head}>
+      <p className={styles.trail}>
+        {path
+          .slice(0, -1)
+          .filter((_, index) => index % 2 === 0 || index === 1)
+          .join(' › ')}
+      </p>
+      <div className={styles.title}>
+        <h1>{name}</h1>
+        {part && path.length > 1 && <Tag>{widgetName ?? say(`kind.${part.kind}`)}</Tag>}
+        <Tag tone={standing === 'inherited' ? 'plain' : 'accent'}>{say(`standing.${standing}`)}</Tag>
+        {writable && standing === 'changed' && (
+          <Button
+            tone="quiet"
+            icon="rotate-ccw"
+            onClick={() => desk.edit([{ path, value: undefined }], { atOnce: true })}
+          >
+            {say('reset')}
+          </Button>
+        )}
+      </div>
+      {widget && <p className="muted">{widget.describes}</p>}
+      {own.map((problem) => (
+        <ProblemNote key={`${problem.code}${problem.pointer}`} problem={problem} />
+      ))}
+    </header>
+  );
+}
+
+export function ProblemNote({ problem }: { readonly problem: Problem }) {
+  const say = useWords();
+  return (
+    <Notice tone={problem.severity === 'error' ? 'danger' : 'warn'}>
+      <strong>{problem.pointer?.split('/').slice(-2).join(' / ')}</strong> {problem.message}
+      {problem.nearest !== undefined && <> {say('problem.nearest', { name: problem.nearest })}</>}
+      {problem.fix && problem.nearest === undefined && <span className="muted"> {problem.fix}</span>}
+    </Notice>
+  );
+}
+
+/** What stands in the part, to go on to. */
+function Inside({ pointer }: { readonly pointer: string }) {
+  const say = useWords();
+  const { select } = useBench();
+  const path = useMemo(() => segmentsOf(pointer), [pointer]);
+  const part = partAt(path);
+  const merged = useDesk((state) => state.rested.merged);
+  const list = part && listIn(part.kind, path);
+  const held = list ? valueAt(merged, [...list.holder, list.map]) : undefined;
+  const keys = isObject(held) ? Object.keys(held) : [];
+  if (!list || keys.length === 0) return undefined;
+  return (
+    <nav className={styles.inside} aria-label={say('form.inside')}>
+      <h2>{say('form.inside')}</h2>
+      <ul>
+        {keys.map((key) => (
+          <li key={key}>
+            <Button onClick={() => select(pointerOf([...list.holder, list.map, key]))}>{key}</Button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

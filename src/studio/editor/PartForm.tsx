@@ -1,0 +1,154 @@
+// The library's own entry also brings what its tests need.
+import Form from '@rjsf/core/lib/components/Form.js';
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { createContext, useContext, useMemo, useRef } from 'react';
+import { isObject, pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { standingOf } from '../document/draft.ts';
+import { editsOf } from '../document/form-edits.ts';
+import { fieldsFor, type PartKind } from '../forms/part.ts';
+import type { Spec } from '../forms/spec.ts';
+import { judgedByEngine, keepingUnknown, libraryForm } from '../forms/ui.ts';
+import { useWords } from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
+import { Control } from '../fields/Control.tsx';
+import { useBench, useDesk } from './desk-context.ts';
+import styles from './Form.module.css';
+
+const PathContext = createContext<readonly string[]>([]);
+
+/** The form of one part: its fields from the schema, its values from all layers, its changes into this one. */
+export function PartForm({ kind, path }: { readonly kind: PartKind; readonly path: readonly string[] }) {
+  const { desk, catalog, schema, writable } = useBench();
+  const value = useDesk((state) => valueAt(state.draft.merged, path));
+  const widget = isObject(value) ? value.widget : undefined;
+  const fields = useMemo(
+    () => fieldsFor({ kind, path }, { merged: desk.get().draft.merged, schema, catalog }),
+    // Which widget it is decides which props there are.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [kind, path, schema, catalog, desk, widget],
+  );
+  const form = useMemo(() => libraryForm(fields), [fields]);
+  const latest = useRef(value);
+  latest.current = value;
+  return (
+    <PathContext value={path}>
+      <Form
+        tagName="div"
+        className={styles.form ?? ''}
+        idPrefix={pointerOf(path).replaceAll('/', '_')}
+        schema={form.schema}
+        uiSchema={form.uiSchema}
+        formData={isObject(value) ? value : {}}
+        validator={judgedByEngine}
+        fields={library.fields}
+        templates={library.templates}
+        readonly={!writable}
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={{
+          emptyObjectFields: 'skipDefaults',
+          constAsDefaults: 'never',
+          arrayMinItems: { populate: 'never' },
+        }}
+        onChange={({ formData }) => {
+          const before = latest.current;
+          const after = keepingUnknown(before, formData, fields);
+          const edits = editsOf({ before, after, path, below: desk.get().draft.below });
+          desk.edit(edits, { key: edits.map((edit) => pointerOf(edit.path)).join(' ') });
+        }}
+      >
+        <></>
+      </Form>
+    </PathContext>
+  );
+}
+
+const specIn = (uiSchema: FieldProps['uiSchema']): Spec =>
+  (uiSchema?.['ui:options'] as { spec?: Spec } | undefined)?.spec ?? { kind: 'json' };
+
+/** One value of the form, by our own control. */
+function ValueField({ uiSchema, formData, onChange, fieldPathId, readonly, disabled }: FieldProps) {
+  const path = [...useContext(PathContext), ...fieldPathId.path.map(String)];
+  return (
+    <Control
+      id={fieldPathId.$id}
+      spec={specIn(uiSchema)}
+      path={path}
+      value={formData as unknown}
+      disabled={readonly === true || disabled === true}
+      onChange={(value) => onChange(value, fieldPathId.path)}
+    />
+  );
+}
+
+/** Label, meaning and state around a control. */
+function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, schema }: FieldTemplateProps) {
+  const spec = specIn(uiSchema);
+  if (schema.type === 'object') return children;
+  return (
+    <div className={styles.field} data-kind={spec.kind}>
+      <div className={styles.labelled}>
+        <label htmlFor={id} id={`${id}-label`}>
+          {wordsOf(label)}
+          {required && <span aria-hidden="true"> *</span>}
+        </label>
+        <ResetMark path={fieldPathId.path} />
+      </div>
+      {children}
+      {spec.describes && (
+        <p id={`${id}-about`} className={styles.about}>
+          {spec.describes}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that this layer changes the value, and takes it back. */
+function ResetMark({ path }: { readonly path: readonly (string | number)[] }) {
+  const say = useWords();
+  const { desk, writable } = useBench();
+  const above = useContext(PathContext);
+  const whole: readonly Segment[] = [...above, ...path];
+  const standing = useDesk((state) => standingOf(state.draft, whole));
+  if (standing === 'inherited' || !writable) return undefined;
+  const partIsOwn = standingOf(desk.get().draft, above) === 'own';
+  if (partIsOwn) return undefined;
+  return (
+    <Button
+      tone="quiet"
+      square
+      icon="rotate-ccw"
+      label={say('reset.field')}
+      onClick={() => desk.edit([{ path: whole, value: undefined }], { atOnce: true })}
+    />
+  );
+}
+
+function ObjectTemplate({ properties, fieldPathId, uiSchema }: ObjectFieldTemplateProps) {
+  const say = useWords();
+  const name = String(fieldPathId.path.at(-1) ?? '');
+  if (fieldPathId.path.length === 0) return properties.map(({ content }) => content);
+  if (properties.length === 0) return undefined;
+  const spec = specIn(uiSchema);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{name === 'props' ? say('form.props') : wordsOf(name)}</legend>
+      {name !== 'props' && spec.describes && <p className={styles.about}>{spec.describes}</p>}
+      {properties.map(({ content }) => content)}
+    </fieldset>
+  );
+}
+
+/** `whileUnknown` → “While unknown”. */
+const wordsOf = (name: string): string => {
+  const spaced = name
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('-', ' ')
+    .toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+};
+
+const library = {
+  fields: { value: ValueField },
+  templates: { FieldTemplate, ObjectFieldTemplate: ObjectTemplate },
+};

@@ -1,0 +1,45 @@
+import { useWords } from '../look/words.ts';
+import { Button, Tag } from '../parts/controls.tsx';
+import { useDesk } from './desk-context.ts';
+import styles from './Problems.module.css';
+
+interface PaneInput {
+  readonly onJump: (pointer: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Everything that is wrong with the draft; a click goes to its place. */
+export function ProblemsPane({ onJump, onClose }: PaneInput) {
+  const say = useWords();
+  const problems = useDesk((state) => state.problems);
+  const pending = useDesk((state) => state.judged !== state.rested.text);
+  const sorted = problems.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
+  return (
+    <section className={styles.pane} aria-label={say('problems')}>
+      <header className={styles.head}>
+        <h2>{say('problems')}</h2>
+        {pending && <Tag>{say('problems.checking')}</Tag>}
+        <span className={styles.gap} />
+        <Button tone="quiet" square icon="x" label={say('close')} onClick={onClose} />
+      </header>
+      {sorted.length === 0 && <p className={styles.none}>{say('problems.none')}</p>}
+      <ul>
+        {sorted.map((problem, index) => (
+          <li key={`${index} ${problem.code} ${problem.pointer}`}>
+            <button type="button" className={styles.problem} onClick={() => onJump(problem.pointer ?? '')}>
+              <Tag tone={problem.severity === 'error' ? 'danger' : 'warn'}>{say(`severity.${problem.severity}`)}</Tag>
+              <span>
+                <strong>{placeOf(problem.pointer)}</strong>
+                <span className={styles.words}>
+                  {problem.message} {problem.fix && <em>{problem.fix}</em>}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const placeOf = (pointer = ''): string => pointer.slice(1).replaceAll('/', ' › ') || '/';

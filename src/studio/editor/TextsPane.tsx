@@ -1,0 +1,116 @@
+import { useMemo, useRef, useState } from 'react';
+import { isObject, valueAt } from '../../../renderer/manifest/json.ts';
+import { supported } from '../fields/TextControl.tsx';
+import { useWords } from '../look/words.ts';
+import { Button, Input } from '../parts/controls.tsx';
+import { useBench, useDesk } from './desk-context.ts';
+import styles from './Table.module.css';
+
+const ROWS = 40;
+
+/** The site's texts, a line for each key and a field for each language. A long list is shown piece by piece. */
+export function TextsPane() {
+  const say = useWords();
+  const { desk, writable } = useBench();
+  const merged = useDesk((state) => state.rested.merged);
+  const languages = useMemo(() => supported(merged), [merged]);
+  const [query, setQuery] = useState('');
+  const [most, setMost] = useState(ROWS);
+  const [added, setAdded] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  const keys = useMemo(() => keysOf(merged, languages, query), [merged, languages, query]);
+  const add = (): void => {
+    const key = added.trim();
+    if (!/^[a-z0-9][\w.-]*$/i.test(key)) return;
+    desk.edit(
+      languages.map((language) => ({
+        path: ['texts', language, key],
+        value: valueAt(merged, ['texts', language, key]) ?? '',
+      })),
+      { atOnce: true },
+    );
+    setQuery(key);
+    setAdded('');
+  };
+  return (
+    <>
+      <p className="muted">{say('texts.about')}</p>
+      <div className={styles.tools}>
+        <Input
+          type="search"
+          aria-label={say('find')}
+          placeholder={say('find')}
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        {writable && (
+          <form
+            ref={form}
+            className={styles.tools}
+            onSubmit={(event) => {
+              event.preventDefault();
+              add();
+            }}
+          >
+            <Input
+              aria-label={say('texts.key')}
+              placeholder={say('texts.key')}
+              value={added}
+              onChange={({ target }) => setAdded(target.value)}
+            />
+            <Button type="submit" icon="plus">
+              {say('add')}
+            </Button>
+          </form>
+        )}
+      </div>
+      <ul className={styles.lines}>
+        {keys.slice(0, most).map((key) => (
+          <li key={key} className={styles.text}>
+            <code>{key}</code>
+            {languages.map((language) => (
+              <TextIn key={language} name={key} language={language} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {keys.length > most && (
+        <Button onClick={() => setMost(most + ROWS)}>{say('more', { count: keys.length - most })}</Button>
+      )}
+    </>
+  );
+}
+
+function keysOf(merged: unknown, languages: readonly string[], query: string): readonly string[] {
+  const all = new Set<string>();
+  const wanted = query.trim().toLowerCase();
+  for (const language of languages) {
+    const texts = valueAt(merged, ['texts', language]);
+    if (!isObject(texts)) continue;
+    for (const [key, words] of Object.entries(texts))
+      if (`${key} ${String(words)}`.toLowerCase().includes(wanted)) all.add(key);
+  }
+  return [...all].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+function TextIn({ name, language }: { readonly name: string; readonly language: string }) {
+  const say = useWords();
+  const { desk, writable } = useBench();
+  const path = ['texts', language, name];
+  const words = useDesk((state) => valueAt(state.draft.merged, path));
+  return (
+    <label className={styles.word}>
+      <span>{language}</span>
+      <Input
+        aria-label={say('text.in', { language, name })}
+        disabled={!writable}
+        value={typeof words === 'string' ? words : ''}
+        placeholder={say('text.missing')}
+        onChange={({ target }) => {
+          const inherited = valueAt(desk.get().draft.below, path);
+          desk.edit([{ path, value: target.value === inherited ? undefined : target.value }], { key: path.join(' ') });
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,49 @@
+import { valueAt } from '../../../renderer/manifest/json.ts';
+import { contrast } from '../../../renderer/manifest/contrast.ts';
+import { useWords } from '../look/words.ts';
+import { useDesk } from './desk-context.ts';
+import { PartForm } from './PartForm.tsx';
+import styles from './Theme.module.css';
+
+const path = ['theme'];
+
+/** The theme: how both palettes look together, and each colour with what can be read on it. */
+export function ThemePane() {
+  return (
+    <>
+      <div className={styles.samples}>
+        <Sample name="light" />
+        <Sample name="dark" />
+      </div>
+      <PartForm kind="theme" path={path} />
+    </>
+  );
+}
+
+function Sample({ name }: { readonly name: 'light' | 'dark' }) {
+  const say = useWords();
+  const palette = useDesk((state) => valueAt(state.draft.merged, ['theme', name])) as
+    | Record<string, string>
+    | undefined;
+  const colour = (key: string): string => palette?.[key] ?? 'transparent';
+  const ratio = palette?.ink && palette.canvas ? contrast(palette.ink, palette.canvas).toFixed(1) : '–';
+  return (
+    <figure className={styles.sample} style={{ background: colour('canvas'), color: colour('ink') }}>
+      <div className={styles.header} style={{ background: colour('header'), color: colour('onHeader') }}>
+        {say(`theme.${name}`)}
+      </div>
+      <div className={styles.card} style={{ background: colour('surface') }}>
+        <strong>Aa</strong>
+        <span style={{ color: colour('muted') }}>{say('theme.muted')}</span>
+        <span style={{ color: colour('brandInk') }}>{say('theme.link')}</span>
+        <span className={styles.chip} style={{ background: colour('brand'), color: colour('onBrand') }}>
+          {say('theme.button')}
+        </span>
+        <span className={styles.chip} style={{ background: colour('accent'), color: colour('onAccent') }}>
+          {say('theme.accent')}
+        </span>
+      </div>
+      <figcaption>{ratio} : 1</figcaption>
+    </figure>
+  );
+}

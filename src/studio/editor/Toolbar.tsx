@@ -1,0 +1,87 @@
+import { useWords } from '../look/words.ts';
+import { Button, Tag, type Tone } from '../parts/controls.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { useBench, useDesk } from './desk-context.ts';
+import type { SaveState } from './desk.ts';
+import styles from './Editor.module.css';
+
+export type View = 'form' | 'code' | 'both';
+const views = ['form', 'both', 'code'] as const;
+
+interface ToolbarInput {
+  readonly view: View;
+  readonly onView: (view: View) => void;
+  readonly onTree: () => void;
+  readonly problemsShown: boolean;
+  readonly onProblems: () => void;
+}
+
+export function Toolbar({ view, onView, onTree, problemsShown, onProblems }: ToolbarInput) {
+  const say = useWords();
+  const { desk, merchant } = useBench();
+  const canUndo = useDesk(({ draft }) => draft.history.done.length > 0 || draft.pending.length > 0);
+  const canRedo = useDesk(({ draft }) => draft.history.undone.length > 0);
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={say('screen.editor')}>
+      <span className={styles.treeButton}>
+        <Button tone="quiet" square icon="panel-left" label={say('tree')} onClick={onTree} />
+      </span>
+      <Button tone="quiet" square icon="undo-2" label={say('undo')} disabled={!canUndo} onClick={desk.undo} />
+      <Button tone="quiet" square icon="redo-2" label={say('redo')} disabled={!canRedo} onClick={desk.redo} />
+      <div className={styles.views} role="group" aria-label={say('view')}>
+        {views.map((one) => (
+          <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
+            {say(`view.${one}`)}
+          </button>
+        ))}
+      </div>
+      <SaveMark />
+      <span className={styles.gap} />
+      <a className={styles.open} href={merchant.address} target="_blank" rel="noreferrer">
+        <Icon name="external-link" />
+        <span>{say('open-site')}</span>
+      </a>
+      <ProblemsButton shown={problemsShown} onClick={onProblems} />
+    </div>
+  );
+}
+
+const tones: Readonly<Record<SaveState, Tone>> = {
+  saved: 'plain',
+  unsaved: 'plain',
+  saving: 'plain',
+  failed: 'danger',
+  conflict: 'warn',
+};
+
+/** Whether what is on the screen is safe. A click saves at once. */
+function SaveMark() {
+  const say = useWords();
+  const { desk, writable } = useBench();
+  const save = useDesk((state) => state.save);
+  if (!writable) return <Tag>{say('read-only')}</Tag>;
+  return (
+    <button type="button" className={styles.save} data-state={save} onClick={() => void desk.save()}>
+      <Tag tone={tones[save]}>
+        <Icon name={save === 'saved' ? 'check' : 'save'} />
+        <span role="status">{say(`save.${save}`)}</span>
+      </Tag>
+    </button>
+  );
+}
+
+function ProblemsButton({ shown, onClick }: { readonly shown: boolean; readonly onClick: () => void }) {
+  const say = useWords();
+  const problems = useDesk((state) => state.problems);
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  const tone = errors > 0 ? 'danger' : warnings > 0 ? 'warn' : 'good';
+  return (
+    <button type="button" className={styles.save} aria-expanded={shown} onClick={onClick}>
+      <Tag tone={tone}>
+        <Icon name={errors > 0 ? 'circle-alert' : warnings > 0 ? 'triangle-alert' : 'check'} />
+        {errors > 0 ? say('errors', { count: errors }) : say('warnings', { count: warnings })}
+      </Tag>
+    </button>
+  );
+}

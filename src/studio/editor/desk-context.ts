@@ -1,0 +1,38 @@
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import type { Catalog } from '../../../renderer/manifest/catalog.ts';
+import type { JsonObject } from '../../../renderer/manifest/json.ts';
+import type { OperatedMerchant } from '../api/operator.ts';
+import type { EngineClient } from '../engine/client.ts';
+import type { Surroundings } from '../engine/protocol.ts';
+import type { Desk, DeskState } from './desk.ts';
+
+/** What the parts of the editor share. */
+export interface Bench {
+  readonly desk: Desk;
+  readonly engine: EngineClient;
+  readonly merchant: OperatedMerchant;
+  readonly surroundings: Surroundings;
+  readonly catalog: Catalog;
+  /** The published schema, with every definition in it. */
+  readonly schema: JsonObject;
+  readonly writable: boolean;
+  /** JSON pointer of what is selected; empty for nothing. */
+  readonly selected: string;
+  readonly select: (pointer: string) => void;
+}
+
+export const BenchContext = createContext<Bench | undefined>(undefined);
+
+export function useBench(): Bench {
+  const bench = useContext(BenchContext);
+  if (!bench) throw new Error('Parts of the editor stand inside it.');
+  return bench;
+}
+
+/** Reads a part of the desk's state; draws again only when that part is another one. */
+export function useDesk<Part>(read: (state: DeskState) => Part): Part {
+  const { desk } = useBench();
+  const latest = useRef(read);
+  latest.current = read;
+  return useSyncExternalStore(desk.subscribe, () => latest.current(desk.get()));
+}

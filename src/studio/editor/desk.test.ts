@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../../renderer/manifest/json.ts';
+import type { Problem } from '../../../renderer/problem.ts';
+import { type DeskOptions, openDesk } from './desk.ts';
+
+const below: JsonObject = { flags: { A: false, B: false, C: false } };
+const stale = (text: string, revision: number): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { code: 'ops.stale', severity: 'error', message: '', value: { text, revision, savedBy: 'ana' } },
+});
+
+/** One platform with one draft, and a clock that is moved by hand. */
+function platform(text: string) {
+  const server = { text, revision: 1 };
+  const judged: string[] = [];
+  const desk = (options: Partial<DeskOptions> = {}) => {
+    let waiting: (() => void)[] = [];
+    const opened = openDesk({
+      text: server.text,
+      revision: server.revision,
+      below,
+      writable: true,
+      judge: (one) => judged.push(one),
+      send: async (one, revision) => {
+        if (revision !== server.revision) return stale(server.text, server.revision);
+        server.text = one;
+        server.revision += 1;
+        return { ok: true, value: { revision: server.revision } };
+      },
+      now: () => 0,
+      later: (run) => {
+        waiting.push(run);
+        return () => {
+          waiting = waiting.filter((one) => one !== run);
+        };
+      },
+      ...options,
+    });
+    return { ...opened, pass: () => waiting.splice(0).forEach((run) => run()) };
+  };
+  return { server, judged, desk };
+}
+
+describe('[OPS-04] two editors of one draft', () => {
+  test('what does not touch is joined and saved, and nobody loses anything', async () => {
+    const { server, desk } = platform('{ "flags": {} }');
+    const [ana, ben] = [desk(), desk()];
+    ana.edit([{ path: ['flags', 'A'], value: true }]);
+    await ana.save();
+    ben.edit([{ path: ['flags', 'B'], value: true }]);
+    await ben.save();
+    expect(JSON.parse(server.text)).toEqual({ flags: { A: true, B: true } });
+    expect(ben.get()).toMatchObject({ save: 'saved', joinedWith: 'ana' });
+    expect(ben.get().draft.merged).toEqual({ flags: { A: true, B: true, C: false } });
+  });
+
+  test.each([
+    [false, { A: 2 }],
+    [true, { A: 1 }],
+  ])('the same place is asked about; theirs chosen: %s', async (theirs, flags) => {
+    const { server, desk } = platform('{ "flags": { "A": 0 } }');
+    const [ana, ben] = [desk(), desk()];
+    ana.edit([{ path: ['flags', 'A'], value: 1 }]);
+    await ana.save();
+    ben.edit([{ path: ['flags', 'A'], value: 2 }]);
+    await ben.save();
+    expect(JSON.parse(server.text)).toEqual({ flags: { A: 1 } });
+    expect(ben.get()).toMatchObject({ save: 'conflict', collision: { conflicts: [{ base: 0, mine: 2, theirs: 1 }] } });
+    await ben.choose(() => theirs);
+    expect(JSON.parse(server.text)).toEqual({ flags });
+    expect(ben.get().save).toBe('saved');
+    expect(ben.get().collision).toBeUndefined();
+  });
+
+  test('a text that is no JSON is kept or dropped as a whole', async () => {
+    const { server, desk } = platform('{ "flags": {} }');
+    const [ana, ben] = [desk(), desk()];
+    ana.type('{ "flags": { ');
+    await ana.save();
+    expect(server.text).toBe('{ "flags": { ');
+    ben.edit([{ path: ['flags', 'B'], value: true }]);
+    await ben.save();
+    expect(ben.get().collision?.conflicts).toEqual([]);
+    await ben.choose(() => false, 'mine');
+    expect(JSON.parse(server.text)).toEqual({ flags: { B: true } });
+  });
+});
+
+describe('[OPS-02] a draft at rest', () => {
+  test('a key stroke writes no text; the rest does, once, and the newest is judged and saved', async () => {
+    const { server, judged, desk } = platform('{ "flags": {} }');
+    const one = desk();
+    for (const value of [1, 2, 3]) one.edit([{ path: ['flags', 'A'], value }], { key: 'A' });
+    expect(one.get().draft.text).toBe('{ "flags": {} }');
+    expect(one.get().save).toBe('unsaved');
+    one.pass();
+    expect(judged).toHaveLength(1);
+    expect(JSON.parse(judged[0] ?? '')).toEqual({ flags: { A: 3 } });
+    one.pass();
+    await one.save();
+    expect(JSON.parse(server.text)).toEqual({ flags: { A: 3 } });
+    one.undo();
+    expect(one.get().draft.text).toBe('{ "flags": {} }');
+  });
+
+  test('what is typed while a save is on its way is saved after it', async () => {
+    const { server, desk } = platform('{ "flags": {} }');
+    const gate = Promise.withResolvers<void>();
+    const slow = desk({
+      send: async (text, revision) => {
+        if (revision === 1) await gate.promise;
+        server.text = text;
+        return { ok: true, value: { revision: revision + 1 } };
+      },
+    });
+    slow.edit([{ path: ['flags', 'A'], value: 1 }]);
+    const first = slow.save();
+    slow.edit([{ path: ['flags', 'B'], value: 2 }]);
+    const second = slow.save();
+    gate.resolve();
+    await Promise.all([first, second]);
+    expect(JSON.parse(server.text)).toEqual({ flags: { A: 1, B: 2 } });
+    expect(slow.get().save).toBe('saved');
+  });
+
+  test('a save that fails keeps everything and can be repeated', async () => {
+    const { desk } = platform('{}');
+    let fails = true;
+    const one = desk({
+      send: async () =>
+        fails
+          ? { ok: false, problem: { code: 'network.failed', severity: 'error', message: '' } }
+          : { ok: true, value: { revision: 2 } },
+    });
+    one.edit([{ path: ['flags', 'A'], value: 1 }]);
+    await one.save();
+    expect(one.get()).toMatchObject({ save: 'failed', refusal: { code: 'network.failed' } });
+    fails = false;
+    await one.save();
+    expect(one.get().save).toBe('saved');
+  });
+});

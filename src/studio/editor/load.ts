@@ -1,0 +1,45 @@
+import type { JsonObject } from '../../../renderer/manifest/json.ts';
+import { layersOf, mergeLayers } from '../../../renderer/manifest/merge-layers.ts';
+import { assemble } from '../../../renderer/manifest/assemble.ts';
+import { migrateLayer } from '../../../renderer/manifest/migrate.ts';
+import { type Answer, ask } from '../api/ask.ts';
+import { shelfOf } from '../engine/check.ts';
+import type { Surroundings } from '../engine/protocol.ts';
+
+export interface OpenedDraft {
+  readonly text: string;
+  readonly revision: number;
+  /** Content hash of the version it began from. */
+  readonly base?: string;
+  readonly savedBy?: string;
+  readonly savedAt?: string;
+}
+
+export interface Opened {
+  readonly draft: OpenedDraft;
+  readonly surroundings: Surroundings;
+  readonly below: JsonObject;
+}
+
+/** The draft of a merchant, and everything the engine needs beside it. */
+export async function openMerchant(code: string): Promise<Answer<Opened>> {
+  const [draft, presets] = await Promise.all([
+    ask<OpenedDraft>({ path: `merchants/${code}/draft` }),
+    ask<Omit<Surroundings, 'code'>>({ path: 'presets', query: { merchant: code } }),
+  ]);
+  if (!draft.ok) return draft;
+  if (!presets.ok) return presets;
+  const surroundings: Surroundings = { ...presets.value, code };
+  return { ok: true, value: { draft: draft.value, surroundings, below: belowOf(draft.value.text, surroundings) } };
+}
+
+/** What the presets that a draft extends say together. A draft that is no JSON extends what it did when it was. */
+export function belowOf(text: string, surroundings: Surroundings): JsonObject {
+  const shelf = shelfOf(surroundings);
+  const files = [{ path: 'manifest.json', text }];
+  const layer = assemble({ name: surroundings.code, kind: 'merchant', folder: '', files, assets: [] });
+  const named = /"extends"\s*:\s*"([a-z0-9-]+)"/.exec(text)?.[1];
+  const top = layer.document.extends === undefined && named ? { ...layer, document: { extends: named } } : layer;
+  const { layers } = layersOf(top, shelf.presets);
+  return mergeLayers(layers.slice(0, -1).map((one) => migrateLayer(one).layer)).document;
+}

@@ -1,0 +1,147 @@
+import { isObject, pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { type Draft, type Standing, standingOf } from '../document/draft.ts';
+import { keysIn, type KeyedList } from '../document/lists.ts';
+import { listIn, type PartKind } from '../forms/part.ts';
+
+/** One line of the tree. */
+export interface Row {
+  /** JSON pointer of the part. */
+  readonly id: string;
+  readonly path: readonly string[];
+  readonly kind: PartKind | 'section';
+  readonly depth: number;
+  /** A key of the manifest, or the key of a text for a section. */
+  readonly label: string;
+  readonly detail: string;
+  readonly expandable: boolean;
+  readonly expanded: boolean;
+  readonly standing: Standing;
+  /** Shown to some players only. */
+  readonly conditional: boolean;
+  /** Whether an order names it: what none names is drawn for nobody. */
+  readonly placed: boolean;
+  /** The list it can be moved in. */
+  readonly list?: KeyedList;
+  readonly position: number;
+  readonly siblings: number;
+}
+
+const sections: readonly (readonly [string, PartKind | undefined])[] = [
+  ['routes', 'route'],
+  ['layouts', 'layout'],
+  ['menus', 'menu'],
+  ['banners', 'banners'],
+  ['modals', 'modal'],
+];
+const leaves = ['registration', 'flags', 'theme', 'texts', 'merchant', 'locale', 'settings'] as const;
+
+interface Walk {
+  readonly draft: Draft;
+  readonly open: ReadonlySet<string>;
+  readonly rows: Row[];
+}
+
+/** The lines of the tree, top to bottom. Only what is open is walked. */
+export function treeRows(draft: Draft, open: ReadonlySet<string>): readonly Row[] {
+  const walk: Walk = { draft, open, rows: [] };
+  const all = [...sections.map(([name]) => name), ...leaves];
+  for (const [position, name] of all.entries()) {
+    const kind = sections.find(([section]) => section === name)?.[1];
+    if (kind) addSection(walk, { name, kind, position, siblings: all.length });
+    else
+      addPart(walk, { path: [name], kind: name as PartKind, depth: 0, position, siblings: all.length, placed: true });
+  }
+  return walk.rows;
+}
+
+function addSection(
+  walk: Walk,
+  { name, kind, position, siblings }: { name: string; kind: PartKind; position: number; siblings: number },
+): void {
+  const { draft, open, rows } = walk;
+  const held = valueAt(draft.merged, [name]);
+  const keys = isObject(held) ? Object.keys(held).filter((key) => isObject(held[key])) : [];
+  const id = pointerOf([name]);
+  const expanded = open.has(id);
+  rows.push({
+    ...{ id, path: [name], kind: 'section', depth: 0, label: name, detail: String(keys.length), position, siblings },
+    ...{ expandable: keys.length > 0, expanded, standing: 'inherited', conditional: false, placed: true },
+  });
+  if (!expanded) return;
+  const sorted = keys.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  for (const [index, key] of sorted.entries())
+    addPart(walk, { path: [name, key], kind, depth: 1, position: index, siblings: sorted.length, placed: true });
+}
+
+/** Home and the standard layout come first: they are what is looked for most. */
+const rank = (key: string): number => (key === 'home' || key === 'standard' || key === 'main' ? 0 : 1);
+
+interface Part {
+  readonly path: readonly string[];
+  readonly kind: PartKind;
+  readonly depth: number;
+  readonly position: number;
+  readonly siblings: number;
+  readonly placed: boolean;
+  readonly list?: KeyedList;
+}
+
+function addPart(walk: Walk, part: Part): void {
+  const { draft, open, rows } = walk;
+  const { path, kind, depth } = part;
+  const value = valueAt(draft.merged, path);
+  const children = childrenOf(draft.merged, kind, path);
+  const id = pointerOf(path);
+  const expanded = children.length > 0 && open.has(id);
+  rows.push({
+    ...{ id, path, kind, depth, label: path.at(-1) ?? '', detail: detailOf(kind, value) },
+    ...{ expandable: children.length > 0, expanded, standing: standingOf(draft, path) },
+    ...{ conditional: isObject(value) && value.when !== undefined, placed: part.placed },
+    ...{ position: part.position, siblings: part.siblings, ...(part.list ? { list: part.list } : {}) },
+  });
+  if (!expanded) return;
+  for (const [index, child] of children.entries())
+    addPart(walk, { ...child, depth: depth + 1, position: index, siblings: children.length });
+}
+
+type Child = Omit<Part, 'depth' | 'position' | 'siblings'>;
+
+function childrenOf(merged: unknown, kind: PartKind, path: readonly string[]): readonly Child[] {
+  if (kind === 'layout') return namedIn(merged, path, { map: 'regions', kind: 'region' });
+  const list = listIn(kind, path);
+  if (list) {
+    const child = ({ blocks: 'node', items: 'item', slides: 'slide', fields: 'field' } as const)[list.map];
+    return keysIn(merged, list).map(({ key, placed }) => ({
+      path: [...path, list.map, key],
+      kind: child,
+      placed,
+      list,
+    }));
+  }
+  return kind === 'node' ? namedIn(merged, path, { map: 'slots', kind: 'slot' }) : [];
+}
+
+function namedIn(
+  merged: unknown,
+  path: readonly Segment[],
+  { map, kind }: { map: string; kind: PartKind },
+): readonly Child[] {
+  const held = valueAt(merged, [...path, map]);
+  if (!isObject(held)) return [];
+  return Object.keys(held)
+    .filter((key) => isObject(held[key]))
+    .map((key) => ({ path: [...path.map(String), map, key], kind, placed: true }));
+}
+
+function detailOf(kind: PartKind, value: unknown): string {
+  if (!isObject(value)) return '';
+  if (kind === 'route') return String(value.path ?? '');
+  if (kind === 'field') return value.enabled === false ? '–' : value.required === true ? '*' : '';
+  const widget = value.widget;
+  return typeof widget === 'string' && (kind === 'node' || kind === 'layout') ? widget : '';
+}
+
+/** Every part above a path, so that it can be seen. */
+export function ancestorsOf(path: readonly Segment[]): string[] {
+  return path.map((_, index) => pointerOf(path.slice(0, index + 1))).slice(0, -1);
+}

@@ -1,0 +1,27 @@
+import { assemble, type Layer } from '../../../renderer/manifest/assemble.ts';
+import type { Catalog } from '../../../renderer/manifest/catalog.ts';
+import { type Resolved, resolveManifest, type Shelf } from '../../../renderer/manifest/resolve.ts';
+import type { Surroundings } from './protocol.ts';
+
+/** Where problems of a draft say that they stand: the draft is one file. */
+export const draftFile = (code: string): string => `merchants/${code}/manifest.json`;
+
+/** Presets and pictures, ready to judge drafts. */
+export function shelfOf({ presets, art }: Surroundings): Pick<Shelf, 'presets' | 'art'> {
+  const layers = presets.map(({ name, document, assets }) => {
+    const files = [{ path: 'manifest.json', text: JSON.stringify(document) }];
+    return [name, assemble({ name, kind: 'preset', folder: `merchants/presets/${name}`, files, assets })] as const;
+  });
+  return { presets: new Map<string, Layer>(layers), art: new Set(art) };
+}
+
+/** The engine's own judgement of a draft. */
+export function resolveDraft(
+  text: string,
+  { code, assets }: Pick<Surroundings, 'code' | 'assets'>,
+  { shelf, catalog }: { shelf: Pick<Shelf, 'presets' | 'art'>; catalog: Catalog },
+): Resolved {
+  const files = [{ path: 'manifest.json', text }];
+  const layer = assemble({ name: code, kind: 'merchant', folder: `merchants/${code}`, files, assets });
+  return resolveManifest(layer, shelf, catalog);
+}

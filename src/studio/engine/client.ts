@@ -1,0 +1,87 @@
+import type { Problem } from '../../../renderer/problem.ts';
+import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
+import workerAddress from './worker.ts?worker&url';
+
+export interface EngineClient {
+  readonly surround: (surroundings: Surroundings) => void;
+  /** Judges a text; of several asked for meanwhile only the newest is judged. */
+  readonly check: (text: string) => void;
+  readonly complete: (text: string, offset: number) => Promise<readonly Completion[]>;
+  readonly explain: (text: string, offset: number) => Promise<string>;
+  readonly close: () => void;
+}
+
+interface TrustedPolicy {
+  readonly createScriptURL: (address: string) => string;
+}
+declare const trustedTypes:
+  | { readonly createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => TrustedPolicy }
+  | undefined;
+
+/** The one script address that the studio makes from a text: its own worker's. */
+let policy: TrustedPolicy | undefined;
+function trusted(address: string): string {
+  if (typeof trustedTypes === 'undefined') return address;
+  policy ??= trustedTypes.createPolicy('studio', {
+    createScriptURL: (wish) => {
+      if (new URL(wish, location.href).origin !== location.origin) throw new TypeError('Only own scripts are run.');
+      return wish;
+    },
+  });
+  return policy.createScriptURL(address);
+}
+
+/** The engine in its worker. `onChecked` hears the judgement of each text that was judged. */
+export function startEngine(
+  onChecked: (text: string, problems: readonly Problem[], took: number) => void,
+): EngineClient {
+  const worker = new Worker(trusted(workerAddress), { type: 'module' });
+  const waiting = new Map<number, (reply: Reply) => void>();
+  let last = 0;
+  let judging: { id: number; text: string } | undefined;
+  let next: string | undefined;
+  const send = (question: Question): void => worker.postMessage(question);
+  const ask = <Told>(make: (id: number) => Question, read: (reply: Reply) => Told): Promise<Told> =>
+    new Promise((resolve) => {
+      last += 1;
+      waiting.set(last, (reply) => resolve(read(reply)));
+      send(make(last));
+    });
+  const check = (text: string): void => {
+    if (judging) {
+      next = text;
+      return;
+    }
+    last += 1;
+    judging = { id: last, text };
+    send({ ask: 'check', id: last, text });
+  };
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    if (data.tell !== 'checked') {
+      waiting.get(data.id)?.(data);
+      waiting.delete(data.id);
+      return;
+    }
+    const text = judging?.text ?? '';
+    judging = undefined;
+    const newer = next === text ? undefined : next;
+    next = undefined;
+    if (newer === undefined) onChecked(text, data.problems, data.took);
+    else check(newer);
+  });
+  return {
+    surround: (surroundings) => send({ ask: 'surroundings', surroundings }),
+    check,
+    complete: (text, offset) =>
+      ask(
+        (id) => ({ ask: 'complete', id, text, offset }),
+        (reply) => (reply.tell === 'completed' ? reply.completions : []),
+      ),
+    explain: (text, offset) =>
+      ask(
+        (id) => ({ ask: 'explain', id, text, offset }),
+        (reply) => (reply.tell === 'explained' ? reply.words : ''),
+      ),
+    close: () => worker.terminate(),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Problem } from '../../../renderer/problem.ts';
+
+/** A preset as the platform hands it out: one document, and the files it brings. */
+export interface PresetLayer {
+  readonly name: string;
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly assets: readonly string[];
+}
+
+/** Everything beside the draft that decides whether it can be published. */
+export interface Surroundings {
+  readonly code: string;
+  readonly presets: readonly PresetLayer[];
+  /** Files of the merchant's folder. */
+  readonly assets: readonly string[];
+  /** Pictures that every merchant may use. */
+  readonly art: readonly string[];
+}
+
+export interface Completion {
+  readonly label: string;
+  readonly insert: string;
+  /** Offsets of what is replaced. */
+  readonly from: number;
+  readonly to: number;
+  readonly detail: string;
+}
+
+export type Question =
+  | { readonly ask: 'surroundings'; readonly surroundings: Surroundings }
+  | { readonly ask: 'check'; readonly id: number; readonly text: string }
+  | { readonly ask: 'complete'; readonly id: number; readonly text: string; readonly offset: number }
+  | { readonly ask: 'explain'; readonly id: number; readonly text: string; readonly offset: number };
+
+export interface Checked {
+  readonly tell: 'checked';
+  readonly id: number;
+  readonly problems: readonly Problem[];
+  /** How long it took, in milliseconds. */
+  readonly took: number;
+}
+
+export type Reply =
+  | Checked
+  | { readonly tell: 'completed'; readonly id: number; readonly completions: readonly Completion[] }
+  | { readonly tell: 'explained'; readonly id: number; readonly words: string };

@@ -1,0 +1,65 @@
+import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
+import schema from '../../../schemas/published/manifest.schema.json' with { type: 'json' };
+import { generatedCatalog } from '../../../renderer/manifest/generated-catalog.ts';
+import type { Shelf } from '../../../renderer/manifest/resolve.ts';
+import { resolveDraft, shelfOf } from './check.ts';
+import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
+
+// The editor's engine, off the thread that draws: the same validation as on the server, and what an editor of JSON knows.
+
+const uri = 'studio://manifest.schema.json';
+const service = getLanguageService({});
+service.configure({ validate: false, schemas: [{ uri, fileMatch: ['*'], schema: schema as never }] });
+
+let known: { surroundings: Surroundings; shelf: Pick<Shelf, 'presets' | 'art'> } | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  if (data.ask === 'surroundings') known = { surroundings: data.surroundings, shelf: shelfOf(data.surroundings) };
+  else if (data.ask === 'check') reply(check(data.id, data.text));
+  else if (data.ask === 'complete')
+    void complete(data.text, data.offset).then((found) =>
+      reply({ tell: 'completed', id: data.id, completions: found }),
+    );
+  else void hover(data.text, data.offset).then((words) => reply({ tell: 'explained', id: data.id, words }));
+});
+
+const reply = (answer: Reply): void => postMessage(answer);
+
+function check(id: number, text: string): Reply {
+  const began = performance.now();
+  if (!known) return { tell: 'checked', id, problems: [], took: 0 };
+  const { problems } = resolveDraft(text, known.surroundings, { shelf: known.shelf, catalog: generatedCatalog });
+  return { tell: 'checked', id, problems, took: performance.now() - began };
+}
+
+const opened = (text: string): TextDocument => TextDocument.create('studio://draft.json', 'json', 0, text);
+
+async function complete(text: string, offset: number): Promise<readonly Completion[]> {
+  const document = opened(text);
+  const list = await service.doComplete(document, document.positionAt(offset), service.parseJSONDocument(document));
+  return (list?.items ?? []).slice(0, 200).map(({ label, insertText, textEdit, documentation, detail }) => {
+    const range = textEdit && 'range' in textEdit ? textEdit.range : undefined;
+    return {
+      label,
+      insert: withoutPlaces(textEdit?.newText ?? insertText ?? label),
+      from: range ? document.offsetAt(range.start) : offset,
+      to: range ? document.offsetAt(range.end) : offset,
+      detail: plain(documentation) || (detail ?? ''),
+    };
+  });
+}
+
+/** Completions of the service hold places for the cursor (`$1`, `${2:name}`); here they are plain text. */
+const withoutPlaces = (text: string): string => text.replaceAll(/\$\{\d+:?([^}]*)\}|\$\d+/g, '$1');
+
+async function hover(text: string, offset: number): Promise<string> {
+  const document = opened(text);
+  const found = await service.doHover(document, document.positionAt(offset), service.parseJSONDocument(document));
+  return found ? plain(found.contents as never) : '';
+}
+
+function plain(content: unknown): string {
+  if (typeof content === 'string') return content.replaceAll(/\\([^\w\s])/g, '$1');
+  if (Array.isArray(content)) return content.map(plain).filter(Boolean).join('\n');
+  return typeof content === 'object' && content !== null && 'value' in content ? plain(content.value) : '';
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import { valueAt } from '../../../renderer/manifest/json.ts';
+import { useBench, useDesk } from '../editor/desk-context.ts';
+import { type ColourJudgement, judgeColour, type Palette } from '../forms/colours.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Input, Notice } from '../parts/controls.tsx';
+import { type ControlInput, shown } from './Control.tsx';
+import styles from './fields.module.css';
+
+const colour = /^#[0-9a-f]{6}$/;
+
+/**
+ * A colour of the palette. One with which a text could not be read is held back, and the nearest one that passes is
+ * offered; so is changing the text with its ground.
+ */
+export function ColourControl({ id, spec, path, value, disabled, onChange }: ControlInput) {
+  const say = useWords();
+  const { desk } = useBench();
+  const name = path.at(-1) ?? '';
+  const above = path.slice(0, -1);
+  const palette = useDesk((state) => valueAt(state.draft.merged, above) as Palette | undefined);
+  const standing = shown(value) || shown(spec.default);
+  const [wish, setWish] = useState(standing);
+  useEffect(() => setWish(standing), [standing]);
+  const colours = palette ?? {};
+  const judgement: ColourJudgement = colour.test(wish) ? judgeColour(colours, name, wish) : { failing: [], others: {} };
+  const stopped = wish !== standing && judgement.failing.length > 0;
+
+  const take = (next: string): void => {
+    const clean = next.trim().toLowerCase();
+    setWish(clean);
+    if (colour.test(clean) && judgeColour(colours, name, clean).failing.length === 0) onChange(clean);
+  };
+  const takeBoth = (): void => {
+    const edits = Object.entries({ ...judgement.others, [name]: wish });
+    desk.edit(
+      edits.map(([one, to]) => ({ path: [...above, one], value: to })),
+      { key: `colours ${path.join('/')}` },
+    );
+  };
+  const { nearest, others } = judgement;
+  return (
+    <div className={styles.nest}>
+      <div className={styles.pair}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={say('colour.pick', { name })}
+          disabled={disabled}
+          value={colour.test(wish) ? wish : '#000000'}
+          onChange={({ target }) => take(target.value)}
+        />
+        <Input
+          id={id}
+          disabled={disabled}
+          spellCheck={false}
+          aria-describedby={`${id}-about`}
+          aria-invalid={stopped || !colour.test(wish)}
+          value={wish}
+          onChange={({ target }) => take(target.value)}
+        />
+      </div>
+      {judgement.failing.length > 0 && (
+        <Notice tone="danger" role="alert">
+          <p>
+            {judgement.failing
+              .map(({ text, ground, ratio }) => say('colour.unreadable', { text, ground, ratio }))
+              .join(' ')}{' '}
+            {stopped && say('colour.stopped')}
+          </p>
+          <div className={styles.offers}>
+            {nearest !== undefined && (
+              <Button onClick={() => take(nearest)}>
+                <span className={styles.dot} style={{ background: nearest }} />
+                {say('colour.use', { colour: nearest })}
+              </Button>
+            )}
+            {stopped && Object.keys(others).length > 0 && Object.keys(others).length === judgement.failing.length && (
+              <Button onClick={takeBoth}>
+                {say('colour.both', {
+                  texts: Object.entries(others)
+                    .map(([one, to]) => `${one} ${to}`)
+                    .join(', '),
+                })}
+              </Button>
+            )}
+            {stopped && <Button onClick={() => setWish(standing)}>{say('colour.keep', { colour: standing })}</Button>}
+          </div>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { factOf } from '../../../renderer/manifest/catalog.ts';
+import { useBench } from '../editor/desk-context.ts';
+import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Input, Select } from '../parts/controls.tsx';
+import { type ControlInput, JsonControl, shown } from './Control.tsx';
+import styles from './fields.module.css';
+
+/** When something shows, as lines of which all or any must hold; what lines cannot say stays JSON. */
+export function ConditionControl(input: ControlInput) {
+  const { id, value, disabled, onChange } = input;
+  const say = useWords();
+  const lines = linesOf(value);
+  if (!lines) return <JsonControl {...input} />;
+  const { join, leaves } = lines;
+  const put = (next: Lines): void => onChange(conditionOf(next));
+  return (
+    <div className={styles.nest} role="group" aria-labelledby={`${id}-label`}>
+      {leaves.length === 0 && <p className="muted">{say('when.always')}</p>}
+      {leaves.length > 1 && (
+        <Select
+          aria-label={say('when.join')}
+          disabled={disabled}
+          value={join}
+          onChange={({ target }) => put({ leaves, join: target.value as Lines['join'] })}
+        >
+          <option value="all">{say('when.all')}</option>
+          <option value="any">{say('when.any')}</option>
+        </Select>
+      )}
+      {leaves.map((leaf, index) => (
+        <Line
+          key={index}
+          id={index === 0 ? id : `${id}-${index}`}
+          leaf={leaf}
+          disabled={disabled}
+          onChange={(next) => put({ join, leaves: leaves.map((one, at) => (at === index ? next : one)) })}
+          onRemove={() => put({ join, leaves: leaves.filter((_, at) => at !== index) })}
+        />
+      ))}
+      <Button
+        tone="quiet"
+        icon="plus"
+        disabled={disabled}
+        onClick={() => put({ join, leaves: [...leaves, { fact: 'session.signedIn', operator: 'is', value: true }] })}
+      >
+        {say('when.add')}
+      </Button>
+    </div>
+  );
+}
+
+interface LineInput {
+  readonly id: string;
+  readonly leaf: Leaf;
+  readonly disabled: boolean;
+  readonly onChange: (leaf: Leaf) => void;
+  readonly onRemove: () => void;
+}
+
+function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
+  const say = useWords();
+  const { catalog } = useBench();
+  const fact = factOf(catalog.facts, leaf.fact);
+  const names = [
+    ...Object.keys(catalog.facts).filter((name) => !name.endsWith('*')),
+    ...catalog.flags.map((flag) => `flag.${flag}`),
+  ];
+  return (
+    <div className={styles.leaf}>
+      <Input
+        id={id}
+        aria-label={say('when.fact')}
+        list={`${id}-facts`}
+        disabled={disabled}
+        title={fact?.describes}
+        value={leaf.fact}
+        onChange={({ target }) => onChange({ ...leaf, fact: target.value })}
+      />
+      <datalist id={`${id}-facts`}>
+        {[...new Set(names)].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Select
+        aria-label={say('when.operator')}
+        disabled={disabled}
+        value={leaf.operator}
+        onChange={({ target }) => onChange({ ...leaf, operator: target.value as Leaf['operator'] })}
+      >
+        {[...new Set([...operatorsFor(fact?.type), leaf.operator])].map((operator) => (
+          <option key={operator} value={operator}>
+            {say(`when.${operator}`)}
+          </option>
+        ))}
+      </Select>
+      {leaf.operator !== 'exists' && leaf.operator !== 'missing' && (
+        <LeafValue
+          id={id}
+          leaf={leaf}
+          values={fact?.values}
+          type={fact?.type}
+          disabled={disabled}
+          onChange={onChange}
+        />
+      )}
+      <Button tone="quiet" square icon="trash-2" label={say('remove')} disabled={disabled} onClick={onRemove} />
+    </div>
+  );
+}
+
+interface ValueInput {
+  readonly id: string;
+  readonly leaf: Leaf;
+  readonly values: readonly (string | number | boolean)[] | undefined;
+  readonly type: string | undefined;
+  readonly disabled: boolean;
+  readonly onChange: (leaf: Leaf) => void;
+}
+
+function LeafValue({ leaf, values, type, disabled, onChange }: ValueInput) {
+  const say = useWords();
+  const known = values ?? (type === 'boolean' ? [true, false] : undefined);
+  if (known && leaf.operator !== 'in')
+    return (
+      <Select
+        aria-label={say('when.value')}
+        disabled={disabled}
+        value={shown(leaf.value)}
+        onChange={({ target }) => onChange({ ...leaf, value: known.find((one) => String(one) === target.value) })}
+      >
+        {[...new Set([...known.map(String), shown(leaf.value)])].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </Select>
+    );
+  const read = (text: string): unknown => {
+    const one = (part: string): unknown => (type === 'number' && part.trim() !== '' ? Number(part) : part.trim());
+    return leaf.operator === 'in' ? text.split(',').map(one) : one(text);
+  };
+  return (
+    <Input
+      aria-label={say('when.value')}
+      disabled={disabled}
+      value={Array.isArray(leaf.value) ? leaf.value.join(', ') : shown(leaf.value)}
+      onChange={({ target }) => onChange({ ...leaf, value: read(target.value) })}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { isObject } from '../../../renderer/manifest/json.ts';
+import { entryOf } from '../../../renderer/manifest/catalog.ts';
+import { useBench } from '../editor/desk-context.ts';
+import { fieldsOf } from '../forms/spec.ts';
+import { useWords } from '../look/words.ts';
+import { Select } from '../parts/controls.tsx';
+import { Control, type ControlInput, JsonControl, shown } from './Control.tsx';
+import styles from './fields.module.css';
+
+/** Which source the data comes from, of those that return the shape the widget takes, and with which parameters. */
+export function DataControl(input: ControlInput) {
+  const { id, spec, path, value, disabled, onChange } = input;
+  const say = useWords();
+  const { catalog, schema } = useBench();
+  if (value !== undefined && !(isObject(value) && typeof value.source === 'string')) return <JsonControl {...input} />;
+  const name = isObject(value) ? shown(value.source) : '';
+  const params = isObject(value) && isObject(value.params) ? value.params : {};
+  const fitting = Object.entries(catalog.sources).filter(([, source]) => source?.returns === spec.data);
+  const source = entryOf(catalog.sources, name);
+  const definitions = isObject(schema.$defs) ? schema.$defs : {};
+  const fields = source ? fieldsOf(source.schema as Record<string, unknown>, definitions) : {};
+  return (
+    <div className={styles.nest}>
+      <Select
+        id={id}
+        disabled={disabled}
+        value={name}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : { source: target.value })}
+      >
+        <option value="">—</option>
+        {name !== '' && !fitting.some(([one]) => one === name) && <option>{name}</option>}
+        {fitting.map(([one, found]) => (
+          <option key={one} value={one}>
+            {one} — {found?.describes}
+          </option>
+        ))}
+      </Select>
+      {Object.entries(fields).map(([param, one]) => (
+        <div key={param} className={styles.param}>
+          <label htmlFor={`${id}-${param}`} title={one.describes}>
+            {param}
+          </label>
+          <Control
+            id={`${id}-${param}`}
+            spec={one}
+            path={[...path, 'params', param]}
+            value={params[param]}
+            disabled={disabled}
+            onChange={(next) => onChange({ source: name, params: withKey(params, param, next) })}
+          />
+        </div>
+      ))}
+      {fitting.length === 0 && <p className={styles.wrong}>{say('data.none', { shape: spec.data ?? '' })}</p>}
+    </div>
+  );
+}
+
+/** The same object with another value under a key; `undefined` takes the key away. */
+export function withKey(
+  object: Readonly<Record<string, unknown>>,
+  key: string,
+  value: unknown,
+): Record<string, unknown> {
+  const { [key]: _, ...others } = object;
+  return value === undefined ? others : { ...object, [key]: value };
+}

@@ -1,0 +1,116 @@
+import { isObject } from '../../../renderer/manifest/json.ts';
+import { useBench } from '../editor/desk-context.ts';
+import { useWords } from '../look/words.ts';
+import { Input, Select } from '../parts/controls.tsx';
+import { type ControlInput, JsonControl, shown, useNames } from './Control.tsx';
+import styles from './fields.module.css';
+
+const only = (value: unknown, key: string): boolean =>
+  value === undefined || (isObject(value) && Object.keys(value).every((one) => one === key));
+
+/** Which menu of the manifest. */
+export function MenuControl(input: ControlInput) {
+  const { id, value, disabled, onChange } = input;
+  const menus = useNames('menus');
+  if (!only(value, '$menu')) return <JsonControl {...input} />;
+  const chosen = isObject(value) ? shown(value.$menu) : '';
+  return (
+    <Select
+      id={id}
+      disabled={disabled}
+      value={chosen}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : { $menu: target.value })}
+    >
+      <option value="">—</option>
+      {[...new Set([...menus, chosen].filter(Boolean))].map((name) => (
+        <option key={name}>{name}</option>
+      ))}
+    </Select>
+  );
+}
+
+/** A route by name, or an address elsewhere. */
+export function LinkControl(input: ControlInput) {
+  const { id, value, disabled, onChange } = input;
+  const routes = useNames('routes');
+  if (!isObject(value) && value !== undefined && typeof value !== 'string') return <JsonControl {...input} />;
+  const rest = isObject(value) ? value : {};
+  const target = isObject(value) ? shown(value.$link) : shown(value);
+  return (
+    <>
+      <Input
+        id={id}
+        list={`${id}-routes`}
+        disabled={disabled}
+        value={target}
+        placeholder="home, https://…"
+        aria-describedby={`${id}-about`}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : { ...rest, $link: event.target.value })}
+      />
+      <datalist id={`${id}-routes`}>
+        {routes.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** An icon by name, and how it looks. */
+export function IconControl({ id, spec, value, disabled, onChange }: ControlInput) {
+  const { catalog } = useBench();
+  const name = shown(value);
+  return (
+    <div className={styles.pair}>
+      <span className={styles.sample}>
+        <svg aria-hidden="true" viewBox="0 0 24 24">
+          <use href={`/assets/icons.svg#${name || shown(spec.default)}`} />
+        </svg>
+      </span>
+      <Input
+        id={id}
+        list={`${id}-icons`}
+        disabled={disabled}
+        value={name}
+        placeholder={shown(spec.default ?? spec.example)}
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+      <datalist id={`${id}-icons`}>
+        {catalog.icons.map((icon) => (
+          <option key={icon} value={icon} />
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** A picture by its path, and how it looks. */
+export function AssetControl(input: ControlInput) {
+  const { id, value, disabled, onChange } = input;
+  const say = useWords();
+  const { merchant, surroundings } = useBench();
+  if (!only(value, '$asset') && typeof value !== 'string') return <JsonControl {...input} />;
+  const path = isObject(value) ? shown(value.$asset) : shown(value);
+  const own = surroundings.presets.flatMap(({ assets }) => assets);
+  const source = path.startsWith('art/') ? `/${path}` : path ? `/merchants/${merchant.code}/${path}` : undefined;
+  return (
+    <div className={styles.pair}>
+      <span className={styles.sample}>{source && <img src={source} alt={say('asset.sample')} loading="lazy" />}</span>
+      <Input
+        id={id}
+        list={`${id}-assets`}
+        disabled={disabled}
+        value={path}
+        placeholder="assets/… , art/…"
+        aria-describedby={`${id}-about`}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : { $asset: target.value })}
+      />
+      <datalist id={`${id}-assets`}>
+        {[...new Set([...surroundings.assets, ...own, ...surroundings.art])].slice(0, 400).map((asset) => (
+          <option key={asset} value={asset} />
+        ))}
+      </datalist>
+    </div>
+  );
+}

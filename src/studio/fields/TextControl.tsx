@@ -1,0 +1,113 @@
+import { isObject, valueAt } from '../../../renderer/manifest/json.ts';
+import { useBench, useDesk } from '../editor/desk-context.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Input } from '../parts/controls.tsx';
+import { type ControlInput, JsonControl, shown } from './Control.tsx';
+import styles from './fields.module.css';
+
+/** Words that players read: a text by key, with its words in every language of the site, or the same words in all. */
+export function TextControl(input: ControlInput) {
+  const { id, spec, path, value, disabled, onChange } = input;
+  const say = useWords();
+  const { desk } = useBench();
+  const key = isObject(value) && typeof value.$text === 'string' ? value.$text : undefined;
+  if (isObject(value) && key === undefined) return <JsonControl {...input} />;
+  if (key !== undefined)
+    return (
+      <div className={styles.texts}>
+        <Translations id={id} name={key} disabled={disabled} />
+        <div className={styles.pair}>
+          <code className={styles.key}>{key}</code>
+          <button type="button" className={styles.plain} disabled={disabled} onClick={() => onChange(undefined)}>
+            {say('text.without')}
+          </button>
+        </div>
+      </div>
+    );
+  const translate = (): void => {
+    const name = ['site', ...path.filter((part) => !['blocks', 'props', 'items', 'slots'].includes(part))].join('.');
+    const languages = supported(desk.get().draft.merged);
+    desk.edit(
+      languages.map((language) => ({ path: ['texts', language, name], value: shown(value) || (path.at(-1) ?? '') })),
+      { key: name },
+    );
+    onChange({ $text: name });
+  };
+  return (
+    <div className={styles.pair}>
+      <Input
+        id={id}
+        disabled={disabled}
+        aria-describedby={`${id}-about`}
+        value={shown(value)}
+        placeholder={shown(spec.default ?? spec.example)}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+      <Button icon="languages" disabled={disabled} onClick={translate}>
+        {say('text.translate')}
+      </Button>
+    </div>
+  );
+}
+
+export function supported(merged: unknown): readonly string[] {
+  const languages = valueAt(merged, ['locale', 'supported']);
+  return Array.isArray(languages) ? languages.filter((one) => typeof one === 'string') : [];
+}
+
+function Translations({
+  id,
+  name,
+  disabled,
+}: {
+  readonly id: string;
+  readonly name: string;
+  readonly disabled: boolean;
+}) {
+  const { desk } = useBench();
+  const languages = useDesk((state) => supported(state.rested.merged).join(' '))
+    .split(' ')
+    .filter(Boolean);
+  return languages.map((language, index) => (
+    <Translation
+      key={language}
+      id={index === 0 ? id : `${id}-${language}`}
+      language={language}
+      name={name}
+      disabled={disabled}
+      onChange={(words) => {
+        const path = ['texts', language, name];
+        const inherited = valueAt(desk.get().draft.below, path);
+        desk.edit([{ path, value: words === '' || words === inherited ? undefined : words }], {
+          key: `${language} ${name}`,
+        });
+      }}
+    />
+  ));
+}
+
+interface TranslationInput {
+  readonly id: string;
+  readonly language: string;
+  readonly name: string;
+  readonly disabled: boolean;
+  readonly onChange: (words: string) => void;
+}
+
+function Translation({ id, language, name, disabled, onChange }: TranslationInput) {
+  const say = useWords();
+  const words = useDesk((state) => shown(valueAt(state.draft.merged, ['texts', language, name])));
+  return (
+    <span className={styles.translation}>
+      <span className={styles.language}>{language}</span>
+      <Input
+        id={id}
+        aria-label={say('text.in', { language, name })}
+        disabled={disabled}
+        value={words}
+        placeholder={say('text.built-in')}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </span>
+  );
+}

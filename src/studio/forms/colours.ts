@@ -1,0 +1,53 @@
+import { textPairs } from '../../../renderer/manifest/check-theme.ts';
+import { contrast, enough, nearestColour, readable } from '../../../renderer/manifest/contrast.ts';
+
+export type Palette = Readonly<Record<string, unknown>>;
+
+/** A text that could not be read. */
+export interface Failing {
+  readonly text: string;
+  readonly ground: string;
+  /** Cut, not rounded: 4.499 is not 4.5. */
+  readonly ratio: number;
+}
+
+export interface ColourJudgement {
+  readonly failing: readonly Failing[];
+  /** The nearest colour with which everything can be read, when there is one. */
+  readonly nearest?: string;
+  /** Texts that would have to change instead, so that this colour can stay. */
+  readonly others: Readonly<Record<string, string>>;
+}
+
+const colour = /^#[0-9a-f]{6}$/;
+const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
+
+/** Whether every text beside a colour can still be read when that colour becomes another one (WCAG 2, level AA). */
+export function judgeColour(palette: Palette, name: string, value: string): ColourJudgement {
+  const failing = failingWith(palette, name, value);
+  if (failing.length === 0) return { failing, others: {} };
+  const passes = (mixed: string): boolean => failingWith(palette, name, mixed).length === 0;
+  const nearest = nearestColour(value, [0, 255], passes);
+  const others: Record<string, string> = {};
+  for (const { text } of failing) {
+    if (text === name) continue;
+    const words = palette[text];
+    const grounds = textPairs
+      .filter(([one]) => one === text)
+      .map(([, ground]) => (ground === name ? value : palette[ground]));
+    const mended = isColour(words) ? readable(words, value) : undefined;
+    if (mended && grounds.every((ground) => !isColour(ground) || contrast(mended, ground) >= enough))
+      others[text] = mended;
+  }
+  return { failing, others, ...(nearest === undefined ? {} : { nearest }) };
+}
+
+function failingWith(palette: Palette, name: string, value: string): readonly Failing[] {
+  return textPairs.flatMap(([text, ground]): Failing[] => {
+    if (text !== name && ground !== name) return [];
+    const [front, back] = [text === name ? value : palette[text], ground === name ? value : palette[ground]];
+    if (!isColour(front) || !isColour(back)) return [];
+    const ratio = contrast(front, back);
+    return ratio >= enough ? [] : [{ text, ground, ratio: Math.floor(ratio * 100) / 100 }];
+  });
+}

@@ -1,0 +1,146 @@
+import { isObject, type JsonObject } from '../../../renderer/manifest/json.ts';
+
+/** What one value of a form is, and with that which control asks for it. */
+export interface Spec {
+  readonly kind:
+    | 'text'
+    | 'string'
+    | 'number'
+    | 'boolean'
+    | 'choice'
+    | 'colour'
+    | 'data'
+    | 'menu'
+    | 'link'
+    | 'icon'
+    | 'asset'
+    | 'condition'
+    | 'actions'
+    | 'list'
+    | 'group'
+    | 'json';
+  readonly describes?: string;
+  readonly default?: unknown;
+  readonly example?: unknown;
+  readonly choices?: readonly (string | number)[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly maxLength?: number;
+  readonly integer?: boolean;
+  /** Shape that a data prop accepts. */
+  readonly data?: string;
+  readonly items?: Spec;
+  readonly fields?: Readonly<Record<string, Spec>>;
+  readonly required?: boolean;
+}
+
+type Schema = JsonObject;
+
+/** Definitions that stand for a kind of value of their own. */
+const named: Readonly<Record<string, Spec['kind']>> = {
+  TextBinding: 'text',
+  SourceBinding: 'data',
+  MenuBinding: 'menu',
+  LinkBinding: 'link',
+  AssetBinding: 'asset',
+  Condition: 'condition',
+  Colour: 'colour',
+  Handlers: 'actions',
+};
+const kinds = new Set<string>(['text', 'data', 'menu', 'link', 'icon', 'asset']);
+const deepest = 6;
+
+/** Reads what a schema says about a value as a form needs it. Alternatives for machines (null, bindings) fall away. */
+export function specOf(schema: unknown, definitions: JsonObject, depth = 0): Spec {
+  if (!isObject(schema) || depth > deepest) return { kind: 'json' };
+  const about = aboutOf(schema);
+  const kind = schema['x-kind'];
+  if (typeof kind === 'string' && kinds.has(kind))
+    return { ...about, ...limitsOf(schema), kind: kind as Spec['kind'], ...dataOf(schema) };
+  const name = definitionOf(schema);
+  if (name !== undefined) {
+    const found = named[name];
+    if (found) return { ...about, kind: found };
+    return { ...specOf(definitions[name], definitions, depth + 1), ...about };
+  }
+  if (Array.isArray(schema.anyOf)) return { ...ofAlternatives(schema.anyOf, definitions, depth + 1), ...about };
+  return { ...about, ...plainSpec(schema, definitions, depth) };
+}
+
+function ofAlternatives(alternatives: readonly unknown[], definitions: JsonObject, depth: number): Spec {
+  const real = alternatives.filter(
+    (one) => !isObject(one) || (one.type !== 'null' && definitionOf(one) !== 'FactBinding'),
+  );
+  if (real.length === 1) return specOf(real[0], definitions, depth);
+  const text = real.some((one) => isObject(one) && definitionOf(one) === 'TextBinding');
+  const plain = real.find((one) => isObject(one) && one.type === 'string');
+  if (text && plain) return { ...limitsOf(plain as Schema), kind: 'text' };
+  return { kind: 'json' };
+}
+
+function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec {
+  if (Array.isArray(schema.enum)) return { kind: 'choice', choices: schema.enum as (string | number)[] };
+  const limits = limitsOf(schema);
+  switch (schema.type) {
+    case 'boolean':
+      return { kind: 'boolean' };
+    case 'integer':
+    case 'number':
+      return { ...limits, kind: 'number', integer: schema.type === 'integer' };
+    case 'string':
+      return { ...limits, kind: 'string' };
+    case 'array': {
+      const items = isObject(schema.items) ? specOf(schema.items, definitions, depth + 1) : undefined;
+      if (isObject(schema.items) && definitionOf(schema.items) === 'ActionCall') return { kind: 'actions' };
+      return items && ['string', 'number', 'choice', 'text'].includes(items.kind)
+        ? { kind: 'list', items }
+        : { kind: 'json' };
+    }
+    case 'object':
+      return isObject(schema.properties)
+        ? { kind: 'group', fields: fieldsOf(schema, definitions, depth) }
+        : { kind: 'json' };
+    default:
+      return { kind: 'json' };
+  }
+}
+
+export function fieldsOf(schema: Schema, definitions: JsonObject, depth = 0): Readonly<Record<string, Spec>> {
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return Object.fromEntries(
+    Object.entries(isObject(schema.properties) ? schema.properties : {})
+      .filter(([name]) => name !== '$schema')
+      .map(([name, one]) => {
+        const spec = specOf(one, definitions, depth + 1);
+        return [name, required.includes(name) ? { ...spec, required: true } : spec];
+      }),
+  );
+}
+
+function definitionOf(schema: Schema): string | undefined {
+  return typeof schema.$ref === 'string' ? /^#\/\$defs\/(\w+)$/.exec(schema.$ref)?.[1] : undefined;
+}
+
+function aboutOf({
+  description,
+  default: standard,
+  examples,
+}: Schema): Pick<Spec, 'describes' | 'default' | 'example'> {
+  const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
+  return {
+    ...(typeof description === 'string' ? { describes: description } : {}),
+    ...(standard === undefined ? {} : { default: standard }),
+    ...(example === undefined ? {} : { example }),
+  };
+}
+
+function limitsOf({ minimum, maximum, maxLength }: Schema): Pick<Spec, 'minimum' | 'maximum' | 'maxLength'> {
+  return {
+    ...(typeof minimum === 'number' ? { minimum } : {}),
+    ...(typeof maximum === 'number' ? { maximum } : {}),
+    ...(typeof maxLength === 'number' ? { maxLength } : {}),
+  };
+}
+
+const dataOf = (schema: Schema): Pick<Spec, 'data'> =>
+  typeof schema['x-data'] === 'string' ? { data: schema['x-data'] } : {};

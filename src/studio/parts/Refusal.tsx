@@ -1,0 +1,16 @@
+import type { Problem } from '../../../renderer/problem.ts';
+import { useWords } from '../look/words.ts';
+import { Notice } from './controls.tsx';
+
+/** Why something was refused, in the operator's language; what has no text of its own is told by its code. */
+export function Refusal({ problem }: { readonly problem: Problem }) {
+  const say = useWords();
+  const key = `error.${problem.code}`;
+  const words = say(key);
+  return (
+    <Notice tone="danger" role="alert">
+      {words === key ? say('error.other', { code: problem.code }) : words}
+      {problem.found && <small> {problem.found}</small>}
+    </Notice>
+  );
+}

@@ -1,0 +1,138 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
+import type { IconName } from './icons.ts';
+import styles from './controls.module.css';
+
+export type Tone = 'plain' | 'main' | 'danger' | 'quiet' | 'good' | 'warn' | 'accent';
+
+interface ButtonInput extends ComponentProps<'button'> {
+  readonly tone?: Tone;
+  readonly icon?: IconName;
+  /** An icon alone, which then needs a name. */
+  readonly square?: boolean;
+  readonly label?: string;
+}
+
+export function Button({ tone = 'plain', icon, square = false, label, children, ...button }: ButtonInput) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-tone={tone}
+      data-square={square || undefined}
+      {...(square ? { 'aria-label': label, title: label } : {})}
+      {...button}
+    >
+      {icon && <Icon name={icon} />}
+      {square ? undefined : (label ?? children)}
+    </button>
+  );
+}
+
+interface FieldInput {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly problem?: string | undefined;
+  readonly children: (ids: {
+    id: string;
+    'aria-describedby': string | undefined;
+    'aria-invalid': boolean;
+  }) => ReactNode;
+}
+
+/** A label, a control, what it means and what is wrong with it. */
+export function Field({ label, hint, problem, children }: FieldInput) {
+  const id = useId();
+  const described = hint || problem ? `${id}-about` : undefined;
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({ id, 'aria-describedby': described, 'aria-invalid': problem !== undefined })}
+      {described && (
+        <span id={described} className={problem ? styles.problem : styles.hint}>
+          {problem ?? hint}
+        </span>
+      )}
+    </div>
+  );
+}
+
+export function Input(input: ComponentProps<'input'>) {
+  return <input {...input} className={styles.input} />;
+}
+
+export function Select({ children, ...select }: ComponentProps<'select'>) {
+  return (
+    <select {...select} className={styles.input}>
+      {children}
+    </select>
+  );
+}
+
+interface AreaInput extends ComponentProps<'textarea'> {
+  /** For code. */
+  readonly mono?: boolean;
+}
+
+export function Area({ mono = false, ...area }: AreaInput) {
+  return <textarea {...area} className={styles.input} data-mono={mono || undefined} />;
+}
+
+interface SwitchInput {
+  readonly checked: boolean;
+  readonly label: string;
+  readonly disabled?: boolean;
+  readonly id?: string | undefined;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Switch({ checked, label, disabled, id, onChange }: SwitchInput) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      className={styles.switch}
+      aria-checked={checked}
+      aria-label={label}
+      disabled={disabled}
+      id={id}
+      onClick={() => onChange(!checked)}
+    />
+  );
+}
+
+export function Tag({ tone = 'plain', children }: { readonly tone?: Tone; readonly children: ReactNode }) {
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      {children}
+    </span>
+  );
+}
+
+const noticeIcons: Partial<Record<Tone, IconName>> = { danger: 'circle-alert', warn: 'triangle-alert', good: 'check' };
+
+interface NoticeInput {
+  readonly tone?: Tone;
+  readonly children: ReactNode;
+  readonly role?: 'alert' | 'status';
+}
+
+export function Notice({ tone = 'plain', children, role }: NoticeInput) {
+  return (
+    <div className={styles.notice} data-tone={tone} role={role}>
+      <Icon name={noticeIcons[tone] ?? 'circle-alert'} />
+      <div>{children}</div>
+    </div>
+  );
+}
+
+export function Empty({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <Icon name={icon} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import {
+  languageNames,
+  languages,
+  preferredLanguage,
+  showTheme,
+  storedTheme,
+  type Theme,
+  useWords,
+} from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
+import type { IconName } from '../parts/icons.ts';
+import { useOperator } from './operator-context.ts';
+import styles from './Shell.module.css';
+
+const themes: readonly (readonly [Theme, IconName])[] = [
+  ['system', 'monitor'],
+  ['light', 'sun'],
+  ['dark', 'moon'],
+];
+
+interface AccountInput {
+  readonly onSignOut: () => void;
+  readonly onLanguage: (language: string) => void;
+}
+
+/** Who is signed in, and how the studio looks for them. */
+export function Account({ onSignOut, onLanguage }: AccountInput) {
+  const say = useWords();
+  const { name, role } = useOperator();
+  const [theme, setTheme] = useState<Theme>(storedTheme);
+  return (
+    <div className={styles.account}>
+      <div className={styles.look}>
+        <div role="group" aria-label={say('theme')} className={styles.themes}>
+          {themes.map(([one, icon]) => (
+            <Button
+              key={one}
+              tone="quiet"
+              square
+              icon={icon}
+              label={say(`theme.${one}`)}
+              aria-pressed={theme === one}
+              onClick={() => {
+                showTheme(one);
+                setTheme(one);
+              }}
+            />
+          ))}
+        </div>
+        <label>
+          <span className="unseen">{say('language')}</span>
+          <select defaultValue={preferredLanguage()} onChange={(event) => onLanguage(event.target.value)}>
+            {languages.map((language) => (
+              <option key={language} value={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={styles.who}>
+        <span>
+          <strong>{name}</strong>
+          <span className="muted">{say(`role.${role}`)}</span>
+        </span>
+        <Button tone="quiet" square icon="log-out" label={say('sign-out')} onClick={onSignOut} />
+      </div>
+    </div>
+  );
+}

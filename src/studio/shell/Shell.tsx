@@ -1,0 +1,158 @@
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useWords } from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
+import type { IconName } from '../parts/icons.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Account } from './Account.tsx';
+import { type Command, useCommands } from './commands.ts';
+import { useMerchant, useOperator } from './operator-context.ts';
+import { Palette } from './Palette.tsx';
+import { goTo, merchantScreens, pathOf, type Route, type Screen, useRoute, wideScreens } from './route.ts';
+import { ScreenOf } from './ScreenOf.tsx';
+import styles from './Shell.module.css';
+
+const icons: Readonly<Record<Screen, IconName>> = {
+  merchants: 'store',
+  editor: 'layout-template',
+};
+
+interface ShellInput {
+  readonly onSignOut: () => void;
+  readonly onLanguage: (language: string) => void;
+}
+
+/** The frame around every screen: where one is, where one can go. */
+export function Shell({ onSignOut, onLanguage }: ShellInput) {
+  const say = useWords();
+  const operator = useOperator();
+  const route = useRoute();
+  const [searching, setSearching] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const code = route.merchant ?? operator.merchants[0]?.code;
+  const merchant = useMerchant(code);
+
+  useShortcut(useCallback(() => setSearching(true), []));
+  useEffect(() => {
+    setMenuOpen(false);
+    document.title = `${say(`screen.${route.screen}`)} · ${route.merchant ?? 'Studio'}`;
+  }, [route.screen, route.merchant, say]);
+  useCommands(
+    useCallback((): readonly Command[] => {
+      const here = code ? merchantScreens : [];
+      return [
+        ...here.map((screen) =>
+          toCommand({ screen, merchant: code ?? '', rest: '' }, say(`screen.${screen}`), merchant?.name),
+        ),
+        ...wideScreens.map((screen) => toCommand({ screen, rest: '' }, say(`screen.${screen}`))),
+        ...operator.merchants.map((one) =>
+          toCommand({ screen: 'editor', merchant: one.code, rest: '' }, one.name, say('screen.editor')),
+        ),
+      ];
+    }, [say, operator, code, merchant]),
+  );
+
+  const screens = useMemo(() => (code ? merchantScreens : []), [code]);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#screen">
+        {say('skip')}
+      </a>
+      <header className={styles.top}>
+        <Button tone="quiet" square icon="panel-left" label={say('menu')} onClick={() => setMenuOpen(!menuOpen)} />
+        <strong>{merchant?.name ?? 'Studio'}</strong>
+        <Button tone="quiet" square icon="search" label={say('palette.title')} onClick={() => setSearching(true)} />
+      </header>
+      <nav className={styles.side} data-open={menuOpen || undefined} aria-label={say('menu')}>
+        <MerchantPicker code={code} route={route} />
+        <button type="button" className={styles.search} onClick={() => setSearching(true)}>
+          <Icon name="search" />
+          {say('palette.open')}
+          <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
+        </button>
+        <ul className={styles.links}>
+          {screens.map((screen) => (
+            <Link key={screen} to={{ screen, merchant: code ?? '', rest: '' }} here={route.screen === screen} />
+          ))}
+        </ul>
+        <ul className={styles.links}>
+          {wideScreens.map((screen) => (
+            <Link key={screen} to={{ screen, rest: '' }} here={route.screen === screen} />
+          ))}
+        </ul>
+        <Account onSignOut={onSignOut} onLanguage={onLanguage} />
+      </nav>
+      <main id="screen" className={styles.screen} tabIndex={-1}>
+        <Suspense fallback={<p className={styles.wait}>{say('loading')}</p>}>
+          <ScreenOf route={route} />
+        </Suspense>
+      </main>
+      {searching && <Palette onClose={() => setSearching(false)} />}
+    </div>
+  );
+}
+
+const toCommand = (route: Route, label: string, detail?: string): Command => ({
+  id: pathOf(route),
+  label,
+  icon: icons[route.screen],
+  run: () => goTo(route),
+  ...(detail === undefined ? {} : { detail }),
+});
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Ctrl+K, or ⌘K, from anywhere. */
+function useShortcut(onSearch: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        onSearch();
+      }
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [onSearch]);
+}
+
+function Link({ to, here }: { readonly to: Route; readonly here: boolean }) {
+  const say = useWords();
+  return (
+    <li>
+      <a
+        className={styles.link}
+        href={pathOf(to)}
+        aria-current={here ? 'page' : undefined}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+          event.preventDefault();
+          goTo(to);
+        }}
+      >
+        <Icon name={icons[to.screen]} />
+        {say(`screen.${to.screen}`)}
+      </a>
+    </li>
+  );
+}
+
+function MerchantPicker({ code, route }: { readonly code: string | undefined; readonly route: Route }) {
+  const say = useWords();
+  const { merchants } = useOperator();
+  const screen = (merchantScreens as readonly string[]).includes(route.screen) ? route.screen : 'editor';
+  return (
+    <label className={styles.merchant}>
+      <span className={styles.mark} aria-hidden="true">
+        {(merchants.find((one) => one.code === code)?.name ?? 'S').slice(0, 1)}
+      </span>
+      <span className="unseen">{say('merchant')}</span>
+      <select value={code ?? ''} onChange={(event) => goTo({ screen, merchant: event.target.value, rest: '' })}>
+        {merchants.map((merchant) => (
+          <option key={merchant.code} value={merchant.code}>
+            {merchant.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+
+/** The screens of the studio, each of one merchant or of none. */
+export const merchantScreens = ['editor'] as const;
+export const wideScreens = ['merchants'] as const;
+export type Screen = (typeof merchantScreens)[number] | (typeof wideScreens)[number];
+
+export interface Route {
+  readonly screen: Screen;
+  readonly merchant?: string;
+  /** What of the screen is shown: a node, a version, a queue. */
+  readonly rest: string;
+}
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
+  names.includes(name as Name);
+
+/** `/ops/aurora/editor/routes/home` */
+export function readRoute(path: string): Route {
+  const [, , first, second, ...more] = path.split('/').map(decodePart);
+  if (isOneOf(wideScreens, first)) return { screen: first, rest: [second, ...more].filter(Boolean).join('/') };
+  if (first && isOneOf(merchantScreens, second)) return { screen: second, merchant: first, rest: more.join('/') };
+  return first ? { screen: 'editor', merchant: first, rest: '' } : { screen: 'merchants', rest: '' };
+}
+
+export function pathOf({ screen, merchant, rest }: Route): string {
+  const head = isOneOf(wideScreens, screen) ? [screen] : [merchant ?? '', screen];
+  return `/ops/${[...head, ...rest.split('/').filter(Boolean)].map(encodeURIComponent).join('/')}`;
+}
+
+function decodePart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+const listeners = new Set<() => void>();
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Asks before an address is left on which something would be lost. */
+let guard: (() => boolean) | undefined;
+export function guardLeaving(mayLeave: (() => boolean) | undefined): void {
+  guard = mayLeave;
+}
+
+export function goTo(route: Route, { replace = false } = {}): void {
+  const path = pathOf(route);
+  if (path === location.pathname) return;
+  const here = readRoute(location.pathname);
+  const leaves = here.screen !== route.screen || here.merchant !== route.merchant;
+  if (leaves && guard && !guard()) return;
+  history[replace ? 'replaceState' : 'pushState'](null, '', path);
+  tell();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('popstate', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('popstate', listener);
+  };
+}
+
+export function useRoute(): Route {
+  const path = useSyncExternalStore(subscribe, () => location.pathname);
+  return readRoute(path);
+}

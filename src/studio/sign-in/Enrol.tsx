@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react';
+import type { Problem } from '../../../renderer/problem.ts';
+import { QrCode } from '../../../widgets/shared/qr-code/QrCode.tsx';
+import { ask } from '../api/ask.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Field, Input, Notice } from '../parts/controls.tsx';
+import styles from './SignIn.module.css';
+
+interface EnrolInput {
+  readonly onDone: () => Promise<void>;
+  readonly onProblem: (problem: Problem) => void;
+}
+
+/** Sets an authenticator app up: its secret as a picture and as letters, a first code, then the recovery codes. */
+export function Enrol({ onDone, onProblem }: EnrolInput) {
+  const say = useWords();
+  const [secret, setSecret] = useState<{ secret: string; uri: string } | undefined>(undefined);
+  const [codes, setCodes] = useState<readonly string[] | undefined>(undefined);
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    let gone = false;
+    void ask<{ secret: string; uri: string }>({ method: 'POST', path: 'enrol', body: {} }).then((answer) => {
+      if (gone) return;
+      if (answer.ok) setSecret(answer.value);
+      else onProblem(answer.problem);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [onProblem]);
+  const confirm = async (): Promise<void> => {
+    const answer = await ask<{ recoveryCodes: readonly string[] }>({
+      method: 'POST',
+      path: 'enrol/confirm',
+      body: { code: code.replaceAll(/\s/g, '') },
+    });
+    if (answer.ok) setCodes(answer.value.recoveryCodes);
+    else onProblem(answer.problem);
+  };
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
+  if (!secret) return <Notice>{say('loading')}</Notice>;
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void confirm();
+      }}
+    >
+      <div className={styles.qr}>
+        <QrCode value={secret.uri} title={say('enrol.qr')} size={160} />
+      </div>
+      <p className={styles.secret}>
+        {say('enrol.secret')} <code>{secret.secret.replaceAll(/(.{4})/g, '$1 ').trim()}</code>
+      </p>
+      <Field label={say('sign-in.code-label')}>
+        {(ids) => (
+          <Input
+            {...ids}
+            autoFocus
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            required
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="main">
+        {say('continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** Shown once; each works once when the app is not at hand. */
+export function RecoveryCodes({
+  codes,
+  onDone,
+}: {
+  readonly codes: readonly string[];
+  readonly onDone: () => Promise<void>;
+}) {
+  const say = useWords();
+  const [kept, setKept] = useState(false);
+  return (
+    <div className={styles.form}>
+      <Notice tone="warn">{say('codes.about')}</Notice>
+      <ul className={styles.codes} aria-label={say('codes')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button icon="copy" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+        {say('codes.copy')}
+      </Button>
+      <label className={styles.kept}>
+        <input type="checkbox" checked={kept} onChange={({ target }) => setKept(target.checked)} />
+        {say('codes.kept')}
+      </label>
+      <Button tone="main" disabled={!kept} onClick={() => void onDone()}>
+        {say('continue')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What operators load is built apart from what players load: not a byte of it can reach a player's files. */
+const pages = { studio: 'src/studio/studio.html', preview: 'src/preview/preview.html' };
+const input = Object.fromEntries(
+  Object.entries(pages)
+    .map(([name, path]) => [name, at(path)] as const)
+    .filter(([, path]) => existsSync(path)),
+);
+
+export default defineConfig({
+  base: '/ops/',
+  plugins: [react()],
+  css: { modules: { generateScopedName: '[hash:base64:5]' } },
+  resolve: { alias: { 'markdown-to-jsx/react': at('widgets/shared/form/plain-text.tsx') } },
+  publicDir: false,
+  worker: { format: 'es' },
+  build: {
+    outDir: 'dist/ops',
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    chunkSizeWarningLimit: 3000,
+    rolldownOptions: { input },
+  },
+});
