@@ -68,7 +68,7 @@ export async function unitTests(patterns: readonly string[]): Promise<Tally> {
 
 export async function build(): Promise<Tally> {
   say('build');
-  const scripts = ['scripts/build.ts', 'scripts/build-games.ts'];
+  const scripts = ['scripts/build.ts', 'scripts/build-games.ts', 'scripts/build-studio.ts'];
   return sum(await Promise.all(scripts.map(async (script) => ((await runNode(script, [])).ok ? PASSED : FAILED))));
 }
 

@@ -81,6 +81,8 @@ export function codeEditor(host: HTMLElement, options: CodeOptions): CodeEditor 
       ],
     }),
   });
+  // Its content takes the focus, and with it the keys that scroll; the box itself says so to tools that ask.
+  view.scrollDOM.tabIndex = 0;
   return {
     text: () => {
       agreed = view.state.doc.toString();

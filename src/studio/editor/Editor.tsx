@@ -53,6 +53,7 @@ export function Editor() {
   };
   return (
     <div className={styles.editor}>
+      {view === 'code' && <h1 className="unseen">{say('view.code')}</h1>}
       <Toolbar
         view={view}
         onView={setView}

@@ -55,6 +55,7 @@ function Overview({ onJump }: Pick<PaneInput, 'onJump'>) {
   const problems = useDesk((state) => state.problems);
   return (
     <Empty icon="layout-template">
+      <h1 className="unseen">{say('screen.editor')}</h1>
       <p>{say('form.choose')}</p>
       <p className="muted">{say('form.keys')}</p>
       {problems[0]?.pointer !== undefined && (
@@ -84,10 +85,7 @@ function Head({ pointer }: { readonly pointer: string }) {
   return (
     <header className={styles.head}>
       <p className={styles.trail}>
-        {path
-          .slice(0, -1)
-          .filter((_, index) => index % 2 === 0 || index === 1)
-          .join(' › ')}
+        {[say(`part.${path[0] ?? ''}`), ...path.slice(1, -1).filter((_, index) => index % 2 === 0)].join(' › ')}
       </p>
       <div className={styles.title}>
         <h1>{name}</h1>

@@ -9,7 +9,7 @@ export interface LibraryForm {
 }
 
 export function libraryForm(fields: Readonly<Record<string, Spec>>): LibraryForm {
-  const entries = Object.entries(fields).map(([name, spec]) => [name, partOf(spec)] as const);
+  const entries = Object.entries(fields).map(([name, spec]) => [name, partOf(name, spec)] as const);
   return {
     schema: {
       type: 'object',
@@ -24,12 +24,13 @@ export function libraryForm(fields: Readonly<Record<string, Spec>>): LibraryForm
   };
 }
 
-function partOf(spec: Spec): LibraryForm {
+function partOf(name: string, spec: Spec): LibraryForm {
   if (spec.kind === 'group' && spec.fields) {
     const inner = libraryForm(spec.fields);
     return { schema: inner.schema, uiSchema: { ...inner.uiSchema, 'ui:options': { spec } } };
   }
-  return { schema: {}, uiSchema: { 'ui:field': 'value', 'ui:options': { spec } } };
+  // The library draws nothing for a schema that says nothing.
+  return { schema: { title: name }, uiSchema: { 'ui:field': 'value', 'ui:options': { spec } } };
 }
 
 /** The judging is done by the engine in its worker; the library only holds the fields together. */

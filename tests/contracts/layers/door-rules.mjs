@@ -33,6 +33,16 @@ export const doors = [
     at: ['^widgets/shared/qr-code/'],
     reason: 'A QR code is drawn by one shared part that loads its library when it is shown.',
   }),
+  door('code-editor-at-studio', {
+    packages: ['@codemirror/[^/]+', '@lezer/[^/]+'],
+    at: ['^src/studio/code/'],
+    reason: 'A code editor is as large as a player’s whole first screen: only the studio’s code view may bring it.',
+  }),
+  door('json-service-at-studio', {
+    packages: ['vscode-json-languageservice'],
+    at: ['^src/studio/engine/'],
+    reason: 'What completes and explains JSON runs in the studio’s worker, away from the thread that draws.',
+  }),
   door('router-at-router', {
     packages: ['react-router-dom', 'react-router'],
     at: [String.raw`^src/router\.ts$`],

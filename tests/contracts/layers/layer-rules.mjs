@@ -156,6 +156,10 @@ export const layers = [
       to: { path: '^src/sources/[^/]+/', pathNot: '^src/sources/$1/' },
     },
   ),
+  rule('player-loads-no-studio', 'What operators load is built apart: a player’s files may not grow by a byte of it.', {
+    from: { path: '^(src|renderer|widgets|rules)/', pathNot: '^src/(studio|preview)/' },
+    to: { path: '^src/(studio|preview)/' },
+  }),
   rule(
     'browser-knows-no-platform',
     'What a player downloads and what the server keeps secret share only rules and generated shapes.',
