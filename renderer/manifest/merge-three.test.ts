@@ -67,7 +67,7 @@ describe('[OPS-04] two editors at once', () => {
       ['winners', 'hero', 'hot'],
       ['winners', 'mine', 'hero', 'hot'],
     ],
-  ])('an order is joined entry by entry: %s', (_, mine, theirs, joined) => {
+  ])('an order is joined entry by entry: %s', (...[, mine, theirs, joined]) => {
     expect(mergeThree({ base: ['hero', 'hot', 'winners'], mine, theirs })).toEqual({ value: joined, conflicts: [] });
   });
 

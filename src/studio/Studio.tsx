@@ -42,8 +42,8 @@ export function Studio() {
 
   useEffect(() => {
     showTheme(storedTheme());
-    void speak(preferredLanguage());
-    void whoIsThere();
+    void Promise.resolve(preferredLanguage()).then(speak);
+    void Promise.resolve().then(whoIsThere);
     return onSignedOut(() => setExpired(true));
   }, [speak, whoIsThere]);
 

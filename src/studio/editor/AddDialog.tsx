@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import type { Edit } from '../document/immutable.ts';
 import { addEntry, freeKey, type KeyedList, orderOf } from '../document/lists.ts';
 import { type Addition, additionsFor } from '../forms/additions.ts';
 import { listIn, partAt } from '../forms/part.ts';
@@ -24,31 +25,17 @@ export function AddDialog({ holder, onClose }: AddInput) {
   const list: KeyedList | undefined = part && listIn(part.kind, holder);
   const section = list ? undefined : String(holder[0]);
   const additions = additionsFor({ list, section, merged, catalog });
-  const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<Addition | undefined>(additions.length === 1 ? additions[0] : undefined);
   const [name, setName] = useState('');
-  const wanted = additions.filter(({ title, describes }) =>
-    `${title} ${describes}`.toLowerCase().includes(query.trim().toLowerCase()),
-  );
   const taken = Object.keys((valueAt(merged, list ? [...holder, list.map] : holder) as object | undefined) ?? {});
   const wish = name.trim() || chosen?.wish || '';
   const valid = chosen !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(wish);
 
   const add = (): void => {
     if (!chosen || !valid) return;
-    if (list) {
-      const { key, edits } = addEntry(merged, list, {
-        wish,
-        value: chosen.value(wish),
-        at: orderOf(merged, list).length,
-      });
-      desk.edit(edits, { atOnce: true });
-      select(pointerOf([...holder, list.map, key]));
-    } else {
-      const key = freeKey(wish, taken);
-      desk.edit([{ path: [...holder, key], value: chosen.value(key) }], { atOnce: true });
-      select(pointerOf([...holder, key]));
-    }
+    const { edits, pointer } = additionOf({ holder, list, merged, taken }, chosen, wish);
+    desk.edit(edits, { atOnce: true });
+    select(pointer);
     onClose();
   };
   return (
@@ -64,33 +51,7 @@ export function AddDialog({ holder, onClose }: AddInput) {
           add();
         }}
       >
-        {additions.length > 1 && (
-          <>
-            <Input
-              type="search"
-              aria-label={say('find')}
-              placeholder={say('find')}
-              value={query}
-              onChange={({ target }) => setQuery(target.value)}
-            />
-            <ul className={styles.choices}>
-              {wanted.map((addition) => (
-                <li key={addition.title}>
-                  <button
-                    type="button"
-                    className={styles.choice}
-                    aria-pressed={addition.title === chosen?.title}
-                    onClick={() => setChosen(addition)}
-                    onDoubleClick={add}
-                  >
-                    <strong>{addition.title}</strong>
-                    <span>{addition.describes}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
+        {additions.length > 1 && <Choices additions={additions} chosen={chosen} onChoose={setChosen} />}
         <Field
           label={say('add.name')}
           hint={say('add.name-hint')}
@@ -113,5 +74,67 @@ export function AddDialog({ holder, onClose }: AddInput) {
         </DialogFoot>
       </form>
     </Dialog>
+  );
+}
+
+interface Target {
+  readonly holder: readonly Segment[];
+  readonly list: KeyedList | undefined;
+  readonly merged: unknown;
+  readonly taken: readonly string[];
+}
+
+/** What adding something changes, and where it stands then. */
+function additionOf(
+  { holder, list, merged, taken }: Target,
+  addition: Addition,
+  wish: string,
+): { edits: readonly Edit[]; pointer: string } {
+  if (list) {
+    const at = orderOf(merged, list).length;
+    const { key, edits } = addEntry(merged, list, { wish, value: addition.value(wish), at });
+    return { edits, pointer: pointerOf([...holder, list.map, key]) };
+  }
+  const key = freeKey(wish, taken);
+  return { edits: [{ path: [...holder, key], value: addition.value(key) }], pointer: pointerOf([...holder, key]) };
+}
+
+interface ChoicesInput {
+  readonly additions: readonly Addition[];
+  readonly chosen: Addition | undefined;
+  readonly onChoose: (addition: Addition) => void;
+}
+
+function Choices({ additions, chosen, onChoose }: ChoicesInput) {
+  const say = useWords();
+  const [query, setQuery] = useState('');
+  const words = query.trim().toLowerCase();
+  const wanted = additions.filter(({ title, describes }) => `${title} ${describes}`.toLowerCase().includes(words));
+  return (
+    <>
+      <Input
+        type="search"
+        focused
+        aria-label={say('find')}
+        placeholder={say('find')}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <ul className={styles.choices}>
+        {wanted.map((addition) => (
+          <li key={addition.title}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={addition.title === chosen?.title}
+              onClick={() => onChoose(addition)}
+            >
+              <strong>{addition.title}</strong>
+              <span>{addition.describes}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

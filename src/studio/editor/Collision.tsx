@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { pointerOf } from '../../../renderer/manifest/json.ts';
+import type { Conflict } from '../../../renderer/manifest/merge-three.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
@@ -32,27 +33,16 @@ export function Collision({ collision }: { readonly collision: Found }) {
   return (
     <Dialog wide title={say('collision.title')} onClose={() => setOpen(false)}>
       <p>{conflicts.length === 0 ? say('collision.whole', { name }) : say('collision.about', { name })}</p>
-      {conflicts.map(({ path, base, mine, theirs: other }) => {
-        const pointer = pointerOf(path);
+      {conflicts.map((conflict) => {
+        const pointer = pointerOf(conflict.path);
         return (
-          <fieldset key={pointer} className={styles.conflict}>
-            <legend>{path.join(' › ')}</legend>
-            <p className={styles.base}>
-              {say('collision.before')} <code>{valueWords(base)}</code>
-            </p>
-            {([false, true] as const).map((isTheirs) => (
-              <label key={String(isTheirs)} className={styles.side}>
-                <input
-                  type="radio"
-                  name={pointer}
-                  checked={theirsAt.has(pointer) === isTheirs}
-                  onChange={() => choose(pointer, isTheirs)}
-                />
-                <span>{isTheirs ? say('collision.theirs', { name }) : say('collision.mine')}</span>
-                <code>{valueWords(isTheirs ? other : mine)}</code>
-              </label>
-            ))}
-          </fieldset>
+          <Place
+            key={pointer}
+            conflict={conflict}
+            name={name}
+            isTheirs={theirsAt.has(pointer)}
+            onChoose={(isTheirs) => choose(pointer, isTheirs)}
+          />
         );
       })}
       <DialogFoot>
@@ -74,6 +64,34 @@ export function Collision({ collision }: { readonly collision: Found }) {
         )}
       </DialogFoot>
     </Dialog>
+  );
+}
+
+interface PlaceInput {
+  readonly conflict: Conflict;
+  /** Who the other is. */
+  readonly name: string;
+  readonly isTheirs: boolean;
+  readonly onChoose: (theirs: boolean) => void;
+}
+
+function Place({ conflict, name, isTheirs, onChoose }: PlaceInput) {
+  const say = useWords();
+  const { path, base, mine, theirs } = conflict;
+  return (
+    <fieldset className={styles.conflict}>
+      <legend>{path.join(' › ')}</legend>
+      <p className={styles.base}>
+        {say('collision.before')} <code>{valueWords(base)}</code>
+      </p>
+      {([false, true] as const).map((one) => (
+        <label key={String(one)} className={styles.side}>
+          <input type="radio" name={pointerOf(path)} checked={isTheirs === one} onChange={() => onChoose(one)} />
+          <span>{one ? say('collision.theirs', { name }) : say('collision.mine')}</span>
+          <code>{valueWords(one ? theirs : mine)}</code>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -17,35 +17,16 @@ const CodePane = lazy(() => import('./CodePane.tsx').then(({ CodePane: Pane }) =
 /** Tree, form or code or both, and what is wrong: one draft, looked at from four sides. */
 export function Editor() {
   const say = useWords();
-  const { desk, selected, select } = useBench();
+  const { selected, select } = useBench();
   const [view, setView] = useState<View>('form');
   const [showsProblems, setShowsProblems] = useState(false);
-  const [treeOpen, setTreeOpen] = useState(false);
+  /** On a narrow screen the tree lies over the rest, until something is chosen. */
+  const [treeOver, setTreeOver] = useState<string | undefined>(undefined);
+  const treeOpen = treeOver === selected;
   const collision = useDesk((state) => state.collision);
   const joinedWith = useDesk((state) => state.joinedWith);
   useKeys();
-  useEffect(() => setTreeOpen(false), [selected]);
-  useCommands(
-    useCallback((): readonly Command[] => {
-      const rows = treeRows(desk.get().rested, { has: () => true } as unknown as ReadonlySet<string>);
-      const parts = rows.map(
-        ({ id, label, detail, kind, path }): Command => ({
-          id: `part:${id}`,
-          label: kind === 'section' || path.length === 1 ? say(`part.${label}`) : label,
-          detail: [path.slice(0, -1).join(' › '), detail].filter(Boolean).join(' · '),
-          icon: 'box',
-          run: () => select(id),
-        }),
-      );
-      return [
-        { id: 'save', label: say('save'), icon: 'save', run: () => void desk.save() },
-        { id: 'code', label: say('view.code'), icon: 'code', run: () => setView('code') },
-        { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => setView('form') },
-        ...parts,
-      ];
-    }, [desk, select, say]),
-  );
-
+  useEditorCommands(setView);
   const jump = (pointer: string): void => {
     select(pointerOf(segmentsOf(pointer)));
     if (view === 'code') return;
@@ -57,7 +38,7 @@ export function Editor() {
       <Toolbar
         view={view}
         onView={setView}
-        onTree={() => setTreeOpen(!treeOpen)}
+        onTree={() => setTreeOver(treeOpen ? undefined : selected)}
         problemsShown={showsProblems}
         onProblems={() => setShowsProblems(!showsProblems)}
       />
@@ -82,6 +63,32 @@ export function Editor() {
       </div>
       {collision && <Collision collision={collision} />}
     </div>
+  );
+}
+
+/** Every part of the manifest, and what can be done here, in the palette. */
+function useEditorCommands(onView: (view: View) => void): void {
+  const say = useWords();
+  const { desk, select } = useBench();
+  useCommands(
+    useCallback((): readonly Command[] => {
+      const rows = treeRows(desk.get().rested, { has: () => true } as unknown as ReadonlySet<string>);
+      const parts = rows.map(
+        ({ id, label, detail, kind, path }): Command => ({
+          id: `part:${id}`,
+          label: kind === 'section' || path.length === 1 ? say(`part.${label}`) : label,
+          detail: [path.slice(0, -1).join(' › '), detail].filter(Boolean).join(' · '),
+          icon: 'box',
+          run: () => select(id),
+        }),
+      );
+      return [
+        { id: 'save', label: say('save'), icon: 'save', run: () => void desk.save() },
+        { id: 'code', label: say('view.code'), icon: 'code', run: () => onView('code') },
+        { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => onView('form') },
+        ...parts,
+      ];
+    }, [desk, select, say, onView]),
   );
 }
 

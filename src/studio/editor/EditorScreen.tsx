@@ -1,7 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import catalog from '../../../generated/catalog.json';
 import type { Catalog } from '../../../renderer/manifest/catalog.ts';
-import type { JsonObject } from '../../../renderer/manifest/json.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import schema from '../../../schemas/published/manifest.schema.json';
 import { ask } from '../api/ask.ts';
@@ -70,16 +69,23 @@ function OpenEditor({ merchant, opened, rest }: OpenInput) {
   }, [desk, engine, opened]);
   useLeaveGuard(desk);
 
+  const select = useCallback(
+    (pointer: string) => goTo({ screen: 'editor', merchant: merchant.code, rest: pointer.slice(1) }, { replace: true }),
+    [merchant.code],
+  );
   const bench = useMemo<Bench>(
     () => ({
-      ...{ desk, engine, merchant, surroundings: opened.surroundings, writable },
+      desk,
+      engine,
+      merchant,
+      surroundings: opened.surroundings,
+      writable,
       catalog: catalog as unknown as Catalog,
-      schema: schema as unknown as JsonObject,
+      schema: schema,
       selected: rest === '' ? '' : `/${rest}`,
-      select: (pointer) =>
-        goTo({ screen: 'editor', merchant: merchant.code, rest: pointer.slice(1) }, { replace: true }),
+      select,
     }),
-    [desk, engine, merchant, opened, writable, rest],
+    [desk, engine, merchant, opened, writable, rest, select],
   );
   return (
     <BenchContext value={bench}>
@@ -94,9 +100,20 @@ function assembleBench(
 ): { desk: Desk; engine: EngineClient } {
   const engine = startEngine((text, problems) => desk.judged(text, problems));
   const desk = openDesk({
-    ...{ text: opened.draft.text, revision: opened.draft.revision, below: opened.below, writable },
+    text: opened.draft.text,
+    revision: opened.draft.revision,
+    below: opened.below,
+    writable,
     judge: engine.check,
-    send: (text, revision) => ask({ method: 'PUT', path: `merchants/${code}/draft`, body: { text, revision } }),
+    send: (text, revision) =>
+      ask({
+        method: 'PUT',
+        path: `merchants/${code}/draft`,
+        body: {
+          text,
+          revision,
+        },
+      }),
     now: () => performance.now(),
     later: (run, ms) => {
       const timer = setTimeout(run, ms);
@@ -108,21 +125,19 @@ function assembleBench(
 
 /** What is not saved yet is saved before the screen is left; the browser asks before the page is closed. */
 function useLeaveGuard(desk: Desk): void {
-  const latest = useRef(desk);
-  latest.current = desk;
   useEffect(() => {
-    const unsaved = (): boolean => latest.current.get().save !== 'saved';
+    const unsaved = (): boolean => desk.get().save !== 'saved';
     const beforeUnload = (event: BeforeUnloadEvent): void => {
       if (unsaved()) event.preventDefault();
     };
     guardLeaving(() => {
-      if (unsaved()) void latest.current.save();
-      return latest.current.get().save !== 'conflict';
+      if (unsaved()) void desk.save();
+      return desk.get().save !== 'conflict';
     });
     addEventListener('beforeunload', beforeUnload);
     return () => {
       guardLeaving(undefined);
       removeEventListener('beforeunload', beforeUnload);
     };
-  }, []);
+  }, [desk]);
 }

@@ -9,7 +9,7 @@ import styles from './Table.module.css';
 /** Every flag, whether it is on to begin with, what it means, and what of this manifest it shows. */
 export function FlagsPane() {
   const say = useWords();
-  const { desk, catalog, writable } = useBench();
+  const { catalog } = useBench();
   const [query, setQuery] = useState('');
   const flags = useDesk((state) => state.draft.merged.flags);
   const rested = useDesk((state) => state.rested.merged);
@@ -29,43 +29,45 @@ export function FlagsPane() {
         onChange={({ target }) => setQuery(target.value)}
       />
       <ul className={styles.lines}>
-        {wanted.map((flag) => {
-          const on = values[flag] === true;
-          const shows = readers.get(`flag.${flag}`) ?? [];
-          return (
-            <li key={flag} className={styles.line}>
-              <div>
-                <strong>{flag}</strong>{' '}
-                {valueAt(desk.get().draft.layer, ['flags', flag]) !== undefined && (
-                  <Tag tone="accent">{say('standing.changed')}</Tag>
-                )}
-                <p className="muted">{say(`flag.${flag}`)}</p>
-                {shows.length > 0 && (
-                  <p className={styles.small}>
-                    {say('flags.shows', { names: shows.slice(0, 4).join(', '), count: shows.length })}
-                  </p>
-                )}
-              </div>
-              <Switch
-                checked={on}
-                label={flag}
-                disabled={!writable}
-                onChange={(next) =>
-                  desk.edit(
-                    [
-                      {
-                        path: ['flags', flag],
-                        value: valueAt(desk.get().draft.below, ['flags', flag]) === next ? undefined : next,
-                      },
-                    ],
-                    { atOnce: true },
-                  )
-                }
-              />
-            </li>
-          );
-        })}
+        {wanted.map((flag) => (
+          <FlagLine key={flag} flag={flag} on={values[flag] === true} shows={readers.get(`flag.${flag}`) ?? []} />
+        ))}
       </ul>
     </>
+  );
+}
+
+interface LineInput {
+  readonly flag: string;
+  readonly on: boolean;
+  readonly shows: readonly string[];
+}
+
+function FlagLine({ flag, on, shows }: LineInput) {
+  const say = useWords();
+  const { desk, writable } = useBench();
+  const { layer, below } = desk.get().draft;
+  const path = ['flags', flag];
+  return (
+    <li className={styles.line}>
+      <div>
+        <strong>{flag}</strong>{' '}
+        {valueAt(layer, path) !== undefined && <Tag tone="accent">{say('standing.changed')}</Tag>}
+        <p className="muted">{say(`flag.${flag}`)}</p>
+        {shows.length > 0 && (
+          <p className={styles.small}>
+            {say('flags.shows', { names: shows.slice(0, 4).join(', '), count: shows.length })}
+          </p>
+        )}
+      </div>
+      <Switch
+        checked={on}
+        label={flag}
+        disabled={!writable}
+        onChange={(next) =>
+          desk.edit([{ path, value: valueAt(below, path) === next ? undefined : next }], { atOnce: true })
+        }
+      />
+    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isObject, valueAt } from '../../../renderer/manifest/json.ts';
 import { supported } from '../fields/TextControl.tsx';
 import { useWords } from '../look/words.ts';
@@ -11,27 +11,12 @@ const ROWS = 40;
 /** The site's texts, a line for each key and a field for each language. A long list is shown piece by piece. */
 export function TextsPane() {
   const say = useWords();
-  const { desk, writable } = useBench();
+  const { writable } = useBench();
   const merged = useDesk((state) => state.rested.merged);
   const languages = useMemo(() => supported(merged), [merged]);
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(ROWS);
-  const [added, setAdded] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const keys = useMemo(() => keysOf(merged, languages, query), [merged, languages, query]);
-  const add = (): void => {
-    const key = added.trim();
-    if (!/^[a-z0-9][\w.-]*$/i.test(key)) return;
-    desk.edit(
-      languages.map((language) => ({
-        path: ['texts', language, key],
-        value: valueAt(merged, ['texts', language, key]) ?? '',
-      })),
-      { atOnce: true },
-    );
-    setQuery(key);
-    setAdded('');
-  };
   return (
     <>
       <p className="muted">{say('texts.about')}</p>
@@ -43,26 +28,7 @@ export function TextsPane() {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
         />
-        {writable && (
-          <form
-            ref={form}
-            className={styles.tools}
-            onSubmit={(event) => {
-              event.preventDefault();
-              add();
-            }}
-          >
-            <Input
-              aria-label={say('texts.key')}
-              placeholder={say('texts.key')}
-              value={added}
-              onChange={({ target }) => setAdded(target.value)}
-            />
-            <Button type="submit" icon="plus">
-              {say('add')}
-            </Button>
-          </form>
-        )}
+        {writable && <NewText onAdded={setQuery} languages={languages} />}
       </div>
       <ul className={styles.lines}>
         {keys.slice(0, most).map((key) => (
@@ -112,5 +78,48 @@ function TextIn({ name, language }: { readonly name: string; readonly language: 
         }}
       />
     </label>
+  );
+}
+
+interface NewInput {
+  readonly languages: readonly string[];
+  readonly onAdded: (key: string) => void;
+}
+
+/** A text of the site's own, empty in every language until somebody writes it. */
+function NewText({ languages, onAdded }: NewInput) {
+  const say = useWords();
+  const { desk } = useBench();
+  const [key, setKey] = useState('');
+  const add = (): void => {
+    const name = key.trim();
+    if (!/^[a-z0-9][\w.-]*$/i.test(name)) return;
+    const { merged } = desk.get().rested;
+    const missing = languages.filter((language) => valueAt(merged, ['texts', language, name]) === undefined);
+    desk.edit(
+      missing.map((language) => ({ path: ['texts', language, name], value: '' })),
+      { atOnce: true },
+    );
+    onAdded(name);
+    setKey('');
+  };
+  return (
+    <form
+      className={styles.tools}
+      onSubmit={(event) => {
+        event.preventDefault();
+        add();
+      }}
+    >
+      <Input
+        aria-label={say('texts.key')}
+        placeholder={say('texts.key')}
+        value={key}
+        onChange={({ target }) => setKey(target.value)}
+      />
+      <Button type="submit" icon="plus">
+        {say('add')}
+      </Button>
+    </form>
   );
 }

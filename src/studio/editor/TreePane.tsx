@@ -1,12 +1,12 @@
-import { type DragEvent, type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json.ts';
-import { duplicateEntry, keysIn, moveEntry, removeEntry } from '../document/lists.ts';
-import { listIn } from '../forms/part.ts';
+import { type DragEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { segmentsOf } from '../../../renderer/manifest/json.ts';
 import { useWords } from '../look/words.ts';
-import { Button } from '../parts/controls.tsx';
 import { AddDialog } from './AddDialog.tsx';
 import { useBench, useDesk } from './desk-context.ts';
-import { ancestorsOf, type Row, treeRows } from './tree.ts';
+import { ancestorsOf, type Row, treeRows, worstByPart } from './tree.ts';
+import { treeActs } from './tree-acts.ts';
+import { byKey } from './tree-keys.ts';
+import { adderOf, TreeActions } from './TreeActions.tsx';
 import { TreeRow } from './TreeRow.tsx';
 import styles from './Tree.module.css';
 
@@ -17,69 +17,25 @@ const opensFirst = ['/routes', '/routes/home'];
 /** Everything of a manifest as a tree. Only the lines that are in sight are in the page. */
 export function TreePane() {
   const say = useWords();
-  const { selected, select, writable } = useBench();
+  const { desk, selected, select, writable } = useBench();
   const draft = useDesk((state) => state.rested);
   const problems = useDesk((state) => state.problems);
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(opensFirst));
+  const [open, toggle] = useOpenLines(selected);
   const [adding, setAdding] = useState<string | undefined>(undefined);
-  const [drop, setDrop] = useState<{ id: string; after: boolean } | undefined>(undefined);
-  const scroller = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState({ top: 0, height: 900 });
   const rows = useMemo(() => treeRows(draft, open), [draft, open]);
   const worst = useMemo(() => worstByPart(problems), [problems]);
+  const act = useMemo(() => treeActs(desk, select), [desk, select]);
+  const { drop, onDragOver, onDrop } = useDrop(act.dropAt);
   const at = rows.findIndex(({ id }) => id === selected);
-  const active = at === -1 ? 0 : at;
-
-  useEffect(() => {
-    const path = segmentsOf(selected);
-    const above = ancestorsOf(path);
-    setOpen((before) => (above.every((id) => before.has(id)) ? before : new Set([...before, ...above])));
-  }, [selected]);
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box || at === -1) return;
-    const y = at * ROW;
-    if (y < box.scrollTop) box.scrollTop = y;
-    else if (y + ROW > box.scrollTop + box.clientHeight) box.scrollTop = y + ROW - box.clientHeight;
-  }, [at]);
-  useEffect(() => {
-    const box = scroller.current;
-    if (!box) return undefined;
-    const watch = new ResizeObserver(() => setView({ top: box.scrollTop, height: box.clientHeight }));
-    watch.observe(box);
-    return () => watch.disconnect();
-  }, []);
-
-  const toggle = useCallback((id: string, wish?: boolean): void => {
-    setOpen((before) => {
-      const next = new Set(before);
-      if (wish ?? !before.has(id)) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  }, []);
-  const act = useTreeActs(draft);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const row = rows[active];
-    if (!row) return;
-    const done = byKey(event, { row, rows, active, toggle, select, act, writable });
-    if (done) event.preventDefault();
+  const active = Math.max(0, at);
+  const { scroller, first, last } = useSight(at, rows.length);
+  const onClick = (event: MouseEvent): void => {
+    const target = event.target as Element;
+    const id = target.closest('[role=treeitem]')?.id.slice('row-'.length);
+    if (id === undefined) return;
+    if (target.closest('[data-twist]')) toggle(id);
+    else select(id);
   };
-  const latest = useRef({ act, drop });
-  latest.current = { act, drop };
-  const onDragOver = useCallback((event: DragEvent, { id }: Row, after: boolean): void => {
-    event.preventDefault();
-    setDrop((before) => (before?.id === id && before.after === after ? before : { id, after }));
-  }, []);
-  const onDrop = useCallback((event: DragEvent, row: Row): void => {
-    event.preventDefault();
-    const aim = latest.current.drop;
-    if (aim) latest.current.act.dropAt(event.dataTransfer.getData('text/plain'), { row, after: aim.after });
-    setDrop(undefined);
-  }, []);
-
-  const first = Math.max(0, Math.floor(view.top / ROW) - BESIDE);
-  const last = Math.min(rows.length, Math.ceil((view.top + view.height) / ROW) + BESIDE);
   const chosen = rows[at];
   return (
     <>
@@ -90,8 +46,11 @@ export function TreePane() {
         tabIndex={0}
         aria-activedescendant={rows[active] ? `row-${rows[active].id}` : undefined}
         className={styles.tree}
-        onKeyDown={onKeyDown}
-        onScroll={({ currentTarget }) => setView({ top: currentTarget.scrollTop, height: currentTarget.clientHeight })}
+        onKeyDown={(event) => {
+          const row = rows[active];
+          if (row && byKey(event, { row, rows, active, toggle, select, act, writable })) event.preventDefault();
+        }}
+        onClick={onClick}
       >
         <div role="none" style={{ blockSize: first * ROW }} />
         {rows.slice(first, last).map((row) => (
@@ -102,8 +61,6 @@ export function TreePane() {
             worst={worst.get(row.id)}
             movable={writable && row.list !== undefined}
             drop={drop?.id === row.id ? (drop.after ? 'after' : 'before') : undefined}
-            onSelect={select}
-            onToggle={toggle}
             onDragOver={onDragOver}
             onDrop={onDrop}
           />
@@ -111,184 +68,78 @@ export function TreePane() {
         <div role="none" style={{ blockSize: (rows.length - last) * ROW }} />
       </div>
       {writable && chosen && (
-        <TreeActions row={chosen} rows={rows} act={act} onAdd={() => setAdding(adderOf(chosen, draft.merged))} />
+        <TreeActions row={chosen} act={act} onAdd={() => setAdding(adderOf(chosen, draft.merged))} />
       )}
       {adding !== undefined && <AddDialog holder={segmentsOf(adding)} onClose={() => setAdding(undefined)} />}
     </>
   );
 }
 
-type Acts = ReturnType<typeof useTreeActs>;
-
-/** What can be done to a line; each is one step of undo. */
-function useTreeActs(draft: { readonly merged: unknown }) {
-  const { desk, select } = useBench();
-  const move = (row: Row, to: number): void => {
-    if (row.list) desk.edit(moveEntry(draft.merged, row.list, { key: row.label, to }), { atOnce: true });
-  };
-  return {
-    move,
-    moveBy: (row: Row, step: number): void => {
-      if (!row.list || !row.placed) return;
-      const placed = keysIn(draft.merged, row.list).filter((one) => one.placed);
-      const to = placed.findIndex(({ key }) => key === row.label) + step;
-      if (to >= 0 && to < placed.length) move(row, to);
-    },
-    remove: (row: Row): void => {
-      if (!row.list) return;
-      desk.edit(removeEntry(desk.get().draft, row.list, row.label), { atOnce: true });
-      select(pointerOf(row.list.holder));
-    },
-    duplicate: (row: Row): void => {
-      if (!row.list) return;
-      const { key, edits } = duplicateEntry(draft.merged, row.list, row.label);
-      desk.edit(edits, { atOnce: true });
-      select(pointerOf([...row.list.holder, row.list.map, key]));
-    },
-    dropAt: (from: string, { row, after }: { row: Row; after: boolean }): void => {
-      const path = segmentsOf(from);
-      const key = path.at(-1) ?? '';
-      const same = row.list && pointerOf(path.slice(0, -2)) === pointerOf(row.list.holder);
-      if (!row.list || !same || key === row.label) return;
-      const others = keysIn(draft.merged, row.list)
-        .filter((one) => one.placed && one.key !== key)
-        .map((one) => one.key);
-      const at = others.indexOf(row.label);
-      desk.edit(moveEntry(draft.merged, row.list, { key, to: at === -1 ? others.length : at + (after ? 1 : 0) }), {
-        atOnce: true,
-      });
-    },
-  };
+/** Which lines are open. What is selected elsewhere, such as by the palette, is brought into sight. */
+function useOpenLines(selected: string): readonly [ReadonlySet<string>, (id: string, wish?: boolean) => void] {
+  const [state, setState] = useState(() => ({ selected: '', open: new Set(opensFirst) as ReadonlySet<string> }));
+  if (state.selected !== selected)
+    setState({ selected, open: new Set([...state.open, ...ancestorsOf(segmentsOf(selected))]) });
+  const toggle = useCallback((id: string, wish?: boolean): void => {
+    setState((before) => {
+      const open = new Set(before.open);
+      if (wish ?? !open.has(id)) open.add(id);
+      else open.delete(id);
+      return { ...before, open };
+    });
+  }, []);
+  return [state.open, toggle];
 }
 
-interface ActionsInput {
-  readonly row: Row;
-  readonly rows: readonly Row[];
-  readonly act: Acts;
-  readonly onAdd: () => void;
+/** Which lines are in sight; the chosen one is scrolled to when it changes. */
+function useSight(at: number, count: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState({ top: 0, height: 900 });
+  useEffect(() => {
+    if (at !== -1) bringIntoSight(scroller.current, at * ROW);
+  }, [at]);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return undefined;
+    const look = (): void => setView({ top: box.scrollTop, height: box.clientHeight });
+    const watch = new ResizeObserver(look);
+    watch.observe(box);
+    box.addEventListener('scroll', look, { passive: true });
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('scroll', look);
+    };
+  }, []);
+  const first = Math.max(0, Math.floor(view.top / ROW) - BESIDE);
+  const last = Math.min(count, Math.ceil((view.top + view.height) / ROW) + BESIDE);
+  return { scroller, first, last: Math.max(first, last) };
 }
 
-function TreeActions({ row, act, onAdd }: ActionsInput) {
-  const say = useWords();
-  const { desk } = useBench();
-  const canAdd = adderOf(row, desk.get().rested.merged) !== undefined;
-  return (
-    <div className={styles.actions} role="toolbar" aria-label={say('actions')}>
-      <Button tone="quiet" icon="plus" disabled={!canAdd} onClick={onAdd}>
-        {say('add')}
-      </Button>
-      <span className={styles.push} />
-      <Button
-        tone="quiet"
-        square
-        icon="arrow-up"
-        label={say('move-up')}
-        disabled={!row.list || !row.placed || row.position === 0}
-        onClick={() => act.moveBy(row, -1)}
-      />
-      <Button
-        tone="quiet"
-        square
-        icon="arrow-down"
-        label={say('move-down')}
-        disabled={!row.list || !row.placed}
-        onClick={() => act.moveBy(row, 1)}
-      />
-      <Button
-        tone="quiet"
-        square
-        icon="copy"
-        label={say('duplicate')}
-        disabled={!row.list || row.kind === 'field'}
-        onClick={() => act.duplicate(row)}
-      />
-      <Button
-        tone="quiet"
-        square
-        icon="trash-2"
-        label={say('remove')}
-        disabled={!row.list}
-        onClick={() => act.remove(row)}
-      />
-    </div>
+function bringIntoSight(box: HTMLElement | null, y: number): void {
+  if (!box) return;
+  const { scrollTop, clientHeight } = box;
+  if (y < scrollTop) box.scrollTo({ top: y });
+  else if (y + ROW > scrollTop + clientHeight) box.scrollTo({ top: y + ROW - clientHeight });
+}
+
+interface Aim {
+  readonly id: string;
+  readonly after: boolean;
+}
+
+function useDrop(dropAt: (from: string, aim: { row: Row; after: boolean }) => void) {
+  const [drop, setDrop] = useState<Aim | undefined>(undefined);
+  const onDragOver = useCallback((event: DragEvent, { id }: Row, after: boolean): void => {
+    event.preventDefault();
+    setDrop((before) => (before?.id === id && before.after === after ? before : { id, after }));
+  }, []);
+  const onDrop = useCallback(
+    (event: DragEvent, row: Row, after: boolean): void => {
+      event.preventDefault();
+      dropAt(event.dataTransfer.getData('text/plain'), { row, after });
+      setDrop(undefined);
+    },
+    [dropAt],
   );
-}
-
-/** The list that something is added to from a line: its own, or the one it stands in. */
-function adderOf(row: Row, merged: unknown): string | undefined {
-  if (row.kind === 'registration' || row.kind === 'field') return undefined;
-  if (row.kind === 'section') return ['routes', 'modals', 'menus'].includes(row.label) ? row.id : undefined;
-  const own = listIn(row.kind, row.path);
-  if (own && valueAt(merged, row.path) !== undefined) return row.id;
-  return row.list ? pointerOf(row.list.holder) : undefined;
-}
-
-interface KeyInput {
-  readonly row: Row;
-  readonly rows: readonly Row[];
-  readonly active: number;
-  readonly toggle: (id: string, wish?: boolean) => void;
-  readonly select: (pointer: string) => void;
-  readonly act: Acts;
-  readonly writable: boolean;
-}
-
-/** The keys of a tree, and Alt with the arrows to move; answers whether the key was one of them. */
-function byKey(event: KeyboardEvent, { row, rows, active, toggle, select, act, writable }: KeyInput): boolean {
-  const go = (index: number): boolean => {
-    const next = rows[Math.max(0, Math.min(rows.length - 1, index))];
-    if (next) select(next.id);
-    return true;
-  };
-  if (event.altKey && writable && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    act.moveBy(row, event.key === 'ArrowUp' ? -1 : 1);
-    return true;
-  }
-  if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'd' && writable) {
-    act.duplicate(row);
-    return true;
-  }
-  if (event.altKey || event.ctrlKey || event.metaKey) return false;
-  switch (event.key) {
-    case 'ArrowDown':
-      return go(active + 1);
-    case 'ArrowUp':
-      return go(active - 1);
-    case 'Home':
-      return go(0);
-    case 'End':
-      return go(rows.length - 1);
-    case 'ArrowRight':
-      if (row.expandable && !row.expanded) toggle(row.id, true);
-      else if (row.expanded) go(active + 1);
-      return true;
-    case 'ArrowLeft':
-      if (row.expanded) toggle(row.id, false);
-      else go(rows.findLastIndex((one, index) => index < active && one.depth < row.depth));
-      return true;
-    case 'Enter':
-    case ' ':
-      select(row.id);
-      return true;
-    case 'Delete':
-      if (writable) act.remove(row);
-      return writable;
-    default:
-      return false;
-  }
-}
-
-/** The worst severity at each part and everything above it. */
-function worstByPart(
-  problems: readonly { pointer?: string; severity: 'error' | 'warning' }[],
-): ReadonlyMap<string, 'error' | 'warning'> {
-  const worst = new Map<string, 'error' | 'warning'>();
-  for (const { pointer, severity } of problems) {
-    const path = segmentsOf(pointer ?? '');
-    for (let length = 1; length <= path.length; length += 1) {
-      const id = pointerOf(path.slice(0, length));
-      if (severity === 'error' || !worst.has(id)) worst.set(id, severity);
-    }
-  }
-  return worst;
+  return { drop, onDragOver, onDrop };
 }

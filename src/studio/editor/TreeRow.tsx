@@ -39,15 +39,19 @@ interface RowInput {
   readonly worst: 'error' | 'warning' | undefined;
   readonly movable: boolean;
   readonly drop: 'before' | 'after' | undefined;
-  readonly onSelect: (id: string) => void;
-  readonly onToggle: (id: string) => void;
   readonly onDragOver: (event: DragEvent, row: Row, after: boolean) => void;
-  readonly onDrop: (event: DragEvent, row: Row) => void;
+  readonly onDrop: (event: DragEvent, row: Row, after: boolean) => void;
 }
 
 export const TreeRow = memo(Line, same);
 
-function Line({ row, selected, worst, movable, drop, onSelect, onToggle, onDragOver, onDrop }: RowInput) {
+/** Whether the pointer is in the lower half of a line. */
+const isLower = (event: DragEvent): boolean => {
+  const { top, height } = event.currentTarget.getBoundingClientRect();
+  return event.clientY > top + height / 2;
+};
+
+function Line({ row, selected, worst, movable, drop, onDragOver, onDrop }: RowInput) {
   const say = useWords();
   const { id, kind, label, detail, depth, expandable, expanded } = row;
   const isPlain = kind === 'section' || row.path.length === 1;
@@ -55,6 +59,7 @@ function Line({ row, selected, worst, movable, drop, onSelect, onToggle, onDragO
     <div
       id={`row-${id}`}
       role="treeitem"
+      tabIndex={-1}
       aria-level={depth + 1}
       aria-posinset={row.position + 1}
       aria-setsize={row.siblings}
@@ -66,27 +71,16 @@ function Line({ row, selected, worst, movable, drop, onSelect, onToggle, onDragO
       data-drop={drop}
       style={{ paddingInlineStart: 6 + depth * 14 }}
       draggable={movable}
-      onClick={() => onSelect(id)}
       onDragStart={(event) => {
         event.dataTransfer.setData('text/plain', id);
         event.dataTransfer.effectAllowed = 'move';
       }}
       onDragOver={(event) => {
-        if (!movable) return;
-        const { top, height } = event.currentTarget.getBoundingClientRect();
-        onDragOver(event, row, event.clientY > top + height / 2);
+        if (movable) onDragOver(event, row, isLower(event));
       }}
-      onDrop={(event) => onDrop(event, row)}
+      onDrop={(event) => onDrop(event, row, isLower(event))}
     >
-      <span
-        className={styles.twist}
-        aria-hidden="true"
-        onClick={(event) => {
-          if (!expandable) return;
-          event.stopPropagation();
-          onToggle(id);
-        }}
-      >
+      <span className={styles.twist} aria-hidden="true" data-twist={expandable || undefined}>
         {expandable && <Icon name={expanded ? 'chevron-down' : 'chevron-right'} />}
       </span>
       <span className={styles.kind}>
@@ -94,24 +88,23 @@ function Line({ row, selected, worst, movable, drop, onSelect, onToggle, onDragO
       </span>
       <span className={styles.label}>{isPlain ? say(`part.${label}`) : label}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
-      {row.conditional && (
-        <span className={styles.mark} title={say('tree.conditional')}>
-          <Icon name="eye" />
-          <span className="unseen">{say('tree.conditional')}</span>
-        </span>
-      )}
-      {!row.placed && (
-        <span className={styles.mark} title={say('tree.unplaced')}>
-          <Icon name="eye-off" />
-          <span className="unseen">{say('tree.unplaced')}</span>
-        </span>
-      )}
+      {row.conditional && <Mark icon="eye" words={say('tree.conditional')} />}
+      {!row.placed && <Mark icon="eye-off" words={say('tree.unplaced')} />}
       {worst && (
         <span className={styles.worst} data-worst={worst}>
           <span className="unseen">{say(`worst.${worst}`)}</span>
         </span>
       )}
     </div>
+  );
+}
+
+function Mark({ icon, words }: { readonly icon: IconName; readonly words: string }) {
+  return (
+    <span className={styles.mark} title={words}>
+      <Icon name={icon} />
+      <span className="unseen">{words}</span>
+    </span>
   );
 }
 
@@ -123,8 +116,9 @@ function same(a: RowInput, b: RowInput): boolean {
     a.worst === b.worst &&
     a.movable === b.movable &&
     a.drop === b.drop &&
-    a.onSelect === b.onSelect &&
+    a.onDrop === b.onDrop &&
     one.id === other.id &&
+    one.list?.map === other.list?.map &&
     one.detail === other.detail &&
     one.expanded === other.expanded &&
     one.expandable === other.expandable &&

@@ -1,4 +1,4 @@
-import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Catalog } from '../../../renderer/manifest/catalog.ts';
 import type { JsonObject } from '../../../renderer/manifest/json.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
@@ -32,7 +32,5 @@ export function useBench(): Bench {
 /** Reads a part of the desk's state; draws again only when that part is another one. */
 export function useDesk<Part>(read: (state: DeskState) => Part): Part {
   const { desk } = useBench();
-  const latest = useRef(read);
-  latest.current = read;
-  return useSyncExternalStore(desk.subscribe, () => latest.current(desk.get()));
+  return useSyncExternalStore(desk.subscribe, () => read(desk.get()));
 }

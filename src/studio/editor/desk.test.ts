@@ -36,7 +36,11 @@ function platform(text: string) {
       },
       ...options,
     });
-    return { ...opened, pass: () => waiting.splice(0).forEach((run) => run()) };
+    return Object.assign(opened, {
+      pass: () => {
+        for (const run of waiting.splice(0)) run();
+      },
+    });
   };
   return { server, judged, desk };
 }

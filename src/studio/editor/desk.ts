@@ -55,137 +55,151 @@ export interface DeskOptions {
 export const REST_MS = 200;
 const SAVE_MS = 1500;
 
-export type Desk = ReturnType<typeof openDesk>;
-
 /** Holds one draft while it is edited: edits, rests, judgements, saves, and what others save meanwhile. */
-export function openDesk(options: DeskOptions) {
-  const { judge, now, later } = options;
-  const first = openDraft(options.text, options.below);
-  let state: DeskState = {
-    ...{ draft: first, rested: first, savedText: options.text, revision: options.revision },
-    ...{ save: 'saved', problems: [] },
-  };
-  const listeners = new Set<() => void>();
-  let stopRest = (): void => {};
-  let stopSave = (): void => {};
-  let saving: Promise<void> | undefined;
-  let closed = false;
+export class Desk {
+  #state: DeskState;
+  readonly #options: DeskOptions;
+  readonly #listeners = new Set<() => void>();
+  #stopRest = (): void => {};
+  #stopSave = (): void => {};
+  #saving: Promise<void> | undefined;
+  #closed = false;
 
-  const put = (change: Partial<DeskState>): void => {
-    state = { ...state, ...change };
-    for (const listener of listeners) listener();
+  constructor(options: DeskOptions) {
+    const { text, revision, below } = options;
+    const draft = openDraft(text, below);
+    this.#options = options;
+    this.#state = { draft, rested: draft, savedText: text, revision, save: 'saved', problems: [] };
+  }
+
+  readonly get = (): DeskState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   };
-  const isDirty = (): boolean => state.draft.text !== state.savedText || state.draft.pending.length > 0;
+
+  /** Edits of a form. Those of one key that follow each other quickly are one step of undo. */
+  edit(edits: readonly Edit[], { key, atOnce = false }: { key?: string; atOnce?: boolean } = {}): void {
+    const { draft } = this.#state;
+    const another = draft.pending.length > 0 && draft.pendingKey !== key;
+    this.#changed(edit(another ? this.#settled() : draft, edits, key), atOnce);
+  }
+
+  /** The text as it was written by hand. */
+  readonly type = (text: string): void => this.#changed(typed(this.#settled(), text, this.#options.now()), true);
+  readonly undo = (): void => this.#changed(undone(this.#settled()), true);
+  readonly redo = (): void => this.#changed(redone(this.#settled()), true);
 
   /** The hand rests: pending edits reach the text, the tree follows, the engine judges. */
-  const rest = (): void => {
-    stopRest();
-    const draft = settle(state.draft, now());
-    if (draft === state.rested) return;
-    const changed = draft.text !== state.rested.text;
-    put({
-      draft,
-      rested: draft,
-      save: state.save === 'conflict' ? 'conflict' : isDirtyText(draft) ? 'unsaved' : 'saved',
+  readonly rest = (): void => {
+    this.#stopRest();
+    const { rested, save, savedText } = this.#state;
+    const draft = this.#settled();
+    if (draft === rested) return;
+    const open = save === 'conflict' || save === 'saving' ? save : undefined;
+    this.#put({ draft, rested: draft, save: open ?? (draft.text === savedText ? 'saved' : 'unsaved') });
+    if (draft.text === rested.text) return;
+    this.#options.judge(draft.text);
+    this.#saveLater();
+  };
+
+  /** Saves what is not saved; waits for a save that is on its way, so that none overtakes another. */
+  readonly save = async (): Promise<void> => {
+    this.rest();
+    this.#stopSave();
+    await this.#saving;
+    const { draft, savedText, collision } = this.#state;
+    if (this.#closed || !this.#options.writable || collision || draft.text === savedText) return;
+    this.#saving = this.#send().finally(() => {
+      this.#saving = undefined;
     });
-    if (!changed) return;
-    judge(draft.text);
-    stopSave();
-    if (options.writable && state.save === 'unsaved') stopSave = later(() => void save(), SAVE_MS);
-  };
-  const isDirtyText = (draft: Draft): boolean => draft.text !== state.savedText;
-
-  const changed = (draft: Draft, atOnce: boolean): void => {
-    if (draft === state.draft) return;
-    put({ draft, ...(state.save === 'saved' ? { save: 'unsaved' } : {}) });
-    stopRest();
-    if (atOnce) rest();
-    else stopRest = later(rest, REST_MS);
+    await this.#saving;
   };
 
-  const save = async (): Promise<void> => {
-    rest();
-    stopSave();
-    await saving;
-    if (closed || !isDirty() || state.collision) return;
-    saving = sendOnce().finally(() => {
-      saving = undefined;
-    });
-    await saving;
-  };
+  readonly judged = (text: string, problems: readonly Problem[]): void => this.#put({ judged: text, problems });
 
-  const sendOnce = async (): Promise<void> => {
-    const { text } = state.draft;
-    put({ save: 'saving' });
-    const answer = await options.send(text, state.revision);
-    if (closed) return;
+  /** Ends a collision: at each conflict mine or theirs, or one whole text. */
+  async choose(theirsAt: (path: readonly Segment[]) => boolean, whole?: 'mine' | 'theirs'): Promise<void> {
+    const { collision, draft } = this.#state;
+    if (!collision) return;
+    const { theirs, conflicts, text } = collision;
+    const mine = whole === 'mine' ? draft.text : withTheirs(text, conflicts, theirsAt);
+    this.#take(whole === 'theirs' ? theirs.text : mine, theirs);
+    await this.save();
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#stopRest();
+    this.#stopSave();
+  }
+
+  #put(change: Partial<DeskState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #settled(): Draft {
+    return settle(this.#state.draft, this.#options.now());
+  }
+
+  #changed(draft: Draft, atOnce: boolean): void {
+    if (draft === this.#state.draft) return;
+    this.#put({ draft, ...(this.#state.save === 'saved' ? { save: 'unsaved' } : {}) });
+    this.#stopRest();
+    if (atOnce) this.rest();
+    else this.#stopRest = this.#options.later(this.rest, REST_MS);
+  }
+
+  #saveLater(): void {
+    this.#stopSave();
+    if (this.#options.writable && this.#state.save === 'unsaved')
+      this.#stopSave = this.#options.later(() => void this.save(), SAVE_MS);
+  }
+
+  async #send(): Promise<void> {
+    const { text } = this.#state.draft;
+    this.#put({ save: 'saving' });
+    const answer = await this.#options.send(text, this.#state.revision);
+    if (this.#closed) return;
     if (answer.ok) {
-      put({ savedText: text, revision: answer.value.revision, save: state.draft.text === text ? 'saved' : 'unsaved' });
-      if (state.draft.text !== text) stopSave = later(() => void save(), SAVE_MS);
+      const isAll = this.#state.draft.text === text && this.#state.draft.pending.length === 0;
+      this.#put({ savedText: text, revision: answer.value.revision, save: isAll ? 'saved' : 'unsaved' });
+      this.#saveLater();
       return;
     }
     const theirs = standingIn(answer.problem);
-    if (theirs) await join(theirs);
-    else put({ save: 'failed', refusal: answer.problem });
-  };
+    if (theirs) await this.#join(theirs);
+    else this.#put({ save: 'failed', refusal: answer.problem });
+  }
 
   /** Somebody else saved: what can be joined is joined and saved, the rest is asked about. */
-  const join = async (theirs: Standing): Promise<void> => {
-    rest();
-    const merged = mergeDrafts({ base: state.savedText, mine: state.draft.text, theirs: theirs.text });
+  async #join(theirs: Standing): Promise<void> {
+    this.rest();
+    const { savedText, draft } = this.#state;
+    const merged = mergeDrafts({ base: savedText, mine: draft.text, theirs: theirs.text });
     if (merged.kind !== 'merged') {
-      const found = merged.kind === 'conflict' ? merged : { text: state.draft.text, conflicts: [] };
-      put({ save: 'conflict', collision: { theirs, conflicts: found.conflicts, text: found.text } });
+      const { text, conflicts } = merged.kind === 'conflict' ? merged : { text: draft.text, conflicts: [] };
+      this.#put({ save: 'conflict', collision: { theirs, conflicts, text } });
       return;
     }
-    take(merged.text, theirs);
-    put({ joinedWith: theirs.savedBy ?? '' });
-    if (merged.text !== theirs.text) await sendOnce();
-  };
+    this.#take(merged.text, theirs);
+    this.#put({ joinedWith: theirs.savedBy ?? '' });
+    if (merged.text !== theirs.text) await this.#send();
+  }
 
   /** Goes on with a joined text, over what stands on the platform. */
-  const take = (text: string, theirs: Standing): void => {
-    const draft = typed(state.draft, text, now());
-    const { collision: _, ...others } = state;
-    state = { ...others, draft, rested: draft, savedText: theirs.text, revision: theirs.revision, save: 'saved' };
-    put({ save: text === theirs.text ? 'saved' : 'unsaved' });
-    judge(text);
-  };
-
-  return {
-    get: (): DeskState => state,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    edit: (edits: readonly Edit[], { key, atOnce = false }: { key?: string; atOnce?: boolean } = {}): void => {
-      const draft =
-        state.draft.pending.length > 0 && state.draft.pendingKey !== key ? settle(state.draft, now()) : state.draft;
-      changed(edit(draft, edits, key), atOnce);
-    },
-    type: (text: string): void => changed(typed(settle(state.draft, now()), text, now()), true),
-    undo: (): void => changed(undone(settle(state.draft, now())), true),
-    redo: (): void => changed(redone(settle(state.draft, now())), true),
-    rest,
-    save,
-    judged: (text: string, problems: readonly Problem[]): void => put({ judged: text, problems }),
-    /** Ends a collision: at each conflict mine or theirs, or one whole text. */
-    choose: async (theirsAt: (path: readonly Segment[]) => boolean, whole?: 'mine' | 'theirs'): Promise<void> => {
-      const { collision } = state;
-      if (!collision) return;
-      const { theirs, conflicts, text } = collision;
-      const chosen =
-        whole === 'theirs' ? theirs.text : whole === 'mine' ? state.draft.text : withTheirs(text, conflicts, theirsAt);
-      take(chosen, theirs);
-      await save();
-    },
-    close: (): void => {
-      closed = true;
-      stopRest();
-      stopSave();
-    },
-  };
+  #take(text: string, theirs: Standing): void {
+    const draft = typed(this.#state.draft, text, this.#options.now());
+    const { collision: _, ...others } = this.#state;
+    this.#state = { ...others, draft, rested: draft, savedText: theirs.text, revision: theirs.revision };
+    this.#put({ save: text === theirs.text ? 'saved' : 'unsaved' });
+    this.#options.judge(text);
+  }
 }
+
+export const openDesk = (options: DeskOptions): Desk => new Desk(options);
 
 function standingIn({ code, value }: Problem): Standing | undefined {
   if (code !== 'ops.stale' || typeof value?.text !== 'string' || typeof value.revision !== 'number') return undefined;

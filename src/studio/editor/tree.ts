@@ -1,4 +1,4 @@
-import { isObject, pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../renderer/manifest/json.ts';
 import { type Draft, type Standing, standingOf } from '../document/draft.ts';
 import { keysIn, type KeyedList } from '../document/lists.ts';
 import { listIn, type PartKind } from '../forms/part.ts';
@@ -64,8 +64,19 @@ function addSection(
   const id = pointerOf([name]);
   const expanded = open.has(id);
   rows.push({
-    ...{ id, path: [name], kind: 'section', depth: 0, label: name, detail: String(keys.length), position, siblings },
-    ...{ expandable: keys.length > 0, expanded, standing: 'inherited', conditional: false, placed: true },
+    id,
+    path: [name],
+    kind: 'section',
+    depth: 0,
+    label: name,
+    detail: String(keys.length),
+    expandable: keys.length > 0,
+    expanded,
+    standing: 'inherited',
+    conditional: false,
+    placed: true,
+    position,
+    siblings,
   });
   if (!expanded) return;
   const sorted = keys.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
@@ -94,10 +105,20 @@ function addPart(walk: Walk, part: Part): void {
   const id = pointerOf(path);
   const expanded = children.length > 0 && open.has(id);
   rows.push({
-    ...{ id, path, kind, depth, label: path.at(-1) ?? '', detail: detailOf(kind, value) },
-    ...{ expandable: children.length > 0, expanded, standing: standingOf(draft, path) },
-    ...{ conditional: isObject(value) && value.when !== undefined, placed: part.placed },
-    ...{ position: part.position, siblings: part.siblings, ...(part.list ? { list: part.list } : {}) },
+    id,
+    path,
+    kind,
+    depth,
+    label: path.at(-1) ?? '',
+    detail: detailOf(kind, value),
+    expandable: children.length > 0,
+    expanded,
+    standing: standingOf(draft, path),
+    conditional: isObject(value) && value.when !== undefined,
+    placed: part.placed,
+    position: part.position,
+    siblings: part.siblings,
+    ...(part.list ? { list: part.list } : {}),
   });
   if (!expanded) return;
   for (const [index, child] of children.entries())
@@ -135,7 +156,7 @@ function namedIn(
 
 function detailOf(kind: PartKind, value: unknown): string {
   if (!isObject(value)) return '';
-  if (kind === 'route') return String(value.path ?? '');
+  if (kind === 'route') return typeof value.path === 'string' ? value.path : '';
   if (kind === 'field') return value.enabled === false ? '–' : value.required === true ? '*' : '';
   const widget = value.widget;
   return typeof widget === 'string' && (kind === 'node' || kind === 'layout') ? widget : '';
@@ -144,4 +165,19 @@ function detailOf(kind: PartKind, value: unknown): string {
 /** Every part above a path, so that it can be seen. */
 export function ancestorsOf(path: readonly Segment[]): string[] {
   return path.map((_, index) => pointerOf(path.slice(0, index + 1))).slice(0, -1);
+}
+
+/** The worst severity at each part and everything above it. */
+export function worstByPart(
+  problems: readonly { pointer?: string; severity: 'error' | 'warning' }[],
+): ReadonlyMap<string, 'error' | 'warning'> {
+  const worst = new Map<string, 'error' | 'warning'>();
+  for (const { pointer, severity } of problems) {
+    const path = segmentsOf(pointer ?? '');
+    for (let length = 1; length <= path.length; length += 1) {
+      const id = pointerOf(path.slice(0, length));
+      if (severity === 'error' || !worst.has(id)) worst.set(id, severity);
+    }
+  }
+  return worst;
 }

@@ -1,5 +1,7 @@
 import type { Problem } from '../../../renderer/problem.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
+// What the build makes of such an import is an address.
+// oxlint-disable-next-line import/default
 import workerAddress from './worker.ts?worker&url';
 
 export interface EngineClient {
@@ -35,12 +37,12 @@ function trusted(address: string): string {
 export function startEngine(
   onChecked: (text: string, problems: readonly Problem[], took: number) => void,
 ): EngineClient {
-  const worker = new Worker(trusted(workerAddress), { type: 'module' });
+  const thread = new Worker(trusted(workerAddress), { type: 'module' });
   const waiting = new Map<number, (reply: Reply) => void>();
   let last = 0;
   let judging: { id: number; text: string } | undefined;
   let next: string | undefined;
-  const send = (question: Question): void => worker.postMessage(question);
+  const send = (question: Question): void => thread.postMessage(question);
   const ask = <Told>(make: (id: number) => Question, read: (reply: Reply) => Told): Promise<Told> =>
     new Promise((resolve) => {
       last += 1;
@@ -56,7 +58,7 @@ export function startEngine(
     judging = { id: last, text };
     send({ ask: 'check', id: last, text });
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+  thread.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     if (data.tell !== 'checked') {
       waiting.get(data.id)?.(data);
       waiting.delete(data.id);
@@ -82,6 +84,6 @@ export function startEngine(
         (id) => ({ ask: 'explain', id, text, offset }),
         (reply) => (reply.tell === 'explained' ? reply.words : ''),
       ),
-    close: () => worker.terminate(),
+    close: () => thread.terminate(),
   };
 }

@@ -9,7 +9,7 @@ import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
 
 const uri = 'studio://manifest.schema.json';
 const service = getLanguageService({});
-service.configure({ validate: false, schemas: [{ uri, fileMatch: ['*'], schema: schema as never }] });
+service.configure({ validate: false, schemas: [{ uri, fileMatch: ['*'], schema: schema }] });
 
 let known: { surroundings: Surroundings; shelf: Pick<Shelf, 'presets' | 'art'> } | undefined;
 
@@ -55,7 +55,7 @@ const withoutPlaces = (text: string): string => text.replaceAll(/\$\{\d+:?([^}]*
 async function hover(text: string, offset: number): Promise<string> {
   const document = opened(text);
   const found = await service.doHover(document, document.positionAt(offset), service.parseJSONDocument(document));
-  return found ? plain(found.contents as never) : '';
+  return found ? plain(found.contents) : '';
 }
 
 function plain(content: unknown): string {

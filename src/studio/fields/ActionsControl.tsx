@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { entryOf } from '../../../renderer/manifest/catalog.ts';
 import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json.ts';
 import { useBench, useDesk } from '../editor/desk-context.ts';
@@ -5,8 +6,8 @@ import { fieldsOf } from '../forms/spec.ts';
 import { widgetOf } from '../forms/part.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Select } from '../parts/controls.tsx';
-import { Control, type ControlInput, JsonControl, shown } from './Control.tsx';
-import { withKey } from './DataControl.tsx';
+import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
 /** What happens: actions of an entry, or of each event of a widget. */
@@ -66,63 +67,76 @@ const emptyToNothing = (object: JsonObject): JsonObject | undefined =>
 function Calls(input: ControlInput) {
   const { id, path, value, disabled, onChange } = input;
   const say = useWords();
-  const { catalog, schema } = useBench();
   if (value !== undefined && !(Array.isArray(value) && value.every(isObject))) return <JsonControl {...input} />;
-  const calls: readonly JsonObject[] = (value as JsonObject[] | undefined) ?? [];
-  const definitions = isObject(schema.$defs) ? schema.$defs : {};
-  const put = (index: number, next: JsonObject): void => onChange(calls.map((one, at) => (at === index ? next : one)));
-  const names = Object.keys(catalog.actions);
+  const calls: readonly JsonObject[] = value ?? [];
+  const without = (index: number): readonly JsonObject[] => calls.filter((_, at) => at !== index);
   return (
     <div className={styles.nest}>
-      {calls.map((call, index) => {
-        const action = entryOf(catalog.actions, call.action);
-        const params = isObject(call.params) ? call.params : {};
-        const fields = action ? fieldsOf(action.schema as JsonObject, definitions) : {};
-        return (
-          <div key={`${index} ${shown(call.action)}`} className={styles.call}>
-            <div className={styles.pair}>
-              <Select
-                id={index === 0 ? id : `${id}-${index}`}
-                aria-label={say('on.action')}
-                disabled={disabled}
-                value={shown(call.action)}
-                onChange={({ target }) => put(index, { action: target.value })}
-              >
-                {[...new Set([shown(call.action), ...names])].map((name) => (
-                  <option key={name}>{name}</option>
-                ))}
-              </Select>
-              <Button
-                tone="quiet"
-                square
-                icon="trash-2"
-                label={say('remove')}
-                disabled={disabled}
-                onClick={() => onChange(calls.length === 1 ? undefined : calls.filter((_, at) => at !== index))}
-              />
-            </div>
-            <p className={styles.small}>{action?.describes}</p>
-            {Object.entries(fields).map(([param, spec]) => (
-              <div key={param} className={styles.param}>
-                <label htmlFor={`${id}-${index}-${param}`} title={spec.describes}>
-                  {param}
-                </label>
-                <Control
-                  id={`${id}-${index}-${param}`}
-                  spec={isObject(params[param]) ? { kind: 'json' } : spec}
-                  path={[...path, String(index), 'params', param]}
-                  value={params[param]}
-                  disabled={disabled}
-                  onChange={(next) => put(index, { ...call, params: withKey(params, param, next) })}
-                />
-              </div>
-            ))}
-          </div>
-        );
-      })}
+      {calls.map((call, index) => (
+        <Call
+          key={`${index} ${shown(call.action)}`}
+          id={index === 0 ? id : `${id}-${index}`}
+          path={[...path, String(index)]}
+          call={call}
+          disabled={disabled}
+          onChange={(next) => onChange(calls.with(index, next))}
+          onRemove={() => onChange(calls.length === 1 ? undefined : without(index))}
+        />
+      ))}
       <Button tone="quiet" icon="plus" disabled={disabled} onClick={() => onChange([...calls, { action: 'navigate' }])}>
         {say('on.add')}
       </Button>
+    </div>
+  );
+}
+
+interface CallInput extends Pick<ControlInput, 'id' | 'path' | 'disabled'> {
+  readonly call: JsonObject;
+  readonly onChange: (call: JsonObject) => void;
+  readonly onRemove: () => void;
+}
+
+function Call({ id, path, call, disabled, onChange, onRemove }: CallInput) {
+  const say = useWords();
+  const Control = useContext(ControlContext);
+  const { catalog, schema } = useBench();
+  const name = shown(call.action);
+  const action = entryOf(catalog.actions, name);
+  const params = isObject(call.params) ? call.params : {};
+  const definitions = isObject(schema.$defs) ? schema.$defs : {};
+  const fields = action ? fieldsOf(action.schema as JsonObject, definitions) : {};
+  return (
+    <div className={styles.call}>
+      <div className={styles.pair}>
+        <Select
+          id={id}
+          aria-label={say('on.action')}
+          disabled={disabled}
+          value={name}
+          onChange={({ target }) => onChange({ action: target.value })}
+        >
+          {[...new Set([name, ...Object.keys(catalog.actions)])].map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </Select>
+        <Button tone="quiet" square icon="trash-2" label={say('remove')} disabled={disabled} onClick={onRemove} />
+      </div>
+      <p className={styles.small}>{action?.describes}</p>
+      {Object.entries(fields).map(([param, spec]) => (
+        <div key={param} className={styles.param}>
+          <label htmlFor={`${id}-${param}`} title={spec.describes}>
+            {param}
+          </label>
+          <Control
+            id={`${id}-${param}`}
+            spec={isObject(params[param]) ? { kind: 'json' } : spec}
+            path={[...path, 'params', param]}
+            value={params[param]}
+            disabled={disabled}
+            onChange={(next) => onChange({ ...call, params: withKey(params, param, next) })}
+          />
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { valueAt } from '../../../renderer/manifest/json.ts';
 import { useBench, useDesk } from '../editor/desk-context.ts';
 import { type ColourJudgement, judgeColour, type Palette } from '../forms/colours.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input, Notice } from '../parts/controls.tsx';
-import { type ControlInput, shown } from './Control.tsx';
+import { type ControlInput, shown } from './input.ts';
 import styles from './fields.module.css';
 
 const colour = /^#[0-9a-f]{6}$/;
@@ -20,8 +20,10 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
   const above = path.slice(0, -1);
   const palette = useDesk((state) => valueAt(state.draft.merged, above) as Palette | undefined);
   const standing = shown(value) || shown(spec.default);
-  const [wish, setWish] = useState(standing);
-  useEffect(() => setWish(standing), [standing]);
+  const [tried, setTried] = useState({ standing, wish: standing });
+  // Whatever changes the colour elsewhere also ends what was tried here.
+  const wish = tried.standing === standing ? tried.wish : standing;
+  const setWish = (next: string): void => setTried({ standing, wish: next });
   const colours = palette ?? {};
   const judgement: ColourJudgement = colour.test(wish) ? judgeColour(colours, name, wish) : { failing: [], others: {} };
   const stopped = wish !== standing && judgement.failing.length > 0;
@@ -38,7 +40,6 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
       { key: `colours ${path.join('/')}` },
     );
   };
-  const { nearest, others } = judgement;
   return (
     <div className={styles.nest}>
       <div className={styles.pair}>
@@ -61,33 +62,52 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
         />
       </div>
       {judgement.failing.length > 0 && (
-        <Notice tone="danger" role="alert">
-          <p>
-            {judgement.failing
-              .map(({ text, ground, ratio }) => say('colour.unreadable', { text, ground, ratio }))
-              .join(' ')}{' '}
-            {stopped && say('colour.stopped')}
-          </p>
-          <div className={styles.offers}>
-            {nearest !== undefined && (
-              <Button onClick={() => take(nearest)}>
-                <span className={styles.dot} style={{ background: nearest }} />
-                {say('colour.use', { colour: nearest })}
-              </Button>
-            )}
-            {stopped && Object.keys(others).length > 0 && Object.keys(others).length === judgement.failing.length && (
-              <Button onClick={takeBoth}>
-                {say('colour.both', {
-                  texts: Object.entries(others)
-                    .map(([one, to]) => `${one} ${to}`)
-                    .join(', '),
-                })}
-              </Button>
-            )}
-            {stopped && <Button onClick={() => setWish(standing)}>{say('colour.keep', { colour: standing })}</Button>}
-          </div>
-        </Notice>
+        <Unreadable
+          judgement={judgement}
+          stopped={stopped ? standing : undefined}
+          onUse={take}
+          onBoth={takeBoth}
+          onKeep={() => setWish(standing)}
+        />
       )}
     </div>
+  );
+}
+
+interface UnreadableInput {
+  readonly judgement: ColourJudgement;
+  /** The colour that still stands, when the one that was tried is held back. */
+  readonly stopped: string | undefined;
+  readonly onUse: (colour: string) => void;
+  readonly onBoth: () => void;
+  readonly onKeep: () => void;
+}
+
+/** What cannot be read, and the ways out. */
+function Unreadable({ judgement, stopped, onUse, onBoth, onKeep }: UnreadableInput) {
+  const say = useWords();
+  const { failing, nearest, others } = judgement;
+  const words = failing.map(({ text, ground, ratio }) => say('colour.unreadable', { text, ground, ratio }));
+  const mended = Object.entries(others);
+  return (
+    <Notice tone="danger" role="alert">
+      <p>
+        {words.join(' ')} {stopped !== undefined && say('colour.stopped')}
+      </p>
+      <div className={styles.offers}>
+        {nearest !== undefined && (
+          <Button onClick={() => onUse(nearest)}>
+            <span className={styles.dot} style={{ background: nearest }} />
+            {say('colour.use', { colour: nearest })}
+          </Button>
+        )}
+        {stopped !== undefined && mended.length === failing.length && (
+          <Button onClick={onBoth}>
+            {say('colour.both', { texts: mended.map(([one, to]) => `${one} ${to}`).join(', ') })}
+          </Button>
+        )}
+        {stopped !== undefined && <Button onClick={onKeep}>{say('colour.keep', { colour: stopped })}</Button>}
+      </div>
+    </Notice>
   );
 }

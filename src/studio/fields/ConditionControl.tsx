@@ -3,7 +3,8 @@ import { useBench } from '../editor/desk-context.ts';
 import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input, Select } from '../parts/controls.tsx';
-import { type ControlInput, JsonControl, shown } from './Control.tsx';
+import { type ControlInput, shown } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
 /** When something shows, as lines of which all or any must hold; what lines cannot say stays JSON. */
@@ -79,7 +80,7 @@ function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
       />
       <datalist id={`${id}-facts`}>
         {[...new Set(names)].map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <Select

@@ -1,29 +1,17 @@
-import { useEffect, useState } from 'react';
 import { isObject } from '../../../renderer/manifest/json.ts';
-import { useBench, useDesk } from '../editor/desk-context.ts';
-import type { Spec } from '../forms/spec.ts';
+import { useBench } from '../editor/desk-context.ts';
 import { useWords } from '../look/words.ts';
 import { Area, Input, Select, Switch } from '../parts/controls.tsx';
 import { ActionsControl } from './ActionsControl.tsx';
 import { ColourControl } from './ColourControl.tsx';
 import { ConditionControl } from './ConditionControl.tsx';
 import { DataControl } from './DataControl.tsx';
+import { type ControlInput, shown } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 import { ListControl } from './ListControl.tsx';
 import { AssetControl, IconControl, LinkControl, MenuControl } from './NameControls.tsx';
 import { TextControl } from './TextControl.tsx';
 import styles from './fields.module.css';
-
-export interface ControlInput {
-  /** Of the control, so that its label names it. */
-  readonly id: string;
-  readonly spec: Spec;
-  /** Where the value stands in the document. */
-  readonly path: readonly string[];
-  readonly value: unknown;
-  readonly disabled: boolean;
-  /** `undefined` takes the value away. */
-  readonly onChange: (value: unknown) => void;
-}
 
 /** The control of a value: by its kind, or as JSON when it holds something the kind does not foresee. */
 export function Control(input: ControlInput) {
@@ -66,9 +54,6 @@ export function Control(input: ControlInput) {
       return <JsonControl {...input} />;
   }
 }
-
-export const shown = (value: unknown): string =>
-  value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
 function StringControl({ id, spec, value, disabled, onChange }: ControlInput) {
   const long = (spec.maxLength ?? 0) > 160;
@@ -146,57 +131,4 @@ function FactControl({ id, value, disabled, onChange }: ControlInput) {
       </button>
     </div>
   );
-}
-
-/** Any value as JSON. It is taken over as soon as it is JSON; until then it stays as it is typed. */
-export function JsonControl({ id, value, disabled, onChange }: ControlInput) {
-  const say = useWords();
-  const written = value === undefined ? '' : JSON.stringify(value, null, 2);
-  const [text, setText] = useState(written);
-  const [broken, setBroken] = useState(false);
-  useEffect(() => {
-    setText((before) => (sameText(before, written) ? before : written));
-  }, [written]);
-  const take = (next: string): void => {
-    setText(next);
-    const read = readJson(next);
-    setBroken(read === undefined);
-    if (read) onChange(read.value);
-  };
-  return (
-    <>
-      <Area
-        id={id}
-        mono
-        rows={Math.min(12, Math.max(3, text.split('\n').length))}
-        spellCheck={false}
-        disabled={disabled}
-        aria-invalid={broken}
-        aria-describedby={`${id}-about`}
-        value={text}
-        onChange={({ target }) => take(target.value)}
-      />
-      {broken && <p className={styles.wrong}>{say('json.broken')}</p>}
-    </>
-  );
-}
-
-function readJson(text: string): { value: unknown } | undefined {
-  if (text.trim() === '') return { value: undefined };
-  try {
-    return { value: JSON.parse(text) as unknown };
-  } catch {
-    return undefined;
-  }
-}
-
-function sameText(typed: string, written: string): boolean {
-  const [a, b] = [readJson(typed), readJson(written)];
-  return a !== undefined && b !== undefined && JSON.stringify(a.value) === JSON.stringify(b.value);
-}
-
-/** Keys of a part of the whole manifest, such as the routes. */
-export function useNames(section: string): readonly string[] {
-  const held = useDesk((state) => state.rested.merged[section]);
-  return isObject(held) ? Object.keys(held).filter((key) => isObject(held[key])) : [];
 }

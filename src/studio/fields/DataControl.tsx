@@ -1,16 +1,19 @@
+import { useContext } from 'react';
 import { isObject } from '../../../renderer/manifest/json.ts';
 import { entryOf } from '../../../renderer/manifest/catalog.ts';
 import { useBench } from '../editor/desk-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { useWords } from '../look/words.ts';
 import { Select } from '../parts/controls.tsx';
-import { Control, type ControlInput, JsonControl, shown } from './Control.tsx';
+import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
 /** Which source the data comes from, of those that return the shape the widget takes, and with which parameters. */
 export function DataControl(input: ControlInput) {
   const { id, spec, path, value, disabled, onChange } = input;
   const say = useWords();
+  const Control = useContext(ControlContext);
   const { catalog, schema } = useBench();
   if (value !== undefined && !(isObject(value) && typeof value.source === 'string')) return <JsonControl {...input} />;
   const name = isObject(value) ? shown(value.source) : '';
@@ -54,14 +57,4 @@ export function DataControl(input: ControlInput) {
       {fitting.length === 0 && <p className={styles.wrong}>{say('data.none', { shape: spec.data ?? '' })}</p>}
     </div>
   );
-}
-
-/** The same object with another value under a key; `undefined` takes the key away. */
-export function withKey(
-  object: Readonly<Record<string, unknown>>,
-  key: string,
-  value: unknown,
-): Record<string, unknown> {
-  const { [key]: _, ...others } = object;
-  return value === undefined ? others : { ...object, [key]: value };
 }

@@ -1,18 +1,19 @@
+import { useContext } from 'react';
+import type { Spec } from '../forms/spec.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
-import { Control, type ControlInput } from './Control.tsx';
+import { ControlContext, type ControlInput } from './input.ts';
 import styles from './fields.module.css';
 
 /** A list of plain values, one under the other. */
 export function ListControl({ id, spec, path, value, disabled, onChange }: ControlInput) {
   const say = useWords();
+  const Control = useContext(ControlContext);
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const items = spec.items ?? { kind: 'string' as const };
-  const swap = (index: number, other: number): void => {
-    const next = [...list];
-    [next[index], next[other]] = [next[other], next[index]];
-    onChange(next);
-  };
+  const put = (next: readonly unknown[]): void => onChange(next.length === 0 ? undefined : next);
+  const without = (index: number): readonly unknown[] => list.filter((_, at) => at !== index);
+  const action = { tone: 'quiet', square: true } as const;
   return (
     <div className={styles.list} role="group" aria-labelledby={`${id}-label`}>
       {list.map((one, index) => (
@@ -23,45 +24,33 @@ export function ListControl({ id, spec, path, value, disabled, onChange }: Contr
             path={[...path, String(index)]}
             value={one}
             disabled={disabled}
-            onChange={(next) =>
-              onChange(
-                next === undefined
-                  ? list.filter((_, at) => at !== index)
-                  : list.map((old, at) => (at === index ? next : old)),
-              )
-            }
+            onChange={(next) => put(next === undefined ? without(index) : list.with(index, next))}
           />
           <Button
-            tone="quiet"
-            square
+            {...action}
             icon="arrow-up"
             label={say('move-up')}
             disabled={disabled || index === 0}
-            onClick={() => swap(index, index - 1)}
+            onClick={() => put(list.with(index, list[index - 1]).with(index - 1, one))}
           />
           <Button
-            tone="quiet"
-            square
+            {...action}
             icon="trash-2"
             label={say('remove')}
             disabled={disabled}
-            onClick={() => onChange(list.length === 1 ? undefined : list.filter((_, at) => at !== index))}
+            onClick={() => put(without(index))}
           />
         </div>
       ))}
-      <Button
-        tone="quiet"
-        icon="plus"
-        disabled={disabled}
-        onClick={() =>
-          onChange([
-            ...list,
-            items.kind === 'number' ? (items.minimum ?? 0) : (items.choices?.find((one) => !list.includes(one)) ?? ''),
-          ])
-        }
-      >
+      <Button tone="quiet" icon="plus" disabled={disabled} onClick={() => put([...list, firstOf(items, list)])}>
         {say('add')}
       </Button>
     </div>
   );
+}
+
+/** What a new entry begins with. */
+function firstOf({ kind, minimum, choices }: Spec, list: readonly unknown[]): unknown {
+  if (kind === 'number') return minimum ?? 0;
+  return choices?.find((choice) => !list.includes(choice)) ?? '';
 }

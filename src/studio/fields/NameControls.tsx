@@ -2,7 +2,8 @@ import { isObject } from '../../../renderer/manifest/json.ts';
 import { useBench } from '../editor/desk-context.ts';
 import { useWords } from '../look/words.ts';
 import { Input, Select } from '../parts/controls.tsx';
-import { type ControlInput, JsonControl, shown, useNames } from './Control.tsx';
+import { type ControlInput, shown, useNames } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
 const only = (value: unknown, key: string): boolean =>
@@ -49,7 +50,7 @@ export function LinkControl(input: ControlInput) {
       />
       <datalist id={`${id}-routes`}>
         {routes.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
     </>
@@ -78,7 +79,7 @@ export function IconControl({ id, spec, value, disabled, onChange }: ControlInpu
       />
       <datalist id={`${id}-icons`}>
         {catalog.icons.map((icon) => (
-          <option key={icon} value={icon} />
+          <option key={icon}>{icon}</option>
         ))}
       </datalist>
     </div>
@@ -108,7 +109,7 @@ export function AssetControl(input: ControlInput) {
       />
       <datalist id={`${id}-assets`}>
         {[...new Set([...surroundings.assets, ...own, ...surroundings.art])].slice(0, 400).map((asset) => (
-          <option key={asset} value={asset} />
+          <option key={asset}>{asset}</option>
         ))}
       </datalist>
     </div>

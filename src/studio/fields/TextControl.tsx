@@ -2,7 +2,8 @@ import { isObject, valueAt } from '../../../renderer/manifest/json.ts';
 import { useBench, useDesk } from '../editor/desk-context.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input } from '../parts/controls.tsx';
-import { type ControlInput, JsonControl, shown } from './Control.tsx';
+import { type ControlInput, shown } from './input.ts';
+import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
 /** Words that players read: a text by key, with its words in every language of the site, or the same words in all. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import styles from './controls.module.css';
@@ -59,8 +59,17 @@ export function Field({ label, hint, problem, children }: FieldInput) {
   );
 }
 
-export function Input(input: ComponentProps<'input'>) {
-  return <input {...input} className={styles.input} />;
+interface TextInput extends ComponentProps<'input'> {
+  /** Takes the focus when it appears: the first field of a screen that is a form. */
+  readonly focused?: boolean;
+}
+
+export function Input({ focused = false, ...input }: TextInput) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused]);
+  return <input ref={ref} {...input} className={styles.input} />;
 }
 
 export function Select({ children, ...select }: ComponentProps<'select'>) {

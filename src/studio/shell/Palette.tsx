@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useWords } from '../look/words.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { found, useOffered } from './commands.ts';
+import { type Command, found, useOffered } from './commands.ts';
 import styles from './Palette.module.css';
 
 /** Goes anywhere and does anything by a few letters. */
@@ -60,24 +60,54 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
         />
       </div>
-      <ul id="commands" role="listbox" aria-label={say('palette.title')} className={styles.list}>
-        {commands.map(({ id, label, detail, icon }, index) => (
-          <li
-            key={id}
-            id={`command-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            className={styles.command}
-            onPointerMove={() => setAt(index)}
-            onClick={() => run(index)}
-          >
-            <Icon name={icon} />
-            <span>{label}</span>
-            {detail && <span className={styles.detail}>{detail}</span>}
-          </li>
-        ))}
-      </ul>
+      <Found commands={commands} chosen={chosen} onAim={setAt} onRun={run} />
       {commands.length === 0 && <p className={styles.none}>{say('palette.none')}</p>}
     </dialog>
+  );
+}
+
+interface FoundInput {
+  readonly commands: readonly Command[];
+  readonly chosen: number;
+  readonly onAim: (index: number) => void;
+  readonly onRun: (index: number) => void;
+}
+
+/** What was found. The keys are heard by the dialog, which keeps the focus in the field. */
+function Found({ commands, chosen, onAim, onRun }: FoundInput) {
+  const say = useWords();
+  const indexAt = (target: EventTarget): number =>
+    Number((target as Element).closest('[role=option]')?.id.slice('command-'.length) ?? -1);
+  return (
+    <div
+      id="commands"
+      role="listbox"
+      tabIndex={-1}
+      aria-label={say('palette.title')}
+      className={styles.list}
+      onPointerMove={({ target }) => {
+        const index = indexAt(target);
+        if (index >= 0 && index !== chosen) onAim(index);
+      }}
+      onPointerUp={({ target }) => {
+        const index = indexAt(target);
+        if (index >= 0) onRun(index);
+      }}
+    >
+      {commands.map(({ id, label, detail, icon }, index) => (
+        <div
+          key={id}
+          id={`command-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === chosen}
+          className={styles.command}
+        >
+          <Icon name={icon} />
+          <span>{label}</span>
+          {detail && <span className={styles.detail}>{detail}</span>}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -27,29 +27,17 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
   const operator = useOperator();
   const route = useRoute();
   const [searching, setSearching] = useState(false);
-  const [menuOpen, setMenuOpen] = useState(false);
+  const [menuAt, setMenuAt] = useState<string | undefined>(undefined);
+  const here = pathOf(route);
+  const menuOpen = menuAt === here;
   const code = route.merchant ?? operator.merchants[0]?.code;
   const merchant = useMerchant(code);
 
   useShortcut(useCallback(() => setSearching(true), []));
   useEffect(() => {
-    setMenuOpen(false);
     document.title = `${say(`screen.${route.screen}`)} · ${route.merchant ?? 'Studio'}`;
   }, [route.screen, route.merchant, say]);
-  useCommands(
-    useCallback((): readonly Command[] => {
-      const here = code ? merchantScreens : [];
-      return [
-        ...here.map((screen) =>
-          toCommand({ screen, merchant: code ?? '', rest: '' }, say(`screen.${screen}`), merchant?.name),
-        ),
-        ...wideScreens.map((screen) => toCommand({ screen, rest: '' }, say(`screen.${screen}`))),
-        ...operator.merchants.map((one) =>
-          toCommand({ screen: 'editor', merchant: one.code, rest: '' }, one.name, say('screen.editor')),
-        ),
-      ];
-    }, [say, operator, code, merchant]),
-  );
+  useShellCommands(code);
 
   const screens = useMemo(() => (code ? merchantScreens : []), [code]);
   return (
@@ -58,7 +46,13 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
         {say('skip')}
       </a>
       <header className={styles.top}>
-        <Button tone="quiet" square icon="panel-left" label={say('menu')} onClick={() => setMenuOpen(!menuOpen)} />
+        <Button
+          tone="quiet"
+          square
+          icon="panel-left"
+          label={say('menu')}
+          onClick={() => setMenuAt(menuOpen ? undefined : here)}
+        />
         <strong>{merchant?.name ?? 'Studio'}</strong>
         <Button tone="quiet" square icon="search" label={say('palette.title')} onClick={() => setSearching(true)} />
       </header>
@@ -88,6 +82,27 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
       </main>
       {searching && <Palette onClose={() => setSearching(false)} />}
     </div>
+  );
+}
+
+/** Every screen and every merchant, in the palette. */
+function useShellCommands(code: string | undefined): void {
+  const say = useWords();
+  const operator = useOperator();
+  const merchant = useMerchant(code);
+  useCommands(
+    useCallback((): readonly Command[] => {
+      const here = code ? merchantScreens : [];
+      return [
+        ...here.map((screen) =>
+          toCommand({ screen, merchant: code ?? '', rest: '' }, say(`screen.${screen}`), merchant?.name),
+        ),
+        ...wideScreens.map((screen) => toCommand({ screen, rest: '' }, say(`screen.${screen}`))),
+        ...operator.merchants.map((one) =>
+          toCommand({ screen: 'editor', merchant: one.code, rest: '' }, one.name, say('screen.editor')),
+        ),
+      ];
+    }, [say, operator, code, merchant]),
   );
 }
 

@@ -4,6 +4,7 @@ import { QrCode } from '../../../widgets/shared/qr-code/QrCode.tsx';
 import { ask } from '../api/ask.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Field, Input, Notice } from '../parts/controls.tsx';
+import { SendForm } from './SendForm.tsx';
 import styles from './SignIn.module.css';
 
 interface EnrolInput {
@@ -40,14 +41,7 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!secret) return <Notice>{say('loading')}</Notice>;
   return (
-    <form
-      className={styles.form}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void confirm();
-      }}
-    >
+    <SendForm words={say('continue')} onSend={confirm}>
       <div className={styles.qr}>
         <QrCode value={secret.uri} title={say('enrol.qr')} size={160} />
       </div>
@@ -58,7 +52,7 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
         {(ids) => (
           <Input
             {...ids}
-            autoFocus
+            focused
             autoComplete="one-time-code"
             inputMode="numeric"
             required
@@ -67,10 +61,7 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
           />
         )}
       </Field>
-      <Button type="submit" tone="main">
-        {say('continue')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }
 

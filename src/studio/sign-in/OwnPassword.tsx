@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Field, Input } from '../parts/controls.tsx';
-import styles from './SignIn.module.css';
+import { Field, Input } from '../parts/controls.tsx';
+import { SendForm } from './SendForm.tsx';
 
 interface PasswordInput {
   /** The password that was given to the operator, when they have just typed it. */
@@ -20,6 +20,7 @@ export function OwnPassword({ given, onNext, onProblem }: PasswordInput) {
   const [again, setAgain] = useState('');
   const differs = again !== '' && again !== newPassword;
   const send = async (): Promise<void> => {
+    if (differs) return;
     const answer = await ask<{ next?: 'password' | 'enrol' | 'code' }>({
       method: 'POST',
       path: 'password',
@@ -28,26 +29,14 @@ export function OwnPassword({ given, onNext, onProblem }: PasswordInput) {
     if (answer.ok) await onNext(answer.value.next);
     else onProblem(answer.problem);
   };
+  const secret = { type: 'password', required: true } as const;
+  const newSecret = { ...secret, autoComplete: 'new-password', minLength: 12 };
   return (
-    <form
-      className={styles.form}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!differs && again !== '') void send();
-      }}
-    >
+    <SendForm words={say('continue')} onSend={send}>
       {given === '' && (
         <Field label={say('sign-in.secret')}>
           {(ids) => (
-            <Input
-              {...ids}
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={({ target }) => setPassword(target.value)}
-            />
+            <Input {...ids} {...secret} value={password} onChange={({ target }) => setPassword(target.value)} />
           )}
         </Field>
       )}
@@ -55,31 +44,16 @@ export function OwnPassword({ given, onNext, onProblem }: PasswordInput) {
         {(ids) => (
           <Input
             {...ids}
-            autoFocus
-            type="password"
-            autoComplete="new-password"
-            minLength={12}
-            required
+            {...newSecret}
+            focused
             value={newPassword}
             onChange={({ target }) => setNewPassword(target.value)}
           />
         )}
       </Field>
       <Field label={say('password.again')} problem={differs ? say('password.differs') : undefined}>
-        {(ids) => (
-          <Input
-            {...ids}
-            type="password"
-            autoComplete="new-password"
-            required
-            value={again}
-            onChange={({ target }) => setAgain(target.value)}
-          />
-        )}
+        {(ids) => <Input {...ids} {...newSecret} value={again} onChange={({ target }) => setAgain(target.value)} />}
       </Field>
-      <Button type="submit" tone="main">
-        {say('continue')}
-      </Button>
-    </form>
+    </SendForm>
   );
 }

@@ -1,16 +1,21 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
-import type { Operator } from '../api/operator.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Field, Input } from '../parts/controls.tsx';
+import { Field, Input } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { Enrol } from './Enrol.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
+import { SendForm } from './SendForm.tsx';
 import styles from './SignIn.module.css';
 
 type Next = 'password' | 'enrol' | 'code';
+
+interface Given {
+  readonly name: string;
+  readonly password: string;
+}
 
 interface SignInInput {
   /** Stands over the screens that are open: the session has ended meanwhile. */
@@ -25,10 +30,7 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
   const say = useWords();
   const [step, setStep] = useState<Next | 'name'>(begins ?? 'name');
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const [name, setName] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [given, setGiven] = useState<Given>({ name: '', password: '' });
   useEffect(() => {
     document.title = `${say('sign-in')} · Studio`;
   }, [say]);
@@ -38,33 +40,17 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
     if (wanted) setStep(wanted);
     else await onSignedIn();
   };
-  const signIn = async (): Promise<void> => {
-    setBusy(true);
-    const answer = await ask<{ operator?: Operator; next?: Next }>({
+  const signIn = async (input: Given, code?: string): Promise<void> => {
+    setGiven(input);
+    const answer = await ask<{ next?: Next }>({
       method: 'POST',
       path: 'sign-in',
-      body: { name: name.trim(), password, ...(code ? { code: code.replaceAll(/\s/g, '') } : {}) },
+      body: { ...input, name: input.name.trim(), ...(code === undefined ? {} : { code }) },
     });
     if (answer.ok) await next(answer.value.next);
     else setProblem(answer.problem);
-    setBusy(false);
   };
-  const submit = (words: string, children: ReactNode): ReactNode => (
-    <form
-      className={styles.form}
-      method="post"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void signIn();
-      }}
-    >
-      {children}
-      <Button type="submit" tone="main" aria-busy={busy}>
-        {words}
-      </Button>
-    </form>
-  );
-
+  const about = over && step === 'name' ? say('sign-in.ended') : say(`sign-in.${step}.about`);
   return (
     <div className={over ? styles.over : styles.page}>
       <main className={styles.card} aria-labelledby="sign-in">
@@ -72,60 +58,70 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
           <Icon name="shield-check" />
         </span>
         <h1 id="sign-in">{say(`sign-in.${step}`)}</h1>
-        <p className="muted">{over && step === 'name' ? say('sign-in.ended') : say(`sign-in.${step}.about`)}</p>
+        <p className="muted">{about}</p>
         {problem && <Refusal problem={problem} />}
-        {step === 'name' &&
-          submit(
-            say('sign-in'),
-            <>
-              <Field label={say('sign-in.user')}>
-                {(ids) => (
-                  <Input
-                    {...ids}
-                    autoFocus
-                    autoComplete="username"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    required
-                    value={name}
-                    onChange={({ target }) => setName(target.value)}
-                  />
-                )}
-              </Field>
-              <Field label={say('sign-in.secret')}>
-                {(ids) => (
-                  <Input
-                    {...ids}
-                    type="password"
-                    autoComplete="current-password"
-                    required
-                    value={password}
-                    onChange={({ target }) => setPassword(target.value)}
-                  />
-                )}
-              </Field>
-            </>,
-          )}
-        {step === 'code' &&
-          submit(
-            say('sign-in'),
-            <Field label={say('sign-in.code-label')} hint={say('sign-in.code-hint')}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  autoFocus
-                  autoComplete="one-time-code"
-                  inputMode="text"
-                  required
-                  value={code}
-                  onChange={({ target }) => setCode(target.value)}
-                />
-              )}
-            </Field>,
-          )}
-        {step === 'password' && <OwnPassword given={password} onNext={next} onProblem={setProblem} />}
+        {step === 'name' && <NameForm onSend={signIn} />}
+        {step === 'code' && <CodeForm onSend={(code) => signIn(given, code)} />}
+        {step === 'password' && <OwnPassword given={given.password} onNext={next} onProblem={setProblem} />}
         {step === 'enrol' && <Enrol onDone={() => next(undefined)} onProblem={setProblem} />}
       </main>
     </div>
+  );
+}
+
+function NameForm({ onSend }: { readonly onSend: (given: Given) => Promise<void> }) {
+  const say = useWords();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  return (
+    <SendForm words={say('sign-in')} onSend={() => onSend({ name, password })}>
+      <Field label={say('sign-in.user')}>
+        {(ids) => (
+          <Input
+            {...ids}
+            focused
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            required
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={say('sign-in.secret')}>
+        {(ids) => (
+          <Input
+            {...ids}
+            type="password"
+            autoComplete="current-password"
+            required
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+    </SendForm>
+  );
+}
+
+function CodeForm({ onSend }: { readonly onSend: (code: string) => Promise<void> }) {
+  const say = useWords();
+  const [code, setCode] = useState('');
+  return (
+    <SendForm words={say('sign-in')} onSend={() => onSend(code.replaceAll(/\s/g, ''))}>
+      <Field label={say('sign-in.code-label')} hint={say('sign-in.code-hint')}>
+        {(ids) => (
+          <Input
+            {...ids}
+            focused
+            autoComplete="one-time-code"
+            required
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+      </Field>
+    </SendForm>
   );
 }

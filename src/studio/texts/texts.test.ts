@@ -21,7 +21,7 @@ test.each(languages)(
     const named = (words = ''): string =>
       [...words.matchAll(/\{\{(\w+)\}\}/g)]
         .map(([, name]) => name)
-        .toSorted()
+        .toSorted((a = '', b = '') => a.localeCompare(b))
         .join();
     const other = Object.entries(texts[language] ?? {}).filter(
       ([key, words]) => words.trim() === '' || (!key.endsWith('_one') && named(words) !== named(texts.en?.[key])),

@@ -1,0 +1,69 @@
+import { pointerOf, valueAt } from '../../../renderer/manifest/json.ts';
+import { listIn } from '../forms/part.ts';
+import { useWords } from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
+import { useBench } from './desk-context.ts';
+import type { Row } from './tree.ts';
+import type { TreeActs } from './tree-acts.ts';
+import styles from './Tree.module.css';
+
+interface ActionsInput {
+  readonly row: Row;
+  readonly act: TreeActs;
+  readonly onAdd: () => void;
+}
+
+export function TreeActions({ row, act, onAdd }: ActionsInput) {
+  const say = useWords();
+  const { desk } = useBench();
+  const canAdd = adderOf(row, desk.get().rested.merged) !== undefined;
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={say('actions')}>
+      <Button tone="quiet" icon="plus" disabled={!canAdd} onClick={onAdd}>
+        {say('add')}
+      </Button>
+      <span className={styles.push} />
+      <Button
+        tone="quiet"
+        square
+        icon="arrow-up"
+        label={say('move-up')}
+        disabled={!row.list || !row.placed || row.position === 0}
+        onClick={() => act.moveBy(row, -1)}
+      />
+      <Button
+        tone="quiet"
+        square
+        icon="arrow-down"
+        label={say('move-down')}
+        disabled={!row.list || !row.placed}
+        onClick={() => act.moveBy(row, 1)}
+      />
+      <Button
+        tone="quiet"
+        square
+        icon="copy"
+        label={say('duplicate')}
+        disabled={!row.list || row.kind === 'field'}
+        onClick={() => act.duplicate(row)}
+      />
+      <Button
+        tone="quiet"
+        square
+        icon="trash-2"
+        label={say('remove')}
+        disabled={!row.list}
+        onClick={() => act.remove(row)}
+      />
+    </div>
+  );
+}
+
+/** The list that something is added to from a line: its own, or the one it stands in. */
+export function adderOf(row: Row, merged: unknown): string | undefined {
+  if (row.kind === 'registration' || row.kind === 'field') return undefined;
+  if (row.kind === 'section') return ['routes', 'modals', 'menus'].includes(row.label) ? row.id : undefined;
+  const own = listIn(row.kind, row.path);
+  if (own && valueAt(merged, row.path) !== undefined) return row.id;
+  return row.list ? pointerOf(row.list.holder) : undefined;
+}

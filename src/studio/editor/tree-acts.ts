@@ -1,0 +1,49 @@
+import { pointerOf, segmentsOf } from '../../../renderer/manifest/json.ts';
+import { duplicateEntry, keysIn, moveEntry, removeEntry } from '../document/lists.ts';
+import type { Desk } from './desk.ts';
+import type { Row } from './tree.ts';
+
+export type TreeActs = ReturnType<typeof treeActs>;
+
+/** What can be done to a line of the tree; each is one step of undo. */
+export function treeActs(desk: Desk, select: (pointer: string) => void) {
+  const merged = (): unknown => desk.get().rested.merged;
+  const move = (row: Row, to: number): void => {
+    if (row.list) desk.edit(moveEntry(merged(), row.list, { key: row.label, to }), { atOnce: true });
+  };
+  const placedIn = (row: Row): readonly string[] =>
+    row.list
+      ? keysIn(merged(), row.list)
+          .filter((one) => one.placed)
+          .map((one) => one.key)
+      : [];
+  return {
+    moveBy: (row: Row, step: number): void => {
+      const placed = placedIn(row);
+      const to = placed.indexOf(row.label) + step;
+      if (row.placed && to >= 0 && to < placed.length) move(row, to);
+    },
+    remove: (row: Row): void => {
+      if (!row.list) return;
+      desk.edit(removeEntry(desk.get().draft, row.list, row.label), { atOnce: true });
+      select(pointerOf(row.list.holder));
+    },
+    duplicate: (row: Row): void => {
+      if (!row.list || row.kind === 'field') return;
+      const { key, edits } = duplicateEntry(merged(), row.list, row.label);
+      desk.edit(edits, { atOnce: true });
+      select(pointerOf([...row.list.holder, row.list.map, key]));
+    },
+    /** Something of the same list was dropped before or after a line. */
+    dropAt: (from: string, { row, after }: { row: Row; after: boolean }): void => {
+      const path = segmentsOf(from);
+      const key = path.at(-1) ?? '';
+      const same = row.list && pointerOf(path.slice(0, -2)) === pointerOf(row.list.holder);
+      if (!row.list || !same || key === row.label) return;
+      const others = placedIn(row).filter((one) => one !== key);
+      const at = others.indexOf(row.label);
+      const to = at === -1 ? others.length : at + (after ? 1 : 0);
+      desk.edit(moveEntry(merged(), row.list, { key, to }), { atOnce: true });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useWords } from '../look/words.ts';
+import { Area } from '../parts/controls.tsx';
+import type { ControlInput } from './input.ts';
+import styles from './fields.module.css';
+
+/** Any value as JSON. It is taken over as soon as it is JSON; until then it stays as it is typed. */
+export function JsonControl({ id, value, disabled, onChange }: ControlInput) {
+  const say = useWords();
+  const written = value === undefined ? '' : JSON.stringify(value, null, 2);
+  const [typed, setTyped] = useState<string | undefined>(undefined);
+  const read = typed === undefined ? undefined : readJson(typed);
+  const broken = typed !== undefined && read === undefined;
+  const agrees = read !== undefined && JSON.stringify(read.value) === JSON.stringify(value);
+  const text = typed !== undefined && (broken || agrees) ? typed : written;
+  return (
+    <>
+      <Area
+        id={id}
+        mono
+        rows={Math.min(12, Math.max(3, text.split('\n').length))}
+        spellCheck={false}
+        disabled={disabled}
+        aria-invalid={broken}
+        aria-describedby={`${id}-about`}
+        value={text}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = readJson(target.value);
+          if (next) onChange(next.value);
+        }}
+      />
+      {broken && <p className={styles.wrong}>{say('json.broken')}</p>}
+    </>
+  );
+}
+
+function readJson(text: string): { value: unknown } | undefined {
+  if (text.trim() === '') return { value: undefined };
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return undefined;
+  }
+}
