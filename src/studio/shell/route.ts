@@ -15,7 +15,7 @@ export interface Route {
 const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.includes(name as Name);
 
-/** `/ops/aurora/editor/routes/home` */
+/** `/ops/harbour/editor/routes/home` */
 export function readRoute(path: string): Route {
   const [, , first, second, ...more] = path.split('/').map(decodePart);
   if (isOneOf(wideScreens, first)) return { screen: first, rest: [second, ...more].filter(Boolean).join('/') };
