@@ -41,6 +41,7 @@ test('[MSG-06] the article that the address names stands open, and the next one 
   const { place } = await draw(HelpCenter, props);
   expect(open(place)).toEqual(['agreement']);
   expect(into).toHaveBeenCalled();
+  fill(place, { help: 'nothing like it' });
   act(() => {
     location.hash = '#password';
     dispatchEvent(new HashChangeEvent('hashchange'));

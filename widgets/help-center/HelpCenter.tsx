@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useCallback, useId, useRef, useState } from 'react';
 import type { HelpCenterProps } from '../../generated/types/widgets/help-center.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
@@ -16,7 +16,8 @@ export default function HelpCenter({ props, on, text, input }: WidgetInput<HelpC
   const { help, anchors, support } = props;
   const place = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
-  const named = useNamedArticle({ input, anchors, place, isThere: help.value !== undefined });
+  const showAll = useCallback(() => setQuery(''), []);
+  const named = useNamedArticle({ input, anchors, place, isThere: help.value !== undefined, onNamed: showAll });
   const found = searchHelp(help.value?.categories ?? [], query);
   const count = countArticles(found);
   return (

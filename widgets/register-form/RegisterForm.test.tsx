@@ -4,6 +4,8 @@ import type { RegisterFormProps } from '../../generated/types/widgets/register-f
 import { draw } from '../shared/testing/draw.tsx';
 import { fill, submit } from '../shared/testing/form.ts';
 import { focus, press } from '../shared/testing/press.ts';
+import { isMainField } from '../../rules/fields/asked-fields.ts';
+import { defaultRules } from '../../rules/fields/field.ts';
 import RegisterForm from './RegisterForm.tsx';
 
 const main: readonly RegistrationField[] = [{ name: 'username' }, { name: 'password' }, { name: 'confirmPassword' }];
@@ -113,6 +115,21 @@ test('[REG-05] [REG-10] fields, their order, their rules and the ＊ of required
   expect(invalid(place)).toEqual(['email', 'paymentPassword']);
   expect(place.textContent).toContain('Use 6 digits.');
 });
+
+test.each(Object.keys(defaultRules).filter((name) => !isMainField(name) && name !== 'verificationCode'))(
+  '[REG-18] [REG-06] the field %s comes, is required and goes as settings say',
+  async (name) => {
+    const asked = async (rule: object) => {
+      const { place } = await draw(RegisterForm, withFields({ name: name as RegistrationField['name'], ...rule }));
+      const input = place.querySelector<HTMLInputElement>(`form [name="${name}"]`);
+      return input && { required: input.required };
+    };
+    expect(await asked({ enabled: false, required: true })).toBeNull();
+    const isNeeded = ['paymentPassword', 'captcha', 'mobileNum'].includes(name);
+    expect(await asked({ enabled: true, required: false })).toEqual({ required: isNeeded });
+    expect(await asked({ enabled: true, required: true })).toEqual({ required: true });
+  },
+);
 
 test('[REG-18] tabs stand only where there are two ways; the mobile one asks for number, code and password by flags', async () => {
   const { place } = await draw(RegisterForm, { ...props, byMobile: true, codeBySms: true, mobilePassword: true });

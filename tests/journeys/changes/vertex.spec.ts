@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import { isMainField } from '../../../rules/fields/asked-fields.ts';
+import { defaultRules } from '../../../rules/fields/field.ts';
 import { accountButton, newAccount, register } from '../account.ts';
 import { captchaFor } from '../outbox.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
@@ -56,6 +58,47 @@ test('[REG-18] [REG-05] [REG-06] flags and fields of the settings change the ope
   } finally {
     for (const flag of flags) await unsetSetting('vertex', `flags.${flag}`);
     for (const name of fields) await unsetSetting('vertex', `registration.fields.${name}`);
+  }
+});
+
+/** Every field of a registration that settings can switch on and off by itself. */
+const FIELDS = Object.keys(defaultRules).filter((name) => !isMainField(name) && name !== 'verificationCode');
+/** These cannot be left out once they are asked for. */
+const NEEDED = ['paymentPassword', 'captcha', 'mobileNum'];
+
+test('[REG-18] [REG-06] [REG-10] each field comes, is required and goes on an open page as settings say', {
+  tag: '@desktop',
+}, async ({ site }) => {
+  const { page } = site;
+  const main = page.getByRole('main');
+  const setAll = (rule: object) =>
+    setSetting('vertex', 'registration.fields', Object.fromEntries(FIELDS.map((name) => [name, rule])));
+  const shown = () =>
+    main
+      .locator('form')
+      .evaluate((form: HTMLFormElement) =>
+        [...form.elements].flatMap((one) =>
+          one instanceof HTMLInputElement || one instanceof HTMLSelectElement ? [[one.name, one.required]] : [],
+        ),
+      );
+  const isShown = (rows: readonly (readonly [string, boolean])[]) =>
+    expect
+      .poll(async () => (await shown()).filter(([name]) => FIELDS.includes(String(name))).toSorted(), SOON)
+      .toEqual(rows.toSorted());
+  try {
+    await setAll({ enabled: false, required: false });
+    await site.open('vertex', '/register', { language: 'en' });
+    await field(main, 'Username').fill('somebody');
+    await isShown([]);
+    await setAll({ enabled: true, required: false });
+    await isShown(FIELDS.map((name) => [name, NEEDED.includes(name)] as const));
+    await setAll({ enabled: true, required: true });
+    await isShown(FIELDS.map((name) => [name, true] as const));
+    await setAll({ enabled: false, required: true });
+    await isShown([]);
+    await expect(field(main, 'Username')).toHaveValue('somebody');
+  } finally {
+    await unsetSetting('vertex', 'registration.fields');
   }
 });
 
