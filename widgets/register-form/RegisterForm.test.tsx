@@ -120,7 +120,7 @@ test.each(Object.keys(defaultRules).filter((name) => !isMainField(name) && name 
   '[REG-18] [REG-06] the field %s comes, is required and goes as settings say',
   async (name) => {
     const asked = async (rule: object) => {
-      const { place } = await draw(RegisterForm, withFields({ name: name as RegistrationField['name'], ...rule }));
+      const { place } = await draw(RegisterForm, withFields({ name, ...rule }));
       const input = place.querySelector<HTMLInputElement>(`form [name="${name}"]`);
       return input && { required: input.required };
     };
