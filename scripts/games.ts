@@ -27,6 +27,7 @@ const titles = games.map((game): Title => {
     companions: game.gameType === 'RNG' ? companionsOf(game.art.motif, COMPANIONS, game.nodeId) : [],
     lines: game.minLineNum,
     minBet: game.minBet,
+    ...('rests' in game && game.rests ? { rests: true } : {}),
   };
 });
 

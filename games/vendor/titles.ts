@@ -14,6 +14,8 @@ export interface Title {
   readonly lines: number;
   /** Smallest stake, in 1/10 000 of a unit like dollar or euro. */
   readonly minBet: number;
+  /** Under maintenance: it is on the price list, and nobody can open it. */
+  readonly rests?: boolean;
 }
 
 /** From the dark of the far ground to the light around the hero. */

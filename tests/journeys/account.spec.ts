@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { accountButton, fillRegistration, logIn, newAccount, openAsPlayer, register, signOut } from './account.ts';
 import { dialogOf, expect, storedNames, test } from './site.ts';
 
@@ -90,12 +91,14 @@ test('[LOG-04] [LOG-01] a visitor’s game opens the log-in popup and goes on af
   await signOut(page, account);
   await site.open('vertex', '/rng');
   site.tolerate(/the server responded with a status of (4\d\d|50[13])/);
-  const launch = page.waitForRequest((request) => /\/launchGame/.test(request.url()));
+  const launches: Request[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/launchGame')) launches.push(request);
+  });
   await page.getByRole('main').getByRole('list').last().getByRole('button').first().click();
   await logIn(dialogOf(page), account);
-  const request = await launch;
-  expect(request.headers().authorization).toBeTruthy();
   await expect(page).toHaveURL(/\/game\?id=\d+/);
+  await expect.poll(() => launches[0]?.headers().authorization).toBeTruthy();
 });
 
 test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides, stays hidden and refreshes', async ({

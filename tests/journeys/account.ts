@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
+import { command } from './command.ts';
 import { dialogOf, expect, type Merchant, type Site } from './site.ts';
 
 export interface Account {
@@ -12,6 +13,10 @@ export const newAccount = (): Account => ({
   username: `jo${randomBytes(5).toString('hex')}`,
   password: `Quiet ${randomBytes(6).toString('hex')} harbour`,
 });
+
+/** An account that an operator has made: its password is to be changed, or its owner has never logged in. */
+export const addedAccount = async (merchant: Merchant, state: 'expired' | 'first'): Promise<Account> =>
+  JSON.parse(await command('steady', 'members', 'add', merchant, newAccount().username, '--password', state));
 
 export async function fillRegistration(form: Locator, { username, password }: Account): Promise<void> {
   await form.getByRole('textbox', { name: 'Username' }).fill(username);

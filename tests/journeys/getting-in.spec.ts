@@ -4,22 +4,15 @@ import type { Locator, Page } from '@playwright/test';
 import { accountButton, logIn, newAccount, openAsPlayer, signOut } from './account.ts';
 import { codeIn, linkIn, nextMessage } from './messages.ts';
 import { captchaFor } from './outbox.ts';
-import { dialogOf, expect, overflowOf, type Site, test } from './site.ts';
+import { dialogOf, expect, overflowOf, type Site, test, wear } from './site.ts';
 
 const field = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true });
 const press = (place: Locator | Page, name: string) => place.getByRole('button', { name, exact: true }).click();
 
 /** What axe finds, in both themes, and whether the page fits its window. */
 async function isSound({ page }: Site): Promise<void> {
-  for (const theme of ['light', 'dark']) {
-    await page.evaluate((next) => {
-      document.documentElement.dataset.theme = next;
-    }, theme);
-    // Colours on their way from one theme to the other are neither's.
-    await page.evaluate(async () => {
-      const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-      await Promise.allSettled(changes.map(({ finished }) => finished));
-    });
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme);
     const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
     expect
       .soft(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`))

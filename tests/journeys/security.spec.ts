@@ -1,4 +1,4 @@
-import { accountButton, logIn, openAsPlayer, signOut } from './account.ts';
+import { type Account, accountButton, addedAccount, logIn, openAsPlayer, signOut } from './account.ts';
 import { appCode } from './authenticator.ts';
 import { dialogOf, expect, test } from './site.ts';
 
@@ -116,33 +116,17 @@ test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; t
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
-  const account = await openAsPlayer(site, 'vertex');
-  await signOut(page, account);
+  const [expired, fresh] = await Promise.all([addedAccount('vertex', 'expired'), addedAccount('vertex', 'first')]);
   const noted: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/wps/member/firstLogin')) noted.push(request.method());
   });
-  // Accounts whose password somebody else has set are made by operators: this one is called such by the answer alone.
-  const answerWith = async (change: object) => {
-    await page.addInitScript((changed) => {
-      const send = globalThis.fetch;
-      globalThis.fetch = async (...request) => {
-        const response = await send(...request);
-        const [to] = request;
-        if (!(to instanceof Request && to.url.endsWith('/wps/session/login'))) return response;
-        const answer = (await response.json()) as { value: object };
-        return Response.json({ ...answer, value: { ...answer.value, ...changed } });
-      };
-    }, change);
-    await page.reload();
-    await site.awake();
-  };
-  const enter = async () => {
+  await site.open('vertex', '/', { language: 'en' });
+  const enter = async (account: Account) => {
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     await logIn(dialogOf(page), account);
   };
-  await answerWith({ forceChange: true });
-  await enter();
+  await enter(expired);
   const forced = page.getByRole('dialog', { name: 'Choose a new password' });
   await expect(forced).toBeVisible();
   await page.keyboard.press('Escape');
@@ -157,8 +141,23 @@ test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; t
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 
-  await answerWith({ firstTimeLogin: true, forceChange: false });
-  await enter();
-  await expect(accountButton(page, account)).toBeVisible();
+  await enter(fresh);
+  await expect(accountButton(page, fresh)).toBeVisible();
   await expect.poll(() => noted).toEqual(['POST']);
+  await signOut(page, fresh);
+  await enter(fresh);
+  await expect(accountButton(page, fresh)).toBeVisible();
+
+  await signOut(page, fresh);
+  await enter(expired);
+  const password = 'Another quiet harbour';
+  await forced.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await forced.getByRole('textbox', { name: 'Repeat the new password' }).fill(password);
+  await forced.getByRole('button', { name: 'Change password' }).click();
+  await expect(forced).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await enter({ ...expired, password });
+  await expect(accountButton(page, expired)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(noted).toEqual(['POST']);
 });

@@ -105,6 +105,14 @@ interface Boot {
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Puts a theme on the open page. Colours on their way from one theme to the other are neither's: they are waited for. */
+export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
+  page.evaluate(async (next) => {
+    document.documentElement.dataset.theme = next;
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map(({ finished }) => finished));
+  }, theme);
+
 export const storedNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).toSorted());
 

@@ -13,6 +13,8 @@ import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { moneySite, newMember, type TestMember } from '../ground/player.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The one title of the sandbox that rests. */
+const RESTING = { nodeId: 10_063, vassalage: 'TRX' };
 const LOTTERIES = ['LOTT', 'ELOTT', 'VNLOTTERY'];
 
 let platform: TestPlatform;
@@ -70,7 +72,7 @@ async function open(url: string) {
 
 test('[GLA-08] every game of the catalogue that is no lottery opens at the sandbox, under its own name', async () => {
   const { games: all } = platform.open.platform.catalogue();
-  const played = all.filter(({ gameType }) => !LOTTERIES.includes(gameType));
+  const played = all.filter(({ gameType, nodeId }) => !LOTTERIES.includes(gameType) && nodeId !== RESTING.nodeId);
   expect(played.length).toBeGreaterThan(200);
   const sold = (await (await fetch(`${games}/vendor/v1/games`)).json()) as { games: { gameCode: string }[] };
   const titles = new Set(sold.games.map(({ gameCode }) => gameCode));
@@ -84,6 +86,12 @@ test('[GLA-08] every game of the catalogue that is no lottery opens at the sandb
     expect([kind, opened.status, opened.body.value?.balance]).toEqual([kind, 200, 100_000_000]);
     expect((await open(url)).status, 'a launch token opens once').toBe(403);
   }
+});
+
+test('[GLA-05] a game that its vendor has under maintenance stays in the catalogue, and says so when it is opened', async () => {
+  expect(platform.open.platform.catalogue().byId.get(RESTING.nodeId)?.vendor).toBe(RESTING.vassalage);
+  const answer = await platform.call('launchGame', { ...RESTING, launchMode: 'GLS' }, { token: member.token });
+  expect([answer.status, answer.body.errorCode]).toEqual([503, 'game.maintenance']);
 });
 
 test('[GLA-07] a round at the sandbox: its book, the player’s record and the balance agree to the last unit', async () => {

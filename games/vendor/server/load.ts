@@ -25,12 +25,13 @@ export async function loadGames(): Promise<ReadonlyMap<string, GameDefinition>> 
 /** What titles of a kind that no game was made for are played with: every title that is sold opens. */
 const STAND_INS: Readonly<Record<string, string>> = { LIVE: 'roulette', INHOUSE: 'dice', SEAMLESS: 'slot' };
 
-/** Titles that a game is there for, each with its game's code; a title that two games want belongs to the first. */
+/** Titles that can be played now and that a game is there for, each with its game's code; a title that two games want belongs to the first. */
 export function titleBook(
   titles: readonly Title[],
   games: ReadonlyMap<string, GameDefinition>,
 ): ReadonlyMap<string, { readonly title: Title; readonly game: string }> {
   const entries = titles.flatMap((title) => {
+    if (title.rests === true) return [];
     const game = [...games.values()].find((one) => one.serves(title)) ?? games.get(STAND_INS[title.gameType] ?? '');
     return game ? [[title.gameCode, { title, game: game.code }] as const] : [];
   });

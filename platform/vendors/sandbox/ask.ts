@@ -1,6 +1,7 @@
 import type { Reached } from '../adapter.ts';
 
-const PATIENCE_MS = 2_000;
+/** A process that is only busy is waited for: who is told of maintenance goes away. */
+const PATIENCE_MS = 8_000;
 const LARGEST = 4_000_000;
 
 /** Reads JSON from the sandbox's process. */

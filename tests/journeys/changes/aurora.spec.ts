@@ -15,14 +15,14 @@ for (const { path, flag } of [
     await expect(menu).toHaveCount(0);
     try {
       await setSetting('aurora', `flags.${flag}`, true);
-      await expect(menu).toBeVisible({ timeout: 2_000 });
+      await expect(menu).toBeVisible();
       await page.reload();
       await site.awake();
       await expect(menu).toBeVisible();
     } finally {
       await unsetSetting('aurora', `flags.${flag}`);
     }
-    await expect(menu).toHaveCount(0, { timeout: 2_000 });
+    await expect(menu).toHaveCount(0);
   });
 
 test('[NAV-01] [ENG-14] without DIRECTREG3 there is no register button and no register page', async ({ site }) => {
@@ -33,7 +33,7 @@ test('[NAV-01] [ENG-14] without DIRECTREG3 there is no register button and no re
   await expect(button).toBeVisible();
   try {
     await setSetting('aurora', 'flags.DIRECTREG3', false);
-    await expect(button).toHaveCount(0, { timeout: 2_000 });
+    await expect(button).toHaveCount(0);
     await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
     await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
     await expect(dialogOf(page).getByRole('button', { name: 'Open an account' })).toHaveCount(0);

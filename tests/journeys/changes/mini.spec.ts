@@ -61,11 +61,11 @@ test('[NAV-05] [ENG-14] social links come and go with their resources', async ({
     await setSetting('mini', 'resources', {
       TELEGRAM: { url: 'https://example.org/mini/telegram', labelNameEn: 'Telegram' },
     });
-    await expect(telegram).toBeVisible({ timeout: 2_000 });
+    await expect(telegram).toBeVisible();
   } finally {
     await unsetSetting('mini', 'resources');
   }
-  await expect(telegram).toHaveCount(0, { timeout: 2_000 });
+  await expect(telegram).toHaveCount(0);
 });
 
 test('[NAV-05] [ENG-14] customer service opens where the settings say', async ({ site, context }) => {
@@ -101,7 +101,7 @@ test('[SYS-10] visits are counted only where an id is configured and the player 
   try {
     await expect(async () => {
       await site.open('mini');
-      await expect(bar).toBeVisible({ timeout: 2_000 });
+      await expect(bar).toBeVisible({ timeout: 5_000 });
     }).toPass();
     await bar.getByRole('button', { name: 'Decline' }).click();
     await expect(bar).toHaveCount(0);

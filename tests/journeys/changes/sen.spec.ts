@@ -13,7 +13,7 @@ test('[SYS-03] maintenance changes the open page and answers a fresh one with 50
   await site.open('sen', '/', { language: 'en' });
   try {
     await setMaintenance('sen', 'on');
-    await expect(page.getByText(CLOSED)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(CLOSED)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
     const response = await site.open('sen', '/rng');
     expect(response.status()).toBe(503);
@@ -23,7 +23,7 @@ test('[SYS-03] maintenance changes the open page and answers a fresh one with 50
   } finally {
     await setMaintenance('sen', 'off');
   }
-  await expect(page.getByText(CLOSED)).toHaveCount(0, { timeout: 2_000 });
+  await expect(page.getByText(CLOSED)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
@@ -34,7 +34,7 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to con
   await site.open('sen', '/', { language: 'en' });
   try {
     await setSetting('sen', 'regionRestriction', { addresses: [site.visitor] });
-    await expect(page.getByText(RESTRICTED, { exact: true })).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(RESTRICTED, { exact: true })).toBeVisible();
     const response = await site.open('sen', '/rng');
     expect(response.status()).toBe(451);
     await expect(page.getByText(RESTRICTED, { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to con
     await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
 
     await setMaintenance('sen', 'on');
-    await expect(page.getByText(CLOSED)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(CLOSED)).toBeVisible();
     expect((await site.open('sen')).status()).toBe(503);
     await expect(page.getByText(CLOSED)).toBeVisible();
   } finally {

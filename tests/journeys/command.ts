@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** The platform of most journeys, or that of those that change settings. */
+export type Platform = 'steady' | 'changes';
+
+/** Runs one of the platform's own commands on a platform of the journeys; answers what it printed. */
+export async function command(platform: Platform, script: string, ...words: readonly string[]): Promise<string> {
+  const { JOURNEY_PORT, JOURNEY_DATA_DIR, JOURNEY_CHANGES_PORT, JOURNEY_CHANGES_DATA_DIR } = process.env;
+  const [PORT, DATA_DIR] =
+    platform === 'changes' ? [JOURNEY_CHANGES_PORT, JOURNEY_CHANGES_DATA_DIR] : [JOURNEY_PORT, JOURNEY_DATA_DIR];
+  const { stdout } = await run(process.execPath, [`scripts/${script}.ts`, ...words], {
+    env: { ...process.env, PORT, DATA_DIR },
+  });
+  return stdout;
+}
