@@ -27,6 +27,12 @@ export function createHttpServer(
 
 /** Bytes that are no HTTP: there is no request yet that could be answered in full. */
 export function refuseUnreadable(_error: Error, socket: Socket): void {
+  // A browser opens connections ahead of its requests. One on which nothing came in time is closed without a word: words
+  // could meet the request that is just being sent and pass for its answer, and a closed one is tried again elsewhere.
+  if (socket.bytesRead === 0) {
+    socket.destroy();
+    return;
+  }
   const body = JSON.stringify(errorBody(refuse('request_param_err'), randomUUID()));
   const head = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n';
   if (socket.writable) socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
