@@ -18,19 +18,23 @@ export async function signIn(site: Site, session: NewSession, stays = false): Pr
   if (session.mustChangePassword) await openModal(site, FORCED);
   const wasStopped = isWaiting(site);
   site.store.set(site.modals, (before) => before.filter(({ name }) => name === FORCED || !SIGNING_IN.includes(name)));
-  if (session.mustChangePassword) return;
+  if (session.mustChangePassword) return void (await noteFirst(site, session));
   const onFormPage = ['login', 'register'].includes(String(site.fact('route.name')));
   if (!stays && (onFormPage || !wasStopped)) goTo(site, wayBack(location.search));
   await greet(site, session);
 }
 
 /** What follows a log-in, and spoils nothing when it fails: the first one is noted, the player's own details are read. */
-async function greet(site: Site, { isFirst, isAgent }: NewSession): Promise<void> {
-  const isGuest = isAgent === 4;
+async function greet(site: Site, session: NewSession): Promise<void> {
   await Promise.allSettled([
-    isFirst && !isGuest ? site.call('firstLogin', {}) : undefined,
+    noteFirst(site, session),
     site.call('memberInfo', {}).then(({ clubLabel }) => keepDetails(site, clubLabel)),
   ]);
+}
+
+/** The first log-in is noted, also where a new password is asked for before anything else (LOG-06). */
+async function noteFirst(site: Site, { isFirst, isAgent }: NewSession): Promise<void> {
+  if (isFirst && isAgent !== 4) await site.call('firstLogin', {}).catch(() => undefined);
 }
 
 /** Ends the session in every tab of the site and goes home (LOG-09). */

@@ -14,8 +14,8 @@ export const newAccount = (): Account => ({
   password: `Quiet ${randomBytes(6).toString('hex')} harbour`,
 });
 
-/** An account that an operator has made: its password is to be changed, or its owner has never logged in. */
-export const addedAccount = async (merchant: Merchant, state: 'expired' | 'first'): Promise<Account> =>
+/** An account that an operator has made: its owner is to choose a password of their own, or has never logged in. */
+export const addedAccount = async (merchant: Merchant, state: 'default' | 'first'): Promise<Account> =>
   JSON.parse(await command('steady', 'members', 'add', merchant, newAccount().username, '--password', state));
 
 export async function fillRegistration(form: Locator, { username, password }: Account): Promise<void> {

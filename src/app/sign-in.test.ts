@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+import type { NewSession } from '../../renderer/action/define-action.ts';
+import type { Boot } from './boot.ts';
+import { signIn } from './sign-in.ts';
+import { openSite } from './site.ts';
+
+vi.mock('./navigator.ts', () => ({ goTo: vi.fn() }));
+vi.mock('./layers.ts', () => ({ openModal: vi.fn(async () => undefined), notify: vi.fn() }));
+
+const session: NewSession = {
+  token: 't',
+  id: '7',
+  account: 'ana',
+  isAgent: 0,
+  isFirst: true,
+  mustChangePassword: false,
+};
+
+/** The calls that a log-in makes. */
+async function callsAfter(change: Partial<NewSession>): Promise<string[]> {
+  const called: string[] = [];
+  const boot = {
+    manifest: { merchant: { code: 'harbour', name: 'Harbour Club' } },
+    settings: {},
+    site: { language: 'pt' },
+    route: { name: 'home', path: '/', query: {}, params: {} },
+    vendors: {},
+    texts: {},
+    hashes: { manifest: 'm', texts: 't', theme: 'h' },
+    sources: [],
+  } as unknown as Boot;
+  const site = openSite(boot, async (name: string) => {
+    called.push(name);
+    throw new Error('down');
+  });
+  await signIn(site, { ...session, ...change });
+  return called;
+}
+
+test('[LOG-06] the first log-in is noted, also where a new password is asked for first; a guest’s and a later one are not', async () => {
+  expect(await callsAfter({})).toEqual(['firstLogin', 'memberInfo']);
+  expect(await callsAfter({ mustChangePassword: true })).toEqual(['firstLogin']);
+  expect(await callsAfter({ isFirst: false })).toEqual(['memberInfo']);
+  expect(await callsAfter({ isFirst: false, mustChangePassword: true })).toEqual([]);
+  expect(await callsAfter({ isAgent: 4 })).toEqual(['memberInfo']);
+});
