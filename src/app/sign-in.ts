@@ -18,7 +18,7 @@ export async function signIn(site: Site, session: NewSession, stays = false): Pr
   if (session.mustChangePassword) await openModal(site, FORCED);
   const wasStopped = isWaiting(site);
   site.store.set(site.modals, (before) => before.filter(({ name }) => name === FORCED || !SIGNING_IN.includes(name)));
-  if (session.mustChangePassword) return void (await noteFirst(site, session));
+  if (session.mustChangePassword) return noteFirst(site, session);
   const onFormPage = ['login', 'register'].includes(String(site.fact('route.name')));
   if (!stays && (onFormPage || !wasStopped)) goTo(site, wayBack(location.search));
   await greet(site, session);
