@@ -6,13 +6,19 @@ import type { Configuration } from './configuration/configuration.ts';
 interface LocalAccess {
   readonly databaseUrl: string;
   readonly pid: number;
+  /** Of the sandbox, for who tries the studio on this machine. */
+  readonly operator?: { readonly name: string; readonly password: string };
 }
 
 const fileOf = (dataDir: string): string => join(dataDir, 'platform.json');
 
 /** Notes where the running platform's database is, readable by its owner alone. The answered function takes it away. */
-export function noteConnection({ dataDir }: Pick<Configuration, 'dataDir'>, { url }: { url: string }): () => void {
-  const access: LocalAccess = { databaseUrl: url, pid: process.pid };
+export function noteConnection(
+  { dataDir }: Pick<Configuration, 'dataDir'>,
+  { url }: { url: string },
+  operator?: LocalAccess['operator'],
+): () => void {
+  const access: LocalAccess = { databaseUrl: url, pid: process.pid, ...(operator ? { operator } : {}) };
   // With a database elsewhere nothing else has made it.
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(fileOf(dataDir), `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });

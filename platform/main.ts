@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts';
 import { createLog } from './http/log.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { noteConnection } from './local-access.ts';
+import { sandboxOperator } from './operators/accounts/sandbox.ts';
 import { type OpenPlatform, openPlatform } from './open-platform.ts';
 import { serve } from './serve.ts';
 import { followUpstream } from './sites/follow-upstream.ts';
@@ -68,7 +69,10 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   } catch (error) {
     return listenProblem(error as NodeJS.ErrnoException, configuration);
   }
+  const sandbox = await sandboxOperator(open.platform);
+  endings.push(noteConnection(configuration, database, sandbox));
   sayAddresses(open, configuration.port);
+  if (sandbox) process.stdout.write(`  ${''.padEnd(16)} sign in as ${sandbox.name} with ${sandbox.password}\n`);
   process.send?.({ ready: true });
   return undefined;
 }

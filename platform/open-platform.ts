@@ -18,6 +18,7 @@ import { createSecrets } from './secrets/secrets.ts';
 import type { Integrations } from './configuration/integrations.ts';
 import { createManifests } from './operators/drafts/manifests.ts';
 import { purgeSessions } from './operators/accounts/sessions.ts';
+import { publishDue } from './operators/versions/schedule.ts';
 import type { Platform } from './platform.ts';
 import { seedSites } from './seed/seed-sites.ts';
 import { ABSOLUTE_MS, createSessions } from './sessions/sessions.ts';
@@ -106,6 +107,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
         everyMs: 10 * 60 * 1000,
         run: async () => void (await Promise.all([access.purge(), purgeSessions(platform)])),
       },
+      { name: 'publish', everyMs: 1_000, run: async () => void (await publishDue(platform)) },
       ...moneyJobs(platform),
     ],
     refresh: async (only) => {

@@ -55,7 +55,11 @@ async function answer(
     (await withPatience(
       answerOperator(desk, {
         row,
-        given: { ...(typeof given === 'object' ? given : {}), ...path },
+        given:
+          typeof given === 'object' && given !== null && !Array.isArray(given)
+            ? (given as Record<string, unknown>)
+            : {},
+        path,
         token: cookies.get(COOKIE),
         cookies,
         visitor: arrival.visitor,

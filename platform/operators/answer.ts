@@ -22,8 +22,10 @@ export interface OperatorDesk {
 /** One call as it arrived, before anything is believed. */
 export interface OperatorIncoming {
   readonly row: OperatorCallRow;
-  /** Values of path, query and body; those of the path win. */
+  /** Query or body. */
   readonly given: Readonly<Record<string, unknown>>;
+  /** Values of the path; they win over the others. */
+  readonly path: Readonly<Record<string, unknown>>;
   readonly token: string | undefined;
   readonly cookies: Cookies;
   readonly visitor: Visitor;
@@ -46,7 +48,9 @@ export async function answerOperator(
   const refused = refusedFor(row, operator) ?? (await tooOften(desk, incoming, operator));
   if (refused) return refused;
   const isText = row.method === 'GET' || row.method === 'DELETE';
-  const request = isText ? coerceQuery(incoming.given, desk.readers.get(row.name)) : { ...incoming.given };
+  const readers = desk.readers.get(row.name);
+  const given = isText ? coerceQuery(incoming.given, readers) : incoming.given;
+  const request: Record<string, unknown> = { ...given, ...coerceQuery(incoming.path, readers) };
   const code = row.path.includes('/merchants/:code') ? request.code : request.merchant;
   if (operator && typeof code === 'string' && !isServed(desk, operator, code)) return refuseOperator('ops.not.found');
   const fields = operatorRequestFaults(row.name, request);

@@ -38,7 +38,7 @@ export function operatorOf({ operator }: OperatorContext): Operator {
 }
 
 /** The site of a request; the door has let nobody in who is not bound to it. */
-export function siteOf({ platform }: Pick<OperatorContext, 'platform'>, code: string): Site {
+export function siteOf({ platform }: { readonly platform: Pick<Platform, 'sites'> }, code: string): Site {
   const site = platform.sites.byCode(code);
   if (!site) throw new Error(`The site ${code} went away while it was asked for.`);
   return site;

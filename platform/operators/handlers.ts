@@ -1,6 +1,19 @@
 import { accountHandlers } from './accounts/handlers.ts';
+import { adminHandlers } from './accounts/admin.ts';
 import { draftHandlers } from './drafts/handlers.ts';
 import type { OperatorHandlers } from './handler.ts';
+import { logHandlers } from './log/handlers.ts';
+import { overviewHandlers } from './overview/handlers.ts';
+import { switchHandlers } from './switches/handlers.ts';
+import { versionHandlers } from './versions/handlers.ts';
 
 /** Who answers each of the operators' calls. */
-export const operatorHandlers: OperatorHandlers = { ...accountHandlers, ...draftHandlers };
+export const operatorHandlers: OperatorHandlers = {
+  ...accountHandlers,
+  ...adminHandlers,
+  ...draftHandlers,
+  ...versionHandlers,
+  ...switchHandlers,
+  ...logHandlers,
+  ...overviewHandlers,
+};

@@ -103,6 +103,7 @@ async function publishLoaded(
 ): Promise<void> {
   const loaded = await desk.load(only);
   desk.board.noteReadings(loaded, only);
+  const published = await desk.store.publishedByOperators();
   for (const { code, frozen, problems } of loaded) {
     desk.codes.add(code);
     // Warnings are for whoever works on the files of just these merchants.
@@ -115,6 +116,13 @@ async function publishLoaded(
       continue;
     }
     if (desk.board.byCode(code)?.hash === frozen.hash) continue;
+    if (published.has(code)) {
+      if (only)
+        desk.print(
+          `${code}: what operators published is served; npm run manifest -- push ${code} offers them the files.`,
+        );
+      continue;
+    }
     const { manifest, hash, presets } = frozen;
     if (known?.get(code) !== hash) {
       await desk.store.publish({ merchant: code, hash, manifest, presets });
@@ -133,12 +141,12 @@ function serve({ board, ingredients, log }: SiteDesk, frozen: Frozen): void {
   log.info({ merchant: code, hash: frozen.hash }, 'manifest published');
 }
 
-/** Another process published a version. */
+/** A version was published here or by another process. */
 async function adoptVersion(desk: SiteDesk, payload: string): Promise<void> {
-  const { merchant, hash } = JSON.parse(payload) as { merchant: string; hash: string };
-  if (desk.board.byCode(merchant)?.hash === hash) return;
-  const version = await desk.store.findVersion(merchant, hash);
-  if (version) serve(desk, version);
+  const { merchant } = JSON.parse(payload) as { merchant: string };
+  // Of two that come close together the later must win, so what is current now counts, not what was told.
+  const version = await desk.store.currentVersion(merchant);
+  if (version && desk.codes.has(merchant)) serve(desk, version);
 }
 
 /** Serves what is current in the database and not served yet: last good versions, and what was missed. */

@@ -51,6 +51,12 @@ export function createSiteStore({ db, notify, transaction }: Database) {
       return new Map(rows.map(({ merchant, hash }) => [merchant, hash]));
     },
 
+    /** Merchants whose site operators published: what their files say is served no more. */
+    publishedByOperators: async (): Promise<ReadonlySet<string>> => {
+      const rows = await db.selectFrom('site_version').select('merchant').where('state', '=', 'live').execute();
+      return new Set(rows.map(({ merchant }) => merchant));
+    },
+
     currentVersions: async (): Promise<StoredVersion[]> => {
       const current = versions.innerJoin('manifest_current', (join) =>
         join
@@ -60,11 +66,29 @@ export function createSiteStore({ db, notify, transaction }: Database) {
       return (await current.execute()).map(toVersion);
     },
 
+    currentVersion: async (merchant: string): Promise<StoredVersion | undefined> => {
+      const row = await versions
+        .innerJoin('manifest_current', (join) =>
+          join
+            .onRef('manifest_current.merchant', '=', 'manifest_version.merchant')
+            .onRef('manifest_current.hash', '=', 'manifest_version.hash'),
+        )
+        .where('manifest_version.merchant', '=', merchant)
+        .executeTakeFirst();
+      return row && toVersion(row);
+    },
+
     findVersion: async (merchant: string, hash: string): Promise<StoredVersion | undefined> => {
       const row = await versions.where('merchant', '=', merchant).where('hash', '=', hash).executeTakeFirst();
       return row && toVersion(row);
     },
+    ...createSettingsStore(db),
+  };
+}
 
+/** Run-time settings by merchant. */
+function createSettingsStore(db: Database['db']) {
+  return {
     allSettings: (): Promise<StoredSettings[]> =>
       db.selectFrom('merchant_settings').select(['merchant', 'settings']).execute(),
 

@@ -65,7 +65,7 @@ export function createManifests(folder: string, sites: Pick<Sites, 'all'>): Mani
         frozen: exact && manifest ? await freezeManifest(manifest) : undefined,
         manifest: exact ? manifest : undefined,
         presets: extended,
-        problems: problems.map((problem) => ({ ...problem, id: problemId(problem) })),
+        problems: problems.map(named),
       };
     },
   };
@@ -73,6 +73,8 @@ export function createManifests(folder: string, sites: Pick<Sites, 'all'>): Mani
 
 /** A layer as operators edit it. */
 export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
+
+export const named = (problem: Problem): NamedProblem => ({ ...problem, id: problemId(problem) });
 
 /** The same mistake at the same place has the same name, wherever its line has moved to. */
 const problemId = ({ line: _line, column: _column, ...problem }: Problem): string =>

@@ -65,3 +65,25 @@ export async function saveDraft(db: Executor, saving: Saving): Promise<number | 
     .executeTakeFirst();
   return row?.revision;
 }
+
+export interface Clearing {
+  readonly merchant: string;
+  /** The save that was published. */
+  readonly revision: number;
+  readonly by: string;
+  readonly at: Date;
+  /** Hash of what is served now. */
+  readonly base: string;
+}
+
+/** Puts a published draft away; false when somebody saved since. */
+export async function clearDraft(within: Executor, { merchant, revision, by, at, base }: Clearing): Promise<boolean> {
+  const row = await within
+    .updateTable('manifest_draft')
+    .set({ text: null, revision: revision + 1, saved_by: by, saved_at: at, base })
+    .where('merchant', '=', merchant)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst();
+  return row !== undefined;
+}

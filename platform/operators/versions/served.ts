@@ -1,17 +1,20 @@
-import { type OperatorContext, siteOf } from '../handler.ts';
+import type { Platform } from '../../platform.ts';
 import { textOf } from '../drafts/manifests.ts';
+import { siteOf } from '../handler.ts';
 
 /**
  * The merchant's layer as it is served: the one that was published last, else the folder's, else the whole manifest,
  * which resolves to itself.
  */
-export async function servedText(code: string, context: Pick<OperatorContext, 'platform'>): Promise<string> {
-  const { db } = context.platform.database;
-  const live = await db
+export async function servedText(
+  code: string,
+  { platform }: { readonly platform: Pick<Platform, 'database' | 'manifests' | 'sites'> },
+): Promise<string> {
+  const live = await platform.database.db
     .selectFrom('site_version')
     .select('text')
     .where('merchant', '=', code)
     .where('state', '=', 'live')
     .executeTakeFirst();
-  return live?.text ?? (await context.platform.manifests.layerOfFiles(code)) ?? textOf(siteOf(context, code).manifest);
+  return live?.text ?? (await platform.manifests.layerOfFiles(code)) ?? textOf(siteOf({ platform }, code).manifest);
 }

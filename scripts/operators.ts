@@ -1,0 +1,51 @@
+// Adds operators of the studio, shows them, and resets lost passwords; `npm run operators` alone says how.
+import { oneTimePassword } from '../platform/operators/accounts/password.ts';
+import { addOperator, changeOperator, findOperator, listOperators } from '../platform/operators/accounts/store.ts';
+import { endSessions } from '../platform/operators/accounts/sessions.ts';
+import { hashPassword } from '../platform/members/password.ts';
+import { systemClock } from '../rules/clock.ts';
+import { systemRandom } from '../rules/random.ts';
+import { type OperatorsCommand, readCommand, USAGE } from './operators/command.ts';
+import { connectHere, fail } from './running/database.ts';
+
+const reading = readCommand(process.argv.slice(2));
+if (!reading.ok) fail(`${reading.problem}\n\n${USAGE}`);
+const database = connectHere();
+try {
+  process.stdout.write(`${await run(reading.command)}\n`);
+} finally {
+  await database.close();
+}
+
+/** Answers what is printed. A password is printed once, and changed at the first sign-in. */
+async function run(command: OperatorsCommand): Promise<string> {
+  const { db } = database;
+  if (command.verb === 'list') {
+    const all = await listOperators(db);
+    return all
+      .map(
+        ({ name, role, merchants, active }) =>
+          `${name.padEnd(24)} ${role.padEnd(10)} ${merchants?.join(', ') ?? 'all merchants'}${active ? '' : '  (not let in)'}`,
+      )
+      .join('\n');
+  }
+  const { name } = command;
+  const password = oneTimePassword(systemRandom);
+  const passwordHash = await hashPassword(password);
+  const now = systemClock.now();
+  if (command.verb === 'add') {
+    const { role, merchants } = command;
+    const id = await addOperator(db, { name, passwordHash, role, merchants, by: 'the command line', now });
+    return id === undefined ? fail(`There is an operator ${name} already.`) : JSON.stringify({ name, password });
+  }
+  const found = (await findOperator(db, { name })) ?? fail(`There is no operator ${name}.`);
+  if (command.verb === 'remove') {
+    await changeOperator(db, found.id, { deactivated_at: new Date(now) });
+    await endSessions(db, now, { operator: found.id });
+    return `${name} is let in no more.`;
+  }
+  const forgotten = { totp_secret: null, totp_confirmed_at: null, deactivated_at: null };
+  await changeOperator(db, found.id, { ...forgotten, password_hash: passwordHash, must_change: true });
+  await endSessions(db, now, { operator: found.id });
+  return JSON.stringify({ name, password });
+}

@@ -1,0 +1,172 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { publishDue } from '../../../platform/operators/versions/schedule.ts';
+import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+
+const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
+/** Two processes on one database. */
+let one: TestPlatform;
+let two: TestPlatform;
+let ana: OperatorSeat;
+
+beforeAll(async () => {
+  cpSync(fileURLToPath(new URL('../../../merchants', import.meta.url)), merchants, { recursive: true });
+  one = await startTestPlatform({ merchants });
+  two = await startTestPlatform({ merchants, databaseUrl: one.database.url });
+  ana = await seatOperator(one, 'ana', { role: 'publisher', merchants: ['mini'] });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+  rmSync(merchants, { recursive: true });
+});
+
+const code = 'mini';
+const served = (platform: TestPlatform) => platform.open.platform.sites.byCode(code)!;
+const nameAt = (platform: TestPlatform) => served(platform).manifest.merchant.name;
+
+interface Review {
+  hash?: string;
+  problems: { id: string; severity: string }[];
+  changes: { words: string }[];
+}
+
+async function write(change: (text: string) => string): Promise<{ revision: number; review: Review }> {
+  const draft = (await ana.ask('opsDraft', { code })).body.value;
+  const saved = await ana.ask('opsSaveDraft', { code, text: change(draft.text), revision: draft.revision });
+  const { revision } = saved.body.value;
+  return { revision, review: (await ana.ask('opsReview', { code, revision })).body.value };
+}
+
+const named = (name: string) => (text: string) => text.replace(/"name": "Mini [^"]+"/, `"name": "Mini ${name}"`);
+
+async function publish(change: (text: string) => string, more: object = {}) {
+  const { revision, review } = await write(change);
+  const acknowledged = review.problems.map(({ id }) => id);
+  return ana.ask('opsPublish', { code, revision, hash: review.hash ?? 'none', note: 'a test', acknowledged, ...more });
+}
+
+describe('[OPS-04] publishing', () => {
+  test('what the engine refuses is not published, and no other content than what was reviewed is', async () => {
+    const before = served(one).hash;
+    const broken = await publish((text) => text.replace('"version": 1', '"version": "one"'));
+    expect([broken.status, broken.body.errorCode]).toEqual([422, 'ops.errors']);
+    expect(broken.body.value.problems[0]).toMatchObject({ severity: 'error' });
+    const other = await publish((text) => text.replace('"version": "one"', '"version": 1'), { hash: 'something-else' });
+    expect(other.body.errorCode).toBe('ops.conflict');
+    expect(served(one).hash).toBe(before);
+  });
+
+  test('warnings are acknowledged one by one', async () => {
+    const unused = (text: string) =>
+      JSON.stringify({ ...JSON.parse(text), texts: { en: { 'game-row.emtpy': 'Nothing' } } }, null, 2);
+    const { revision, review } = await write(unused);
+    const warnings = review.problems.filter(({ severity }) => severity === 'warning');
+    expect(warnings.length).toBeGreaterThan(0);
+    const request = { code, revision, hash: review.hash, note: 'with a warning' };
+    const refused = await ana.ask('opsPublish', { ...request, acknowledged: [] });
+    expect(refused.body.errorCode).toBe('ops.warnings');
+    expect(refused.body.value.problems.map(({ id }: { id: string }) => id)).toEqual(warnings.map(({ id }) => id));
+    const taken = await ana.ask('opsPublish', { ...request, acknowledged: warnings.map(({ id }) => id) });
+    expect(taken.body.value.version).toMatchObject({ state: 'live', origin: 'studio', by: 'ana' });
+  });
+
+  test('[OPS-05] it is served by every process within two seconds, and streams of open pages are told', async () => {
+    const told: string[] = [];
+    const stop = two.open.platform.sites.onChange((site, change) => void told.push(`${change} ${site.hash}`));
+    const began = performance.now();
+    const { body } = await publish(named('Orchard'));
+    await expect.poll(() => nameAt(two), { timeout: 2_000, interval: 10 }).toBe('Mini Orchard');
+    expect(performance.now() - began).toBeLessThan(4_000);
+    expect(told).toContain(`manifest ${body.value.version.hash}`);
+    stop();
+    const draft = (await ana.ask('opsDraft', { code })).body.value;
+    expect(draft).toMatchObject({ isNew: true, base: body.value.version.hash });
+    expect(draft.text).toContain('Mini Orchard');
+  });
+
+  test('what operators published outlives a start and a change of the files', async () => {
+    await one.open.refresh();
+    expect(nameAt(one)).toBe('Mini Orchard');
+    const three = await startTestPlatform({ merchants, databaseUrl: one.database.url });
+    expect(nameAt(three)).toBe('Mini Orchard');
+    await three.close();
+  });
+
+  test('it goes back to any version, also to what the files said, as a new version', async () => {
+    const list = async () => (await ana.ask('opsVersions', { code })).body.value.versions;
+    const files = (await list()).at(-1);
+    expect(files).toMatchObject({ origin: 'files', state: 'past' });
+    const shown = (await ana.ask('opsVersion', { code, id: files.id })).body.value;
+    expect(shown.changes.map(({ words }: { words: string }) => words)).toContain(
+      'merchant name "Mini Orchard" → "Mini Lounge"',
+    );
+    const back = await ana.ask('opsRollBack', { code, id: files.id, note: 'the old name' });
+    expect(back.body.value.version).toMatchObject({ state: 'live', hash: files.hash });
+    await expect.poll(() => nameAt(two)).toBe('Mini Lounge');
+    expect((await list()).filter(({ state }: { state: string }) => state === 'live')).toHaveLength(1);
+  });
+
+  test('a scheduled version is served when its time comes, once, whichever of two processes takes it', async () => {
+    const at = new Date(one.clock.now() + 60_000).toISOString();
+    const scheduled = await publish(named('Evening'), { at });
+    expect(scheduled.body.value.version).toMatchObject({ state: 'scheduled', goesLiveAt: at });
+    await publishDue(one.open.platform);
+    expect(nameAt(one)).toBe('Mini Lounge');
+    one.clock.advance(61_000);
+    two.clock.set(one.clock.now());
+    const done = await Promise.all([one, two, one, two].map(({ open }) => publishDue(open.platform)));
+    expect(done.flat()).toEqual([{ merchant: code, id: scheduled.body.value.version.id }]);
+    await expect.poll(() => [nameAt(one), nameAt(two)]).toEqual(['Mini Evening', 'Mini Evening']);
+  });
+
+  test('a scheduled version can be taken back', async () => {
+    const at = new Date(one.clock.now() + 60_000).toISOString();
+    const { id } = (await publish(named('Never'), { at })).body.value.version;
+    expect((await ana.ask('opsCancelScheduled', { code, id })).body.value.version.state).toBe('cancelled');
+    one.clock.advance(61_000);
+    expect(await publishDue(one.open.platform)).toEqual([]);
+  });
+
+  test('[OPS-06] the kill switch closes the site for everybody at once, and opens it again', async () => {
+    const host = { host: 'mini.localhost' };
+    await ana.ask('opsKill', { code, on: true, reason: 'wrong prices' });
+    await expect.poll(() => served(two).run.settings.maintenance).toBe(true);
+    expect((await two.call('hotGames', {}, host)).status).toBe(503);
+    await ana.ask('opsKill', { code, on: false, reason: 'mended' });
+    await expect.poll(async () => (await two.call('hotGames', {}, host)).status).not.toBe(503);
+  });
+
+  test('[OPS-05] a switch says what it does and where, is followed by every process, and can be left to the manifest again', async () => {
+    const flag = async () =>
+      (await ana.ask('opsSwitches', { code })).body.value.flags.find(
+        ({ name }: { name: string }) => name === 'FREEPLAY3',
+      );
+    const before = await flag();
+    expect(before.describes.length).toBeGreaterThan(10);
+    expect(before.calls).toContain('freePlay');
+    await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value: before.on ? 'off' : 'on' });
+    await expect.poll(() => served(two).run.applied.flags.FREEPLAY3).toBe(!before.on);
+    await expect.poll(flag).toMatchObject({ on: !before.on, from: 'settings' });
+    await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value: 'manifest' });
+    await expect.poll(flag).toMatchObject({ on: before.on, from: 'manifest' });
+    expect((await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'NOSUCH3', value: 'on' })).status).toBe(404);
+  });
+
+  test('the log says who did what, from which value to which', async () => {
+    const { entries } = (await ana.ask('opsAudit', { code })).body.value;
+    const kinds = new Set(entries.map(({ action }: { action: string }) => action));
+    for (const kind of ['opsSaveDraft', 'opsPublish', 'opsRollBack', 'schedule', 'opsKill', 'opsSetSwitch'])
+      expect(kinds).toContain(kind);
+    expect(entries.find(({ action }: { action: string }) => action === 'opsKill')).toMatchObject({
+      by: 'ana',
+      from: 'closed',
+      to: 'open',
+      note: 'mended',
+    });
+  });
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type OperatorCallName,
+  type OperatorCallRow,
+  type OperatorRole,
+  operatorCalls,
+} from '../../../generated/operator-calls.ts';
+import { type OperatorSeat, askAs, seatOperator } from '../../ground/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+
+const rows: readonly OperatorCallRow[] = Object.values(operatorCalls);
+const ROLES = ['viewer', 'editor', 'publisher', 'admin'] as const;
+/** Refusals that say who may not, and never what was wrong with the request. */
+const WHO = ['ops.signed.out', 'ops.role', 'ops.unfinished', 'ops.not.found'];
+
+let platform: TestPlatform;
+const seats = {} as Record<OperatorRole, OperatorSeat>;
+let everywhere: OperatorSeat;
+let begun: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  for (const role of ROLES) seats[role] = await seatOperator(platform, `the-${role}`, { role, merchants: ['alpha'] });
+  everywhere = await seatOperator(platform, 'everywhere');
+  const reset = await everywhere.ask('opsAddOperator', { name: 'newcomer', role: 'admin' });
+  const signIn = await askAs(platform, ['opsSignIn', { name: 'newcomer', password: reset.body.value.password }]);
+  begun = String(signIn.headers['set-cookie']).split(';')[0] ?? '';
+});
+afterAll(() => platform.close());
+
+/** The examples of a call file are a request that its schema takes. */
+function exampleOf(name: OperatorCallName, code: string): Record<string, unknown> {
+  const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
+  const { request } = JSON.parse(readFileSync(new URL(`../../../schemas/calls/ops/${file}`, import.meta.url), 'utf8'));
+  const required = (request.required ?? []) as readonly string[];
+  const example = Object.fromEntries(required.map((field) => [field, request.properties[field].examples?.[0]]));
+  if (isOfMerchant(name)) example[operatorCalls[name].path.includes('/merchants/:code') ? 'code' : 'merchant'] = code;
+  return example;
+}
+
+const isOfMerchant = (name: OperatorCallName): boolean =>
+  operatorCalls[name].path.includes('/merchants/:code') || name === 'opsPresets';
+const table = (those: readonly OperatorCallRow[]) => those.map((row) => [row.name, row] as const);
+const clear = () => platform.database.db.deleteFrom('rate_limit').execute();
+
+describe('[OPS-01] every operators’ call, for every role', () => {
+  test.each(table(rows.filter(({ auth }) => auth === 'operator')))('%s', async (name, row) => {
+    const request = exampleOf(name, 'alpha');
+    await clear();
+    expect((await askAs(platform, [name, request])).body.errorCode).toBe('ops.signed.out');
+    if (row.role) {
+      const unfinished = await askAs(platform, [name, request], { cookie: begun });
+      expect(unfinished.body.errorCode).toBe('ops.unfinished');
+    }
+    const least = ROLES.indexOf(row.role ?? 'viewer');
+    for (const role of ROLES.slice(0, least)) {
+      const refused = await seats[role].ask(name, request);
+      expect([role, refused.status, refused.body.errorCode]).toEqual([role, 403, 'ops.role']);
+    }
+    for (const role of ROLES.slice(least)) {
+      const { body, text } = await seats[role].ask(name, request);
+      expect([role, body.errorCode === 'internal.error'], text).toEqual([role, false]);
+      expect([role, WHO.slice(0, 3).includes(body.errorCode)]).toEqual([role, false]);
+    }
+  });
+
+  test.each(table(rows.filter(({ name }) => isOfMerchant(name))))(
+    'bound to one merchant, nothing of another is reached by %s, which looks as if it were not there',
+    async (name) => {
+      await clear();
+      const other = await seats.admin.ask(name, exampleOf(name, 'beta'));
+      const none = await seats.admin.ask(name, exampleOf(name, 'nowhere'));
+      expect([other.status, other.body.errorCode]).toEqual([404, 'ops.not.found']);
+      expect({ ...other.body, requestId: '' }).toEqual({ ...none.body, requestId: '' });
+    },
+  );
+
+  test('an admin of one merchant sees and makes only operators of that merchant', async () => {
+    const { ask } = seats.admin;
+    const seen = (await ask('opsOperators')).body.value.operators.map(({ name }: { name: string }) => name);
+    expect(seen).not.toContain('everywhere');
+    expect((await ask('opsAddOperator', { name: 'greedy', role: 'viewer' })).body.errorCode).toBe('ops.request');
+    expect((await ask('opsAddOperator', { name: 'greedy', role: 'viewer', merchants: ['beta'] })).body.errorCode).toBe(
+      'ops.request',
+    );
+    expect((await ask('opsChangeOperator', { name: 'everywhere', role: 'viewer' })).body.errorCode).toBe(
+      'ops.not.found',
+    );
+    expect((await ask('opsResetOperator', { name: 'the-admin' })).body.errorCode).toBe('ops.unavailable');
+    expect((await ask('opsMe')).body.value.operator.merchants.map(({ code }: { code: string }) => code)).toEqual([
+      'alpha',
+    ]);
+  });
+
+  test('an operator who is let in no more is signed out at once', async () => {
+    const seat = await seatOperator(platform, 'leaving', { role: 'viewer' });
+    expect((await seat.ask('opsMe')).status).toBe(200);
+    await everywhere.ask('opsChangeOperator', { name: 'leaving', active: false });
+    expect((await seat.ask('opsMe')).body.errorCode).toBe('ops.signed.out');
+  });
+});
+
+describe('[OPS-04] the audit log', () => {
+  const writing = rows.filter(({ method, role, name }) => method !== 'GET' && role && name !== 'opsReview');
+
+  test.each(table(writing))('has an entry for every %s that succeeds', async (name) => {
+    await clear();
+    const count = async () =>
+      Number(
+        (
+          await platform.database.db
+            .selectFrom('audit')
+            .select((row) => row.fn.countAll().as('all'))
+            .executeTakeFirstOrThrow()
+        ).all,
+      );
+    const before = await count();
+    const { status } = await everywhere.ask(name, exampleOf(name, 'alpha'));
+    const added = (await count()) - before;
+    expect([name, added > 0]).toEqual([name, status === 200]);
+  });
+});
