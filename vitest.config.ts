@@ -12,6 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     silent: 'passed-only',
     testTimeout: 20_000,
+    // What is waited for may take its time on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
     css: { include: [/\.module\.css$/] },
     unstubGlobals: true,
@@ -25,6 +27,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: outside,
           globalSetup: ifThere('tests/ground/postgres.ts'),
+          setupFiles: ifThere('tests/ground/patience.ts'),
         },
       },
       {
@@ -34,7 +37,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: outside,
-          setupFiles: ifThere('tests/ground/dom.ts'),
+          setupFiles: [...ifThere('tests/ground/dom.ts'), ...ifThere('tests/ground/patience.ts')],
         },
       },
     ],

@@ -67,14 +67,15 @@ describe('[VAL-01] pattern kinds', () => {
         .tuple(fc.constantFrom('a', '1', 'A', ' ', '-', 'a-', 'a.', '김', 'a b '), fc.constantFrom('!', '', '\n', '@'))
         .map(([part, end]) => part.repeat(255).slice(0, 254) + end),
     );
-    const began = performance.now();
+    const began = process.cpuUsage();
     fc.assert(
       fc.property(evil, (value) => {
         for (const [patternId] of kinds) fitsKind(patternId, value);
       }),
       { seed, numRuns: 1000 },
     );
-    expect(performance.now() - began).toBeLessThan(5_000);
+    // Time of the processor: what else the machine has to do does not count.
+    expect(process.cpuUsage(began).user / 1_000).toBeLessThan(5_000);
   });
 });
 
@@ -127,9 +128,9 @@ describe('[VAL-03] accepted patterns of settings', () => {
       fc.property(pattern, (given) => {
         if (!isSafePattern(given)) return;
         safe += 1;
-        const began = performance.now();
+        const began = process.cpuUsage();
         for (const value of ['a'.repeat(255), `${'a'.repeat(254)}!`, `${'1'.repeat(254)}!`]) fitsAccepted(given, value);
-        expect(performance.now() - began).toBeLessThan(1_000);
+        expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
       }),
       { seed, numRuns: 3000 },
     );

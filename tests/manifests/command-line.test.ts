@@ -50,16 +50,6 @@ test('[ENG-16] validate checks every merchant, or those that are named', async (
   expect(JSON.parse((await manifest('validate', 'mini', '--json')).out)).toEqual({ merchants: ['mini'], valid: true, problems: [] });
 });
 
-test('all merchants are checked in under two seconds', async () => {
-  const times: number[] = [];
-  for (let at = 0; at < 3; at += 1) {
-    const started = performance.now();
-    await manifest('validate');
-    times.push(performance.now() - started);
-  }
-  expect(Math.min(...times)).toBeLessThan(2000);
-});
-
 test('[ENG-03] validate tells every mistake at once, in order, each with its place and the nearest name, and exits with 1', async () => {
   await edit('mini/manifest.json', '"w_home": { "props": { "height": "slim" } }', '"w_home": { "props": { "height": "slimm" } }');
   await edit('mini/manifest.json', '"currency": "EUR"', '"curency": "EUR"');

@@ -137,14 +137,15 @@ describe('a forgotten password', () => {
     const answers = [await forgot('nobody', EMAIL), await forgot(username, 'other@example.org')];
     for (const answer of answers) expect({ ...answer.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let round = 0; round < 25; round += 1) {
+    const ratio = (): number => Math.min(...times.unknown) / Math.min(...times.known);
+    const isAlike = (): boolean => ratio() > 0.5 && ratio() < 2;
+    // The quickest of each is what the work takes. What else the machine does only makes it slower: then there are more tries.
+    for (let round = 0; round < 25 || (round < 100 && !isAlike()); round += 1) {
       await platform.database.db.deleteFrom('rate_limit').execute();
       times.known.push(await timeOf(() => forgot(username, EMAIL)));
       times.unknown.push(await timeOf(() => forgot('nobody', EMAIL)));
     }
-    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
-    expect(ratio).toBeGreaterThan(0.5);
-    expect(ratio).toBeLessThan(2);
+    expect(isAlike(), String(ratio())).toBe(true);
     await setSettings(platform, 'alpha', { access: { human: 'off', tellsUnknownAccounts: true } });
     expect((await forgot('nobody', EMAIL)).body.errorCode).toBe('password.unknown');
     await setSettings(platform, 'alpha', { access: { human: 'off' } });

@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/** How long a test waits for what never comes; what comes is seen at once. Half of what a test may take. */
+const PATIENCE_MS = 10_000;
+
+const waitFor = vi.waitFor;
+vi.waitFor = (look, options) =>
+  waitFor(look, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options });
