@@ -15,7 +15,7 @@ const SLOTS = 2;
 
 export const game = defineGame({
   code: 'crash',
-  serves: ({ gameType, classify }) => gameType === 'INHOUSE' && classify === 'CRASH',
+  serves: ({ gameType, classify }) => (gameType === 'INHOUSE' || gameType === 'SEAMLESS') && classify === 'CRASH',
   returnToPlayer: RETURN_PERCENT,
   run,
 });

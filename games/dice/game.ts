@@ -12,7 +12,7 @@ export interface Rolled extends DiceDetail {
 
 export const game = defineGame({
   code: 'dice',
-  serves: ({ gameType, classify }) => gameType === 'INHOUSE' && classify === 'DICE',
+  serves: ({ gameType, classify }) => (gameType === 'INHOUSE' || gameType === 'SEAMLESS') && classify === 'DICE',
   returnToPlayer: RETURN_PERCENT,
   run: ({ money, rounds, seeds }) => {
     const roll: Action = async (input, player) => {

@@ -1,4 +1,4 @@
-import type { Card } from './rules/cards.ts';
+import type { Card } from '../vendor/cards.ts';
 import type { Table } from './rules/table.ts';
 
 /** One player of a hand as its round keeps it. */

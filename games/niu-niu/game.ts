@@ -25,7 +25,7 @@ const roomName = (id: string, language: string): string => (TEXTS[language] ?? T
 
 export const game = defineGame({
   code: 'niu-niu',
-  serves: ({ gameType }) => gameType === 'PVP',
+  serves: ({ gameType, classify }) => (gameType === 'PVP' || gameType === 'SEAMLESS') && classify === 'BULL',
   returnToPlayer: RETURN_PERCENT,
   run: async (desk) => {
     // A hand that was interrupted was never finished: everyone gets back what he put in.

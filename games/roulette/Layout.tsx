@@ -1,8 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import type { Chips } from '../vendor/chips.ts';
+import { Chip } from '../vendor/client/Chip.tsx';
 import { useTable } from '../vendor/client/use-table.ts';
-import { Chip } from './Chip.tsx';
 import styles from './Layout.module.css';
-import { type Chips, colourOf, paysOf, type Spot, SPOTS } from './rules.ts';
+import { colourOf, paysOf, type Spot, SPOTS } from './rules.ts';
 
 interface LayoutProps {
   readonly chips: Chips;

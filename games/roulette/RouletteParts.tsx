@@ -1,7 +1,8 @@
 import { useTable } from '../vendor/client/use-table.ts';
 import type { Round } from '../vendor/define-game.ts';
+import type { SharedDetail } from '../vendor/shared-table.ts';
 import styles from './Roulette.module.css';
-import { colourOf, type RouletteDetail } from './rules.ts';
+import { colourOf } from './rules.ts';
 
 const PAYS = [
   ['straight', 35],
@@ -38,7 +39,7 @@ export function RouletteRules() {
 
 export function RouletteResult({ round }: { readonly round: Round }) {
   const { text } = useTable();
-  const { chips, number } = round.detail as RouletteDetail;
+  const { chips, result: number } = round.detail as SharedDetail<number>;
   return (
     <span className={styles.result}>
       {number !== undefined && (

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
+import type { TableView } from '../vendor/client/use-shared-table.ts';
 import { useTable } from '../vendor/client/use-table.ts';
 import styles from './Roulette.module.css';
-import { colourOf, POCKETS, WHEEL } from './rules.ts';
-import { SPIN_MS } from './table-times.ts';
-import type { RouletteView } from './use-roulette.ts';
+import { colourOf, POCKETS, ROULETTE, WHEEL } from './rules.ts';
 
+const SPIN_MS = ROULETTE.times.revealing;
 const STEP = 360 / POCKETS;
 const FILLS = { green: '#0f9d58', red: '#d3202f', black: '#15161c' } as const;
 
@@ -18,7 +18,7 @@ const sector = ([inner, outer]: readonly [number, number]): string =>
   `M${point(inner, -STEP / 2)}L${point(outer, -STEP / 2)}A${outer} ${outer} 0 0 1 ${point(outer, STEP / 2)}L${point(inner, STEP / 2)}A${inner} ${inner} 0 0 0 ${point(inner, -STEP / 2)}z`;
 
 /** The wheel and its ball. When a number is known the ball runs until it lies in it. */
-export function Wheel({ view }: { readonly view: RouletteView }) {
+export function Wheel({ view }: { readonly view: TableView<number> }) {
   const { lessMotion } = useTable();
   const wheel = useRef<SVGGElement>(null);
   const ball = useRef<SVGGElement>(null);
@@ -26,7 +26,7 @@ export function Wheel({ view }: { readonly view: RouletteView }) {
   useEffect(() => {
     if (result === undefined || !wheel.current || !ball.current) return undefined;
     const pocket = WHEEL.indexOf(result as (typeof WHEEL)[number]) * STEP;
-    const gone = phase === 'spinning' ? performance.now() - since : SPIN_MS;
+    const gone = phase === 'revealing' ? performance.now() - since : SPIN_MS;
     const timing: KeyframeAnimationOptions = { duration: lessMotion ? 1 : SPIN_MS - 800, fill: 'forwards' };
     const turns = [
       wheel.current.animate([{ transform: 'rotate(0deg)' }, { transform: 'rotate(720deg)' }], {

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
 import { testDesk } from '../../tests/ground/game-desk.ts';
+import type { SharedDetail, SharedView } from '../vendor/shared-table.ts';
 import { game } from './game.ts';
-import { drawNumber, payoutOf, type RouletteDetail } from './rules.ts';
-import { AFTERWARDS_MS, BETTING_MS, SPIN_MS } from './table-times.ts';
-import type { RouletteView } from './table.ts';
+import { drawNumber, payoutOf, ROULETTE } from './rules.ts';
+
+const { betting: BETTING_MS, revealing: SPIN_MS, afterwards: AFTERWARDS_MS } = ROULETTE.times;
 
 async function open() {
   const ground = testDesk();
   const running = await game.run(ground.desk);
   const players = [ground.player('ann'), ground.player('bo')];
   const place = (who: number, chips: unknown) => running.actions.place!({ chips }, players[who]!);
-  const state = (who: number) => running.state(players[who]!) as RouletteView;
+  const state = (who: number) => running.state(players[who]!) as SharedView<number>;
   return { ground, place, state };
 }
 
@@ -28,15 +29,15 @@ test('[GLA-08] everyone bets before the same number, is charged once at the clos
   expect(await place(1, { black: 90_000 })).toEqual({ ok: false, code: 'late' });
   expect(ground.wallets.get('ann')).toBe(10_000_000 - 30_000);
   const { phase, result } = state(1);
-  expect(phase).toBe('spinning');
+  expect(phase).toBe('revealing');
   expect(ground.rounds().map((round) => round.win)).toEqual([0, 0]);
   await ground.pass(SPIN_MS);
 
   const rounds = ground.rounds();
   for (const { detail, win, state: at, fair } of rounds) {
     const seeds = fair as { serverSeed: string; clientSeed: string; nonce: number };
-    expect([at, (detail as RouletteDetail).number]).toEqual(['closed', result]);
-    expect(win).toBe(payoutOf((detail as RouletteDetail).chips, result!));
+    expect([at, (detail as SharedDetail<number>).result]).toEqual(['closed', result]);
+    expect(win).toBe(payoutOf((detail as SharedDetail<number>).chips, result!));
     expect(drawNumber(fairRandom(seeds))).toBe(result);
     expect(commitmentOf(seeds.serverSeed)).toBe(commitment);
   }
@@ -67,7 +68,7 @@ test('after a crash a number that had fallen is paid, and a round without one is
   const { ground } = await open();
   const player = ground.player('cy');
   const before = await ground.desk.rounds.begin({ player, detail: { chips: { n5: 10_000 } } });
-  const fallen = await ground.desk.rounds.begin({ player, detail: { chips: { n5: 10_000 }, number: 5 } });
+  const fallen = await ground.desk.rounds.begin({ player, detail: { chips: { n5: 10_000 }, result: 5, due: 360_000 } });
   for (const { id } of [before, fallen]) await ground.desk.money.bet(id, 10_000);
   await game.run(ground.desk);
   expect(ground.rounds().map(({ state: at, win }) => [at, win])).toEqual([

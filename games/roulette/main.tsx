@@ -1,8 +1,9 @@
 import { fairRandom } from '../../rules/fairness.ts';
 import { startGame } from '../vendor/client/start.tsx';
+import type { SharedDetail } from '../vendor/shared-table.ts';
 import { Roulette } from './Roulette.tsx';
 import { RouletteResult, RouletteRules } from './RouletteParts.tsx';
-import { drawNumber, type RouletteDetail } from './rules.ts';
+import { drawNumber } from './rules.ts';
 import cn from './texts/cn.json';
 import en from './texts/en.json';
 import pt from './texts/pt.json';
@@ -17,7 +18,7 @@ await startGame({
     {
       label: 'number',
       computed: String(drawNumber(fairRandom(seeds))),
-      kept: String((round.detail as RouletteDetail).number),
+      kept: String((round.detail as SharedDetail<number>).result),
     },
   ],
 });

@@ -1,4 +1,6 @@
 import type { Random } from '../../rules/random.ts';
+import type { Chips } from '../vendor/chips.ts';
+import type { SharedGame } from '../vendor/shared-table.ts';
 
 /** The wheel's order, clockwise, with a single zero. */
 export const WHEEL = [
@@ -98,11 +100,6 @@ export const SPOT_BY_KEY: ReadonlyMap<string, Spot> = new Map(SPOTS.map((one) =>
 /** A win pays so many times the chip, and gives it back: 35 on one number, 17 on two … 1 on eighteen. */
 export const paysOf = ({ numbers }: Spot): number => 36 / numbers.length - 1;
 
-/** Chips by spot, in 1/10 000. */
-export type Chips = Readonly<Record<string, number>>;
-
-export const totalOf = (chips: Chips): number => Object.values(chips).reduce((sum, chip) => sum + chip, 0);
-
 /** What the chips come back as when a number has fallen, the winning chips included. */
 export const payoutOf = (chips: Chips, number: number): number =>
   Object.entries(chips).reduce((sum, [key, chip]) => {
@@ -110,19 +107,10 @@ export const payoutOf = (chips: Chips, number: number): number =>
     return found?.numbers.includes(number) ? sum + chip * (paysOf(found) + 1) : sum;
   }, 0);
 
-const MOST_SPOTS = 60;
-
-/** Chips as they came from a browser: known spots, whole amounts, a total within the limits. */
-export function isChips(given: unknown, limits: { readonly least: number; readonly most: number }): given is Chips {
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
-  const entries = Object.entries(given as Record<string, unknown>);
-  const isFit = ([key, chip]: [string, unknown]): boolean =>
-    SPOT_BY_KEY.has(key) && Number.isSafeInteger(chip) && Number(chip) >= limits.least;
-  return entries.length <= MOST_SPOTS && entries.every(isFit) && totalOf(given as Chips) <= limits.most;
-}
-
-/** What a round of roulette keeps. */
-export interface RouletteDetail {
-  readonly chips: Chips;
-  readonly number?: number;
-}
+/** Roulette as a shared table plays it. */
+export const ROULETTE: SharedGame<number> = {
+  isSpot: (key) => SPOT_BY_KEY.has(key),
+  draw: drawNumber,
+  payout: payoutOf,
+  times: { betting: 16_000, revealing: 7_000, afterwards: 5_000 },
+};

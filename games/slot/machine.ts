@@ -141,5 +141,5 @@ export const MACHINES: Readonly<Record<MachineName, Machine>> = { lines, ways, c
 /** Which machine a title of a kind is played on. */
 export function machineOf(classify: string): Machine {
   if (classify === 'CLASSIC') return classic;
-  return classify === 'WAYS' || classify === 'CLUSTER' ? ways : lines;
+  return classify === 'WAYS' ? ways : lines;
 }

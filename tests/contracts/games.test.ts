@@ -62,10 +62,35 @@ test.each(folders)('what %s says, and why it refuses, has words', (folder) => {
   expect([...refused, ...said].filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('a title is played by one game at most', () => {
-  for (const title of titles) {
-    const takers = [...games.values()].filter((game) => game.serves(title)).map(({ code }) => code);
-    expect([title.gameCode, takers.length <= 1]).toEqual([title.gameCode, true]);
+/** Played on pages of the site itself. */
+const LOTTERIES = ['LOTT', 'ELOTT', 'VNLOTTERY'];
+const takersOf = (title: Title): string[] =>
+  [...games.values()].filter((game) => game.serves(title)).map(({ code }) => code);
+
+test('[GLA-08] a title that is no lottery is played by exactly one game', () => {
+  const wrong = titles.filter((title) => takersOf(title).length !== (LOTTERIES.includes(title.gameType) ? 0 : 1));
+  expect(wrong.map(({ gameCode }) => gameCode)).toEqual([]);
+});
+
+/** What a title must be called, by the game that opens. */
+const NAMED: Readonly<Record<string, RegExp>> = {
+  roulette: /roulette/,
+  'live-cards': /baccarat|dragon-tiger/,
+  'niu-niu': /bull-bull/,
+  dice: /dice/,
+  crash: /crash|rocket/,
+  sportsbook: /football|sports|arena|esports|league|masters|cup|open|picks|odds/,
+};
+
+test('titles are called what they open, and say what the game returns', () => {
+  for (const [at, title] of titles.entries()) {
+    const [code = ''] = takersOf(title);
+    expect([title.gameCode, title.code]).toEqual([title.gameCode, expect.stringMatching(NAMED[code] ?? /./)]);
+    const { rtp } = catalogue[at] as { rtp?: number };
+    const stated = games.get(code)?.returnToPlayer ?? 0;
+    // A table of cards states the lower of its two games.
+    if (rtp !== undefined && code !== 'live-cards')
+      expect([title.gameCode, rtp]).toEqual([title.gameCode, expect.closeTo(stated, 1)]);
   }
 });
 

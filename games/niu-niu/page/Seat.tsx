@@ -1,7 +1,8 @@
 import { useTable } from '../../vendor/client/use-table.ts';
-import { type Card, pointsOf } from '../rules/cards.ts';
+import type { Card } from '../../vendor/cards.ts';
+import { pointsOf } from '../rules/cards.ts';
 import type { SeatView } from '../rules/view.ts';
-import { PlayingCard } from './PlayingCard.tsx';
+import { PlayingCard } from '../../vendor/client/PlayingCard.tsx';
 import styles from './Table.module.css';
 
 const CARDS = 5;

@@ -1,5 +1,5 @@
 import type { Random } from '../../../rules/random.ts';
-import { type Card, DECK_SIZE } from './cards.ts';
+import { type Card, DECK_SIZE } from '../../vendor/cards.ts';
 import { rankHand } from './hand.ts';
 
 /**

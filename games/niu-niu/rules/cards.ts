@@ -1,16 +1,5 @@
 import type { Random } from '../../../rules/random.ts';
-
-/** 0 … 51: rank − 1 plus 13 times the suit. */
-export type Card = number;
-
-export const DECK_SIZE = 52;
-const RANKS = 13;
-
-/** 1 (ace, the lowest) … 13 (king). */
-export const rankOf = (card: Card): number => (card % RANKS) + 1;
-
-/** 0 diamonds, 1 clubs, 2 hearts, 3 spades: the order in which suits break ties. */
-export const suitOf = (card: Card): number => Math.floor(card / RANKS);
+import { type Card, DECK_SIZE, rankOf } from '../../vendor/cards.ts';
 
 /** What a card counts: its rank, and ten for jack, queen and king. */
 export const pointsOf = (card: Card): number => Math.min(10, rankOf(card));

@@ -1,4 +1,5 @@
-import { type Card, pointsOf, rankOf, suitOf } from './cards.ts';
+import { type Card, rankOf, suitOf } from '../../vendor/cards.ts';
+import { pointsOf } from './cards.ts';
 
 /** From the weakest to the strongest. `bull` has 1–9 points, `niu-niu` is ten. */
 export type HandKind = 'none' | 'bull' | 'niu-niu' | 'five-faces' | 'bomb' | 'five-small';

@@ -1,5 +1,5 @@
 import type { Random } from '../../../rules/random.ts';
-import type { Card } from './cards.ts';
+import type { Card } from '../../vendor/cards.ts';
 import { type RankedHand, rankHand } from './hand.ts';
 import { BETS, BIDS, escrowOf, type Room, SEATS } from './rooms.ts';
 import { type Payout, settle } from './settle.ts';

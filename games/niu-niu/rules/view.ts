@@ -1,4 +1,4 @@
-import type { Card } from './cards.ts';
+import type { Card } from '../../vendor/cards.ts';
 import type { HandKind } from './hand.ts';
 import { type Phase, rankOfPlayed, type Table } from './table.ts';
 

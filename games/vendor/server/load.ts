@@ -22,17 +22,14 @@ export async function loadGames(): Promise<ReadonlyMap<string, GameDefinition>> 
   return games;
 }
 
-/** What titles of a kind that no game was made for are played with: every title that is sold opens. */
-const STAND_INS: Readonly<Record<string, string>> = { LIVE: 'roulette', INHOUSE: 'dice', SEAMLESS: 'slot' };
-
-/** Titles that can be played now and that a game is there for, each with its game's code; a title that two games want belongs to the first. */
+/** Titles that can be played now and that a game is there for, each with its game's code. */
 export function titleBook(
   titles: readonly Title[],
   games: ReadonlyMap<string, GameDefinition>,
 ): ReadonlyMap<string, { readonly title: Title; readonly game: string }> {
   const entries = titles.flatMap((title) => {
     if (title.rests === true) return [];
-    const game = [...games.values()].find((one) => one.serves(title)) ?? games.get(STAND_INS[title.gameType] ?? '');
+    const game = [...games.values()].find((one) => one.serves(title));
     return game ? [[title.gameCode, { title, game: game.code }] as const] : [];
   });
   return new Map(entries);

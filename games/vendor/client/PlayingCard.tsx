@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useTable } from '../../vendor/client/use-table.ts';
-import { type Card, rankOf, suitOf } from '../rules/cards.ts';
-import styles from './Card.module.css';
+import { type Card, rankOf, suitOf } from '../cards.ts';
+import styles from './PlayingCard.module.css';
+import { useTable } from './use-table.ts';
 
 const SUITS = ['♦', '♣', '♥', '♠'];
 const SUIT_NAMES = ['diamonds', 'clubs', 'hearts', 'spades'];

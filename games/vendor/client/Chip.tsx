@@ -1,5 +1,3 @@
-import styles from './Layout.module.css';
-
 const UNITS = 10_000;
 
 /** 500 → 500, 12 500 → 12.5k: what fits on a chip. */
@@ -18,7 +16,7 @@ const toneOf = (amount: number): string =>
 
 export function Chip({ amount, tone }: { readonly amount: number; readonly tone?: string }) {
   return (
-    <span className={styles.chip} style={{ backgroundColor: tone ?? toneOf(amount) }}>
+    <span className="chip" style={{ backgroundColor: tone ?? toneOf(amount) }}>
       <span>{chipText(amount)}</span>
     </span>
   );

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GameTable } from '../vendor/client/game-table.ts';
-import { useGameEvents, useTable } from '../vendor/client/use-table.ts';
-import type { GameEvent } from '../vendor/define-game.ts';
-import { stakeLadder } from '../vendor/stakes.ts';
-import { type Chips, totalOf } from './rules.ts';
-import type { RouletteView as TableState } from './table.ts';
+import { type Chips, totalOf } from '../chips.ts';
+import type { GameEvent } from '../define-game.ts';
+import type { SharedView } from '../shared-table.ts';
+import { stakeLadder } from '../stakes.ts';
+import type { GameTable } from './game-table.ts';
+import { useGameEvents, useTable } from './use-table.ts';
 
-export interface RouletteView extends Omit<TableState, 'elapsed' | 'chips' | 'result'> {
+/** A shared table as this page shows it. */
+export interface TableView<Result> extends Omit<SharedView<Result>, 'elapsed' | 'chips' | 'result'> {
   /** When the phase began, on this page's own clock. */
   readonly since: number;
-  readonly result: number | undefined;
+  readonly result: Result | undefined;
   /** What the last round paid this player; undefined before it has. */
   readonly won: number | undefined;
 }
@@ -17,23 +18,19 @@ export interface RouletteView extends Omit<TableState, 'elapsed' | 'chips' | 're
 const SEND_AFTER_MS = 200;
 const LAST = 40;
 
-const fromState = ({ phase, elapsed, number, commitment, result, last, players }: TableState): RouletteView => ({
-  phase,
-  number,
-  commitment,
+const fromState = <Result>({ elapsed, chips: _chips, result, ...rest }: SharedView<Result>): TableView<Result> => ({
+  ...rest,
   result,
-  last,
-  players,
   since: performance.now() - elapsed,
   won: undefined,
 });
 
-function after(view: RouletteView, event: GameEvent): RouletteView {
+function after<Result>(view: TableView<Result>, event: GameEvent): TableView<Result> {
   const since = performance.now();
-  const result = Number(event.result);
+  const result = event.result as Result;
   switch (event.type) {
     case 'state':
-      return fromState(event.state as TableState);
+      return fromState(event.state as SharedView<Result>);
     case 'betting':
       return {
         ...view,
@@ -47,8 +44,8 @@ function after(view: RouletteView, event: GameEvent): RouletteView {
       };
     case 'closing':
       return { ...view, phase: 'closing', since };
-    case 'spinning':
-      return { ...view, phase: 'spinning', since, result };
+    case 'revealing':
+      return { ...view, phase: 'revealing', since, result };
     case 'paid':
       return { ...view, phase: 'paid', since, result, last: [result, ...view.last].slice(0, LAST) };
     case 'settled':
@@ -102,26 +99,34 @@ function useChips(table: GameTable, first: Chips) {
   };
 }
 
+/** What a game adds to what every shared table does. */
+export interface SharedWords<Result> {
+  /** The result is known and about to be shown. */
+  readonly onReveal: (result: Result) => void;
+  /** What is said when it lies on the table. */
+  readonly said: (result: Result) => string;
+}
+
 /** The table, kept up to date by its events, and this player's chips on it. */
-export function useRoulette() {
+export function useSharedTable<Result>({ onReveal, said }: SharedWords<Result>) {
   const table = useTable();
   const { finish, release, showProblem, say, text, money, sound, store, currency } = table;
-  const opened = table.opened as TableState;
+  const opened = table.opened as SharedView<Result>;
   const [view, setView] = useState(() => fromState(opened));
   const placed = useChips(table, opened.chips);
   useGameEvents((event) => {
     setView((known) => after(known, event));
     if (event.type === 'betting') placed.clear();
-    if (event.type === 'spinning') {
+    if (event.type === 'revealing') {
       if (totalOf(placed.chips) > 0) placed.keep();
-      sound.noise(2.5, 700);
+      onReveal(event.result as Result);
     }
     if (event.type === 'refused') {
       placed.clear();
       release();
       showProblem(String(event.code));
     }
-    if (event.type === 'paid') say(text('said.number', { number: String(event.result) }));
+    if (event.type === 'paid') say(said(event.result as Result));
     if (event.type === 'settled') {
       const { round, stake, win } = event as unknown as { round: string; stake: number; win: number };
       finish({ roundId: round, stake, win });
@@ -143,4 +148,4 @@ export function useRoulette() {
   return { view, ...placed, change, ladder };
 }
 
-export type Roulette = ReturnType<typeof useRoulette>;
+export type Shared<Result> = ReturnType<typeof useSharedTable<Result>>;

@@ -1,0 +1,28 @@
+import { fairRandom } from '../../rules/fairness.ts';
+import { startGame } from '../vendor/client/start.tsx';
+import type { SharedDetail } from '../vendor/shared-table.ts';
+import { CardsResult, CardsRules } from './CardsParts.tsx';
+import { handText } from './hand-text.ts';
+import { LiveCards } from './LiveCards.tsx';
+import { type Deal, dealBaccarat, dealDuel } from './rules.ts';
+import cn from './texts/cn.json';
+import en from './texts/en.json';
+import pt from './texts/pt.json';
+import vi from './texts/vi.json';
+
+await startGame({
+  texts: { pt, en, cn, vi },
+  Game: LiveCards,
+  Rules: CardsRules,
+  Result: CardsResult,
+  prove: (round, seeds) => {
+    const { result } = round.detail as SharedDetail<Deal>;
+    // One card a side is dragon tiger; baccarat never has fewer than two.
+    const deal = (result?.first.length === 1 ? dealDuel : dealBaccarat)(fairRandom(seeds));
+    return (['first', 'second'] as const).map((side) => ({
+      label: `cards.${side}`,
+      computed: handText(deal[side]),
+      kept: handText(result?.[side] ?? []),
+    }));
+  },
+});
