@@ -56,7 +56,7 @@ describe('[GLA-08] what a deal pays', () => {
     [duel, { first: [c(13)], second: [c(1)] }, { first: 10_000, second: 10_000 }, 20_000],
     [duel, { first: [c(7)], second: [c(7) + 13] }, { first: 10_000, tie: 10_000 }, 125_000],
     [duel, { first: [c(2)], second: [c(3)] }, { first: 10_000 }, 0],
-  ] as const)('%#', (game, deal, chips, pays) => {
+  ] as const)('%#', (...[game, deal, chips, pays]) => {
     expect(game.payout(chips, deal)).toBe(pays);
   });
 });

@@ -11,20 +11,18 @@ const BEFORE = 0.12;
 const AFTER = 0.14;
 
 /** How many cards are turned by now, from when the deal was known until it is paid. */
-export function useTurned({ phase, since, times, result }: TableView<Deal>): number {
-  const [turned, setTurned] = useState(0);
+export function useTurned({ phase, since, times }: TableView<Deal>): number {
+  const [seen, setSeen] = useState({ since: 0, turned: 0 });
   useEffect(() => {
-    if (phase !== 'revealing') {
-      setTurned(phase === 'paid' ? MOST + 1 : 0);
-      return undefined;
-    }
+    if (phase !== 'revealing') return undefined;
     const show = (): void => {
       const gone = (performance.now() - since) / times.revealing;
-      setTurned(Math.max(0, Math.min(MOST, Math.floor(((gone - BEFORE) / (1 - BEFORE - AFTER)) * MOST) + 1)));
+      const turned = Math.floor(((gone - BEFORE) / (1 - BEFORE - AFTER)) * MOST) + 1;
+      setSeen({ since, turned: Math.max(0, Math.min(MOST, turned)) });
     };
-    show();
     const timer = setInterval(show, 100);
     return () => clearInterval(timer);
-  }, [phase, since, times, result]);
-  return turned;
+  }, [phase, since, times]);
+  if (phase === 'paid') return MOST + 1;
+  return phase === 'revealing' && seen.since === since ? seen.turned : 0;
 }

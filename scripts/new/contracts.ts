@@ -49,7 +49,7 @@ const CONTRACTS: readonly Contract[] = [
   {
     folder: /^platform\/vendors\/[^/]+$/,
     files: { 'adapter.ts': 'its ways' },
-    tests: ['tests/contracts/layers.test.ts'],
+    tests: ['tests/contracts/vendors.test.ts', 'tests/contracts/layers.test.ts'],
   },
   { folder: /^platform\/[^/]+$/, files: {}, tests: ['tests/platform/calls.test.ts'] },
 ];

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import type { VendorAdapter } from '../../platform/vendors/adapter.ts';
+import type { VendorModule } from '../../platform/vendors/own-adapters.ts';
+import { sandboxAdapter } from '../../platform/vendors/sandbox/adapter.ts';
+import { fixedClock } from '../../rules/clock.ts';
+import { keepsVendorInterface, standsTrouble, TROUBLES } from '../ground/vendor-interface.ts';
+import { ROOT } from './tracked.ts';
+
+const FOLDER = `${ROOT}platform/vendors/`;
+const names = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`${FOLDER}${entry.name}/adapter.ts`))
+  .map(({ name }) => name);
+
+/** Opens the adapter of a folder at an address. The sandbox is no vendor of the catalogue: it stands in for all. */
+async function open(name: string, url: string): Promise<VendorAdapter> {
+  const parts = { url, clock: fixedClock(0) };
+  if (name === 'sandbox') return sandboxAdapter(parts);
+  const { vendor } = (await import(`${FOLDER}${name}/adapter.ts`)) as { vendor: VendorModule };
+  return vendor.open(parts);
+}
+
+test('there are adapters', () => {
+  expect(names).toContain('sandbox');
+});
+
+test.each(names)('[GLA-07] vendor %s: a vendor that is down is a value, and addresses are its own', (name) =>
+  keepsVendorInterface((url) => open(name, url)),
+);
+
+test.each(names.flatMap((name) => Object.keys(TROUBLES).map((trouble) => [name, trouble] as const)))(
+  '[GLA-07] vendor %s stands %s',
+  (name, trouble) => standsTrouble((url) => open(name, url), TROUBLES[trouble] as never),
+);
