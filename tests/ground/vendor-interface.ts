@@ -5,8 +5,8 @@ import type { Reached, VendorAdapter } from '../../platform/vendors/adapter.ts';
 
 /** Nothing listens at the discard port. */
 const DOWN = 'http://127.0.0.1:9';
-/** The budget of a vendor call (vendor contract, rule 12). */
-const PATIENCE_MS = 3_000;
+/** No player waits longer than this for a vendor that does not answer. */
+const PATIENCE_MS = 10_000;
 
 const LAUNCH = {
   token: 't',
