@@ -20,7 +20,7 @@ export function evaluate(condition: Condition, fact: ReadFact): Verdict {
       ),
     );
   if (condition.not) return negate(evaluate(condition.not, fact));
-  return condition.fact === undefined ? undefined : compare(condition, fact(condition.fact));
+  return condition.fact === undefined ? undefined : compareFact(condition, fact(condition.fact));
 }
 
 function every(conditions: readonly Condition[], fact: ReadFact): Verdict {
@@ -35,7 +35,8 @@ function every(conditions: readonly Condition[], fact: ReadFact): Verdict {
 
 const negate = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict);
 
-function compare(condition: Condition, value: FactValue): Verdict {
+/** What one condition says about the value of its fact. */
+export function compareFact(condition: Condition, value: FactValue): Verdict {
   if (value === undefined) return undefined;
   if (condition.exists !== undefined) return (value !== '' && value !== false) === condition.exists;
   if (condition.in) return condition.in.some((one) => one === value);

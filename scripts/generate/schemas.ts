@@ -25,7 +25,7 @@ export interface Schemas {
 
 export async function readSchemas(root: URL): Promise<Schemas> {
   const byId = new Map<string, Schema>();
-  for (const folder of ['manifest', 'settings', 'data', 'vendor', 'calls/shapes']) {
+  for (const folder of ['manifest', 'settings', 'data', 'vendor', 'preview', 'calls/shapes']) {
     for (const file of await filesEndingWith(new URL(`schemas/${folder}/`, root), '.schema.json')) {
       byId.set(`${folder}/${file}`, await json(new URL(`schemas/${folder}/${file}`, root)));
     }

@@ -27,6 +27,7 @@ export async function writeTypes(schemas: Schemas, out: Writer): Promise<void> {
   const settings = bundle({ $ref: 'settings.schema.json' }, 'settings/x', { byId, prefix: '#/$defs/' });
   out.add('generated/types/settings.ts', await toTypes('SettingsDocument', settings.definitions));
   out.add('generated/types/data.ts', await toTypes('DataDocument', folderDefinitions('data', byId)));
+  out.add('generated/types/preview.ts', await toTypes('PreviewDocument', folderDefinitions('preview', byId)));
   out.add('generated/types/vendor.ts', await toTypes('VendorDocument', folderDefinitions('vendor', byId)));
   out.add('generated/types/calls.ts', await callTypes(schemas.calls, { byId, base: 'calls/x', name: 'Calls' }));
   out.add(

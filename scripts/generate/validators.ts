@@ -43,6 +43,7 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
     { file: 'seed', verbose: true, named: new Map([['seed', 'manifest/seed.schema.json']]) },
     { file: 'call-files', verbose: true, named: new Map([['callFile', 'calls/call.schema.json']]) },
     { file: 'data', verbose: false, named: folderSchemas('data', schemas), map: 'data' },
+    { file: 'preview', verbose: false, named: folderSchemas('preview', schemas), map: 'previewValidators' },
     { file: 'vendor', verbose: false, named: folderSchemas('vendor', schemas), map: 'vendorValidators' },
     { file: 'calls', verbose: false, named: callSchemas(schemas.calls, 'calls'), map: 'callValidators' },
     {
