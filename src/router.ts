@@ -3,6 +3,7 @@ export {
   BrowserRouter,
   Link,
   matchPath,
+  MemoryRouter,
   StaticRouter,
   useLocation,
   useNavigate,

@@ -113,7 +113,8 @@ function* innerSteps(manifest: Manifest, path: readonly string[], fact: ReadFact
   for (const [index, segment] of path.entries()) {
     const holder = value as Conditional & Readonly<Record<string, unknown>>;
     const pointer = `/${path.slice(0, index + 1).join('/')}`;
-    value = typeof holder === 'object' && holder !== null && Object.hasOwn(holder, segment) ? holder[segment] : undefined;
+    value =
+      typeof holder === 'object' && holder !== null && Object.hasOwn(holder, segment) ? holder[segment] : undefined;
     if (typeof value !== 'object' || value === null) return yield { pointer, absence: 'missing', passes: false };
     const next = path[index + 1];
     if (segment === 'blocks' && next !== undefined && holder.order && !holder.order.includes(next))

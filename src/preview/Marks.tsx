@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Places } from './picking.tsx';
+import styles from './Marks.module.css';
+
+export interface Marked {
+  /** Path of the node that the studio has selected. */
+  readonly selected: string;
+  /** Path of the node under the pointer, while a click would pick it. */
+  readonly hovered: string;
+}
+
+/** What is marked; told to the marks outside of the site's own drawing. */
+export function openMarks() {
+  let marked: Marked = { selected: '', hovered: '' };
+  const listeners = new Set<() => void>();
+  return {
+    get: () => marked,
+    set: (change: Partial<Marked>) => {
+      marked = { ...marked, ...change };
+      for (const listener of listeners) listener();
+    },
+    /** Nodes may have moved. */
+    moved: () => {
+      marked = { ...marked };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type Marks = ReturnType<typeof openMarks>;
+
+/** Outlines over the page around what is selected and what would be picked. They take no room and no click. */
+export function MarksLayer({ marks, places }: { readonly marks: Marks; readonly places: Places }) {
+  const marked = useSyncExternalStore(marks.subscribe, marks.get);
+  const [, setRound] = useState(0);
+  useEffect(() => {
+    const again = (): void => setRound((round) => round + 1);
+    addEventListener('scroll', again, { capture: true, passive: true });
+    addEventListener('resize', again);
+    return () => {
+      removeEventListener('scroll', again, { capture: true });
+      removeEventListener('resize', again);
+    };
+  }, []);
+  const { selected, hovered } = marked;
+  return (
+    <div className={styles.layer} aria-hidden="true">
+      {hovered !== '' && hovered !== selected && <Outline path={hovered} places={places} kind="hovered" />}
+      {selected !== '' && <Outline path={selected} places={places} kind="selected" />}
+    </div>
+  );
+}
+
+interface OutlineInput {
+  readonly path: string;
+  readonly places: Places;
+  readonly kind: 'hovered' | 'selected';
+}
+
+function Outline({ path, places, kind }: OutlineInput) {
+  const rects = places.rectsOf(path);
+  if (rects.length === 0) return null;
+  const left = Math.min(...rects.map((rect) => rect.left));
+  const top = Math.min(...rects.map((rect) => rect.top));
+  const right = Math.max(...rects.map((rect) => rect.right));
+  const bottom = Math.max(...rects.map((rect) => rect.bottom));
+  return (
+    <div
+      className={styles.outline}
+      data-kind={kind}
+      data-under={top < 24 || undefined}
+      style={{ left, top, width: right - left, height: bottom - top }}
+    >
+      <span className={styles.label}>
+        {path.split('.').at(-1)} <i>{places.widgetOf(path)}</i>
+      </span>
+    </div>
+  );
+}

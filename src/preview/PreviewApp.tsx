@@ -1,0 +1,139 @@
+import { Provider, useAtomValue } from 'jotai';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ActionCall } from '../../generated/types/manifest.ts';
+import { EngineProvider, type NodeFailure, ScreenNode, type Stage, StageProvider } from '../../renderer/index.ts';
+import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { createAssetUrl } from '../app/asset-url.ts';
+import { act } from '../app/act.ts';
+import { blame } from '../app/blame.ts';
+import { factAtom } from '../app/fact-atoms.ts';
+import { hrefOf } from '../app/href.ts';
+import { Layers } from '../app/Layers.tsx';
+import { setNavigator } from '../app/navigator.ts';
+import { SiteLink } from '../app/site-link.ts';
+import { routeState } from '../facts/state.ts';
+import { directionOf, tagOf } from '../i18n/languages.ts';
+import { useLocation, useNavigate } from '../router.ts';
+import { showTheme } from './look.ts';
+import type { Answer } from './messages.ts';
+import { type Preview, type Shown, stoppedOf } from './open-preview.ts';
+import type { Places } from './picking.tsx';
+
+interface PreviewInput {
+  readonly preview: Preview;
+  readonly places: Places;
+  readonly tell: (answer: Answer) => void;
+  /** Called after every drawing. */
+  readonly onDrawn: () => void;
+}
+
+/** The players' app with everything handed in: the same engine, widgets, facts and words, and no session of its own. */
+export function PreviewApp(input: PreviewInput) {
+  return (
+    <Provider store={input.preview.site.store}>
+      <Drawn {...input} />
+    </Provider>
+  );
+}
+
+function Drawn({ preview, places, tell, onDrawn }: PreviewInput) {
+  const { site } = preview;
+  const shown = useAtomValue(preview.shown);
+  const { scene } = shown;
+  const stage = useStageOf({ preview, places, tell, shown });
+  const { code, name, currency } = scene.manifest.merchant;
+  const { format } = useAtomValue(site.content);
+  const engine = useMemo(
+    () => ({
+      language: scene.language,
+      languages: scene.manifest.locale.supported,
+      direction: directionOf(scene.language),
+      theme: scene.theme,
+      merchant: { code, name, currency },
+      format,
+      assetUrl: createAssetUrl(code, ''),
+    }),
+    [scene.language, scene.manifest.locale.supported, scene.theme, code, name, currency, format],
+  );
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.lang = tagOf(scene.language);
+    documentElement.dir = directionOf(scene.language);
+    documentElement.dataset.theme = scene.theme;
+    showTheme(scene.manifest.theme);
+  }, [scene.language, scene.theme, scene.manifest.theme]);
+  useNavigator(preview, tell);
+  useEffect(onDrawn, [shown, onDrawn]);
+  return (
+    <EngineProvider value={engine}>
+      <StageProvider value={stage}>
+        <Scenery preview={preview} shown={shown} />
+        <Layers site={site} />
+      </StageProvider>
+    </EngineProvider>
+  );
+}
+
+function Scenery({ preview, shown: { scene } }: { readonly preview: Preview; readonly shown: Shown }): ReactNode {
+  const route = useAtomValue(routeState);
+  const screen = useMemo(() => screenOf(scene.manifest, route.name), [scene.manifest, route.name]);
+  if (scene.node) return <ScreenNode key={scene.data} node={scene.node} path="example" />;
+  return screen && <ScreenNode key={preview.site.boot.site.merchantName} node={screen.frame} path={screen.path} />;
+}
+
+interface StageInput extends Omit<PreviewInput, 'onDrawn'> {
+  readonly shown: Shown;
+}
+
+/**
+ * The stage of the players' app, but one that stays the same while nothing but nodes change: every node listens to its
+ * stage, and an edit of one node must not draw all of them.
+ */
+function useStageOf({ preview, places, tell, shown }: StageInput): Stage {
+  const { site } = preview;
+  const { text } = useAtomValue(site.content);
+  const { scene, sourceAtom } = shown;
+  const latest = useRef(scene.manifest);
+  latest.current = scene.manifest;
+  const { menus, merchant } = scene.manifest;
+  const addresses = JSON.stringify(Object.entries(scene.manifest.routes).map(([name, route]) => [name, route?.path]));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: menus and addresses are read through the manifest
+  return useMemo(
+    () => ({
+      get manifest() {
+        return latest.current;
+      },
+      widgets: places.registry,
+      text,
+      factAtom,
+      sourceAtom,
+      assetUrl: createAssetUrl(merchant.code, ''),
+      href: (link) => hrefOf(latest.current, link, site.fact),
+      dispatch: async (calls: readonly ActionCall[], event: unknown) => {
+        const action = stoppedOf(calls);
+        if (action === undefined) return act(site, calls, event);
+        tell({ type: 'acted', action });
+        return { ok: true };
+      },
+      Link: SiteLink,
+      diagnose: true,
+      blame: async (failure: NodeFailure) => {
+        const problem = await blame(failure, site);
+        tell({ type: 'problem', message: problem.message, pointer: `/${failure.path.replaceAll('.', '/')}` });
+        return problem;
+      },
+    }),
+    [places, text, sourceAtom, merchant.code, menus, addresses, site, tell],
+  );
+}
+
+/** Links and actions lead to addresses of the frame's own history; the studio hears of each and answers with its scene. */
+function useNavigator({ site }: Preview, tell: (answer: Answer) => void): void {
+  const navigate = useNavigate();
+  const { pathname, search, key } = useLocation();
+  const first = useRef(key);
+  useEffect(() => setNavigator(site, (href, way) => void navigate(href, way)), [site, navigate]);
+  useEffect(() => {
+    if (first.current !== key) tell({ type: 'went', path: pathname + search });
+  }, [tell, pathname, search, key]);
+}

@@ -1,0 +1,31 @@
+import '@fontsource-variable/archivo/index.css';
+import '@fontsource-variable/inter/index.css';
+import '@fontsource-variable/lexend/index.css';
+import '@fontsource-variable/manrope/index.css';
+import '@fontsource-variable/outfit/index.css';
+import '@fontsource-variable/plus-jakarta-sans/index.css';
+import '@fontsource-variable/saira/index.css';
+import type { Theme } from '../../generated/types/manifest.ts';
+import { themeCss } from '../../renderer/manifest/theme-css.ts';
+
+/** Every typeface that a theme may name: a draft may choose another than the site has now. */
+const families: Readonly<Record<string, string>> = {
+  archivo: 'Archivo Variable',
+  inter: 'Inter Variable',
+  lexend: 'Lexend Variable',
+  manrope: 'Manrope Variable',
+  outfit: 'Outfit Variable',
+  'plus-jakarta-sans': 'Plus Jakarta Sans Variable',
+  saira: 'Saira Variable',
+};
+const typefaces = Object.fromEntries(Object.entries(families).map(([name, family]) => [name, { family, css: '' }]));
+
+const sheet = new CSSStyleSheet();
+let shown: Theme | undefined;
+
+/** Puts a theme on the frame without a style in the document, which its policy forbids. */
+export function showTheme(theme: Theme): void {
+  if (shown === undefined) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  if (shown !== theme) sheet.replaceSync(themeCss(theme, typefaces));
+  shown = theme;
+}

@@ -1,0 +1,136 @@
+import { createRoot } from 'react-dom/client';
+import { whyOf } from '../../renderer/screen/why.ts';
+import { widgets } from '../app/widget-registry.ts';
+import { routeState } from '../facts/state.ts';
+import { MemoryRouter } from '../router.ts';
+import { audit } from './audit.ts';
+import { MarksLayer, openMarks } from './Marks.tsx';
+import { type Answer, type Request, requestIn, type Scene } from './messages.ts';
+import { openPreview, type Preview, showScene } from './open-preview.ts';
+import { watchPlaces } from './picking.tsx';
+import { PreviewApp } from './PreviewApp.tsx';
+import { loadExamples, valuesByShape } from './shapes.ts';
+import '../theme/base.css';
+
+const studio = { origin: location.origin, source: window.parent };
+const places = watchPlaces(widgets);
+const marks = openMarks();
+let preview: Promise<Preview> | undefined;
+/** What is being drawn; of several scenes that arrive meanwhile only the last is drawn. */
+let drawing = false;
+let waiting: DrawRequest | undefined;
+let current: { readonly id: number; readonly began: number } | undefined;
+let picking = false;
+
+type DrawRequest = Extract<Request, { type: 'draw' }> & { readonly began: number };
+
+const tell = (answer: Answer): void => window.parent.postMessage(answer, location.origin);
+const pathOf = (pointer: string): string => pointer.split('/').slice(1).join('.');
+const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
+
+addEventListener('message', (event) => {
+  const request = requestIn(event, studio);
+  if (request) void answer(request);
+});
+addEventListener('error', ({ message }) => tell({ type: 'problem', message: String(message).slice(0, 2000) }));
+watchPointer();
+// A page that stands alone has nobody to draw for.
+if (window.parent !== window) tell({ type: 'ready' });
+
+async function answer(request: Request): Promise<void> {
+  if (request.type === 'draw') return draw({ ...request, began: performance.now() });
+  if (request.type === 'highlight') return mark(request.pointer);
+  if (request.type === 'audit') return tell({ type: 'audited', id: request.id, ...(await audit()) });
+  const { site } = (await preview) ?? {};
+  if (!site) return;
+  const { manifest } = site.store.get(site.content);
+  const why = whyOf(manifest, site.store.get(routeState).name, request.pointer, site.fact);
+  tell({ type: 'why', id: request.id, why });
+}
+
+async function draw(request: DrawRequest): Promise<void> {
+  if (drawing) {
+    waiting = request;
+    return;
+  }
+  drawing = true;
+  current = request;
+  picking = request.scene.picking ?? false;
+  if (!picking) marks.set({ hovered: '' });
+  try {
+    if (preview) await showScene(await preview, request.scene);
+    else await start(request.scene);
+  } catch (error) {
+    tell({ type: 'problem', id: request.id, message: String(error).slice(0, 2000) });
+  }
+  drawing = false;
+  const next = waiting;
+  waiting = undefined;
+  if (next) await draw(next);
+}
+
+async function start(scene: Scene): Promise<void> {
+  preview = loadExamples().then((examples) => openPreview(scene, valuesByShape(examples)));
+  const opened = await preview;
+  createRoot(document.getElementById('site') as HTMLElement).render(
+    <MemoryRouter initialEntries={[scene.path]}>
+      <PreviewApp preview={opened} places={places} tell={tell} onDrawn={onDrawn} />
+    </MemoryRouter>,
+  );
+  createRoot(document.getElementById('marks') as HTMLElement).render(<MarksLayer marks={marks} places={places} />);
+}
+
+/** After React has put a scene on the page. Heights settle with pictures and fonts, so they are told again when they change. */
+function onDrawn(): void {
+  marks.moved();
+  report();
+}
+
+async function report(): Promise<void> {
+  const { site } = (await preview) ?? {};
+  if (!site || !current) return;
+  tell({
+    type: 'drawn',
+    id: current.id,
+    height: Math.ceil(document.getElementById('site')?.getBoundingClientRect().height ?? 0),
+    took: Math.round(performance.now() - current.began),
+    route: site.store.get(routeState).name,
+    redrawn: places.takeDrawn(),
+  });
+}
+
+new ResizeObserver(() => {
+  marks.moved();
+  void report();
+}).observe(document.getElementById('site') as HTMLElement);
+
+/** Selects a node and brings it into view. */
+function mark(pointer: string): void {
+  const selected = pathOf(pointer);
+  marks.set({ selected });
+  const [rect] = places.rectsOf(selected);
+  if (!rect || (rect.bottom > 0 && rect.top < innerHeight)) return;
+  const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  scrollBy({ top: rect.top - innerHeight / 3, behavior: smooth ? 'smooth' : 'auto' });
+}
+
+/** While picking, the pointer marks what is under it and a click tells the studio instead of the site. */
+function watchPointer(): void {
+  const under = ({ target }: Event) => (picking && target instanceof Node ? places.at(target) : undefined);
+  addEventListener('pointermove', (event) => {
+    if (picking) marks.set({ hovered: under(event)?.path ?? '' });
+  });
+  document.addEventListener('pointerleave', () => marks.set({ hovered: '' }));
+  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'submit'] as const)
+    addEventListener(
+      kind,
+      (event) => {
+        if (!picking) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const found = kind === 'click' ? under(event) : undefined;
+        if (found) tell({ type: 'picked', pointer: pointerOf(found.path), widget: found.widget });
+      },
+      { capture: true },
+    );
+}

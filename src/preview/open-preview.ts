@@ -1,0 +1,162 @@
+import { atom, type PrimitiveAtom } from 'jotai';
+import type { ActionCall } from '../../generated/types/manifest.ts';
+import { applySettings } from '../../renderer/manifest/apply-settings.ts';
+import type { Stage } from '../../renderer/index.ts';
+import { widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { nodesOf } from '../../renderer/screen/screen-nodes.ts';
+import { createCall } from '../api/call.ts';
+import type { Boot } from '../app/boot.ts';
+import { matchRoute } from '../app/match-route.ts';
+import { openSite, type Content, contentOf, type Site } from '../app/site.ts';
+import type { SourceStore } from '../app/source-store.ts';
+import { widgets } from '../app/widget-registry.ts';
+import { routeState, sessionState, settingsState, siteState, type SessionState } from '../facts/state.ts';
+import { createText } from '../i18n/texts.ts';
+import { keepSame } from './keep-same.ts';
+import type { Scene } from './messages.ts';
+import { previewSources } from './preview-sources.ts';
+import { withStatedData } from './shapes.ts';
+import { builtInTexts } from './texts.ts';
+
+/** One open preview: a site whose every state is set from outside. */
+export interface Preview {
+  readonly site: Site;
+  readonly shown: PrimitiveAtom<Shown>;
+  /** An example of each shape of data. */
+  readonly values: ReadonlyMap<string, object>;
+}
+
+/** What is drawn now, and where its data comes from. */
+export interface Shown {
+  readonly scene: Scene;
+  readonly sources?: SourceStore;
+  readonly sourceAtom: Stage['sourceAtom'];
+}
+
+/** isAgent types by role (requirements: entities and roles). */
+const agentTypes = { member: 0, agent: 1, guest: 4 } as const;
+
+const sessionOf = (as: Scene['as']): SessionState =>
+  as === 'visitor' ? { kind: 'visitor' } : { kind: 'player', account: 'preview', isAgent: agentTypes[as] };
+
+/** A preview of its first scene. The texts of the scene's language have to be loaded. */
+export async function openPreview(scene: Scene, values: ReadonlyMap<string, object>): Promise<Preview> {
+  const call = createCall({
+    merchant: scene.manifest.merchant.code,
+    language: () => scene.language,
+    token: () => undefined,
+    onRefused: () => undefined,
+  });
+  const first = prepared(scene);
+  const site = openSite(bootOf(first, await textsOf(first)), call);
+  const { sources } = site.store.get(site.content);
+  const preview: Preview = { site, values, shown: atom<Shown>({ scene: first, sourceAtom: sources.atomOf }) };
+  await showScene(preview, first);
+  return preview;
+}
+
+/** Puts a scene into a preview. What says the same as before stays what it was, so only what changed is drawn again. */
+export async function showScene({ site, shown, values }: Preview, wanted: Scene): Promise<void> {
+  const { store } = site;
+  const before = store.get(shown);
+  const scene = keepSame(before.scene, prepared(wanted));
+  const boot = bootOf(scene, await textsOf(scene));
+  store.set(settingsState, keepSame(store.get(settingsState), boot.settings));
+  store.set(siteState, keepSame(store.get(siteState), boot.site));
+  store.set(sessionState, keepSame(store.get(sessionState), sessionOf(scene.as)));
+  const route = matchRoute(scene.manifest, scene.path, { status: 0, fact: site.fact });
+  await loadWidgets(site, scene, route.name);
+  store.set(routeState, keepSame(store.get(routeState), route));
+  const content = nextContent(store.get(site.content), boot, site);
+  const { sources } = content;
+  const same = before.sources === sources && before.scene.data === scene.data;
+  const sourceAtom = same ? before.sourceAtom : previewSources({ real: sources.atomOf, values, data: scene.data });
+  store.set(site.content, content);
+  store.set(shown, { scene, sources, sourceAtom });
+}
+
+const prepared = (scene: Scene): Scene =>
+  scene.node && scene.data !== 'real' && scene.data !== 'example'
+    ? { ...scene, node: withStatedData(scene.node) }
+    : scene;
+
+/** What a page is drawn from, new only where it differs: the reads of a language and merchant outlive every edit. */
+function nextContent(before: Content, boot: Boot, site: Site): Content {
+  const manifest = boot.manifest;
+  const same = before.language === boot.site.language && before.manifest.merchant === manifest.merchant;
+  const texts = textsShown.get(before);
+  const next: Content =
+    same && texts === boot.texts && nowShown.get(before) === boot.now
+      ? { ...before, manifest, whole: true }
+      : {
+          ...contentOf(boot, site),
+          ...(same ? { sources: before.sources } : {}),
+          text: createText(boot.site.language, boot.texts),
+          whole: true,
+        };
+  textsShown.set(next, boot.texts);
+  nowShown.set(next, boot.now);
+  return next;
+}
+
+const textsShown = new WeakMap<Content, Boot['texts']>();
+const nowShown = new WeakMap<Content, number>();
+
+let lastTexts: { readonly builtIn: object; readonly own: unknown; readonly all: Boot['texts'] } | undefined;
+
+/** The merchant's words over the built-in ones, over the built-in English ones. */
+async function textsOf({ manifest, language }: Scene): Promise<Boot['texts']> {
+  const builtIn = await builtInTexts(language);
+  const own = manifest.texts?.[language] ?? manifest.texts?.[manifest.locale.default];
+  if (lastTexts?.builtIn !== builtIn || lastTexts.own !== own)
+    lastTexts = { builtIn, own, all: { ...builtIn, ...own } as Boot['texts'] };
+  return lastTexts.all;
+}
+
+function bootOf(scene: Scene, texts: Boot['texts']): Boot {
+  const { manifest, settings, flags, language, theme, device, as, date } = scene;
+  const { merchant, locale } = manifest;
+  const applied = applySettings(manifest, { ...settings, flags: { ...settings?.flags, ...flags } });
+  return {
+    manifest,
+    settings: applied,
+    settingsVersion: 0,
+    site: {
+      ...{ language, languages: locale.supported.length, theme, device },
+      ...{ status: 0, ip: '', country: '', merchantName: merchant.name, currency: merchant.currency },
+    },
+    route: { name: '', path: scene.path, query: {}, params: {} },
+    hint: as === 'visitor' ? 'visitor' : 'player',
+    vendors: {},
+    texts,
+    hashes: { manifest: 'preview', texts: 'preview', theme: 'preview' },
+    sources: [],
+    widgets: [],
+    imageOrigin: '',
+    now: date === undefined ? startedAt : Date.parse(date) || startedAt,
+  };
+}
+
+/** Kept for the whole visit: a moment that moved with every message would draw every relative time anew. */
+const startedAt = Date.now();
+
+/** The code of what is about to be drawn. A widget that does not come leaves its place to its fallback. */
+async function loadWidgets(site: Site, { manifest, node }: Scene, route: string): Promise<void> {
+  const names = node
+    ? [
+        node.widget,
+        ...Object.values(node.slots ?? {}).flatMap((slot) => [...nodesOf(slot, '')].map((one) => one.node.widget)),
+      ]
+    : widgetsOf(manifest, route, site.fact);
+  const missing = names.filter((name) => widgets.has(name) && !widgets.loaded(name));
+  if (missing.length > 0) await Promise.allSettled(missing.map((name) => widgets.load(name)));
+}
+
+/** What stays on the page; everything else is told instead of done. */
+const harmless: ReadonlySet<string> = new Set([
+  ...['navigate', 'go-back', 'open-modal', 'close-modal', 'set-query', 'set-preference', 'refresh'],
+]);
+
+/** The first call that must not be done from a preview: it would act on a real platform, or leave the frame. */
+export const stoppedOf = (calls: readonly ActionCall[]): string | undefined =>
+  calls.find(({ action }) => !harmless.has(action))?.action;

@@ -1,0 +1,47 @@
+import { type Atom, atom } from 'jotai';
+import type { SourceState } from '../../renderer/source/define-source.ts';
+import type { AnySource } from '../app/source-registry.ts';
+import type { SourceStore } from '../app/source-store.ts';
+import type { Scene } from './messages.ts';
+import { emptied, STATED } from './shapes.ts';
+
+const definitions = import.meta.glob<AnySource>('../sources/*/source.ts', { import: 'source', eager: true });
+const byName = new Map(Object.values(definitions).map((one) => [one.name, one]));
+
+const refresh = (): void => undefined;
+const failed: SourceState<unknown> = {
+  status: 'failed',
+  problem: { code: 'network.failed', severity: 'error', message: 'error.network.failed' },
+  refresh,
+};
+
+interface Surroundings {
+  readonly real: SourceStore['atomOf'];
+  readonly values: ReadonlyMap<string, object>;
+  readonly data: Scene['data'];
+}
+
+/**
+ * Reads of a preview: what everybody may read comes from the platform, what belongs to an account is the example of its
+ * shape. The catalogue chooses one state for all of them.
+ */
+export function previewSources({ real, values, data }: Surroundings): SourceStore['atomOf'] {
+  const made = new Map<string, Atom<SourceState<unknown>>>();
+  const fixed = (shape: string): Atom<SourceState<unknown>> => {
+    const known = made.get(shape) ?? atom(stateOf(values.get(shape), data));
+    made.set(shape, known);
+    return known;
+  };
+  return (name, params) => {
+    const definition = byName.get(name);
+    if (name === STATED) return fixed(String(params.shape));
+    if (definition && (definition.personal || data !== 'real')) return fixed(definition.returns);
+    return real(name, params);
+  };
+}
+
+function stateOf(value: unknown, data: Scene['data']): SourceState<unknown> {
+  if (data === 'loading' || value === undefined) return { status: 'loading', refresh };
+  if (data === 'failed') return failed;
+  return { status: 'ready', value: data === 'empty' ? emptied(value) : value, refresh };
+}
