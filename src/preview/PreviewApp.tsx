@@ -6,7 +6,6 @@ import { screenOf } from '../../renderer/screen/screen-tree.ts';
 import { createAssetUrl } from '../app/asset-url.ts';
 import { act } from '../app/act.ts';
 import { blame } from '../app/blame.ts';
-import { factAtom } from '../app/fact-atoms.ts';
 import { hrefOf } from '../app/href.ts';
 import { Layers } from '../app/Layers.tsx';
 import { setNavigator } from '../app/navigator.ts';
@@ -92,7 +91,7 @@ interface StageInput extends Omit<PreviewInput, 'onDrawn'> {
 function useStageOf({ preview, places, tell, shown }: StageInput): Stage {
   const { site } = preview;
   const { text } = useAtomValue(site.content);
-  const { scene, sourceAtom } = shown;
+  const { scene, source } = shown;
   const latest = useRef(scene.manifest);
   latest.current = scene.manifest;
   const { menus, merchant } = scene.manifest;
@@ -105,8 +104,8 @@ function useStageOf({ preview, places, tell, shown }: StageInput): Stage {
       },
       widgets: places.registry,
       text,
-      factAtom,
-      sourceAtom,
+      fact: site.facts.cell,
+      source,
       assetUrl: createAssetUrl(merchant.code, ''),
       href: (link) => hrefOf(latest.current, link, site.fact),
       dispatch: async (calls: readonly ActionCall[], event: unknown) => {
@@ -123,7 +122,7 @@ function useStageOf({ preview, places, tell, shown }: StageInput): Stage {
         return problem;
       },
     }),
-    [places, text, sourceAtom, merchant.code, menus, addresses, site, tell],
+    [places, text, source, merchant.code, menus, addresses, site, tell],
   );
 }
 

@@ -30,7 +30,7 @@ export interface Preview {
 export interface Shown {
   readonly scene: Scene;
   readonly sources?: SourceStore;
-  readonly sourceAtom: Stage['sourceAtom'];
+  readonly source: Stage['source'];
 }
 
 /** isAgent types by role (requirements: entities and roles). */
@@ -50,7 +50,7 @@ export async function openPreview(scene: Scene, values: ReadonlyMap<string, obje
   const first = prepared(scene);
   const site = openSite(bootOf(first, await textsOf(first)), call);
   const { sources } = site.store.get(site.content);
-  const preview: Preview = { site, values, shown: atom<Shown>({ scene: first, sourceAtom: sources.atomOf }) };
+  const preview: Preview = { site, values, shown: atom<Shown>({ scene: first, source: sources.cellOf }) };
   await showScene(preview, first);
   return preview;
 }
@@ -70,9 +70,9 @@ export async function showScene({ site, shown, values }: Preview, wanted: Scene)
   const content = nextContent(store.get(site.content), boot, site);
   const { sources } = content;
   const same = before.sources === sources && before.scene.data === scene.data;
-  const sourceAtom = same ? before.sourceAtom : previewSources({ real: sources.atomOf, values, data: scene.data });
+  const source = same ? before.source : previewSources({ real: sources.cellOf, values, data: scene.data });
   store.set(site.content, content);
-  store.set(shown, { scene, sources, sourceAtom });
+  store.set(shown, { scene, sources, source });
 }
 
 const prepared = (scene: Scene): Scene =>

@@ -1,4 +1,4 @@
-import { type Atom, atom } from 'jotai';
+import { type Cell, holdCell } from '../../renderer/screen/cell.ts';
 import type { SourceState } from '../../renderer/source/define-source.ts';
 import type { AnySource } from '../app/source-registry.ts';
 import type { SourceStore } from '../app/source-store.ts';
@@ -16,7 +16,7 @@ const failed: SourceState<unknown> = {
 };
 
 interface Surroundings {
-  readonly real: SourceStore['atomOf'];
+  readonly real: SourceStore['cellOf'];
   readonly values: ReadonlyMap<string, object>;
   readonly data: Scene['data'];
 }
@@ -25,10 +25,10 @@ interface Surroundings {
  * Reads of a preview: what everybody may read comes from the platform, what belongs to an account is the example of its
  * shape. The catalogue chooses one state for all of them.
  */
-export function previewSources({ real, values, data }: Surroundings): SourceStore['atomOf'] {
-  const made = new Map<string, Atom<SourceState<unknown>>>();
-  const fixed = (shape: string): Atom<SourceState<unknown>> => {
-    const known = made.get(shape) ?? atom(stateOf(values.get(shape), data));
+export function previewSources({ real, values, data }: Surroundings): SourceStore['cellOf'] {
+  const made = new Map<string, Cell<SourceState<unknown>>>();
+  const fixed = (shape: string): Cell<SourceState<unknown>> => {
+    const known = made.get(shape) ?? holdCell(stateOf(values.get(shape), data));
     made.set(shape, known);
     return known;
   };

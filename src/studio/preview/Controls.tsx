@@ -1,0 +1,137 @@
+import { useId, useState } from 'react';
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Settings } from '../../../generated/types/settings.ts';
+import type { Text } from '../../i18n/texts.ts';
+import { Choice, Segments } from './inputs.tsx';
+import { flagsOf, roles, type Size, screensOf, sizes, type View } from './view.ts';
+import styles from './Controls.module.css';
+
+interface ControlsInput {
+  readonly view: View;
+  readonly manifest: Manifest;
+  readonly settings: Partial<Settings> | undefined;
+  readonly onChange: (part: Partial<View>) => void;
+  readonly say: Text;
+}
+
+/** Who looks, where, at what, in which language, theme, size and moment, and with which flags. */
+export function PreviewControls({ view, manifest, settings, onChange, say }: ControlsInput) {
+  const [open, setOpen] = useState(false);
+  const moreId = useId();
+  const screens = screensOf(manifest);
+  const here = screens.some(([, path]) => path === view.path) ? [] : [['', view.path] as const];
+  return (
+    <div className={styles.controls}>
+      <div className={styles.row}>
+        <Choice
+          label={say('preview.screen')}
+          value={view.path}
+          options={[...here, ...screens].map(([name, path]) => [path, name === '' ? path : `${name} · ${path}`])}
+          onChange={(path) => onChange({ path })}
+        />
+        <Choice
+          label={say('preview.as')}
+          value={view.as}
+          options={roles.map((role) => [role, say(`preview.as.${role}`)])}
+          onChange={(as) => onChange({ as: as as View['as'] })}
+        />
+        <Choice
+          label={say('preview.language')}
+          value={view.language}
+          options={manifest.locale.supported.map((code) => [code, code.toUpperCase()])}
+          onChange={(language) => onChange({ language })}
+        />
+        <Segments
+          label={say('preview.size')}
+          value={view.size}
+          options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
+          onChange={(size) => onChange({ size: size as Size })}
+        />
+        <Segments
+          label={say('preview.theme')}
+          value={view.theme}
+          options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+          onChange={(theme) => onChange({ theme: theme as View['theme'] })}
+        />
+        <Segments
+          label={say('preview.click')}
+          value={view.picking ? 'pick' : 'use'}
+          options={[
+            ['pick', say('preview.click.pick')],
+            ['use', say('preview.click.use')],
+          ]}
+          onChange={(kind) => onChange({ picking: kind === 'pick' })}
+        />
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={moreId}
+          onClick={() => setOpen(!open)}
+        >
+          {say('preview.more')}
+        </button>
+      </div>
+      <div id={moreId} className={styles.drawer} hidden={!open}>
+        {open && <More view={view} flags={flagsOf(manifest, settings)} onChange={onChange} say={say} />}
+      </div>
+    </div>
+  );
+}
+
+interface MoreInput extends Pick<ControlsInput, 'view' | 'onChange' | 'say'> {
+  readonly flags: Readonly<Record<string, boolean>>;
+}
+
+/** Flags and date are wanted less often than the rest. */
+function More({ view, flags, onChange, say }: MoreInput) {
+  const [search, setSearch] = useState('');
+  const dateId = useId();
+  const names = Object.keys(flags)
+    .filter((name) => name.toLowerCase().includes(search.trim().toLowerCase()))
+    .toSorted();
+  const set = (name: string, on: boolean): void => {
+    const { [name]: _, ...others } = view.flags;
+    onChange({ flags: on === flags[name] ? others : { ...others, [name]: on } });
+  };
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={dateId}>{say('preview.date')}</label>
+        <input
+          id={dateId}
+          type="datetime-local"
+          value={view.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+        />
+      </div>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={say('preview.flags.search')}
+        placeholder={say('preview.flags.search')}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+      />
+      <ul className={styles.flags}>
+        {names.map((name) => (
+          <li key={name}>
+            <label data-tried={Object.hasOwn(view.flags, name) || undefined}>
+              <input
+                type="checkbox"
+                checked={view.flags[name] ?? flags[name] ?? false}
+                onChange={({ target }) => set(name, target.checked)}
+              />
+              {name}
+            </label>
+          </li>
+        ))}
+      </ul>
+      {Object.keys(view.flags).length > 0 && (
+        <button type="button" className={styles.more} onClick={() => onChange({ flags: {} })}>
+          {say('preview.flags.reset')}
+        </button>
+      )}
+    </>
+  );
+}

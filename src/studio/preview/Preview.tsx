@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Settings } from '../../../generated/types/settings.ts';
+import type { Explanation, NotThere } from '../../../renderer/manifest/explain.ts';
+import type { Why } from '../../../renderer/screen/why.ts';
+import type { Text } from '../../i18n/texts.ts';
+import type { Scene } from '../../preview/messages.ts';
+import { PreviewControls } from './Controls.tsx';
+import { FRAME_ADDRESS, FRAME_SANDBOX, useFrame } from './frame.ts';
+import { firstView, sceneOf, sizes, type View } from './view.ts';
+import { WherePanel } from './WherePanel.tsx';
+import { WhyPanel } from './WhyPanel.tsx';
+import { usePreviewWords } from './words.ts';
+import styles from './Preview.module.css';
+
+export interface PreviewInput {
+  /** The draft as the engine resolved it; nothing while there is none that can be drawn. */
+  readonly manifest: Manifest | undefined;
+  /** What the server's settings say now. */
+  readonly settings?: Partial<Settings> | undefined;
+  /** JSON pointer of what is selected in the editor; empty for nothing. */
+  readonly selected: string;
+  readonly onSelect: (pointer: string) => void;
+  /** Where a value of the draft comes from; the panel is left out without it. */
+  readonly explain?: ((pointer: string) => Promise<Explanation | NotThere | undefined>) | undefined;
+}
+
+/** The draft beside its editor, drawn by the players' own engine, for whoever and wherever is chosen. */
+export function Preview(input: PreviewInput) {
+  const say = usePreviewWords();
+  if (!say) return undefined;
+  if (!input.manifest) return <p className={styles.empty}>{say('preview.none')}</p>;
+  return <OpenPreview {...input} manifest={input.manifest} say={say} />;
+}
+
+interface OpenInput extends PreviewInput {
+  readonly manifest: Manifest;
+  readonly say: Text;
+}
+
+function OpenPreview({ manifest, settings, selected, onSelect, explain, say }: OpenInput) {
+  const [view, setView] = useState<View>(() => firstView(manifest));
+  const [acted, setActed] = useState<string>();
+  const change = useCallback((part: Partial<View>) => setView((before) => ({ ...before, ...part })), []);
+  const scene = useMemo<Scene>(() => sceneOf(manifest, settings, view), [manifest, settings, view]);
+  const frame = useFrame(scene, {
+    onPick: (pointer) => onSelect(pointer),
+    onWent: (path) => change({ path }),
+    onActed: setActed,
+  });
+  const { drawn, highlight, why } = frame;
+  const [reason, setReason] = useState<Why>();
+  // Asked anew after each drawing: what a control or an edit changes may change the answer.
+  useEffect(() => {
+    if (drawn === undefined) return undefined;
+    highlight(nodeOf(selected));
+    let gone = false;
+    void why(nodeOf(selected)).then((answer) => gone || setReason(answer));
+    return () => {
+      gone = true;
+    };
+  }, [selected, drawn?.id, highlight, why]);
+  const width = sizes[view.size].width;
+  return (
+    <section className={styles.preview} aria-label={say('preview.title')}>
+      <PreviewControls view={view} manifest={manifest} settings={settings} onChange={change} say={say} />
+      <div className={styles.ground} data-size={view.size}>
+        <iframe
+          ref={frame.ref}
+          className={styles.frame}
+          title={say('preview.frame')}
+          src={FRAME_ADDRESS}
+          sandbox={FRAME_SANDBOX}
+          data-drawn={drawn?.id}
+          data-took={drawn?.took}
+          data-redrawn={drawn?.redrawn}
+          style={width === undefined ? undefined : { inlineSize: width }}
+        />
+      </div>
+      {frame.problem !== undefined && (
+        <p className={styles.problem} role="alert">
+          {frame.problem}
+        </p>
+      )}
+      {acted !== undefined && (
+        <p className={styles.acted} role="status">
+          {say('preview.acted', { action: acted })}
+        </p>
+      )}
+      {selected !== '' && (
+        <div className={styles.panels}>
+          <WhyPanel why={reason} say={say} />
+          {explain && <WherePanel pointer={selected} manifest={manifest} explain={explain} say={say} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A value inside a node belongs to it: what can be marked on the screen is the node. */
+function nodeOf(pointer: string): string {
+  const path = pointer.split('/');
+  const end = path.findLastIndex((segment) => segment === 'blocks');
+  if (end !== -1) return path.slice(0, end + 2).join('/');
+  return ['layouts', 'banners', 'routes'].includes(path[1] ?? '') ? path.slice(0, 3).join('/') : '';
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Explanation, NotThere, Statement } from '../../../renderer/manifest/explain.ts';
+import { valueAt } from '../../../renderer/manifest/json.ts';
+import type { Text } from '../../i18n/texts.ts';
+import styles from './Panels.module.css';
+
+interface WhereInput {
+  readonly pointer: string;
+  readonly manifest: Manifest;
+  readonly explain: (pointer: string) => Promise<Explanation | NotThere | undefined>;
+  readonly say: Text;
+}
+
+/** Which layer, file and line each value of the selected node comes from. */
+export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
+  const [rows, setRows] = useState<readonly Explanation[]>([]);
+  useEffect(() => {
+    let gone = false;
+    const asked = pointersOf(manifest, pointer).map((one) => explain(one));
+    void Promise.all(asked).then((told) => {
+      if (!gone) setRows(told.filter((one): one is Explanation => one !== undefined && 'value' in one));
+    });
+    return () => {
+      gone = true;
+    };
+  }, [pointer, manifest, explain]);
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.panel} aria-label={say('where.title')}>
+      <h3 className={styles.title}>{say('where.title')}</h3>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.pointer}>
+            <p className={styles.value}>
+              <code>{row.pointer.slice(pointer.length + 1) || row.pointer.split('/').at(-1)}</code>
+              <span className={styles.short}>{shortOf(row.value)}</span>
+            </p>
+            {row.statements.length === 0 ? (
+              <p className={styles.layer}>{say('where.default')}</p>
+            ) : (
+              row.statements.map((statement, index) => (
+                <Layer key={statement.layer} statement={statement} counts={index === 0} />
+              ))
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Layer({ statement: { layer, place }, counts }: { readonly statement: Statement; readonly counts: boolean }) {
+  return (
+    <p className={styles.layer} data-counts={counts || undefined}>
+      {layer}
+      {place && (
+        <code>
+          {place.file}:{place.line}
+        </code>
+      )}
+    </p>
+  );
+}
+
+/** The value itself, and what it holds: a node's widget, condition and each of its props. */
+function pointersOf(manifest: Manifest, pointer: string): readonly string[] {
+  const path = pointer.split('/').slice(1);
+  const value = valueAt(manifest, path);
+  if (typeof value !== 'object' || value === null) return [pointer];
+  const { widget, when, props } = value as { widget?: unknown; when?: unknown; props?: object };
+  if (widget === undefined) return [pointer];
+  return [
+    `${pointer}/widget`,
+    ...(when === undefined ? [] : [`${pointer}/when`]),
+    ...Object.keys(props ?? {}).map((name) => `${pointer}/props/${name}`),
+  ];
+}
+
+function shortOf(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text;
+}

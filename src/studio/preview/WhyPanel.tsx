@@ -1,0 +1,75 @@
+import type { Why, WhyStep, WhyTree } from '../../../renderer/screen/why.ts';
+import type { Verdict } from '../../../renderer/screen/condition.ts';
+import type { Text } from '../../i18n/texts.ts';
+import styles from './Panels.module.css';
+
+interface WhyInput {
+  readonly why: Why | undefined;
+  readonly say: Text;
+}
+
+/** Why the selected node shows or not: everything on the way to it that decides, with each condition leaf by leaf. */
+export function WhyPanel({ why, say }: WhyInput) {
+  if (!why) return null;
+  return (
+    <section className={styles.panel} aria-label={say('why.title')}>
+      <h3 className={styles.title}>
+        <span className={styles.mark} data-verdict={String(why.shown)} aria-hidden="true" />
+        {say(why.shown ? 'why.shown' : 'why.hidden')}
+      </h3>
+      {why.steps.length === 0 && <p className={styles.quiet}>{say('why.always')}</p>}
+      <ol className={styles.steps}>
+        {why.steps.map((step) => (
+          <li key={`${step.pointer} ${step.absence ?? ''}`} data-passes={step.passes}>
+            <code className={styles.pointer}>{step.pointer}</code>
+            <Step step={step} say={say} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ step: { absence, tree }, say }: { readonly step: WhyStep; readonly say: Text }) {
+  if (absence) return <p className={styles.absence}>{say(`why.absence.${absence}`)}</p>;
+  return tree ? <Tree tree={tree} say={say} /> : null;
+}
+
+function Tree({ tree, say }: { readonly tree: WhyTree; readonly say: Text }) {
+  if (tree.kind !== 'fact')
+    return (
+      <div className={styles.group}>
+        <p className={styles.leaf}>
+          <Mark verdict={tree.verdict} say={say} />
+          {say(`why.${tree.kind}`)}
+        </p>
+        <ul className={styles.parts}>
+          {tree.parts.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of a condition have no name but their place
+            <li key={index}>
+              <Tree tree={part} say={say} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  const found = tree.found === undefined ? say('why.unknown') : JSON.stringify(tree.found);
+  return (
+    <p className={styles.leaf}>
+      <Mark verdict={tree.verdict} say={say} />
+      <span>
+        <code>{tree.fact}</code> {say(`why.asks.${tree.asks}`)} <code>{JSON.stringify(tree.wanted)}</code>
+        <span className={styles.found}>{say('why.found', { value: found })}</span>
+      </span>
+    </p>
+  );
+}
+
+function Mark({ verdict, say }: { readonly verdict: Verdict; readonly say: Text }) {
+  const word = verdict === undefined ? 'unknown' : String(verdict);
+  return (
+    <span className={styles.verdict} data-verdict={word}>
+      {say(`why.verdict.${word}`)}
+    </span>
+  );
+}

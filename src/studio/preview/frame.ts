@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type Answer, answerIn, type Finding, type Request, type Scene } from '../../preview/messages.ts';
+import type { Why } from '../../../renderer/screen/why.ts';
+
+/** Address of the frame's own page. */
+export const FRAME_ADDRESS = '/ops/preview/';
+
+/** Own origin and scripts are what the engine needs; the frame opens no window, downloads nothing and leads nowhere else. */
+export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms';
+
+export interface FrameEvents {
+  readonly onPick?: (pointer: string, widget: string) => void;
+  readonly onWent?: (path: string) => void;
+  readonly onActed?: (action: string) => void;
+}
+
+export type Drawn = Omit<Extract<Answer, { type: 'drawn' }>, 'type'>;
+
+export interface Frame {
+  /** Goes on the `iframe`. */
+  readonly ref: (frame: HTMLIFrameElement | null) => void;
+  readonly drawn: Drawn | undefined;
+  readonly problem: string | undefined;
+  readonly highlight: (pointer: string) => void;
+  /** Why a node shows or not in what is drawn; undefined while nothing is. */
+  readonly why: (pointer: string) => Promise<Why | undefined>;
+  readonly audit: () => Promise<{ findings: readonly Finding[]; passes: number } | undefined>;
+}
+
+type Told = Extract<Answer, { type: 'why' | 'audited' }>;
+/** A frame that was taken off the page answers nothing more. */
+const PATIENCE_MS = 20_000;
+
+/** Talks with the frame of a preview: each new scene is sent once the frame listens, and again when it was loaded anew. */
+export function useFrame(scene: Scene | undefined, events: FrameEvents): Frame {
+  const [ready, setReady] = useState(0);
+  const [drawn, setDrawn] = useState<Drawn>();
+  const [problem, setProblem] = useState<string>();
+  const element = useRef<HTMLIFrameElement>(null);
+  const heard = useRef(events);
+  heard.current = events;
+  const desk = useMemo(openDesk, []);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent): void => {
+      const source = element.current?.contentWindow ?? undefined;
+      const answer = source && answerIn(event, { origin: location.origin, source });
+      if (!answer) return;
+      if (answer.type === 'ready') setReady((count) => count + 1);
+      else if (answer.type === 'drawn') {
+        setDrawn(answer);
+        setProblem(undefined);
+      } else if (answer.type === 'picked') heard.current.onPick?.(answer.pointer, answer.widget);
+      else if (answer.type === 'went') heard.current.onWent?.(answer.path);
+      else if (answer.type === 'acted') heard.current.onActed?.(answer.action);
+      else if (answer.type === 'problem') setProblem(answer.message);
+      else desk.told(answer);
+    };
+    addEventListener('message', listen);
+    return () => removeEventListener('message', listen);
+  }, [desk]);
+
+  const send = useCallback((request: Request): void => {
+    element.current?.contentWindow?.postMessage(request, location.origin);
+  }, []);
+  useLayoutEffect(() => {
+    if (ready > 0 && scene) send({ type: 'draw', id: desk.next(), scene });
+  }, [ready, scene, send, desk]);
+
+  return useMemo(
+    () => ({
+      ref: (frame) => {
+        element.current = frame;
+      },
+      drawn,
+      problem,
+      highlight: (pointer) => send({ type: 'highlight', id: desk.next(), pointer }),
+      why: async (pointer) => {
+        const answer = await desk.ask((id) => send({ type: 'why', id, pointer }));
+        return answer?.type === 'why' ? answer.why : undefined;
+      },
+      audit: async () => {
+        const answer = await desk.ask((id) => send({ type: 'audit', id }));
+        return answer?.type === 'audited' ? answer : undefined;
+      },
+    }),
+    [drawn, problem, send, desk],
+  );
+}
+
+/** Numbers requests and hands each answer to whoever asked. */
+function openDesk() {
+  let last = 0;
+  const waiting = new Map<number, (answer: Told | undefined) => void>();
+  const next = (): number => {
+    last += 1;
+    return last;
+  };
+  return {
+    next,
+    ask: (send: (id: number) => void): Promise<Told | undefined> =>
+      new Promise((resolve) => {
+        const id = next();
+        waiting.set(id, resolve);
+        setTimeout(() => waiting.delete(id) && resolve(undefined), PATIENCE_MS);
+        send(id);
+      }),
+    told: (answer: Told): void => {
+      waiting.get(answer.id)?.(answer);
+      waiting.delete(answer.id);
+    },
+  };
+}

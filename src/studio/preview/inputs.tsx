@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import styles from './Controls.module.css';
+
+type Option = readonly [value: string, words: string];
+
+interface ChoiceInput {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}
+
+/** One of many, by a list. */
+export function Choice({ label, value, options, onChange }: ChoiceInput) {
+  const id = useId();
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map(([one, words]) => (
+          <option key={one} value={one}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** One of a few, all of them in sight. */
+export function Segments({ label, value, options, onChange }: ChoiceInput) {
+  const name = useId();
+  return (
+    <fieldset className={styles.segments}>
+      <legend>{label}</legend>
+      {options.map(([one, words]) => (
+        <label key={one} data-on={one === value || undefined}>
+          <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />
+          {words}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
