@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { refuse } from './refusal.ts';
+import { pagePolicy } from './security-headers.ts';
+import { sendPacked } from './send.ts';
+import { sendRefusal } from './send-refusal.ts';
+import type { Shelf } from './shelf.ts';
+import type { WidgetCosts } from './widget-costs.ts';
+
+/** A page of the players' app, but one that the studio of the same origin may hold in a frame. */
+export const PREVIEW_POLICY = pagePolicy({ images: [], games: [] }).replace(
+  "frame-ancestors 'none'",
+  "frame-ancestors 'self'",
+);
+
+interface Rooms {
+  /** What operators load: dist/ops. */
+  readonly studio: Shelf;
+  readonly costs: () => Promise<WidgetCosts>;
+}
+
+/**
+ * The frame of the studio's preview, and what each widget costs players. Its files hold no secret and it draws nothing by
+ * itself: what it shows is handed in by the studio, to whoever is signed in there.
+ */
+export function addPreview(app: FastifyInstance, { studio, costs }: Rooms): void {
+  app.get('/ops/preview', async (request, reply) => {
+    request.arrival.route = 'preview';
+    const packed = await studio.find('src/preview/preview.html');
+    if (!packed) return sendRefusal(reply, refuse('not.found'));
+    void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': PREVIEW_POLICY });
+    return sendPacked(request, reply, { packed, keeping: 'private' });
+  });
+  app.get('/ops/catalogue/costs.json', async (request, reply) => {
+    request.arrival.route = 'preview';
+    const body = JSON.stringify(await costs());
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+  });
+}

@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Text } from '../../i18n/texts.ts';
+import { type Examples, loadExamples } from '../../preview/shapes.ts';
+import { Choice } from '../preview/inputs.tsx';
+import { usePreviewWords } from '../preview/words.ts';
+import { type Entry, type Filter, filters, found } from './entries.ts';
+import { type Costs, type Look, useCosts, useLook } from './look.ts';
+import { WidgetPage } from './WidgetPage.tsx';
+import styles from './Catalogue.module.css';
+
+export interface CatalogueInput {
+  /** Name of the widget in the address; empty for the first. */
+  readonly widget: string;
+  /** Address of a widget, for links that can be opened in a tab of their own. */
+  readonly hrefOf: (widget: string) => string;
+  readonly onOpen: (widget: string) => void;
+}
+
+/** Every widget with its examples, props, events, slots, states, themes, languages, accessibility and cost. */
+export function Catalogue(input: CatalogueInput) {
+  const say = usePreviewWords();
+  const look = useLook();
+  const costs = useCosts();
+  const [examples, setExamples] = useState<Examples>();
+  useEffect(() => {
+    void loadExamples().then(setExamples);
+  }, []);
+  if (!say || !examples) return undefined;
+  if (look === 'failed')
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{say('catalogue.unready')}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {say('catalogue.again')}
+        </button>
+      </div>
+    );
+  return look && <OpenCatalogue {...input} {...{ say, look, costs, examples }} />;
+}
+
+interface OpenInput extends CatalogueInput {
+  readonly say: Text;
+  readonly look: Look;
+  readonly costs: Costs;
+  readonly examples: Examples;
+}
+
+function OpenCatalogue({ widget, hrefOf, onOpen, say, look, costs, examples }: OpenInput) {
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<Filter>('all');
+  const shown = useMemo(() => found(search, filter), [search, filter]);
+  const all = useMemo(() => found('', 'all'), []);
+  const entry = all.find(({ name }) => name === widget) ?? all[0];
+  return (
+    <div className={styles.catalogue}>
+      <nav className={styles.side} aria-label={say('catalogue.title')}>
+        <div className={styles.find}>
+          <input
+            type="search"
+            aria-label={say('catalogue.search')}
+            placeholder={say('catalogue.search')}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Choice
+            label={say('catalogue.filter')}
+            value={filter}
+            options={filters.map((one) => [one, say(`catalogue.filter.${one}`)])}
+            onChange={(one) => setFilter(one as Filter)}
+          />
+        </div>
+        <p className={styles.count} role="status">
+          {shown.length === 0 ? say('catalogue.none') : say('catalogue.count', { count: shown.length })}
+        </p>
+        <ul className={styles.names}>
+          {shown.map((one) => (
+            <Name key={one.name} entry={one} here={one === entry} href={hrefOf(one.name)} onOpen={onOpen} />
+          ))}
+        </ul>
+      </nav>
+      {entry && (
+        <WidgetPage
+          key={entry.name}
+          entry={entry}
+          examples={examples[entry.name] ?? {}}
+          cost={costs?.[entry.name]}
+          look={look}
+          say={say}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NameInput {
+  readonly entry: Entry;
+  readonly here: boolean;
+  readonly href: string;
+  readonly onOpen: (widget: string) => void;
+}
+
+function Name({ entry: { name, describes }, here, href, onOpen }: NameInput) {
+  return (
+    <li>
+      <a
+        href={href}
+        aria-current={here ? 'page' : undefined}
+        title={describes}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+          event.preventDefault();
+          onOpen(name);
+        }}
+      >
+        {name}
+      </a>
+    </li>
+  );
+}

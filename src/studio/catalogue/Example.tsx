@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import type { WidgetNode } from '../../../generated/types/manifest.ts';
+import { widgetProps } from '../../../generated/validators/widgets.js';
+import type { Text } from '../../i18n/texts.ts';
+import type { Finding, Scene } from '../../preview/messages.ts';
+import { FRAME_ADDRESS, FRAME_SANDBOX, useFrame } from '../preview/frame.ts';
+import { sizes } from '../preview/view.ts';
+import type { Look } from './look.ts';
+import type { Sight } from './WidgetPage.tsx';
+import styles from './Example.module.css';
+
+interface ExampleInput {
+  readonly name: string;
+  readonly node: WidgetNode;
+  readonly widget: string;
+  readonly sight: Sight;
+  readonly look: Look;
+  readonly say: Text;
+}
+
+type Audit = { findings: readonly Finding[]; passes: number } | 'running' | 'failed';
+
+/** Lowest and highest frame: a dialog or a sticky bar has no height of its own, a list may be endless. */
+const LOW = 96;
+const HIGH = 1200;
+
+export const anchorOf = (name: string): string => `example-${name.replaceAll(/\W+/g, '-')}`;
+
+/** One example, drawn by the real engine in a frame of its own, with what the contract says of it. */
+export function Example({ name, node, widget, sight, look, say }: ExampleInput) {
+  const [audit, setAudit] = useState<Audit>();
+  const scene = useMemo(() => sceneOf(node, sight, look), [node, sight, look]);
+  const frame = useFrame(scene, {});
+  const valid = useMemo(() => widgetProps[widget]?.(structuredClone(node.props ?? {})) ?? false, [widget, node]);
+  const { drawn, problem } = frame;
+  const anchor = anchorOf(name);
+  const height = Math.min(HIGH, Math.max(LOW, drawn?.height ?? LOW));
+  const { width } = sizes[sight.size];
+  const test = async (): Promise<void> => {
+    setAudit('running');
+    setAudit((await frame.audit()) ?? 'failed');
+  };
+  return (
+    <section className={styles.example} id={anchor} aria-label={say('catalogue.example', { name })}>
+      <header className={styles.head}>
+        <h3>
+          <a href={`#${anchor}`} title={say('catalogue.link')}>
+            {name}
+          </a>
+        </h3>
+        <span className={styles.sign} data-good={valid}>
+          {say(valid ? 'catalogue.contract.valid' : 'catalogue.contract.invalid')}
+        </span>
+        <span className={styles.sign} data-good={drawn !== undefined && problem === undefined} role="status">
+          {problem ?? say(drawn ? 'catalogue.contract.drawn' : 'catalogue.contract.waiting')}
+        </span>
+        <button type="button" className={styles.test} disabled={audit === 'running'} onClick={() => void test()}>
+          {say(audit === 'running' ? 'catalogue.audit.running' : 'catalogue.audit')}
+        </button>
+      </header>
+      <div className={styles.ground} data-theme-shown={sight.theme}>
+        <iframe
+          ref={frame.ref}
+          className={styles.frame}
+          title={say('catalogue.example', { name })}
+          src={FRAME_ADDRESS}
+          sandbox={FRAME_SANDBOX}
+          loading="lazy"
+          data-drawn={drawn?.id}
+          style={{ blockSize: height, ...(width === undefined ? {} : { inlineSize: width }) }}
+        />
+      </div>
+      <AuditResult audit={audit} say={say} />
+      <details className={styles.code}>
+        <summary>{say('catalogue.code')}</summary>
+        <pre>{JSON.stringify(node, null, 2)}</pre>
+      </details>
+    </section>
+  );
+}
+
+function AuditResult({ audit, say }: { readonly audit: Audit | undefined; readonly say: Text }) {
+  if (audit === undefined || audit === 'running') return null;
+  if (audit === 'failed') return <p className={styles.bad}>{say('catalogue.audit.failed')}</p>;
+  if (audit.findings.length === 0)
+    return (
+      <p className={styles.good} role="status">
+        {say('catalogue.audit.good', { count: audit.passes })}
+      </p>
+    );
+  return (
+    <ul className={styles.findings} role="status">
+      {audit.findings.map(({ rule, impact, help, where }) => (
+        <li key={rule}>
+          <strong>{rule}</strong> {impact} · {help}
+          <code>{where.join(' , ')}</code>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a manifest leaves out of a node and the engine wants to know. */
+const filled = (node: WidgetNode): WidgetNode => ({
+  ...node,
+  props: node.props ?? {},
+  whileUnknown: node.whileUnknown ?? 'hide',
+  criticality: node.criticality ?? 'normal',
+});
+
+function sceneOf(node: WidgetNode, { language, theme, data, size }: Sight, { manifest }: Look): Scene {
+  return {
+    ...{ manifest, language, theme, data, node: filled(node) },
+    path: '/',
+    as: 'member',
+    device: sizes[size].device,
+    picking: false,
+  };
+}

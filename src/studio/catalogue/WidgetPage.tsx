@@ -1,0 +1,194 @@
+import { useEffect, useState } from 'react';
+import type { WidgetNode } from '../../../generated/types/manifest.ts';
+import type { Text } from '../../i18n/texts.ts';
+import type { Scene } from '../../preview/messages.ts';
+import { Choice, Segments } from '../preview/inputs.tsx';
+import { type Size, sizes } from '../preview/view.ts';
+import type { Entry, Prop } from './entries.ts';
+import { Example } from './Example.tsx';
+import type { Costs, Look } from './look.ts';
+import styles from './Catalogue.module.css';
+
+interface PageInput {
+  readonly entry: Entry;
+  readonly examples: Readonly<Record<string, WidgetNode>>;
+  readonly cost: NonNullable<Costs>[string];
+  readonly look: Look;
+  readonly say: Text;
+}
+
+/** How all examples of a widget are looked at. */
+export interface Sight extends Pick<Scene, 'language' | 'theme' | 'data'> {
+  readonly size: Size;
+}
+
+/** A language of the merchant's own kind that is read from right to left; its words are the English ones. */
+const MIRRORED = 'ar';
+const languages = ['pt', 'en', 'cn', 'vi'];
+const states = ['real', 'loading', 'empty', 'failed'] as const;
+
+/** One widget: what it is, what it costs, how it looks in every example and state, and what it takes. */
+export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
+  const [sight, setSight] = useState<Sight>(() => ({
+    language: look.manifest.locale.default,
+    theme: 'light',
+    data: 'real',
+    size: 'fit',
+  }));
+  const change = (part: Partial<Sight>): void => setSight((before) => ({ ...before, ...part }));
+  useScrollToHash(entry.name);
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>
+          {entry.name}
+          {entry.essential && (
+            <span className={styles.essential} title={say('catalogue.essential.about')}>
+              {say('catalogue.essential')}
+            </span>
+          )}
+        </h1>
+        <p className={styles.lead}>{entry.describes}</p>
+        <CostLine cost={cost} say={say} />
+      </header>
+      <div className={styles.bar}>
+        <Choice
+          label={say('preview.language')}
+          value={sight.language}
+          options={[...languages.map((code) => [code, code.toUpperCase()] as const), [MIRRORED, say('catalogue.rtl')]]}
+          onChange={(language) => change({ language })}
+        />
+        <Segments
+          label={say('preview.theme')}
+          value={sight.theme}
+          options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+          onChange={(theme) => change({ theme: theme as Sight['theme'] })}
+        />
+        <Segments
+          label={say('preview.size')}
+          value={sight.size}
+          options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
+          onChange={(size) => change({ size: size as Size })}
+        />
+        {entry.hasData && (
+          <Segments
+            label={say('catalogue.state')}
+            value={sight.data}
+            options={states.map((state) => [state, say(`catalogue.state.${state}`)])}
+            onChange={(data) => change({ data: data as Sight['data'] })}
+          />
+        )}
+      </div>
+      <section aria-label={say('catalogue.examples')}>
+        {Object.entries(examples).map(([name, node]) => (
+          <Example key={name} name={name} node={node} widget={entry.name} sight={sight} look={look} say={say} />
+        ))}
+      </section>
+      <PropsTable props={entry.props} say={say} />
+      <Events entry={entry} say={say} />
+      {entry.slots.length > 0 && (
+        <section>
+          <h2>{say('catalogue.slots')}</h2>
+          <ul className={styles.slots}>
+            {entry.slots.map((slot) => (
+              <li key={slot}>
+                <code>{slot}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </article>
+  );
+}
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+function CostLine({ cost, say }: Pick<PageInput, 'cost' | 'say'>) {
+  const unknown = say('catalogue.cost.unknown');
+  return (
+    <p className={styles.cost}>
+      {say('catalogue.cost')}
+      <strong>
+        {cost?.script === undefined ? unknown : `${kilobytes(cost.script)} ${say('catalogue.cost.script')}`}
+      </strong>
+      {cost && <strong>{`${kilobytes(cost.style)} ${say('catalogue.cost.style')}`}</strong>}
+    </p>
+  );
+}
+
+function PropsTable({ props, say }: { readonly props: readonly Prop[]; readonly say: Text }) {
+  return (
+    <section>
+      <h2>{say('catalogue.props')}</h2>
+      {props.length === 0 && <p className={styles.quiet}>{say('catalogue.props.none')}</p>}
+      {props.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {(['name', 'type', 'default', 'about'] as const).map((column) => (
+                  <th key={column} scope="col">
+                    {say(`catalogue.props.${column}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {props.map((prop, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts of different props may have the same name
+                <tr key={index} data-depth={Math.min(prop.depth, 3)}>
+                  <th scope="row">
+                    <code>{prop.name}</code>
+                    {prop.required && <span className={styles.required}>{say('catalogue.props.required')}</span>}
+                  </th>
+                  <td>
+                    <code>{prop.takes}</code>
+                  </td>
+                  <td>{prop.fallback === undefined ? '' : <code>{JSON.stringify(prop.fallback)}</code>}</td>
+                  <td>{prop.describes}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Events({ entry: { events }, say }: Pick<PageInput, 'entry' | 'say'>) {
+  if (events.length === 0) return null;
+  return (
+    <section>
+      <h2>{say('catalogue.events')}</h2>
+      <dl className={styles.events}>
+        {events.map(({ name, describes, does }) => (
+          <div key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              {describes}
+              {does !== undefined && (
+                <>
+                  <span className={styles.quiet}>{say('catalogue.events.does')}</span>
+                  <code>{JSON.stringify(does)}</code>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A deep link names the example; it is there only after the page was drawn. */
+function useScrollToHash(widget: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another widget is another page
+  useEffect(() => {
+    const { hash } = location;
+    if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  }, [widget]);
+}

@@ -1,0 +1,110 @@
+import catalog from '../../../generated/catalog.json' with { type: 'json' };
+
+/** What the catalogue says of one widget, from its definition and its schema. */
+export interface Entry {
+  readonly name: string;
+  readonly describes: string;
+  readonly essential: boolean;
+  readonly slots: readonly string[];
+  readonly events: readonly { readonly name: string; readonly describes: string; readonly does?: unknown }[];
+  readonly props: readonly Prop[];
+  /** Whether it draws data, and with it the states of a read. */
+  readonly hasData: boolean;
+}
+
+export interface Prop {
+  /** Path inside the props; a part of a part is indented by its depth. */
+  readonly name: string;
+  readonly depth: number;
+  readonly takes: string;
+  readonly describes: string;
+  readonly required: boolean;
+  readonly fallback?: unknown;
+}
+
+interface Schema {
+  readonly description?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly default?: unknown;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly 'x-kind'?: string;
+  readonly 'x-data'?: string;
+}
+
+interface Described {
+  readonly describes: string;
+  readonly slots: readonly string[];
+  readonly criticality: string;
+  readonly events: Readonly<Record<string, { readonly describes: string; readonly does?: unknown }>>;
+  readonly data: Readonly<Record<string, string>>;
+  readonly schema: Schema;
+}
+
+/** Every widget of the registry, by name, also those of outside packages. */
+export const entries: readonly Entry[] = Object.entries(
+  catalog.widgets as unknown as Readonly<Record<string, Described>>,
+).map(([name, { describes, slots, criticality, events, data, schema }]) => ({
+  name,
+  describes,
+  slots,
+  essential: criticality === 'essential',
+  events: Object.entries(events).map(([event, one]) => ({ name: event, ...one })),
+  props: [...propsOf(schema, 0)],
+  hasData: Object.keys(data).length > 0,
+}));
+
+function* propsOf({ properties = {}, required = [] }: Schema, depth: number): Generator<Prop> {
+  for (const [name, schema] of Object.entries(properties)) {
+    yield {
+      name,
+      depth,
+      takes: takesOf(schema),
+      describes: schema.description ?? '',
+      required: required.includes(name),
+      ...(schema.default === undefined ? {} : { fallback: schema.default }),
+    };
+    yield* propsOf(schema.items ?? schema, depth + 1);
+  }
+}
+
+/** What a prop takes in a few words: its choices, its kind, its bounds. */
+function takesOf(schema: Schema): string {
+  const { enum: choices, const: only, type = '', items, minimum, maximum, 'x-kind': kind, 'x-data': shape } = schema;
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
+  if (only !== undefined) return JSON.stringify(only);
+  if (kind === 'data') return `data ${shape ?? ''}`.trim();
+  if (kind) return kind;
+  if (type === 'array') return `${items ? takesOf(items) : 'anything'}[]`;
+  const bounds = [minimum === undefined ? '' : `≥ ${minimum}`, maximum === undefined ? '' : `≤ ${maximum}`].filter(
+    Boolean,
+  );
+  return [type, ...bounds].join(' ');
+}
+
+export const filters = ['all', 'data', 'slots', 'essential'] as const;
+export type Filter = (typeof filters)[number];
+
+const passes: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
+  all: () => true,
+  data: ({ hasData }) => hasData,
+  slots: ({ slots }) => slots.length > 0,
+  essential: ({ essential }) => essential,
+};
+
+/** Widgets whose name, sentence, props or events hold every word. */
+export function found(search: string, filter: Filter): readonly Entry[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    const { name, describes, props, events } = entry;
+    const text = [name, describes, ...props.map((prop) => prop.name), ...events.map((event) => event.name)]
+      .join(' ')
+      .toLowerCase();
+    return passes[filter](entry) && words.every((word) => text.includes(word));
+  });
+}
