@@ -16,6 +16,7 @@ import { addOperatorCalls } from './operator-routes.ts';
 import { operatorHandlers } from '../operators/handlers.ts';
 import { addOperatorsPage } from './operators-page.ts';
 import { addPages } from './page.ts';
+import { addPreview } from './preview-page.ts';
 import { addStudio } from './studio-page.ts';
 import { createHttpServer, refuseUnreadable } from './http-server.ts';
 import { createPageDesk } from './page-desk.ts';
@@ -24,6 +25,7 @@ import { sendRefusal } from './send-refusal.ts';
 import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
 import { addUpstream } from './upstream.ts';
 import { addVendorRoutes } from './vendor-routes.ts';
+import type { WidgetCosts } from './widget-costs.ts';
 
 export interface AppOptions {
   readonly desk: Desk;
@@ -32,6 +34,8 @@ export interface AppOptions {
   readonly shelves: Shelves;
   readonly findRenderer: FindRenderer;
   readonly health: HealthOptions;
+  /** What each widget of the built site costs players. */
+  readonly costs: () => Promise<WidgetCosts>;
   /** Pages hear of these; closed with the app. Given in development only. */
   readonly builds?: Builds | undefined;
 }
@@ -74,6 +78,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
   addOperatorCalls(app, { platform: desk.platform, handlers: operatorHandlers, strict: desk.strict }, metrics);
+  addPreview(app, { studio: options.shelves.studio, costs: options.costs });
   addStudio(app, options.shelves.studio);
   addVendorRoutes(app, desk.platform);
   addEvents(app, desk.platform, { metrics, builds: options.builds });

@@ -71,10 +71,16 @@ export function explainCondition(condition: Condition, fact: ReadFact): WhyTree 
   };
 }
 
+/** The screen that is asked about. */
+export interface Present {
+  readonly route: string;
+  readonly fact: ReadFact;
+}
+
 /** Why the node at a path shows or does not show on the screen of a route. */
-export function whyOf(manifest: Manifest, routeName: string, pointer: string, fact: ReadFact): Why {
+export function whyOf(manifest: Manifest, pointer: string, present: Present): Why {
   const path = pointer.split('/').slice(1);
-  const steps = [...outerSteps(manifest, routeName, path, fact), ...innerSteps(manifest, path, fact)];
+  const steps = [...outerSteps(manifest, path, present), ...innerSteps(manifest, path, present.fact)];
   return { pointer, shown: steps.every(({ passes }) => passes), steps };
 }
 
@@ -88,9 +94,8 @@ interface Conditional {
 /** What the present route says about the place that the node stands in. */
 function* outerSteps(
   manifest: Manifest,
-  routeName: string,
   [section, name = '', , region = '']: readonly string[],
-  fact: ReadFact,
+  { route: routeName, fact }: Present,
 ): Generator<WhyStep> {
   const route = manifest.routes[routeName];
   const at = `/routes/${routeName}`;

@@ -15,7 +15,7 @@ import { directionOf, tagOf } from '../i18n/languages.ts';
 import { useLocation, useNavigate } from '../router.ts';
 import { showTheme } from './look.ts';
 import type { Answer } from './messages.ts';
-import { type Preview, type Shown, stoppedOf } from './open-preview.ts';
+import { type Ground, type Preview, type Shown, stoppedOf } from './open-preview.ts';
 import type { Places } from './picking.tsx';
 
 interface PreviewInput {
@@ -38,8 +38,8 @@ export function PreviewApp(input: PreviewInput) {
 function Drawn({ preview, places, tell, onDrawn }: PreviewInput) {
   const { site } = preview;
   const shown = useAtomValue(preview.shown);
-  const { scene } = shown;
-  const stage = useStageOf({ preview, places, tell, shown });
+  const { scene, ground } = shown;
+  const stage = useMemo(() => stageOf({ preview, places, tell, ground }), [preview, places, tell, ground]);
   const { code, name, currency } = scene.manifest.merchant;
   const { format } = useAtomValue(site.content);
   const engine = useMemo(
@@ -81,49 +81,40 @@ function Scenery({ preview, shown: { scene } }: { readonly preview: Preview; rea
 }
 
 interface StageInput extends Omit<PreviewInput, 'onDrawn'> {
-  readonly shown: Shown;
+  readonly ground: Ground;
 }
 
 /**
  * The stage of the players' app, but one that stays the same while nothing but nodes change: every node listens to its
  * stage, and an edit of one node must not draw all of them.
  */
-function useStageOf({ preview, places, tell, shown }: StageInput): Stage {
-  const { site } = preview;
-  const { text } = useAtomValue(site.content);
-  const { scene, source } = shown;
-  const latest = useRef(scene.manifest);
-  latest.current = scene.manifest;
-  const { menus, merchant } = scene.manifest;
-  const addresses = JSON.stringify(Object.entries(scene.manifest.routes).map(([name, route]) => [name, route?.path]));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: menus and addresses are read through the manifest
-  return useMemo(
-    () => ({
-      get manifest() {
-        return latest.current;
-      },
-      widgets: places.registry,
-      text,
-      fact: site.facts.cell,
-      source,
-      assetUrl: createAssetUrl(merchant.code, ''),
-      href: (link) => hrefOf(latest.current, link, site.fact),
-      dispatch: async (calls: readonly ActionCall[], event: unknown) => {
-        const action = stoppedOf(calls);
-        if (action === undefined) return act(site, calls, event);
-        tell({ type: 'acted', action });
-        return { ok: true };
-      },
-      Link: SiteLink,
-      diagnose: true,
-      blame: async (failure: NodeFailure) => {
-        const problem = await blame(failure, site);
-        tell({ type: 'problem', message: problem.message, pointer: `/${failure.path.replaceAll('.', '/')}` });
-        return problem;
-      },
-    }),
-    [places, text, source, merchant.code, menus, addresses, site, tell],
-  );
+function stageOf({ preview, places, tell, ground }: StageInput): Stage {
+  const { site, shown } = preview;
+  const manifestNow = () => site.store.get(shown).scene.manifest;
+  return {
+    get manifest() {
+      return manifestNow();
+    },
+    widgets: places.registry,
+    text: ground.text,
+    fact: site.facts.cell,
+    source: ground.source,
+    assetUrl: createAssetUrl(ground.merchant, ''),
+    href: (link) => hrefOf(manifestNow(), link, site.fact),
+    dispatch: async (calls: readonly ActionCall[], event: unknown) => {
+      const action = stoppedOf(calls);
+      if (action === undefined) return act(site, calls, event);
+      tell({ type: 'acted', action });
+      return { ok: true };
+    },
+    Link: SiteLink,
+    diagnose: true,
+    blame: async (failure: NodeFailure) => {
+      const problem = await blame(failure, site);
+      tell({ type: 'problem', message: problem.message, pointer: `/${failure.path.replaceAll('.', '/')}` });
+      return problem;
+    },
+  };
 }
 
 /** Links and actions lead to addresses of the frame's own history; the studio hears of each and answers with its scene. */

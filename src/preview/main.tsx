@@ -44,7 +44,7 @@ async function answer(request: Request): Promise<void> {
   const { site } = (await preview) ?? {};
   if (!site) return;
   const { manifest } = site.store.get(site.content);
-  const why = whyOf(manifest, site.store.get(routeState).name, request.pointer, site.fact);
+  const why = whyOf(manifest, request.pointer, { route: site.store.get(routeState).name, fact: site.fact });
   tell({ type: 'why', id: request.id, why });
 }
 
@@ -83,7 +83,7 @@ async function start(scene: Scene): Promise<void> {
 /** After React has put a scene on the page. Heights settle with pictures and fonts, so they are told again when they change. */
 function onDrawn(): void {
   marks.moved();
-  report();
+  void report();
 }
 
 async function report(): Promise<void> {

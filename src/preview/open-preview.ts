@@ -1,5 +1,5 @@
 import { atom, type PrimitiveAtom } from 'jotai';
-import type { ActionCall } from '../../generated/types/manifest.ts';
+import type { ActionCall, Manifest } from '../../generated/types/manifest.ts';
 import { applySettings } from '../../renderer/manifest/apply-settings.ts';
 import type { Stage } from '../../renderer/index.ts';
 import { widgetsOf } from '../../renderer/screen/collect-sources.ts';
@@ -30,7 +30,19 @@ export interface Preview {
 export interface Shown {
   readonly scene: Scene;
   readonly sources?: SourceStore;
-  readonly source: Stage['source'];
+  readonly ground: Ground;
+}
+
+/** What every node stands on: a new one draws every node anew. */
+export interface Ground extends Pick<Stage, 'text' | 'source'> {
+  readonly merchant: string;
+  readonly menus: Manifest['menus'];
+  readonly addresses: Readonly<Record<string, string | undefined>>;
+}
+
+function groundOf({ merchant, menus, routes }: Manifest, text: Stage['text'], source: Stage['source']): Ground {
+  const addresses = Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, route?.path]));
+  return { text, source, merchant: merchant.code, menus, addresses };
 }
 
 /** isAgent types by role (requirements: entities and roles). */
@@ -49,8 +61,9 @@ export async function openPreview(scene: Scene, values: ReadonlyMap<string, obje
   });
   const first = prepared(scene);
   const site = openSite(bootOf(first, await textsOf(first)), call);
-  const { sources } = site.store.get(site.content);
-  const preview: Preview = { site, values, shown: atom<Shown>({ scene: first, source: sources.cellOf }) };
+  const { sources, text } = site.store.get(site.content);
+  const ground = groundOf(first.manifest, text, sources.cellOf);
+  const preview: Preview = { site, values, shown: atom<Shown>({ scene: first, ground }) };
   await showScene(preview, first);
   return preview;
 }
@@ -70,9 +83,9 @@ export async function showScene({ site, shown, values }: Preview, wanted: Scene)
   const content = nextContent(store.get(site.content), boot, site);
   const { sources } = content;
   const same = before.sources === sources && before.scene.data === scene.data;
-  const source = same ? before.source : previewSources({ real: sources.cellOf, values, data: scene.data });
+  const source = same ? before.ground.source : previewSources({ real: sources.cellOf, values, data: scene.data });
   store.set(site.content, content);
-  store.set(shown, { scene, sources, source });
+  store.set(shown, { scene, sources, ground: keepSame(before.ground, groundOf(scene.manifest, content.text, source)) });
 }
 
 const prepared = (scene: Scene): Scene =>
@@ -122,8 +135,15 @@ function bootOf(scene: Scene, texts: Boot['texts']): Boot {
     settings: applied,
     settingsVersion: 0,
     site: {
-      ...{ language, languages: locale.supported.length, theme, device },
-      ...{ status: 0, ip: '', country: '', merchantName: merchant.name, currency: merchant.currency },
+      language,
+      languages: locale.supported.length,
+      theme,
+      device,
+      status: 0,
+      ip: '',
+      country: '',
+      merchantName: merchant.name,
+      currency: merchant.currency,
     },
     route: { name: '', path: scene.path, query: {}, params: {} },
     hint: as === 'visitor' ? 'visitor' : 'player',
@@ -154,7 +174,13 @@ async function loadWidgets(site: Site, { manifest, node }: Scene, route: string)
 
 /** What stays on the page; everything else is told instead of done. */
 const harmless: ReadonlySet<string> = new Set([
-  ...['navigate', 'go-back', 'open-modal', 'close-modal', 'set-query', 'set-preference', 'refresh'],
+  'navigate',
+  'go-back',
+  'open-modal',
+  'close-modal',
+  'set-query',
+  'set-preference',
+  'refresh',
 ]);
 
 /** The first call that must not be done from a preview: it would act on a real platform, or leave the frame. */

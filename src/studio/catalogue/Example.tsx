@@ -18,27 +18,29 @@ interface ExampleInput {
   readonly say: Text;
 }
 
+const noEvents = {};
+
 type Audit = { findings: readonly Finding[]; passes: number } | 'running' | 'failed';
 
 /** Lowest and highest frame: a dialog or a sticky bar has no height of its own, a list may be endless. */
 const LOW = 96;
 const HIGH = 1200;
 
-export const anchorOf = (name: string): string => `example-${name.replaceAll(/\W+/g, '-')}`;
+const anchorOf = (name: string): string => `example-${name.replaceAll(/\W+/g, '-')}`;
 
 /** One example, drawn by the real engine in a frame of its own, with what the contract says of it. */
 export function Example({ name, node, widget, sight, look, say }: ExampleInput) {
   const [audit, setAudit] = useState<Audit>();
   const scene = useMemo(() => sceneOf(node, sight, look), [node, sight, look]);
-  const frame = useFrame(scene, {});
+  const frame = useFrame(scene, noEvents);
   const valid = useMemo(() => widgetProps[widget]?.(structuredClone(node.props ?? {})) ?? false, [widget, node]);
-  const { drawn, problem } = frame;
+  const { hold, drawn, problem, audit: askAudit } = frame;
   const anchor = anchorOf(name);
   const height = Math.min(HIGH, Math.max(LOW, drawn?.height ?? LOW));
   const { width } = sizes[sight.size];
   const test = async (): Promise<void> => {
     setAudit('running');
-    setAudit((await frame.audit()) ?? 'failed');
+    setAudit((await askAudit()) ?? 'failed');
   };
   return (
     <section className={styles.example} id={anchor} aria-label={say('catalogue.example', { name })}>
@@ -60,7 +62,7 @@ export function Example({ name, node, widget, sight, look, say }: ExampleInput) 
       </header>
       <div className={styles.ground} data-theme-shown={sight.theme}>
         <iframe
-          ref={frame.ref}
+          ref={hold}
           className={styles.frame}
           title={say('catalogue.example', { name })}
           src={FRAME_ADDRESS}
@@ -110,7 +112,11 @@ const filled = (node: WidgetNode): WidgetNode => ({
 
 function sceneOf(node: WidgetNode, { language, theme, data, size }: Sight, { manifest }: Look): Scene {
   return {
-    ...{ manifest, language, theme, data, node: filled(node) },
+    manifest,
+    language,
+    theme,
+    data,
+    node: filled(node),
     path: '/',
     as: 'member',
     device: sizes[size].device,

@@ -51,34 +51,7 @@ export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
         <p className={styles.lead}>{entry.describes}</p>
         <CostLine cost={cost} say={say} />
       </header>
-      <div className={styles.bar}>
-        <Choice
-          label={say('preview.language')}
-          value={sight.language}
-          options={[...languages.map((code) => [code, code.toUpperCase()] as const), [MIRRORED, say('catalogue.rtl')]]}
-          onChange={(language) => change({ language })}
-        />
-        <Segments
-          label={say('preview.theme')}
-          value={sight.theme}
-          options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
-          onChange={(theme) => change({ theme: theme as Sight['theme'] })}
-        />
-        <Segments
-          label={say('preview.size')}
-          value={sight.size}
-          options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
-          onChange={(size) => change({ size: size as Size })}
-        />
-        {entry.hasData && (
-          <Segments
-            label={say('catalogue.state')}
-            value={sight.data}
-            options={states.map((state) => [state, say(`catalogue.state.${state}`)])}
-            onChange={(data) => change({ data: data as Sight['data'] })}
-          />
-        )}
-      </div>
+      <SightBar entry={entry} sight={sight} onChange={change} say={say} />
       <section aria-label={say('catalogue.examples')}>
         {Object.entries(examples).map(([name, node]) => (
           <Example key={name} name={name} node={node} widget={entry.name} sight={sight} look={look} say={say} />
@@ -99,6 +72,44 @@ export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
         </section>
       )}
     </article>
+  );
+}
+
+interface BarInput extends Pick<PageInput, 'entry' | 'say'> {
+  readonly sight: Sight;
+  readonly onChange: (part: Partial<Sight>) => void;
+}
+
+function SightBar({ entry, sight, onChange, say }: BarInput) {
+  return (
+    <div className={styles.bar}>
+      <Choice
+        label={say('preview.language')}
+        value={sight.language}
+        options={[...languages.map((code) => [code, code.toUpperCase()] as const), [MIRRORED, say('catalogue.rtl')]]}
+        onChange={(language) => onChange({ language })}
+      />
+      <Segments
+        label={say('preview.theme')}
+        value={sight.theme}
+        options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+        onChange={(theme) => onChange({ theme: theme as Sight['theme'] })}
+      />
+      <Segments
+        label={say('preview.size')}
+        value={sight.size}
+        options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
+        onChange={(size) => onChange({ size: size as Size })}
+      />
+      {entry.hasData && (
+        <Segments
+          label={say('catalogue.state')}
+          value={sight.data}
+          options={states.map((state) => [state, say(`catalogue.state.${state}`)])}
+          onChange={(data) => onChange({ data: data as Sight['data'] })}
+        />
+      )}
+    </div>
   );
 }
 

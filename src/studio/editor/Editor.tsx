@@ -12,6 +12,7 @@ import { TreePane } from './TreePane.tsx';
 import { treeRows } from './tree.ts';
 import styles from './Editor.module.css';
 
+const PreviewPane = lazy(() => import('./PreviewPane.tsx').then(({ PreviewPane: Pane }) => ({ default: Pane })));
 const CodePane = lazy(() => import('./CodePane.tsx').then(({ CodePane: Pane }) => ({ default: Pane })));
 
 /** Tree, form or code or both, and what is wrong: one draft, looked at from four sides. */
@@ -19,6 +20,7 @@ export function Editor() {
   const say = useWords();
   const { selected, select } = useBench();
   const [view, setView] = useState<View>('form');
+  const [previews, setPreviews] = useState(() => matchMedia('(min-width: 1200px)').matches);
   const [showsProblems, setShowsProblems] = useState(false);
   /** On a narrow screen the tree lies over the rest, until something is chosen. */
   const [treeOver, setTreeOver] = useState<string | undefined>(undefined);
@@ -41,13 +43,15 @@ export function Editor() {
         onTree={() => setTreeOver(treeOpen ? undefined : selected)}
         problemsShown={showsProblems}
         onProblems={() => setShowsProblems(!showsProblems)}
+        previewShown={previews}
+        onPreview={() => setPreviews(!previews)}
       />
       {joinedWith !== undefined && (
         <Notice tone="good" role="status">
           {say('joined', { name: joinedWith })}
         </Notice>
       )}
-      <div className={styles.panes} data-view={view}>
+      <div className={styles.panes} data-view={view} data-preview={previews || undefined}>
         <div className={styles.tree} data-open={treeOpen || undefined}>
           <TreePane />
         </div>
@@ -60,6 +64,13 @@ export function Editor() {
           )}
           {showsProblems && <ProblemsPane onJump={jump} onClose={() => setShowsProblems(false)} />}
         </div>
+        {previews && (
+          <div className={styles.previewPane}>
+            <Suspense fallback={<p className={styles.wait}>{say('loading')}</p>}>
+              <PreviewPane />
+            </Suspense>
+          </div>
+        )}
       </div>
       {collision && <Collision collision={collision} />}
     </div>

@@ -14,9 +14,12 @@ interface ToolbarInput {
   readonly onTree: () => void;
   readonly problemsShown: boolean;
   readonly onProblems: () => void;
+  readonly previewShown: boolean;
+  readonly onPreview: () => void;
 }
 
-export function Toolbar({ view, onView, onTree, problemsShown, onProblems }: ToolbarInput) {
+export function Toolbar(input: ToolbarInput) {
+  const { view, onView, onTree, problemsShown, onProblems, previewShown, onPreview } = input;
   const say = useWords();
   const { desk, merchant } = useBench();
   const canUndo = useDesk(({ draft }) => draft.history.done.length > 0 || draft.pending.length > 0);
@@ -37,6 +40,10 @@ export function Toolbar({ view, onView, onTree, problemsShown, onProblems }: Too
       </div>
       <SaveMark />
       <span className={styles.gap} />
+      <button type="button" className={styles.preview} aria-pressed={previewShown} onClick={onPreview}>
+        <Icon name="eye" />
+        {say('preview')}
+      </button>
       <a className={styles.open} href={merchant.address} target="_blank" rel="noreferrer">
         <Icon name="external-link" />
         <span>{say('open-site')}</span>

@@ -1,3 +1,5 @@
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Explanation, NotThere } from '../../../renderer/manifest/explain.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
 // What the build makes of such an import is an address.
@@ -10,6 +12,10 @@ export interface EngineClient {
   readonly check: (text: string) => void;
   readonly complete: (text: string, offset: number) => Promise<readonly Completion[]>;
   readonly explain: (text: string, offset: number) => Promise<string>;
+  /** The draft over its presets, as far as it can be drawn. */
+  readonly resolve: (text: string) => Promise<Manifest | undefined>;
+  /** Which layers state the value at a pointer. */
+  readonly whereFrom: (text: string, pointer: string) => Promise<Explanation | NotThere | undefined>;
   readonly close: () => void;
 }
 
@@ -32,6 +38,22 @@ function trusted(address: string): string {
   });
   return policy.createScriptURL(address);
 }
+
+type Ask = <Told>(make: (id: number) => Question, read: (reply: Reply) => Told) => Promise<Told>;
+
+/** What the preview asks beside the editor. */
+const previewing = (ask: Ask): Pick<EngineClient, 'resolve' | 'whereFrom'> => ({
+  resolve: (text) =>
+    ask(
+      (id) => ({ ask: 'resolve', id, text }),
+      (reply) => (reply.tell === 'resolved' ? reply.manifest : undefined),
+    ),
+  whereFrom: (text, pointer) =>
+    ask(
+      (id) => ({ ask: 'where', id, text, pointer }),
+      (reply) => (reply.tell === 'where' ? reply.found : undefined),
+    ),
+});
 
 /** The engine in its worker. `onChecked` hears the judgement of each text that was judged. */
 export function startEngine(
@@ -84,6 +106,7 @@ export function startEngine(
         (id) => ({ ask: 'explain', id, text, offset }),
         (reply) => (reply.tell === 'explained' ? reply.words : ''),
       ),
+    ...previewing(ask),
     close: () => thread.terminate(),
   };
 }

@@ -1,9 +1,13 @@
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Explanation, NotThere } from '../../../renderer/manifest/explain.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 
 /** A preset as the platform hands it out: one document, and the files it brings. */
 export interface PresetLayer {
   readonly name: string;
   readonly document: Readonly<Record<string, unknown>>;
+  /** Files that the document was joined from. */
+  readonly files?: readonly string[];
   readonly assets: readonly string[];
 }
 
@@ -29,6 +33,8 @@ export interface Completion {
 export type Question =
   | { readonly ask: 'surroundings'; readonly surroundings: Surroundings }
   | { readonly ask: 'check'; readonly id: number; readonly text: string }
+  | { readonly ask: 'resolve'; readonly id: number; readonly text: string }
+  | { readonly ask: 'where'; readonly id: number; readonly text: string; readonly pointer: string }
   | { readonly ask: 'complete'; readonly id: number; readonly text: string; readonly offset: number }
   | { readonly ask: 'explain'; readonly id: number; readonly text: string; readonly offset: number };
 
@@ -42,5 +48,7 @@ export interface Checked {
 
 export type Reply =
   | Checked
+  | { readonly tell: 'resolved'; readonly id: number; readonly manifest?: Manifest | undefined }
+  | { readonly tell: 'where'; readonly id: number; readonly found?: Explanation | NotThere | undefined }
   | { readonly tell: 'completed'; readonly id: number; readonly completions: readonly Completion[] }
   | { readonly tell: 'explained'; readonly id: number; readonly words: string };

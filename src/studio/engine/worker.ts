@@ -1,7 +1,8 @@
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import schema from '../../../schemas/published/manifest.schema.json' with { type: 'json' };
 import { generatedCatalog } from '../../../renderer/manifest/generated-catalog.ts';
-import type { Shelf } from '../../../renderer/manifest/resolve.ts';
+import { type Explanation, explain, type NotThere, parsePath } from '../../../renderer/manifest/explain.ts';
+import type { Resolved, Shelf } from '../../../renderer/manifest/resolve.ts';
 import { resolveDraft, shelfOf } from './check.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
 
@@ -16,6 +17,8 @@ let known: { surroundings: Surroundings; shelf: Pick<Shelf, 'presets' | 'art'> }
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.ask === 'surroundings') known = { surroundings: data.surroundings, shelf: shelfOf(data.surroundings) };
   else if (data.ask === 'check') reply(check(data.id, data.text));
+  else if (data.ask === 'resolve') reply({ tell: 'resolved', id: data.id, manifest: resolvedOf(data.text)?.manifest });
+  else if (data.ask === 'where') reply({ tell: 'where', id: data.id, found: whereFrom(data.text, data.pointer) });
   else if (data.ask === 'complete')
     void complete(data.text, data.offset).then((found) =>
       reply({ tell: 'completed', id: data.id, completions: found }),
@@ -30,6 +33,22 @@ function check(id: number, text: string): Reply {
   if (!known) return { tell: 'checked', id, problems: [], took: 0 };
   const { problems } = resolveDraft(text, known.surroundings, { shelf: known.shelf, catalog: generatedCatalog });
   return { tell: 'checked', id, problems, took: performance.now() - began };
+}
+
+/** The draft that was looked at last: a preview asks about many values of one text. */
+let last: { readonly text: string; readonly shelf: object; readonly resolved: Resolved } | undefined;
+
+function resolvedOf(text: string): Resolved | undefined {
+  if (!known) return undefined;
+  const { surroundings, shelf } = known;
+  if (last?.text !== text || last.shelf !== shelf)
+    last = { text, shelf, resolved: resolveDraft(text, surroundings, { shelf, catalog: generatedCatalog }) };
+  return last.resolved;
+}
+
+function whereFrom(text: string, pointer: string): Explanation | NotThere | undefined {
+  const resolved = resolvedOf(text);
+  return resolved && explain(resolved, parsePath(pointer), { catalog: generatedCatalog, settings: undefined });
 }
 
 const opened = (text: string): TextDocument => TextDocument.create('studio://draft.json', 'json', 0, text);

@@ -41,27 +41,7 @@ export function PreviewControls({ view, manifest, settings, onChange, say }: Con
           options={manifest.locale.supported.map((code) => [code, code.toUpperCase()])}
           onChange={(language) => onChange({ language })}
         />
-        <Segments
-          label={say('preview.size')}
-          value={view.size}
-          options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
-          onChange={(size) => onChange({ size: size as Size })}
-        />
-        <Segments
-          label={say('preview.theme')}
-          value={view.theme}
-          options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
-          onChange={(theme) => onChange({ theme: theme as View['theme'] })}
-        />
-        <Segments
-          label={say('preview.click')}
-          value={view.picking ? 'pick' : 'use'}
-          options={[
-            ['pick', say('preview.click.pick')],
-            ['use', say('preview.click.use')],
-          ]}
-          onChange={(kind) => onChange({ picking: kind === 'pick' })}
-        />
+        <Look view={view} onChange={onChange} say={say} />
         <button
           type="button"
           className={styles.more}
@@ -76,6 +56,34 @@ export function PreviewControls({ view, manifest, settings, onChange, say }: Con
         {open && <More view={view} flags={flagsOf(manifest, settings)} onChange={onChange} say={say} />}
       </div>
     </div>
+  );
+}
+
+function Look({ view, onChange, say }: Pick<ControlsInput, 'view' | 'onChange' | 'say'>) {
+  return (
+    <>
+      <Segments
+        label={say('preview.size')}
+        value={view.size}
+        options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
+        onChange={(size) => onChange({ size: size as Size })}
+      />
+      <Segments
+        label={say('preview.theme')}
+        value={view.theme}
+        options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+        onChange={(theme) => onChange({ theme: theme as View['theme'] })}
+      />
+      <Segments
+        label={say('preview.click')}
+        value={view.picking ? 'pick' : 'use'}
+        options={[
+          ['pick', say('preview.click.pick')],
+          ['use', say('preview.click.use')],
+        ]}
+        onChange={(kind) => onChange({ picking: kind === 'pick' })}
+      />
+    </>
   );
 }
 

@@ -43,30 +43,28 @@ function OpenPreview({ manifest, settings, selected, onSelect, explain, say }: O
   const [acted, setActed] = useState<string>();
   const change = useCallback((part: Partial<View>) => setView((before) => ({ ...before, ...part })), []);
   const scene = useMemo<Scene>(() => sceneOf(manifest, settings, view), [manifest, settings, view]);
-  const frame = useFrame(scene, {
-    onPick: (pointer) => onSelect(pointer),
-    onWent: (path) => change({ path }),
-    onActed: setActed,
-  });
-  const { drawn, highlight, why } = frame;
+  const onWent = useCallback((path: string) => change({ path }), [change]);
+  const frame = useFrame(scene, { onPick: onSelect, onWent, onActed: setActed });
+  const { hold, drawn, problem, highlight, why } = frame;
+  const drawnId = drawn?.id;
   const [reason, setReason] = useState<Why>();
   // Asked anew after each drawing: what a control or an edit changes may change the answer.
   useEffect(() => {
-    if (drawn === undefined) return undefined;
+    if (drawnId === undefined) return undefined;
     highlight(nodeOf(selected));
     let gone = false;
     void why(nodeOf(selected)).then((answer) => gone || setReason(answer));
     return () => {
       gone = true;
     };
-  }, [selected, drawn?.id, highlight, why]);
+  }, [selected, drawnId, highlight, why]);
   const width = sizes[view.size].width;
   return (
     <section className={styles.preview} aria-label={say('preview.title')}>
       <PreviewControls view={view} manifest={manifest} settings={settings} onChange={change} say={say} />
       <div className={styles.ground} data-size={view.size}>
         <iframe
-          ref={frame.ref}
+          ref={hold}
           className={styles.frame}
           title={say('preview.frame')}
           src={FRAME_ADDRESS}
@@ -77,9 +75,9 @@ function OpenPreview({ manifest, settings, selected, onSelect, explain, say }: O
           style={width === undefined ? undefined : { inlineSize: width }}
         />
       </div>
-      {frame.problem !== undefined && (
+      {problem !== undefined && (
         <p className={styles.problem} role="alert">
-          {frame.problem}
+          {problem}
         </p>
       )}
       {acted !== undefined && (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Answer, answerIn, type Finding, type Request, type Scene } from '../../preview/messages.ts';
 import type { Why } from '../../../renderer/screen/why.ts';
 
@@ -17,8 +17,8 @@ export interface FrameEvents {
 export type Drawn = Omit<Extract<Answer, { type: 'drawn' }>, 'type'>;
 
 export interface Frame {
-  /** Goes on the `iframe`. */
-  readonly ref: (frame: HTMLIFrameElement | null) => void;
+  /** The `ref` of the iframe. */
+  readonly hold: (frame: HTMLIFrameElement | null) => void;
   readonly drawn: Drawn | undefined;
   readonly problem: string | undefined;
   readonly highlight: (pointer: string) => void;
@@ -32,46 +32,45 @@ type Told = Extract<Answer, { type: 'why' | 'audited' }>;
 const PATIENCE_MS = 20_000;
 
 /** Talks with the frame of a preview: each new scene is sent once the frame listens, and again when it was loaded anew. */
-export function useFrame(scene: Scene | undefined, events: FrameEvents): Frame {
+export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed }: FrameEvents): Frame {
+  const [element, setElement] = useState<HTMLIFrameElement | null>(null);
   const [ready, setReady] = useState(0);
   const [drawn, setDrawn] = useState<Drawn>();
   const [problem, setProblem] = useState<string>();
-  const element = useRef<HTMLIFrameElement>(null);
-  const heard = useRef(events);
-  heard.current = events;
-  const desk = useMemo(openDesk, []);
+  const [desk] = useState(openDesk);
 
   useEffect(() => {
-    const listen = (event: MessageEvent): void => {
-      const source = element.current?.contentWindow ?? undefined;
-      const answer = source && answerIn(event, { origin: location.origin, source });
-      if (!answer) return;
+    const hear = (answer: Answer): void => {
       if (answer.type === 'ready') setReady((count) => count + 1);
       else if (answer.type === 'drawn') {
         setDrawn(answer);
         setProblem(undefined);
-      } else if (answer.type === 'picked') heard.current.onPick?.(answer.pointer, answer.widget);
-      else if (answer.type === 'went') heard.current.onWent?.(answer.path);
-      else if (answer.type === 'acted') heard.current.onActed?.(answer.action);
+      } else if (answer.type === 'picked') onPick?.(answer.pointer, answer.widget);
+      else if (answer.type === 'went') onWent?.(answer.path);
+      else if (answer.type === 'acted') onActed?.(answer.action);
       else if (answer.type === 'problem') setProblem(answer.message);
       else desk.told(answer);
     };
+    const listen = (event: MessageEvent): void => {
+      const source = element?.contentWindow;
+      const answer = source && answerIn(event, { origin: location.origin, source });
+      if (answer) hear(answer);
+    };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [desk]);
+  }, [desk, element, onPick, onWent, onActed]);
 
-  const send = useCallback((request: Request): void => {
-    element.current?.contentWindow?.postMessage(request, location.origin);
-  }, []);
-  useLayoutEffect(() => {
+  const send = useCallback(
+    (request: Request): void => element?.contentWindow?.postMessage(request, location.origin),
+    [element],
+  );
+  useEffect(() => {
     if (ready > 0 && scene) send({ type: 'draw', id: desk.next(), scene });
   }, [ready, scene, send, desk]);
 
   return useMemo(
     () => ({
-      ref: (frame) => {
-        element.current = frame;
-      },
+      hold: setElement,
       drawn,
       problem,
       highlight: (pointer) => send({ type: 'highlight', id: desk.next(), pointer }),

@@ -45,7 +45,11 @@ export function sceneOf(manifest: Manifest, settings: Partial<Settings> | undefi
   return {
     manifest,
     ...(settings ? { settings } : {}),
-    ...{ flags, path, as, theme, picking },
+    flags,
+    path,
+    as,
+    theme,
+    picking,
     data: 'real',
     // A draft may give up the language that is looked at.
     language: (manifest.locale.supported as readonly string[]).includes(language) ? language : manifest.locale.default,

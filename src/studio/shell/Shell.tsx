@@ -14,6 +14,7 @@ import styles from './Shell.module.css';
 const icons: Readonly<Record<Screen, IconName>> = {
   merchants: 'store',
   editor: 'layout-template',
+  catalogue: 'library',
 };
 
 interface ShellInput {
