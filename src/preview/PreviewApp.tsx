@@ -17,6 +17,7 @@ import { showTheme } from './look.ts';
 import type { Answer } from './messages.ts';
 import { type Ground, type Preview, type Shown, stoppedOf } from './open-preview.ts';
 import type { Places } from './picking.tsx';
+import styles from './PreviewApp.module.css';
 
 interface PreviewInput {
   readonly preview: Preview;
@@ -76,7 +77,12 @@ function Drawn({ preview, places, tell, onDrawn }: PreviewInput) {
 function Scenery({ preview, shown: { scene } }: { readonly preview: Preview; readonly shown: Shown }): ReactNode {
   const route = useAtomValue(routeState);
   const screen = useMemo(() => screenOf(scene.manifest, route.name), [scene.manifest, route.name]);
-  if (scene.node) return <ScreenNode key={scene.data} node={scene.node} path="example" />;
+  if (scene.node)
+    return (
+      <div className={styles.example}>
+        <ScreenNode key={scene.data} node={scene.node} path="example" />
+      </div>
+    );
   return screen && <ScreenNode key={preview.site.boot.site.merchantName} node={screen.frame} path={screen.path} />;
 }
 

@@ -56,7 +56,8 @@ function Layer({ statement: { layer, place }, counts }: { readonly statement: St
       {layer}
       {place && (
         <code>
-          {place.file}:{place.line}
+          {/* A preset comes as one document: its file is known, its lines are not. */}
+          {layer.startsWith('preset') ? place.file : `${place.file}:${place.line}`}
         </code>
       )}
     </p>

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Condition, Manifest } from '../../generated/types/manifest.ts';
+import type { FactValue } from '../fact/define-fact.ts';
+import { evaluate } from './condition.ts';
+import { explainCondition, whyOf } from './why.ts';
+
+const facts: Readonly<Record<string, FactValue>> = { 'flag.A': true, 'flag.B': false, 'session.kind': 'visitor' };
+const fact = (name: string): FactValue => facts[name];
+
+test('[OPS-03] a condition is told leaf by leaf: true, false, or unknown while its fact is', () => {
+  const when = {
+    all: [
+      { fact: 'flag.A' },
+      { any: [{ fact: 'session.kind', in: ['member', 'agent'] }, { not: { fact: 'flag.B' } }] },
+      { fact: 'wallet.total', atLeast: 5 },
+    ],
+  } as Condition;
+  expect(explainCondition(when, fact)).toEqual({
+    kind: 'all',
+    verdict: undefined,
+    parts: [
+      { kind: 'fact', verdict: true, fact: 'flag.A', asks: 'is', wanted: true, found: true },
+      {
+        kind: 'any',
+        verdict: true,
+        parts: [
+          {
+            kind: 'fact',
+            verdict: false,
+            fact: 'session.kind',
+            asks: 'in',
+            wanted: ['member', 'agent'],
+            found: 'visitor',
+          },
+          {
+            kind: 'not',
+            verdict: true,
+            parts: [{ kind: 'fact', verdict: false, fact: 'flag.B', asks: 'is', wanted: true, found: false }],
+          },
+        ],
+      },
+      { kind: 'fact', verdict: undefined, fact: 'wallet.total', asks: 'atLeast', wanted: 5, found: undefined },
+    ],
+  });
+});
+
+test('[OPS-03] whatever the condition, what is told is what the engine decides', () => {
+  const leaf = fc.constantFrom<Condition>(
+    { fact: 'flag.A' },
+    { fact: 'flag.B', is: false },
+    { fact: 'session.kind', in: ['agent'] },
+    { fact: 'nobody.knows', exists: true },
+  );
+  const { tree } = fc.letrec<{ tree: Condition }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      leaf,
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all }) as Condition),
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any }) as Condition),
+      tie('tree').map((not): Condition => ({ not })),
+    ),
+  }));
+  fc.assert(fc.property(tree, (condition) => explainCondition(condition, fact).verdict === evaluate(condition, fact)));
+});
+
+const node = (more: object = {}): object => ({ widget: 'plate', props: {}, ...more });
+const manifest = {
+  routes: {
+    home: {
+      path: '/',
+      layout: 'frame',
+      banner: 'top',
+      regions: { side: false, foot: { fact: 'flag.B' } },
+      blocks: {
+        open: node(),
+        shut: node({ when: { fact: 'flag.B' } }),
+        patient: node({ when: { fact: 'nobody.knows' }, whileUnknown: 'show' }),
+        left: node(),
+        box: node({ when: { fact: 'flag.A' }, slots: { body: { blocks: { in: node() }, order: ['in'] } } }),
+      },
+      order: ['open', 'shut', 'patient', 'box'],
+    },
+    other: { path: '/other', layout: 'frame', regions: {}, blocks: { a: node() }, order: ['a'] },
+  },
+  layouts: {
+    frame: {
+      widget: 'plate',
+      props: {},
+      regions: {
+        side: { blocks: { menu: node() }, order: ['menu'] },
+        foot: { blocks: { line: node() }, order: ['line'] },
+      },
+    },
+  },
+  banners: { top: {}, bottom: {} },
+} as unknown as Manifest;
+const why = (pointer: string) => whyOf(manifest, pointer, { route: 'home', fact });
+
+test.each([
+  ['/routes/home/blocks/open', true, []],
+  ['/routes/home/blocks/shut', false, ['/routes/home/blocks/shut']],
+  ['/routes/home/blocks/patient', true, ['/routes/home/blocks/patient']],
+  ['/routes/home/blocks/left', false, ['/routes/home/blocks/left']],
+  ['/routes/home/blocks/box/slots/body/blocks/in', true, ['/routes/home/blocks/box']],
+  ['/routes/home/blocks/nobody', false, ['/routes/home/blocks/nobody', '/routes/home/blocks/nobody']],
+  ['/routes/other/blocks/a', false, ['/routes/other']],
+  ['/layouts/frame/regions/side/blocks/menu', false, ['/routes/home/regions/side']],
+  ['/layouts/frame/regions/foot/blocks/line', false, ['/routes/home/regions/foot']],
+  ['/banners/top', true, []],
+  ['/banners/bottom', false, ['/banners/bottom']],
+  ['/routes/home/blocks/__proto__', false, ['/routes/home/blocks/__proto__', '/routes/home/blocks/__proto__']],
+])('[OPS-03] %s shows: %s, for what stands on the way to it', (pointer, shown, steps) => {
+  const told = why(pointer);
+  expect([told.shown, told.steps.map((step) => step.pointer)]).toEqual([shown, steps]);
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { data } from '../../generated/validators/data.js';
+import { keepSame } from './keep-same.ts';
+import { answerIn, requestIn } from './messages.ts';
+import { emptied, loadExamples, STATED, valuesByShape, withStatedData } from './shapes.ts';
+
+const studio = { origin: 'http://site', source: {} };
+const from = (request: unknown, more: object = {}) => ({ ...studio, data: request, ...more });
+const why = { type: 'why', id: 1, pointer: '/routes/home/blocks/hot' };
+
+test('[OPS-03] the frame hears its own studio only, and only what has the agreed form', () => {
+  expect(requestIn(from(why), studio)).toEqual(why);
+  expect(requestIn(from(why, { origin: 'http://elsewhere' }), studio)).toBeUndefined();
+  expect(requestIn(from(why, { source: {} }), studio)).toBeUndefined();
+  const wrong = [
+    null,
+    'why',
+    {},
+    { type: 'eval', id: 1 },
+    { type: 'why', id: 1 },
+    { type: 'why', id: -1, pointer: '' },
+    { ...why, more: 1 },
+    { type: 'draw', id: 1 },
+    { type: 'draw', id: 1, scene: { manifest: {} } },
+  ];
+  for (const request of wrong) expect([request, requestIn(from(request), studio)]).toEqual([request, undefined]);
+});
+
+test('[OPS-03] the studio hears its own frame only, and only what has the agreed form', () => {
+  const picked = { type: 'picked', pointer: '/routes/home/blocks/hot', widget: 'game-row' };
+  expect(answerIn(from(picked), studio)).toEqual(picked);
+  expect(answerIn(from(picked, { origin: 'null' }), studio)).toBeUndefined();
+  for (const answer of [undefined, [], { type: 'picked', html: '<b>' }, { type: 'run' }])
+    expect(answerIn(from(answer), studio)).toBeUndefined();
+});
+
+test('[OPS-03] an edited draft keeps every part that says the same, so that only what changed is drawn again', () => {
+  const before = { blocks: { a: { props: { n: 1 } }, b: { list: [1, { x: 2 }] } }, order: ['a', 'b'] };
+  const next = structuredClone(before);
+  next.blocks.a.props.n = 2;
+  const kept = keepSame(before, next);
+  expect(kept).toEqual(next);
+  expect(kept.blocks.b).toBe(before.blocks.b);
+  expect(kept.order).toBe(before.order);
+  expect(kept.blocks.a).not.toBe(before.blocks.a);
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      expect(keepSame(one, other)).toEqual(other);
+      const copy = structuredClone(one);
+      expect(keepSame(one, copy)).toBe(one);
+    }),
+  );
+});
+
+test('[INT-02] there is an example of each shape of data that a widget takes, and it stays that shape when it is emptied', async () => {
+  const values = valuesByShape(await loadExamples());
+  expect(values.size).toBeGreaterThan(8);
+  for (const [shape, value] of values) {
+    expect([shape, data[shape]?.(structuredClone(value))]).toEqual([shape, true]);
+    expect([shape, data[shape]?.(emptied(value))]).toEqual([shape, true]);
+  }
+});
+
+test('[INT-02] the catalogue chooses the state of every read of a widget', () => {
+  const row = { widget: 'game-row', props: { title: 'Hot', games: { games: [] } } } as never;
+  expect(withStatedData(row)).toEqual({
+    widget: 'game-row',
+    props: { title: 'Hot', games: { source: STATED, params: { shape: 'GamePage' } } },
+  });
+});

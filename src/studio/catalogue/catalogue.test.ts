@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { loadExamples } from '../../preview/shapes.ts';
+import { entries, found } from './entries.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const folders = readdirSync(`${root}widgets`).filter((name) => name !== 'shared');
+const examples = await loadExamples();
+
+test('[INT-02] the catalogue shows every widget', () => {
+  expect(entries.map(({ name }) => name).toSorted()).toEqual(folders.toSorted());
+});
+
+describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
+  test('[INT-02] has every example of its folder, and a row for every prop', () => {
+    const text = readFileSync(`${root}widgets/${name}/examples.json`, 'utf8');
+    expect(examples[name]).toEqual(JSON.parse(text));
+    const schema = JSON.parse(readFileSync(`${root}widgets/${name}/props.schema.json`, 'utf8')) as {
+      properties?: object;
+    };
+    const rows = entry.props.filter(({ depth }) => depth === 0).map((prop) => prop.name);
+    expect(rows).toEqual(Object.keys(schema.properties ?? {}));
+    expect(entry.props.filter(({ takes, describes }) => takes === '' || describes === '')).toEqual([]);
+  });
+});
+
+test('[INT-02] widgets are found by words of their name, sentence, props and events, and by what they have', () => {
+  expect(found('game row', 'all').map(({ name }) => name)).toContain('game-row');
+  expect(found('ranked', 'all').map(({ name }) => name)).toEqual(['game-row']);
+  expect(found('no such thing at all', 'all')).toEqual([]);
+  expect(found('', 'essential').every(({ essential }) => essential)).toBe(true);
+  expect(found('', 'slots').every(({ slots }) => slots.length > 0)).toBe(true);
+});
+
+test('[INT-02] catalogue and preview speak every language of the studio', () => {
+  const read = (language: string): Record<string, string> =>
+    JSON.parse(readFileSync(`${root}src/studio/preview/texts/${language}.json`, 'utf8')) as Record<string, string>;
+  const english = Object.keys(read('en')).toSorted();
+  for (const language of ['pt', 'cn', 'vi']) {
+    const texts = read(language);
+    expect(Object.keys(texts).toSorted()).toEqual(english);
+    expect(Object.values(texts).every((text) => text.trim() !== '')).toBe(true);
+  }
+});
