@@ -56,8 +56,8 @@ test('[OPS-03] whatever the condition, what is told is what the engine decides',
     tree: fc.oneof(
       { maxDepth: 4 },
       leaf,
-      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all }) as Condition),
-      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any }) as Condition),
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((all): Condition => ({ all })),
+      fc.array(tie('tree'), { minLength: 1, maxLength: 3 }).map((any): Condition => ({ any })),
       tie('tree').map((not): Condition => ({ not })),
     ),
   }));
@@ -67,7 +67,7 @@ test('[OPS-03] whatever the condition, what is told is what the engine decides',
 const node = (more: object = {}): object => ({ widget: 'plate', props: {}, ...more });
 const manifest = {
   routes: {
-    home: {
+    lobby: {
       path: '/',
       layout: 'frame',
       banner: 'top',
@@ -95,21 +95,21 @@ const manifest = {
   },
   banners: { top: {}, bottom: {} },
 } as unknown as Manifest;
-const why = (pointer: string) => whyOf(manifest, pointer, { route: 'home', fact });
+const why = (pointer: string) => whyOf(manifest, pointer, { route: 'lobby', fact });
 
 test.each([
-  ['/routes/home/blocks/open', true, []],
-  ['/routes/home/blocks/shut', false, ['/routes/home/blocks/shut']],
-  ['/routes/home/blocks/patient', true, ['/routes/home/blocks/patient']],
-  ['/routes/home/blocks/left', false, ['/routes/home/blocks/left']],
-  ['/routes/home/blocks/box/slots/body/blocks/in', true, ['/routes/home/blocks/box']],
-  ['/routes/home/blocks/nobody', false, ['/routes/home/blocks/nobody', '/routes/home/blocks/nobody']],
+  ['/routes/lobby/blocks/open', true, []],
+  ['/routes/lobby/blocks/shut', false, ['/routes/lobby/blocks/shut']],
+  ['/routes/lobby/blocks/patient', true, ['/routes/lobby/blocks/patient']],
+  ['/routes/lobby/blocks/left', false, ['/routes/lobby/blocks/left']],
+  ['/routes/lobby/blocks/box/slots/body/blocks/in', true, ['/routes/lobby/blocks/box']],
+  ['/routes/lobby/blocks/nobody', false, ['/routes/lobby/blocks/nobody', '/routes/lobby/blocks/nobody']],
   ['/routes/other/blocks/a', false, ['/routes/other']],
-  ['/layouts/frame/regions/side/blocks/menu', false, ['/routes/home/regions/side']],
-  ['/layouts/frame/regions/foot/blocks/line', false, ['/routes/home/regions/foot']],
+  ['/layouts/frame/regions/side/blocks/menu', false, ['/routes/lobby/regions/side']],
+  ['/layouts/frame/regions/foot/blocks/line', false, ['/routes/lobby/regions/foot']],
   ['/banners/top', true, []],
   ['/banners/bottom', false, ['/banners/bottom']],
-  ['/routes/home/blocks/__proto__', false, ['/routes/home/blocks/__proto__', '/routes/home/blocks/__proto__']],
+  ['/routes/lobby/blocks/__proto__', false, ['/routes/lobby/blocks/__proto__', '/routes/lobby/blocks/__proto__']],
 ])('[OPS-03] %s shows: %s, for what stands on the way to it', (pointer, shown, steps) => {
   const told = why(pointer);
   expect([told.shown, told.steps.map((step) => step.pointer)]).toEqual([shown, steps]);

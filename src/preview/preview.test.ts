@@ -7,7 +7,7 @@ import { emptied, loadExamples, STATED, valuesByShape, withStatedData } from './
 
 const studio = { origin: 'http://site', source: {} };
 const from = (request: unknown, more: object = {}) => ({ ...studio, data: request, ...more });
-const why = { type: 'why', id: 1, pointer: '/routes/home/blocks/hot' };
+const why = { type: 'why', id: 1, pointer: '/routes/lobby/blocks/hot' };
 
 test('[OPS-03] the frame hears its own studio only, and only what has the agreed form', () => {
   expect(requestIn(from(why), studio)).toEqual(why);
@@ -28,7 +28,7 @@ test('[OPS-03] the frame hears its own studio only, and only what has the agreed
 });
 
 test('[OPS-03] the studio hears its own frame only, and only what has the agreed form', () => {
-  const picked = { type: 'picked', pointer: '/routes/home/blocks/hot', widget: 'game-row' };
+  const picked = { type: 'picked', pointer: '/routes/lobby/blocks/hot', widget: 'game-row' };
   expect(answerIn(from(picked), studio)).toEqual(picked);
   expect(answerIn(from(picked, { origin: 'null' }), studio)).toBeUndefined();
   for (const answer of [undefined, [], { type: 'picked', html: '<b>' }, { type: 'run' }])
