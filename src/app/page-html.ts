@@ -42,7 +42,7 @@ export function pageHtml({ boot, body, about, widgets, assets, block }: PagePart
     `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
-    ...scripts.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     '</head>',
     '<body>',
     `<div id="site">${body}</div>`,
