@@ -110,7 +110,7 @@ test('[GLA-08] the seeds of a round are revealed and anyone’s browser comes to
 test('[GLA-08] shared rounds: a flight and a roulette table are played to a win and a loss, and money and record agree', {
   tag: '@desktop',
 }, async ({ site }) => {
-  test.setTimeout(150_000);
+  test.slow();
   await openAsPlayer(site, 'aurora');
   const [crash, roulette] = (await openGames(site, [
     { nodeId: 80001, vassalage: 'HSO' },

@@ -87,7 +87,7 @@ test('[LOG-11] [ROL-01] a guest plays without an account, and is led to registra
 test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile: log in by code, forget the password, be remembered', async ({
   site,
 }) => {
-  test.setTimeout(180_000);
+  test.slow();
   const { page } = site;
   site.tolerate(/status of 4(01|22|29)/);
   const number = `1199${randomInt(1_000_000, 9_999_999)}`;
@@ -164,7 +164,7 @@ test('[PWD-01] [PWD-05] [LOG-12] by mail: a new password by the link, and a code
   site,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { page } = site;
   site.tolerate(/status of 4(01|22)/);
   const account = newAccount();

@@ -5,7 +5,7 @@ import { dialogOf, expect, test } from './site.ts';
 test('[LOG-13] [PWD-03] [PWD-04] an app is bound, asked for at the log-in with a recovery code beside it; a changed password ends all', async ({
   site,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { page } = site;
   site.tolerate(/status of 4(01|22)/);
   const account = await openAsPlayer(site, 'aurora');
@@ -57,7 +57,7 @@ test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; who is 
   site,
   browser,
 }) => {
-  test.setTimeout(120_000);
+  test.slow();
   const { page } = site;
   site.tolerate(/status of 401/);
   const account = await openAsPlayer(site, 'vertex', '/promotions');

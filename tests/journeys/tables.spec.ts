@@ -72,7 +72,7 @@ test('[GLA-08] fish, cards and bets are played in their frames, and games, bar a
   site,
   isMobile,
 }) => {
-  test.setTimeout(240_000);
+  test.slow();
   const { page } = site;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsPlayer(site, 'aurora');

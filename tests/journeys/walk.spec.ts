@@ -31,7 +31,7 @@ const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-t
 
 /** Opens each address in turn. A route whose flag is off answers 404, as does the not-found page by its own name. */
 async function walk(site: Site, merchant: Merchant, look: (path: string) => Promise<void>): Promise<void> {
-  test.setTimeout(300_000);
+  test.slow();
   site.tolerate(/the server responded with a status of 404/);
   const routes = await routesOf(site, merchant);
   expect(routes.length).toBeGreaterThan(15);
