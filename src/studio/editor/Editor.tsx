@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { pointerOf, segmentsOf } from '../../../renderer/manifest/json.ts';
 import { useWords } from '../look/words.ts';
 import { Notice } from '../parts/controls.tsx';
+import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { type Command, useCommands } from '../shell/commands.ts';
 import { Collision } from './Collision.tsx';
 import { useBench, useDesk } from './desk-context.ts';
@@ -22,6 +23,7 @@ export function Editor() {
   const [view, setView] = useState<View>('form');
   const [previews, setPreviews] = useState(() => matchMedia('(min-width: 1200px)').matches);
   const [showsProblems, setShowsProblems] = useState(false);
+  const [publishing, setPublishing] = useState(false);
   /** On a narrow screen the tree lies over the rest, until something is chosen. */
   const [treeOver, setTreeOver] = useState<string | undefined>(undefined);
   const treeOpen = treeOver === selected;
@@ -45,6 +47,7 @@ export function Editor() {
         onProblems={() => setShowsProblems(!showsProblems)}
         previewShown={previews}
         onPreview={() => setPreviews(!previews)}
+        onPublish={() => setPublishing(true)}
       />
       {joinedWith !== undefined && (
         <Notice tone="good" role="status">
@@ -73,6 +76,7 @@ export function Editor() {
         )}
       </div>
       {collision && <Collision collision={collision} />}
+      {publishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useWords } from '../look/words.ts';
 import { Button, Tag, type Tone } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { useMay } from '../shell/operator-context.ts';
 import { useBench, useDesk } from './desk-context.ts';
 import type { SaveState } from './desk.ts';
 import styles from './Editor.module.css';
@@ -16,12 +17,14 @@ interface ToolbarInput {
   readonly onProblems: () => void;
   readonly previewShown: boolean;
   readonly onPreview: () => void;
+  readonly onPublish: () => void;
 }
 
 export function Toolbar(input: ToolbarInput) {
-  const { view, onView, onTree, problemsShown, onProblems, previewShown, onPreview } = input;
+  const { view, onView, onTree, problemsShown, onProblems, previewShown, onPreview, onPublish } = input;
   const say = useWords();
   const { desk, merchant } = useBench();
+  const mayPublish = useMay('publisher');
   const canUndo = useDesk(({ draft }) => draft.history.done.length > 0 || draft.pending.length > 0);
   const canRedo = useDesk(({ draft }) => draft.history.undone.length > 0);
   return (
@@ -49,6 +52,11 @@ export function Toolbar(input: ToolbarInput) {
         <span>{say('open-site')}</span>
       </a>
       <ProblemsButton shown={problemsShown} onClick={onProblems} />
+      {mayPublish && (
+        <Button tone="main" icon="rocket" onClick={onPublish}>
+          {say('publish')}
+        </Button>
+      )}
     </div>
   );
 }

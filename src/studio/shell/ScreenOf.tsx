@@ -1,21 +1,31 @@
 import { lazy } from 'react';
 import { useWords } from '../look/words.ts';
 import { Empty } from '../parts/controls.tsx';
-import { useMerchant } from './operator-context.ts';
+import { useMay, useMerchant } from './operator-context.ts';
 import type { Route } from './route.ts';
 
-const Editor = lazy(() => import('../editor/EditorScreen.tsx').then(({ EditorScreen }) => ({ default: EditorScreen })));
+const Editor = lazy(() => import('../editor/EditorScreen.tsx').then((module) => ({ default: module.EditorScreen })));
 const CatalogueScreen = lazy(() =>
   import('../catalogue/CatalogueScreen.tsx').then((module) => ({ default: module.CatalogueScreen })),
 );
 const Merchants = lazy(() => import('../screens/Merchants.tsx').then((module) => ({ default: module.Merchants })));
+const Switches = lazy(() => import('../screens/Switches.tsx').then((module) => ({ default: module.Switches })));
+const Versions = lazy(() => import('../screens/Versions.tsx').then((module) => ({ default: module.Versions })));
+const Audit = lazy(() => import('../screens/Audit.tsx').then((module) => ({ default: module.Audit })));
+const Operators = lazy(() => import('../screens/Operators.tsx').then((module) => ({ default: module.Operators })));
+
+/** Screens of one merchant. */
+const ofMerchant = { editor: Editor, switches: Switches, versions: Versions, audit: Audit } as const;
 
 /** The screen at an address. A merchant that the operator does not work for is not there for them. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const say = useWords();
   const merchant = useMerchant(route.merchant);
-  if (route.screen === 'merchants') return <Merchants />;
+  const isAdmin = useMay('admin');
+  if (route.screen === 'merchants' || (route.screen === 'operators' && !isAdmin)) return <Merchants />;
+  if (route.screen === 'operators') return <Operators />;
   if (route.screen === 'catalogue') return <CatalogueScreen rest={route.rest} />;
   if (!merchant) return <Empty icon="store">{say('merchant.none')}</Empty>;
-  return <Editor key={merchant.code} merchant={merchant} rest={route.rest} />;
+  const Screen = ofMerchant[route.screen];
+  return <Screen key={`${merchant.code} ${route.screen}`} merchant={merchant} rest={route.rest} />;
 }

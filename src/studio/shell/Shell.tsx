@@ -1,11 +1,11 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import type { IconName } from '../parts/icons.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Account } from './Account.tsx';
 import { type Command, useCommands } from './commands.ts';
-import { useMerchant, useOperator } from './operator-context.ts';
+import { useMay, useMerchant, useOperator } from './operator-context.ts';
 import { Palette } from './Palette.tsx';
 import { goTo, merchantScreens, pathOf, type Route, type Screen, useRoute, wideScreens } from './route.ts';
 import { ScreenOf } from './ScreenOf.tsx';
@@ -15,6 +15,10 @@ const icons: Readonly<Record<Screen, IconName>> = {
   merchants: 'store',
   editor: 'layout-template',
   catalogue: 'library',
+  switches: 'toggle-left',
+  versions: 'rocket',
+  audit: 'scroll-text',
+  operators: 'users',
 };
 
 interface ShellInput {
@@ -27,6 +31,7 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
   const say = useWords();
   const operator = useOperator();
   const route = useRoute();
+  const isAdmin = useMay('admin');
   const [searching, setSearching] = useState(false);
   const [menuAt, setMenuAt] = useState<string | undefined>(undefined);
   const here = pathOf(route);
@@ -40,7 +45,6 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
   }, [route.screen, route.merchant, say]);
   useShellCommands(code);
 
-  const screens = useMemo(() => (code ? merchantScreens : []), [code]);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#screen">
@@ -54,7 +58,7 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
           label={say('menu')}
           onClick={() => setMenuAt(menuOpen ? undefined : here)}
         />
-        <strong>{merchant?.name ?? 'Studio'}</strong>
+        <strong>{merchant?.name}</strong>
         <Button tone="quiet" square icon="search" label={say('palette.title')} onClick={() => setSearching(true)} />
       </header>
       <nav className={styles.side} data-open={menuOpen || undefined} aria-label={say('menu')}>
@@ -65,12 +69,12 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
           <kbd>{isMac() ? '⌘K' : 'Ctrl K'}</kbd>
         </button>
         <ul className={styles.links}>
-          {screens.map((screen) => (
+          {(code ? merchantScreens : []).map((screen) => (
             <Link key={screen} to={{ screen, merchant: code ?? '', rest: '' }} here={route.screen === screen} />
           ))}
         </ul>
         <ul className={styles.links}>
-          {wideScreens.map((screen) => (
+          {wideFor(isAdmin).map((screen) => (
             <Link key={screen} to={{ screen, rest: '' }} here={route.screen === screen} />
           ))}
         </ul>
@@ -91,6 +95,7 @@ function useShellCommands(code: string | undefined): void {
   const say = useWords();
   const operator = useOperator();
   const merchant = useMerchant(code);
+  const isAdmin = useMay('admin');
   useCommands(
     useCallback((): readonly Command[] => {
       const here = code ? merchantScreens : [];
@@ -98,14 +103,18 @@ function useShellCommands(code: string | undefined): void {
         ...here.map((screen) =>
           toCommand({ screen, merchant: code ?? '', rest: '' }, say(`screen.${screen}`), merchant?.name),
         ),
-        ...wideScreens.map((screen) => toCommand({ screen, rest: '' }, say(`screen.${screen}`))),
+        ...wideFor(isAdmin).map((screen) => toCommand({ screen, rest: '' }, say(`screen.${screen}`))),
         ...operator.merchants.map((one) =>
           toCommand({ screen: 'editor', merchant: one.code, rest: '' }, one.name, say('screen.editor')),
         ),
       ];
-    }, [say, operator, code, merchant]),
+    }, [say, operator, code, merchant, isAdmin]),
   );
 }
+
+/** Only those who may change them see who the operators are. */
+const wideFor = (isAdmin: boolean): readonly Screen[] =>
+  wideScreens.filter((screen) => screen !== 'operators' || isAdmin);
 
 const toCommand = (route: Route, label: string, detail?: string): Command => ({
   id: pathOf(route),

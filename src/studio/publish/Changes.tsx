@@ -1,0 +1,25 @@
+import type { Change } from '../api/versions.ts';
+import { useWords } from '../look/words.ts';
+import styles from './Publish.module.css';
+
+/** What is different for players, in the words of the trade, by the part of the site. */
+export function Changes({ changes }: { readonly changes: readonly Change[] }) {
+  const say = useWords();
+  const groups = Map.groupBy(changes, ({ path }) => path.split('.')[0] ?? '');
+  return (
+    <section className={styles.part} aria-label={say('changes')}>
+      <h3>{say('changes', { count: changes.length })}</h3>
+      {changes.length === 0 && <p className="muted">{say('changes.none')}</p>}
+      {[...groups].map(([section, list]) => (
+        <div key={section} className={styles.group}>
+          <h4>{say(`part.${section}`)}</h4>
+          <ul>
+            {list.map(({ path, words }, index) => (
+              <li key={`${path} ${index}`}>{words}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Problem } from '../../../renderer/problem.ts';
+import { ask } from '../api/ask.ts';
+import type { Review, Version } from '../api/versions.ts';
+import { useBench } from '../editor/desk-context.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Notice } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { goTo } from '../shell/route.ts';
+import { Changes } from './Changes.tsx';
+import { ReviewProblems } from './ReviewProblems.tsx';
+import { nowChoice, type When, WhenChoice, whenBody } from './WhenChoice.tsx';
+import styles from './Publish.module.css';
+
+interface PublishInput {
+  readonly onClose: () => void;
+}
+
+/** From a draft to a version: what is wrong, what would change, when and for whom. */
+export function PublishDialog({ onClose }: PublishInput) {
+  const say = useWords();
+  const { merchant } = useBench();
+  const { review, problem, look, publish } = useReview();
+  const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [when, setWhen] = useState<When>(nowChoice);
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<Version | undefined>(undefined);
+  const isSeen = review?.problems.every(({ id, severity }) => severity === 'warning' && acknowledged.has(id)) === true;
+  const time = whenBody(when);
+  const may = review?.hash !== undefined && isSeen && time !== undefined && !busy;
+  const go = async (): Promise<void> => {
+    if (!may) return;
+    setBusy(true);
+    setDone(await publish({ note: note.trim(), acknowledged: [...acknowledged], ...time }));
+    setBusy(false);
+  };
+  return (
+    <Dialog wide title={say('publish.title', { name: merchant.name })} onClose={onClose}>
+      {problem && (
+        <>
+          <Refusal problem={problem} />
+          <Button icon="rotate-ccw" onClick={() => void look()}>
+            {say('again')}
+          </Button>
+        </>
+      )}
+      {!review && !problem && <Notice>{say('publish.looking')}</Notice>}
+      {done && <Done version={done} code={merchant.code} onClose={onClose} />}
+      {review && !done && (
+        <>
+          <ReviewProblems problems={review.problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+          <Changes changes={review.changes} />
+          <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />
+          <DialogFoot>
+            <Button onClick={onClose}>{say('cancel')}</Button>
+            <Button tone="main" icon="rocket" disabled={!may} onClick={() => void go()}>
+              {say(`publish.${when.kind}`)}
+            </Button>
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface Publication {
+  readonly note: string;
+  readonly acknowledged: readonly string[];
+  readonly at?: string;
+  readonly share?: number;
+}
+
+/** The platform's own judgement of the saved draft, and the way to publish exactly what it judged. */
+function useReview() {
+  const { desk, merchant } = useBench();
+  const [review, setReview] = useState<Review | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const path = `merchants/${merchant.code}`;
+  const look = useCallback(async () => {
+    await desk.save();
+    const { save, refusal, revision } = desk.get();
+    const unsaved: Problem = refusal ?? { code: 'studio.unsaved', severity: 'error', message: '' };
+    if (save !== 'saved') return setProblem(unsaved);
+    const answer = await ask<Review>({ method: 'POST', path: `${path}/review`, body: { revision } });
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (answer.ok) setReview(answer.value);
+    return undefined;
+  }, [desk, path]);
+  useEffect(() => {
+    void Promise.resolve().then(look);
+  }, [look]);
+  const publish = async (publication: Publication): Promise<Version | undefined> => {
+    const body = { revision: review?.revision, hash: review?.hash, ...publication };
+    const answer = await ask<{ version: Version }>({ method: 'POST', path: `${path}/publish`, body });
+    setProblem(answer.ok ? undefined : answer.problem);
+    return answer.ok ? answer.value.version : undefined;
+  };
+  return { review, problem, look, publish };
+}
+
+interface DoneInput {
+  readonly version: Version;
+  readonly code: string;
+  readonly onClose: () => void;
+}
+
+function Done({ version, code, onClose }: DoneInput) {
+  const say = useWords();
+  return (
+    <div className={styles.done}>
+      <Notice tone="good" role="status">
+        {say(`done.${version.state}`, { id: version.id, share: version.share ?? 100 })}
+      </Notice>
+      <DialogFoot>
+        <Button onClick={() => goTo({ screen: 'versions', merchant: code, rest: '' })}>{say('screen.versions')}</Button>
+        <Button tone="main" onClick={onClose}>
+          {say('close')}
+        </Button>
+      </DialogFoot>
+    </div>
+  );
+}

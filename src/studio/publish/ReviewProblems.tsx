@@ -1,0 +1,67 @@
+import type { DraftProblem } from '../api/versions.ts';
+import { useWords } from '../look/words.ts';
+import { Notice, Tag } from '../parts/controls.tsx';
+import styles from './Publish.module.css';
+
+interface ProblemsInput {
+  readonly problems: readonly DraftProblem[];
+  readonly acknowledged: ReadonlySet<string>;
+  readonly onAcknowledge: (ids: ReadonlySet<string>) => void;
+}
+
+/** Errors stop; each warning must have been seen by somebody. */
+export function ReviewProblems({ problems, acknowledged, onAcknowledge }: ProblemsInput) {
+  const say = useWords();
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  const warnings = problems.filter(({ severity }) => severity === 'warning');
+  const toggle = (id: string): void => {
+    const next = new Set(acknowledged);
+    if (!next.delete(id)) next.add(id);
+    onAcknowledge(next);
+  };
+  if (problems.length === 0)
+    return (
+      <Notice tone="good" role="status">
+        {say('problems.none')}
+      </Notice>
+    );
+  return (
+    <section className={styles.part}>
+      {errors.length > 0 && (
+        <Notice tone="danger" role="alert">
+          {say('publish.errors', { count: errors.length })}
+        </Notice>
+      )}
+      <ul className={styles.problems}>
+        {errors.map(({ id, pointer, message }) => (
+          <li key={id}>
+            <Tag tone="danger">{say('severity.error')}</Tag>
+            <span>
+              <strong>{pointer}</strong> {message}
+            </span>
+          </li>
+        ))}
+        {warnings.map(({ id, pointer, message }) => (
+          <li key={id}>
+            <label className={styles.warning}>
+              <input type="checkbox" checked={acknowledged.has(id)} onChange={() => toggle(id)} />
+              <span>
+                <strong>{pointer}</strong> {message}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {warnings.length > 1 && (
+        <label className={styles.warning}>
+          <input
+            type="checkbox"
+            checked={warnings.every(({ id }) => acknowledged.has(id))}
+            onChange={({ target }) => onAcknowledge(new Set(target.checked ? warnings.map(({ id }) => id) : []))}
+          />
+          <strong>{say('publish.acknowledge', { count: warnings.length })}</strong>
+        </label>
+      )}
+    </section>
+  );
+}

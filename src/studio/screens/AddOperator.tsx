@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type Role, roles } from '../api/operator.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Field, Input, Select } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { useOperator } from '../shell/operator-context.ts';
+import type { OneTime } from './Operators.tsx';
+import { useAct } from './use-act.ts';
+import styles from './screens.module.css';
+
+interface AddInput {
+  readonly onClose: () => void;
+  readonly onAdded: (added: OneTime) => Promise<void>;
+}
+
+/** A new operator: name, role, and the sites they work for. */
+export function AddOperator({ onClose, onAdded }: AddInput) {
+  const say = useWords();
+  const { act, busy, problem } = useAct();
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<Role>('editor');
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const valid = /^[a-z][a-z0-9._-]{1,39}$/.test(name);
+  const add = async (): Promise<void> => {
+    const body = { name, role, ...(codes.length > 0 ? { merchants: codes } : {}) };
+    const answer = await act<{ password: string }>({ method: 'POST', path: 'operators', body });
+    if (answer) await onAdded({ name, password: answer.password });
+  };
+  return (
+    <Dialog title={say('operators.add')} onClose={onClose}>
+      {problem && <Refusal problem={problem} />}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (valid && !busy) void add();
+        }}
+      >
+        <Field label={say('sign-in.user')} hint={say('operators.name-hint')}>
+          {(ids) => (
+            <Input
+              {...ids}
+              focused
+              autoCapitalize="none"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={say('operators.as')}>
+          {(ids) => (
+            <Select {...ids} value={role} onChange={({ target }) => setRole(target.value as Role)}>
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {say(`role.${one}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Sites codes={codes} onChange={setCodes} />
+        <DialogFoot>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button tone="main" type="submit" disabled={!valid || busy}>
+            {say('add')}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}
+
+interface SitesInput {
+  readonly codes: readonly string[];
+  readonly onChange: (codes: readonly string[]) => void;
+}
+
+function Sites({ codes, onChange }: SitesInput) {
+  const say = useWords();
+  const { merchants } = useOperator();
+  return (
+    <fieldset className={styles.checks}>
+      <legend>{say('operators.sites')}</legend>
+      {merchants.map(({ code, name }) => (
+        <label key={code}>
+          <input
+            type="checkbox"
+            checked={codes.includes(code)}
+            onChange={({ target }) => onChange(target.checked ? [...codes, code] : codes.filter((one) => one !== code))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { type Role, roles } from '../api/operator.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Notice, Select, Switch, Tag } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { useOperator } from '../shell/operator-context.ts';
+import { AddOperator } from './AddOperator.tsx';
+import { momentOf } from './format.ts';
+import { useAct } from './use-act.ts';
+import styles from './screens.module.css';
+
+interface OperatorRow {
+  readonly name: string;
+  readonly role: Role;
+  readonly merchants?: readonly string[];
+  readonly active: boolean;
+  readonly hasTotp: boolean;
+  readonly signedInAt?: string;
+}
+
+export interface OneTime {
+  readonly name: string;
+  readonly password: string;
+}
+
+/** Who may work here, as what, and for which sites. */
+export function Operators() {
+  const say = useWords();
+  const { value, problem, again } = useAnswer<{ operators: readonly OperatorRow[] }>({ path: 'operators' });
+  const { act, busy, problem: refused } = useAct();
+  const [adding, setAdding] = useState(false);
+  const [given, setGiven] = useState<OneTime | undefined>(undefined);
+  const shown = problem ?? refused;
+  const change = async (name: string, body: object): Promise<void> => {
+    await act({ method: 'PUT', path: `operators/${name}`, body });
+    await again();
+  };
+  const reset = async (name: string): Promise<void> => {
+    const answer = await act<{ password: string }>({ method: 'POST', path: `operators/${name}/reset`, body: {} });
+    if (answer) setGiven({ name, password: answer.password });
+    await again();
+  };
+  return (
+    <div className={styles.screen}>
+      <header className={styles.row}>
+        <div className={styles.head}>
+          <h1>{say('screen.operators')}</h1>
+          <p className="muted">{say('operators.about')}</p>
+        </div>
+        <span className={styles.push} />
+        <Button tone="main" icon="plus" onClick={() => setAdding(true)}>
+          {say('operators.add')}
+        </Button>
+      </header>
+      {shown && <Refusal problem={shown} />}
+      <ul className={styles.list}>
+        {value?.operators.map((row) => (
+          <OperatorLine key={row.name} row={row} disabled={busy} onChange={change} onReset={reset} />
+        ))}
+      </ul>
+      {adding && (
+        <AddOperator
+          onClose={() => setAdding(false)}
+          onAdded={async (added) => {
+            setAdding(false);
+            setGiven(added);
+            await again();
+          }}
+        />
+      )}
+      {given && <Given given={given} onClose={() => setGiven(undefined)} />}
+    </div>
+  );
+}
+
+interface LineInput {
+  readonly row: OperatorRow;
+  readonly disabled: boolean;
+  readonly onChange: (name: string, body: object) => Promise<void>;
+  readonly onReset: (name: string) => Promise<void>;
+}
+
+function OperatorLine({ row, disabled, onChange, onReset }: LineInput) {
+  const say = useWords();
+  const { name, role, merchants, active, hasTotp, signedInAt } = row;
+  const isMe = useOperator().name === name;
+  return (
+    <li className={styles.line}>
+      <div className={styles.main}>
+        <span className={styles.row}>
+          <strong>{name}</strong>
+          {isMe && <Tag tone="accent">{say('operators.me')}</Tag>}
+          {!hasTotp && <Tag tone="warn">{say('operators.no-app')}</Tag>}
+        </span>
+        <span className={styles.small}>
+          {merchants?.join(', ') ?? say('operators.everywhere')} · {say('operators.seen', { at: momentOf(signedInAt) })}
+        </span>
+      </div>
+      <span>
+        <Select
+          aria-label={say('operators.role', { name })}
+          disabled={disabled || isMe}
+          value={role}
+          onChange={({ target }) => void onChange(name, { role: target.value })}
+        >
+          {roles.map((one) => (
+            <option key={one} value={one}>
+              {say(`role.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </span>
+      <Button icon="key-round" disabled={disabled || isMe} onClick={() => void onReset(name)}>
+        {say('operators.reset')}
+      </Button>
+      <Switch
+        checked={active}
+        label={say('operators.active', { name })}
+        disabled={disabled || isMe}
+        onChange={(next) => void onChange(name, { active: next })}
+      />
+    </li>
+  );
+}
+
+/** A password that is shown once, to be handed over. */
+function Given({ given, onClose }: { readonly given: OneTime; readonly onClose: () => void }) {
+  const say = useWords();
+  return (
+    <Dialog title={say('operators.given', { name: given.name })} onClose={onClose}>
+      <Notice tone="warn">{say('operators.given-about')}</Notice>
+      <p>
+        <code>{given.password}</code>
+      </p>
+      <DialogFoot>
+        <Button icon="copy" onClick={() => void navigator.clipboard.writeText(given.password)}>
+          {say('operators.copy')}
+        </Button>
+        <Button tone="main" onClick={onClose}>
+          {say('close')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { OperatedMerchant } from '../api/operator.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import type { Change, Version } from '../api/versions.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Notice } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { Changes } from '../publish/Changes.tsx';
+import { useMay } from '../shell/operator-context.ts';
+import { momentOf } from './format.ts';
+import { useAct } from './use-act.ts';
+
+interface VersionInput {
+  readonly merchant: OperatedMerchant;
+  readonly id: number;
+  readonly onClose: () => void;
+  readonly onDone: () => Promise<void>;
+}
+
+/** One version: what going back to it would change for players, before anybody does. */
+export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
+  const say = useWords();
+  const path = `merchants/${merchant.code}/versions/${id}`;
+  const { value, problem } = useAnswer<{ version: Version; changes: readonly Change[] }>({ path });
+  const { act, busy, problem: refused } = useAct();
+  const publishes = useMay('publisher');
+  const shown = problem ?? refused;
+  const run = async (verb: 'roll-back' | 'cancel'): Promise<void> => {
+    const body = verb === 'roll-back' ? { note: say('versions.back-note', { id }) } : {};
+    if (await act<{ version: Version }>({ method: 'POST', path: `${path}/${verb}`, body })) await onDone();
+  };
+  const state = value?.version.state;
+  return (
+    <Dialog wide title={say('version', { id })} onClose={onClose}>
+      {shown && <Refusal problem={shown} />}
+      {value && (
+        <>
+          <p className="muted">
+            {value.version.by} · {momentOf(value.version.at)} · <code>{value.version.hash.slice(0, 12)}</code>
+          </p>
+          {value.version.note && <p>{value.version.note}</p>}
+          {state === 'live' ? (
+            <Notice tone="good">{say('versions.is-live')}</Notice>
+          ) : (
+            <Changes changes={value.changes} />
+          )}
+        </>
+      )}
+      <DialogFoot>
+        <Button onClick={onClose}>{say('close')}</Button>
+        {publishes && state === 'scheduled' && (
+          <Button tone="danger" disabled={busy} onClick={() => void run('cancel')}>
+            {say('versions.cancel')}
+          </Button>
+        )}
+        {publishes && (state === 'past' || state === 'cancelled') && (
+          <Button tone="main" icon="history" disabled={busy} onClick={() => void run('roll-back')}>
+            {say('versions.back')}
+          </Button>
+        )}
+      </DialogFoot>
+    </Dialog>
+  );
+}
