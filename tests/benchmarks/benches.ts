@@ -8,6 +8,7 @@ import { logIns } from './log-ins.ts';
 import { manyMerchants } from './many-merchants.ts';
 import { money } from './money.ts';
 import { page } from './page.ts';
+import { studio } from './studio.ts';
 import { toggle } from './toggle.ts';
 import { validation } from './validation.ts';
 
@@ -15,6 +16,7 @@ import { validation } from './validation.ts';
 export const benches: readonly Bench[] = [
   validation,
   keystroke,
+  studio,
   cachedPage,
   manyMerchants,
   page,

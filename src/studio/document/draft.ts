@@ -48,8 +48,19 @@ export function edit(draft: Draft, edits: readonly Edit[], key?: string): Draft 
   if (edits.length === 0 || draft.breach) return draft;
   const layer = withEdits(draft.layer, edits);
   const merged = edits.reduce((whole, { path }) => remerged(whole, { ...draft, layer }, path), draft.merged);
-  return { ...draft, layer, merged, pending: [...draft.pending, ...edits], pendingKey: key };
+  return { ...draft, layer, merged, pending: edits.reduce(withPending, draft.pending), pendingKey: key };
 }
+
+/** Of edits of one place only the last need be written: a text is read anew for each that is. */
+function withPending(pending: readonly Edit[], edit: Edit): readonly Edit[] {
+  const at = pending.findLastIndex(({ path }) => isAlong(path, edit.path));
+  const last = pending[at];
+  return last?.path.length === edit.path.length ? pending.with(at, edit) : [...pending, edit];
+}
+
+/** Whether one of both paths leads through the other, so that their edits must stay in order. */
+const isAlong = (a: readonly Segment[], b: readonly Segment[]): boolean =>
+  a.slice(0, b.length).every((segment, index) => String(segment) === String(b[index]));
 
 /** Writes the pending edits into the text. */
 export function settle(draft: Draft, time: number): Draft {
