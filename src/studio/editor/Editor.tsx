@@ -28,7 +28,6 @@ export function Editor() {
   const [treeOver, setTreeOver] = useState<string | undefined>(undefined);
   const treeOpen = treeOver === selected;
   const collision = useDesk((state) => state.collision);
-  const joinedWith = useDesk((state) => state.joinedWith);
   useKeys();
   useEditorCommands(setView);
   const jump = (pointer: string): void => {
@@ -49,11 +48,7 @@ export function Editor() {
         onPreview={() => setPreviews(!previews)}
         onPublish={() => setPublishing(true)}
       />
-      {joinedWith !== undefined && (
-        <Notice tone="good" role="status">
-          {say('joined', { name: joinedWith })}
-        </Notice>
-      )}
+      <Joined />
       <div className={styles.panes} data-view={view} data-preview={previews || undefined}>
         <div className={styles.tree} data-open={treeOpen || undefined}>
           <TreePane />
@@ -78,6 +73,18 @@ export function Editor() {
       {collision && <Collision collision={collision} />}
       {publishing && <PublishDialog onClose={() => setPublishing(false)} />}
     </div>
+  );
+}
+
+/** Says whose changes came in at the last save. */
+function Joined() {
+  const say = useWords();
+  const name = useDesk((state) => state.joinedWith);
+  if (name === undefined) return undefined;
+  return (
+    <Notice tone="good" role="status">
+      {say('joined', { name })}
+    </Notice>
   );
 }
 
