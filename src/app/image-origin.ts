@@ -1,4 +1,4 @@
-import { skippedOrigins, skipOrigins } from '../facts/skipped-origins.ts';
+import { skippedOrigins, skipOrigins } from '../facts/connections/skipped.ts';
 import { settingsState } from '../facts/state.ts';
 import type { Site } from './site.ts';
 

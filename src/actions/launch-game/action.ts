@@ -3,7 +3,7 @@ import type { LaunchGameActionParams } from '../../../generated/types/params.ts'
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
 import { launchAddress, launchRequest } from '../../../rules/launch.ts';
 import { CallFailure, problemOf } from '../../api/failure.ts';
-import { gameOrigin } from '../../facts/skipped-origins.ts';
+import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 import { wayOf } from './way.ts';
 

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { MeasureConnectionActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { chosenOf, originOf } from '../../facts/connections.ts';
+import { chosenOf, originOf } from '../../facts/connections/origins.ts';
 import { settingsState } from '../../facts/state.ts';
 
 /** The first request opens the connection, which says more about the browser than about the way. */

@@ -3,7 +3,7 @@ import type { StartGameActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
 import { launchAddress, launchRequest } from '../../../rules/launch.ts';
 import { problemOf } from '../../api/failure.ts';
-import { gameOrigin } from '../../facts/skipped-origins.ts';
+import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, StartGameActionParams>({

@@ -1,8 +1,8 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { UseConnectionActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { originOf, originsOf } from '../../facts/connections.ts';
-import { skippedOrigins, skipOrigins } from '../../facts/skipped-origins.ts';
+import { originOf, originsOf } from '../../facts/connections/origins.ts';
+import { skippedOrigins, skipOrigins } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, UseConnectionActionParams>({

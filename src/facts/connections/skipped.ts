@@ -1,4 +1,4 @@
-import { pick, systemRandom } from '../../rules/random.ts';
+import { pick, systemRandom } from '../../../rules/random.ts';
 
 const NAME = 'skippedOrigins';
 

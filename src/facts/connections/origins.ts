@@ -1,5 +1,5 @@
-import { skippedOrigins } from './skipped-origins.ts';
-import type { Applied } from './state.ts';
+import { skippedOrigins } from './skipped.ts';
+import type { Applied } from '../state.ts';
 
 export type ConnectionKind = 'site' | 'images' | 'games';
 
