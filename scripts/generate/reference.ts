@@ -33,6 +33,7 @@ function widgets({ root, schemas, definitions }: Input): string[] {
         `Event ${code(name)}: ${describes}${does ? ` When a manifest says nothing: ${code(JSON.stringify(does))}` : ''}`,
     ),
     ...shortestExample(root, widget.name).map(block),
+    `Every example drawn, in each state, theme and language: ${code(`/ops/catalogue/${widget.name}`)}`,
   ];
   return [
     ...head('Widgets', 'What a node’s `widget` may name. A manifest may write a binding wherever a prop takes one.'),

@@ -38,5 +38,6 @@ test('[ENG-18] what the reference shows as an example is what the engine takes',
     conditions: examples('conditions').flatMap((one) => wrong(condition(one), JSON.stringify(one))),
   };
   expect(all).toEqual({ widgets: [], actions: [], sources: [], conditions: [] });
+  for (const name of Object.keys(catalog.widgets)) expect(page('widgets')).toContain(`\`/ops/catalogue/${name}\``);
   expect(examples('widgets').length).toBe(Object.keys(catalog.widgets).length);
 });

@@ -31,9 +31,9 @@ const anchorOf = (name: string): string => `example-${name.replaceAll(/\W+/g, '-
 /** One example, drawn by the real engine in a frame of its own, with what the contract says of it. */
 export function Example({ name, node, widget, sight, look, say }: ExampleInput) {
   const [audit, setAudit] = useState<Audit>();
-  const scene = useMemo(() => sceneOf(node, sight, look), [node, sight, look]);
+  const { valid, whole } = useMemo(() => checked(node, widget), [node, widget]);
+  const scene = useMemo(() => sceneOf(whole, sight, look), [whole, sight, look]);
   const frame = useFrame(scene, noEvents);
-  const valid = useMemo(() => widgetProps[widget]?.(structuredClone(node.props ?? {})) ?? false, [widget, node]);
   const { hold, drawn, problem, audit: askAudit } = frame;
   const anchor = anchorOf(name);
   const height = Math.min(HIGH, Math.max(LOW, drawn?.height ?? LOW));
@@ -102,13 +102,13 @@ function AuditResult({ audit, say }: { readonly audit: Audit | undefined; readon
   );
 }
 
-/** What a manifest leaves out of a node and the engine wants to know. */
-const filled = (node: WidgetNode): WidgetNode => ({
-  ...node,
-  props: node.props ?? {},
-  whileUnknown: node.whileUnknown ?? 'hide',
-  criticality: node.criticality ?? 'normal',
-});
+/** The example judged by its widget's schema, which fills in its defaults as it does in a manifest. */
+function checked(node: WidgetNode, widget: string): { valid: boolean; whole: WidgetNode } {
+  const props = structuredClone(node.props ?? {});
+  const valid = widgetProps[widget]?.(props) ?? false;
+  const { whileUnknown = 'hide', criticality = 'normal' } = node;
+  return { valid, whole: { ...node, props, whileUnknown, criticality } };
+}
 
 function sceneOf(node: WidgetNode, { language, theme, data, size }: Sight, { manifest }: Look): Scene {
   return {
@@ -116,7 +116,7 @@ function sceneOf(node: WidgetNode, { language, theme, data, size }: Sight, { man
     language,
     theme,
     data,
-    node: filled(node),
+    node,
     path: '/',
     as: 'member',
     device: sizes[size].device,
