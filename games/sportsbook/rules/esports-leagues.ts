@@ -1,14 +1,6 @@
-import type { League, Team } from './sports.ts';
+import { type League, team } from './sports.ts';
 
 const MINUTE = 60_000;
-
-const squad = (name: string, short: string, [rating, shirt, trim]: readonly [number, string, string]): Team => ({
-  id: short.toLowerCase(),
-  name,
-  short,
-  rating,
-  colours: [shirt, trim],
-});
 
 /** Invented leagues and teams, over two invented kinds of game: an arena of towers and a shooter of rounds. */
 export const ESPORTS_LEAGUES: readonly League[] = [
@@ -23,12 +15,12 @@ export const ESPORTS_LEAGUES: readonly League[] = [
     fixtures: 3,
     margin: 600,
     teams: [
-      squad('Night Heron', 'NHR', [1690, '#312e81', '#a5b4fc']),
-      squad('Copper Foxes', 'CFX', [1650, '#c2410c', '#ffedd5']),
-      squad('Zero Parallel', 'ZPL', [1610, '#0f172a', '#38bdf8']),
-      squad('Capivara Unit', 'CAP', [1575, '#854d0e', '#fef9c3']),
-      squad('Ion Typhoon', 'ION', [1540, '#0e7490', '#cffafe']),
-      squad('Red Magnolia', 'MAG', [1500, '#be123c', '#ffe4e6']),
+      team('Night Heron', 'NHR', [1690, '#312e81', '#a5b4fc']),
+      team('Copper Foxes', 'CFX', [1650, '#c2410c', '#ffedd5']),
+      team('Zero Parallel', 'ZPL', [1610, '#0f172a', '#38bdf8']),
+      team('Capivara Unit', 'CAP', [1575, '#854d0e', '#fef9c3']),
+      team('Ion Typhoon', 'ION', [1540, '#0e7490', '#cffafe']),
+      team('Red Magnolia', 'MAG', [1500, '#be123c', '#ffe4e6']),
     ],
   },
   {
@@ -42,12 +34,12 @@ export const ESPORTS_LEAGUES: readonly League[] = [
     fixtures: 3,
     margin: 600,
     teams: [
-      squad('Mooncarp', 'MCP', [1680, '#5b21b6', '#ddd6fe']),
-      squad('Iron Orchard', 'ORC', [1635, '#14532d', '#bbf7d0']),
-      squad('Seventh Bell', 'BEL', [1600, '#a16207', '#fef3c7']),
-      squad('Velvet Thunder', 'VTH', [1565, '#9d174d', '#fbcfe8']),
-      squad('Paper Tigers', 'PTG', [1525, '#ea580c', '#fff7ed']),
-      squad('Glass Harbor', 'GLH', [1490, '#155e75', '#a5f3fc']),
+      team('Mooncarp', 'MCP', [1680, '#5b21b6', '#ddd6fe']),
+      team('Iron Orchard', 'ORC', [1635, '#14532d', '#bbf7d0']),
+      team('Seventh Bell', 'BEL', [1600, '#a16207', '#fef3c7']),
+      team('Velvet Thunder', 'VTH', [1565, '#9d174d', '#fbcfe8']),
+      team('Paper Tigers', 'PTG', [1525, '#ea580c', '#fff7ed']),
+      team('Glass Harbor', 'GLH', [1490, '#155e75', '#a5f3fc']),
     ],
   },
   {
@@ -61,10 +53,10 @@ export const ESPORTS_LEAGUES: readonly League[] = [
     fixtures: 2,
     margin: 600,
     teams: [
-      squad('Vertex Prime', 'VXP', [1700, '#1d4ed8', '#dbeafe']),
-      squad('Lotus Protocol', 'LTP', [1665, '#be185d', '#fce7f3']),
-      squad('Hollow Crown', 'HCR', [1630, '#111827', '#facc15']),
-      squad('Sabiá Esports', 'SAB', [1590, '#15803d', '#fef08a']),
+      team('Vertex Prime', 'VXP', [1700, '#1d4ed8', '#dbeafe']),
+      team('Lotus Protocol', 'LTP', [1665, '#be185d', '#fce7f3']),
+      team('Hollow Crown', 'HCR', [1630, '#111827', '#facc15']),
+      team('Sabiá Esports', 'SAB', [1590, '#15803d', '#fef08a']),
     ],
   },
 ];

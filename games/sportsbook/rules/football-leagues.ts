@@ -1,14 +1,6 @@
-import type { League, Team } from './sports.ts';
+import { type League, team } from './sports.ts';
 
 const MINUTE = 60_000;
-
-const team = (name: string, short: string, [rating, shirt, trim]: readonly [number, string, string]): Team => ({
-  id: short.toLowerCase(),
-  name,
-  short,
-  rating,
-  colours: [shirt, trim],
-});
 
 const football = { book: 'sports', discipline: 'football', format: { kind: 'football' }, every: 15 * MINUTE } as const;
 

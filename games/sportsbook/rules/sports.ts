@@ -12,6 +12,14 @@ export interface Team {
   readonly colours: readonly [string, string];
 }
 
+export const team = (name: string, short: string, [rating, shirt, trim]: readonly [number, string, string]): Team => ({
+  id: short.toLowerCase(),
+  name,
+  short,
+  rating,
+  colours: [shirt, trim],
+});
+
 /** How a fixture of a league goes. */
 export type Format =
   | { readonly kind: 'football' }
