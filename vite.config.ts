@@ -9,9 +9,9 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 const widgetInOnePiece: Plugin = {
   name: 'widget-in-one-piece',
   transform: {
-    filter: { id: /\/widgets\/[^/]+\/widget\.ts$/ },
+    filter: { id: /\/widgets\/[^/]+\/widget\.[jt]s$/ },
     handler: (code) => {
-      const component = /load: \(\) => import\((['"]\.\/\w+\.tsx['"])\)/.exec(code);
+      const component = /load: \(\) => import\((['"]\.\/\w+\.(?:tsx|js)['"])\)/.exec(code);
       if (!component) return undefined;
       const joined = code.replace(component[0], 'load: () => Promise.resolve(component)');
       return { code: `import * as component from ${component[1]};\n${joined}`, map: null };
@@ -25,7 +25,7 @@ const withoutDescriptions: Plugin = {
   apply: 'build',
   transform: {
     filter: {
-      id: /\/(?:widgets\/[^/]+\/widget|src\/facts\/[^/]+|src\/(?:sources|actions)\/[^/]+\/(?:source|action))\.ts$/,
+      id: /\/(?:widgets\/[^/]+\/widget|src\/facts\/[^/]+|src\/(?:sources|actions)\/[^/]+\/(?:source|action))\.[jt]s$/,
     },
     handler: (code) => ({
       code: code.replaceAll(/describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "describes: ''"),
@@ -80,7 +80,12 @@ export default defineConfig(
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
     // The form library reads descriptions as Markdown, with a parser larger than the rest of it; ours are plain text.
     resolve: {
-      alias: { 'markdown-to-jsx/react': fileURLToPath(new URL('widgets/shared/form/plain-text.tsx', import.meta.url)) },
+      alias: {
+        'markdown-to-jsx/react': fileURLToPath(new URL('widgets/shared/form/plain-text.tsx', import.meta.url)),
+        // What widgets of packages may know of the engine.
+        'gaming-site-engine': fileURLToPath(new URL('renderer/index.ts', import.meta.url)),
+      },
+      dedupe: ['react', 'react-dom', 'jotai'],
     },
     publicDir: isSsrBuild ? false : 'generated/public',
     build: isSsrBuild ? forThePlatform : forBrowsers,

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { listedPackages } from './scripts/generate/widget-folders.ts';
 
 const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/journeys/**'];
 const ifThere = (path: string) => (existsSync(path) ? [path] : []);
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: { 'gaming-site-engine': fileURLToPath(new URL('renderer/index.ts', import.meta.url)) } },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
+    // Widgets of packages bring styles, which Node alone cannot read.
+    server: { deps: { inline: [...listedPackages(new URL('./', import.meta.url))] } },
     maxWorkers: 2,
     silent: 'passed-only',
     testTimeout: 20_000,

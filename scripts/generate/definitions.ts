@@ -5,6 +5,7 @@ import type { FactDefinition } from '../../renderer/fact/define-fact.ts';
 import type { SourceDefinition } from '../../renderer/source/define-source.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import type { Schemas } from './schemas.ts';
+import { widgetFolders } from './widget-folders.ts';
 
 export interface Definitions {
   readonly widgets: readonly WidgetDefinition[];
@@ -15,27 +16,33 @@ export interface Definitions {
 
 export async function readDefinitions(root: URL, schemas: Schemas): Promise<Definitions> {
   return {
-    widgets: await fromFolders<WidgetDefinition>(new URL('widgets/', root), 'widget.ts', schemas.widgets.keys()),
-    actions: await fromFolders(new URL('src/actions/', root), 'action.ts', schemas.actions.keys()),
-    sources: await fromFolders(new URL('src/sources/', root), 'source.ts', schemas.sources.keys()),
+    widgets: await readAll<WidgetDefinition>(widgetFolders(root), root),
+    actions: await readAll(placesIn('src/actions', 'action.ts', schemas.actions), root),
+    sources: await readAll(placesIn('src/sources', 'source.ts', schemas.sources), root),
     facts: await readFacts(new URL('src/facts/', root)),
   };
 }
 
-async function fromFolders<D extends { name: string }>(
-  folder: URL,
-  file: string,
-  names: Iterable<string>,
-): Promise<D[]> {
+interface Place {
+  readonly name: string;
+  /** Of the folder, from the project's root. */
+  readonly path: string;
+  readonly file: string;
+}
+
+const placesIn = (folder: string, file: string, schemas: ReadonlyMap<string, unknown>): Place[] =>
+  [...schemas.keys()].map((name) => ({ name, path: `${folder}/${name}`, file }));
+
+async function readAll<D extends { name: string }>(places: readonly Place[], root: URL): Promise<D[]> {
   const found: D[] = [];
-  for (const name of names) {
-    const module = (await import(new URL(`${name}/${file}`, folder).href)) as Record<string, unknown>;
+  for (const { name, path, file } of places) {
+    const module = (await import(new URL(`${path}/${file}`, root).href)) as Record<string, unknown>;
     const definition = Object.values(module).find(
       (value): value is D => typeof value === 'object' && value !== null && 'name' in value,
     );
-    if (!definition) throw new Error(`${folder.pathname}${name}/${file} exports no definition.`);
+    if (!definition) throw new Error(`${path}/${file} exports no definition.`);
     if (definition.name !== name)
-      throw new Error(`${folder.pathname}${name}/${file} defines ${definition.name}; a name equals its folder.`);
+      throw new Error(`${path}/${file} defines ${definition.name}; a name equals its folder.`);
     found.push(definition);
   }
   return found;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Definitions } from './definitions.ts';
 import type { Schema, Schemas } from './schemas.ts';
+import { widgetFolders } from './widget-folders.ts';
 import type { Writer } from './writer.ts';
 
 interface Input {
@@ -23,6 +24,7 @@ const head = (title: string, sentence: string): string[] => [
 ];
 
 function widgets({ root, schemas, definitions }: Input): string[] {
+  const folders = new Map(widgetFolders(root).map(({ name, path }) => [name, path]));
   const one = (widget: Definitions['widgets'][number]): string[] => [
     `## ${widget.name}`,
     `${widget.describes}${widget.criticality === 'essential' ? ' Essential: it falls back to its defaults, never to nothing.' : ''}`,
@@ -32,7 +34,7 @@ function widgets({ root, schemas, definitions }: Input): string[] {
       ([name, { describes, does }]) =>
         `Event ${code(name)}: ${describes}${does ? ` When a manifest says nothing: ${code(JSON.stringify(does))}` : ''}`,
     ),
-    ...shortestExample(root, widget.name).map(block),
+    ...shortestExample(new URL(`${folders.get(widget.name)}/examples.json`, root)).map(block),
     `Every example drawn, in each state, theme and language: ${code(`/ops/catalogue/${widget.name}`)}`,
   ];
   return [
@@ -42,8 +44,7 @@ function widgets({ root, schemas, definitions }: Input): string[] {
 }
 
 /** The smallest of a widget's examples: the others stand in its folder. A folder under way may have none yet. */
-function shortestExample(root: URL, name: string): unknown[] {
-  const file = new URL(`widgets/${name}/examples.json`, root);
+function shortestExample(file: URL): unknown[] {
   if (!existsSync(file)) return [];
   const all = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
   return all.toSorted((a, b) => JSON.stringify(a).length - JSON.stringify(b).length).slice(0, 1);

@@ -1,6 +1,7 @@
 // Reads every schema of the project and gives each the $id under which references find it.
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };
 
@@ -35,10 +36,18 @@ export async function readSchemas(root: URL): Promise<Schemas> {
     byId,
     calls: await callFiles(new URL('schemas/calls/', root)),
     operatorCalls: await callFiles(new URL('schemas/calls/ops/', root)),
-    widgets: await folderSchemas(new URL('widgets/', root), 'props.schema.json'),
+    widgets: await widgetSchemas(root),
     actions: await folderSchemas(new URL('src/actions/', root), 'params.schema.json'),
     sources: await folderSchemas(new URL('src/sources/', root), 'params.schema.json'),
   };
+}
+
+async function widgetSchemas(root: URL): Promise<Map<string, Schema>> {
+  const folders = widgetFolders(root);
+  const read = folders.map(
+    async ({ name, path }) => [name, await json(new URL(`${path}/props.schema.json`, root))] as const,
+  );
+  return new Map(await Promise.all(read));
 }
 
 /** Names of the folders in a folder that hold the file. A folder without it is not a feature yet. */

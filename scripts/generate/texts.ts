@@ -1,15 +1,15 @@
 // Joins the built-in texts of the app and of every widget into one file a language.
 import { readdir } from 'node:fs/promises';
 import { json } from './schemas.ts';
+import { widgetFolders } from './widget-folders.ts';
 import type { Writer } from './writer.ts';
 
 /** @returns keys by language */
 export async function writeTexts(root: URL, out: Writer): Promise<Record<string, string[]>> {
   const languages = new Map<string, Map<string, string>>();
-  const widgets = await readdir(new URL('widgets/', root)).catch(() => []);
   await addFolder(new URL('src/i18n/texts/', root), languages, undefined);
-  for (const widget of widgets.toSorted((a, b) => a.localeCompare(b)))
-    await addFolder(new URL(`widgets/${widget}/texts/`, root), languages, widget === 'shared' ? undefined : widget);
+  await addFolder(new URL('widgets/shared/texts/', root), languages, undefined);
+  for (const { name, path } of widgetFolders(root)) await addFolder(new URL(`${path}/texts/`, root), languages, name);
   const keys: Record<string, string[]> = {};
   for (const [language, texts] of [...languages].sort(([a], [b]) => a.localeCompare(b))) {
     const sorted = [...texts].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -31,7 +31,7 @@ async function addFolder(
     languages.set(language, texts);
     for (const [key, value] of Object.entries(await json(new URL(file, folder)))) {
       if (widget && !key.startsWith(`${widget}.`))
-        throw new Error(`widgets/${widget}/texts/${file}: ${key} does not start with ${widget}.`);
+        throw new Error(`${folder.pathname}${file}: ${key} does not start with ${widget}.`);
       if (texts.has(key))
         throw new Error(`The text ${key} (${language}) is stated twice; the second time in ${folder.pathname}${file}.`);
       texts.set(key, String(value));

@@ -7,21 +7,34 @@ export interface Writer {
   /** Adds a file by its path from the project's root. */
   add(path: string, content: string): void;
   addJson(path: string, value: unknown): void;
+  /** Writes what was added so far, for what is read next and stands on it. */
+  write(): Promise<void>;
   /** Writes what changed and removes generated files that nothing makes any more. */
   finish(): Promise<void>;
 }
 
 /** Folders that belong to this script alone: a file in them that was not added is removed. */
-const owned = ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published', 'docs/reference'];
+const owned = [
+  'generated/types',
+  'generated/validators',
+  'generated/texts',
+  'generated/widgets',
+  'schemas/published',
+  'docs/reference',
+];
 
 export function writer(root: URL): Writer {
   const files = new Map<string, string>();
+  let changed = 0;
+  const write = async (): Promise<void> => {
+    for (const [path, content] of files) if (await writeIfDifferent(new URL(path, root), content)) changed += 1;
+  };
   return {
     add: (path, content) => void files.set(path, content),
     addJson: (path, value) => void files.set(path, `${JSON.stringify(value, null, 2)}\n`),
+    write,
     async finish() {
-      let changed = 0;
-      for (const [path, content] of files) if (await writeIfDifferent(new URL(path, root), content)) changed += 1;
+      await write();
       const removed = await removeOthers(root, files);
       console.log(`generated ${files.size} files, ${changed} changed, ${removed} removed`);
     },

@@ -24,7 +24,10 @@ export function pageHtml({ boot, body, about, widgets, assets, block }: PagePart
   const { merchant } = manifest;
   const files = new Set([
     ...(assets.chunks['src/main.tsx'] ?? []),
-    ...widgets.flatMap((name) => assets.chunks[`widgets/${name}/widget.ts`] ?? []),
+    ...widgets.flatMap(
+      (name) =>
+        assets.chunks[`widgets/${name}/widget.ts`] ?? assets.chunks[`generated/widgets/${name}/widget.js`] ?? [],
+    ),
   ]);
   const styles = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
   const scripts = [...files].filter((file) => file.endsWith('.js') && file !== assets.script);

@@ -1,0 +1,67 @@
+// Where widgets stand: in widgets/, and in the packages that widgets/packages.json lists.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+export interface WidgetFolder {
+  readonly name: string;
+  /** From the project's root, such as `widgets/game-row` or `node_modules/@vendor/parts/widgets/tide-clock`. */
+  readonly path: string;
+  /** Packages are compiled: Node reads no TypeScript below node_modules. */
+  readonly file: 'widget.ts' | 'widget.js';
+  /** Of which package it is; undefined for a built-in one. */
+  readonly package?: string;
+}
+
+const LIST = 'widgets/packages.json';
+const PACKAGE = /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/;
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+
+/** Every folder that is a widget, by name. A list or a package that cannot be used is told in one sentence. */
+export function widgetFolders(root: URL): WidgetFolder[] {
+  const folders: WidgetFolder[] = foldersIn('widgets', root)
+    .filter((name) => existsSync(new URL(`widgets/${name}/props.schema.json`, root)))
+    .map((name) => ({ name, path: `widgets/${name}`, file: 'widget.ts' }));
+  for (const one of listedPackages(root)) folders.push(...packageFolders(one, root));
+  const byName = new Map<string, WidgetFolder>();
+  for (const folder of folders) {
+    const other = byName.get(folder.name);
+    if (other)
+      throw new Error(`${folder.path} and ${other.path} are both called ${folder.name}: a widget’s name is its own.`);
+    byName.set(folder.name, folder);
+  }
+  return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+/** The packages that are listed, in their order. */
+export function listedPackages(root: URL): readonly string[] {
+  const file = new URL(LIST, root);
+  if (!existsSync(file)) return [];
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages?: unknown };
+  const wrong = Array.isArray(packages) ? packages.find((one) => !PACKAGE.test(String(one))) : LIST;
+  if (wrong !== undefined)
+    throw new Error(`${LIST}: expected { "packages": [names of npm packages] }, found ${JSON.stringify(wrong)}.`);
+  return packages as readonly string[];
+}
+
+function packageFolders(name: string, root: URL): WidgetFolder[] {
+  const path = `node_modules/${name}/widgets`;
+  const found = foldersIn(path, root);
+  if (found.length === 0)
+    throw new Error(
+      `${LIST} lists ${name}, but ${path} holds no folder: install the package (npm i -E ${name}), or take it off the list.`,
+    );
+  return found.map((widget) => {
+    if (!NAME.test(widget)) throw new Error(`${path}/${widget}: a widget’s name is in kebab case, such as club-badge.`);
+    const missing = ['widget.js', 'props.schema.json', 'examples.json'].find(
+      (file) => !existsSync(new URL(`${path}/${widget}/${file}`, root)),
+    );
+    if (missing) throw new Error(`${path}/${widget}/${missing} is missing: the folder of a widget holds it.`);
+    return { name: widget, path: `${path}/${widget}`, file: 'widget.js', package: name };
+  });
+}
+
+function foldersIn(path: string, root: URL): string[] {
+  const folder = new URL(`${path}/`, root);
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return entries.map((entry) => entry.name).toSorted((a, b) => a.localeCompare(b));
+}
