@@ -1,12 +1,16 @@
 // Builds the site for browsers (dist/web) and the renderer of its first HTML (dist/html), side by side.
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { costsOf } from './budget/costs.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
 const statuses = await Promise.all([build(), build('--ssr', 'src/app/render-page.tsx')]);
 process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
+// What files weigh and which widget needs which, for whoever shows operators what a screen costs.
+if (process.exitCode === 0) writeFileSync(`${root}dist/web/costs.json`, JSON.stringify(costsOf(`${root}dist/web`)));
 
 /** One run of Vite; vite.config.ts tells both apart by `isSsrBuild`. */
 function build(...flags: string[]): Promise<number> {

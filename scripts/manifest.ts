@@ -1,5 +1,6 @@
-// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, fleet. `npm run manifest` alone explains itself.
+// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, fleet, budget. `npm run manifest` alone explains itself.
 import { parseArguments, usage } from './manifest/arguments.ts';
+import { budget } from './manifest/budget.ts';
 import { diff } from './manifest/diff.ts';
 import { explainCommand } from './manifest/explain.ts';
 import { migrateCommand } from './manifest/migrate.ts';
@@ -19,6 +20,7 @@ const commands: Readonly<Record<string, Command>> = {
   new: newMerchant,
   pack,
   fleet,
+  budget,
 };
 
 const context: Context = {

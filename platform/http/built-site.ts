@@ -36,7 +36,7 @@ export function findBuiltSite(dist: string): FindRenderer {
 }
 
 /** What Vite wrote about its output: the entry, its styles, and what each source module brings along. */
-function readAssets(web: string): PageAssets {
+export function readAssets(web: string): PageAssets {
   const path = join(web, '.vite', 'manifest.json');
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ViteManifest) : {};
   const entry = Object.entries(manifest).find(([source, chunk]) => chunk.isEntry && !source.includes('studio'));

@@ -60,6 +60,12 @@ const shapes: Readonly<Record<string, Shape>> = {
     names: [0, 1000],
     options: { accept: false, strict: false, pictures: true },
   },
+  budget: {
+    call: 'budget [MERCHANT …] [--json]',
+    says: 'tells what a first visit to each route costs in bytes and requests, and which node is the dearest',
+    names: [0, 1000],
+    options: { json: false },
+  },
 };
 
 export function usage(command: string): string {

@@ -1,6 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,13 +41,31 @@ beforeAll(async () => {
   chmodSync(clone, 0o755);
   const entries = readdirSync(ROOT).filter((name) => !MADE.has(name) && (!name.startsWith('.') || name === '.npmrc'));
   for (const name of entries) cpSync(join(ROOT, name), join(clone, name), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(clone, 'node_modules'), 'junction');
+  linkPackages(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
+  addOutsideWidget();
   port = await freePort();
 });
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL');
   rmSync(clone, { recursive: true, force: true });
 });
+
+/** A folder of its own, so that a package can be added that the project has not. */
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) symlinkSync(join(from, name), join(to, name), 'junction');
+}
+
+/** What an integrator does: installs a package, lists it, and places one of its widgets. */
+function addOutsideWidget(): void {
+  cpSync(join(ROOT, 'tests/fixtures/tide-widgets'), join(clone, 'node_modules/tide-widgets'), { recursive: true });
+  writeFileSync(join(clone, 'widgets/packages.json'), JSON.stringify({ packages: ['tide-widgets'] }));
+  const home = join(clone, 'merchants/mini/manifest.json');
+  const manifest = JSON.parse(readFileSync(home, 'utf8')) as { routes: { home: { blocks?: object; order: string[] } } };
+  manifest.routes.home.blocks = { tide: { widget: 'tide-clock', props: { title: 'High tide', hours: 3 } } };
+  manifest.routes.home.order.unshift('tide');
+  writeFileSync(home, JSON.stringify(manifest));
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -89,7 +118,30 @@ function start(environment: Record<string, string> = {}): Start {
 
 const isReady = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/ready`)).ok;
 
-test('[NFR-07] one command generates, builds, seeds and starts a fresh clone that has its packages; the next start makes nothing anew', {
+/** It is drawn by the platform, in a file of its own that other pages do not load, and editors know it. */
+async function drawsOutsideWidget(): Promise<void> {
+  const page = async (merchant: string) => {
+    const headers = { 'x-forwarded-host': `${merchant}.localhost:${port}`, 'accept-language': 'en' };
+    return (await fetch(`http://127.0.0.1:${port}/`, { headers })).text();
+  };
+  const scripts = (html: string) => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+  const code = (file: string) => readFileSync(join(clone, 'dist/web', file), 'utf8');
+  const html = await page('mini');
+  expect(html).toContain('Mini Lounge comes in 3 h');
+  const own = scripts(html).filter((file) => code(file).includes('tide-clock.remind'));
+  expect(own.length).toBe(1);
+  expect(scripts(await page('aurora'))).not.toContain(own[0]);
+  const schema = readFileSync(join(clone, 'schemas/published/manifest.schema.json'), 'utf8');
+  expect(schema).toContain('TideClockProps');
+  const manifest = join(clone, 'merchants/mini/manifest.json');
+  const good = readFileSync(manifest, 'utf8');
+  writeFileSync(manifest, good.replace('"hours":3', '"hours":33'));
+  const checked = spawnSync(process.execPath, ['scripts/manifest.ts', 'validate', 'mini'], { cwd: clone });
+  writeFileSync(manifest, good);
+  expect([checked.status, checked.stdout.toString()]).toEqual([1, expect.stringContaining('expected at most 12')]);
+}
+
+test('[NFR-07] [INT-03] one command generates, builds, seeds and starts a fresh clone that has its packages; the next start makes nothing anew', {
   timeout: 180_000,
 }, async () => {
   const first = start();
@@ -103,6 +155,7 @@ test('[NFR-07] one command generates, builds, seeds and starts a fresh clone tha
     });
     expect([merchant, home.status]).toEqual([merchant, 200]);
   }
+  await drawsOutsideWidget();
   first.process.kill('SIGINT');
   expect(await first.ended).toBe(0);
 

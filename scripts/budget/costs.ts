@@ -1,0 +1,24 @@
+// What each built file weighs, and which files a page and each widget need: from the build's own manifest.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readAssets } from '../../platform/http/built-site.ts';
+import type { Costs } from '../../renderer/screen/budget.ts';
+
+const WIDGET = /(?:^|\/)widgets\/([^/]+)\/widget\.[jt]s$/;
+
+/** @param web folder of the built site */
+export function costsOf(web: string): Costs {
+  const { script, css, chunks } = readAssets(web);
+  const always = [...new Set([script, ...css, ...(chunks['src/main.tsx'] ?? [])])].filter(Boolean);
+  const widgets = Object.fromEntries(
+    Object.entries(chunks).flatMap(([source, files]) => {
+      const name = WIDGET.exec(source)?.[1];
+      return name ? [[name, files.filter((file) => !always.includes(file))]] : [];
+    }),
+  );
+  const folder = join(web, 'assets');
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file)) : [];
+  const weighed = files.map((file) => [`/assets/${file}`, gzipSync(readFileSync(join(folder, file))).length]);
+  return { bytes: Object.fromEntries(weighed), always, widgets };
+}

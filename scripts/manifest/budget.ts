@@ -1,0 +1,39 @@
+// `budget`: what a first visit to each route costs, and which node is the dearest; over budget is a warning.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { resolveSite } from '../../renderer/manifest/load-sites.ts';
+import { formatProblem } from '../../renderer/problem.ts';
+import { costOfRoute, type RouteCost } from '../../renderer/screen/budget.ts';
+import { costsOf } from '../budget/costs.ts';
+import { type Command, UsageError } from './command.ts';
+import { merchantOf, openCatalog, openShelf } from './shelves.ts';
+
+const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+export const budget: Command = async ({ names, options }, context) => {
+  const shelf = await openShelf(context);
+  const merchants =
+    names.length > 0 ? names.map((name) => merchantOf(shelf, name, 'budget')) : [...shelf.merchants.values()];
+  if (!existsSync(WEB)) throw new UsageError('The site is not built yet: run `npm run build` first.', 'budget');
+  const costs = costsOf(WEB);
+  const catalog = await openCatalog();
+  const found = merchants.map((merchant) => {
+    const { manifest } = resolveSite(merchant, shelf, catalog);
+    const routes = Object.keys(manifest?.routes ?? {});
+    return { merchant: merchant.name, routes: manifest ? routes.map((one) => costOfRoute(manifest, one, costs)) : [] };
+  });
+  if (options.json) context.print(JSON.stringify(found, null, 2));
+  else for (const { merchant, routes } of found) tell(merchant, routes, context.print);
+  return 0;
+};
+
+function tell(merchant: string, routes: readonly RouteCost[], print: (text: string) => void): void {
+  print(`${merchant}: first visits, compressed`);
+  for (const { route, bytes, requests, nodes, problems } of routes.toSorted((a, b) => b.bytes - a.bytes)) {
+    const dearest = nodes[0] ? `dearest: ${nodes[0].path} (${nodes[0].widget}, ${kilo(nodes[0].bytes)})` : '';
+    print(`  ${kilo(bytes).padStart(9)}  ${String(requests).padStart(3)} requests  ${route}  ${dearest}`.trimEnd());
+    for (const problem of problems) print(`    ${formatProblem(problem)}\n      ${problem.fix ?? ''}`);
+  }
+}
+
+const kilo = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;

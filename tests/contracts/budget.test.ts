@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'json' };
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
+import { loadSites } from '../../renderer/manifest/load-sites.ts';
+import { type Costs, costOfRoute, USUAL_BUDGET } from '../../renderer/screen/budget.ts';
+import { ROOT } from './tracked.ts';
+
+const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });
+const manifest = site?.manifest as Manifest;
+const costs: Costs = {
+  bytes: { '/main.js': 100_000, '/row.js': 4000, '/shared.js': 1000, '/rare.js': 9_000_000 },
+  always: ['/main.js'],
+  widgets: {
+    'game-row': ['/main.js', '/row.js', '/shared.js'],
+    'promo-strip': ['/shared.js'],
+    'tide-clock': ['/rare.js'],
+  },
+};
+
+test('[ENG-16] a route costs what every page loads, its widgets once each, and its reads', () => {
+  const { bytes, files, reads, requests, nodes, problems } = costOfRoute(manifest, 'home', costs);
+  expect([bytes, files]).toEqual([105_000, 3]);
+  expect(reads).toBeGreaterThan(2);
+  expect(requests).toBe(files + reads);
+  expect(nodes.map(({ widget, bytes }) => [widget, bytes])).toEqual([['game-row', 5000]]);
+  expect(problems).toEqual([]);
+});
+
+test('[ENG-16] over budget is a warning that names the dearest node', () => {
+  const tight = { ...manifest, budget: { bytes: 104_000, requests: 2 } };
+  const { problems } = costOfRoute(tight, 'home', costs);
+  expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
+    ['over-budget-bytes', 'warning'],
+    ['over-budget-requests', 'warning'],
+  ]);
+  expect(problems[0]?.fix).toMatch(
+    /^The dearest node is routes\.home\.blocks\.\w+ \(game-row\): it brings 5000 bytes\.$/,
+  );
+});
+
+test('what counts without a budget of one’s own is what the schema says', () => {
+  const { bytes, requests } = schema.properties.budget.properties;
+  expect(USUAL_BUDGET).toEqual({ bytes: bytes.default, requests: requests.default });
+});
