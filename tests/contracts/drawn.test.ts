@@ -155,12 +155,13 @@ test('[ENG-12] when a widget throws while the platform draws, the page goes out 
   expect(bootIn(html).route.name).toBe('home');
 });
 
-test('[I18-03] a merchant puts any text in other words, and adds a language, by JSON alone', async () => {
+test('[I18-03] a merchant puts any text in other words, and adds languages of either direction, by JSON alone', async () => {
   const folders = await readFolders(`${ROOT}merchants`);
   const own = { 'auth-buttons.login': 'Come aboard', 'home.hot': 'Hot ones' };
   const french = { ...builtIn.en, 'home.hot': 'Les plus chauds' };
+  const arabic = { ...builtIn.en, 'home.hot': 'الأكثر رواجًا' };
   const changed = folders.map((folder) =>
-    folder.name === 'mini' ? withTexts(folder, { en: own, fr: french }) : folder,
+    folder.name === 'mini' ? withTexts(folder, { en: own, fr: french, ar: arabic }) : folder,
   );
   const shelf = shelve(changed, art);
   const { manifest } = resolveManifest(shelf.merchants.get('mini') as Layer, shelf, generatedCatalog);
@@ -173,6 +174,9 @@ test('[I18-03] a merchant puts any text in other words, and adds a language, by 
   const inFrench = await renderPage(input(whole, { language: 'fr', texts: textsOf('fr') }));
   expect(inFrench.html.includes('<html lang="fr"')).toBe(true);
   expect(bodyOf(inFrench.html).includes('Les plus chauds')).toBe(true);
+  const inArabic = await renderPage(input(whole, { language: 'ar', texts: textsOf('ar') }));
+  expect(inArabic.html.includes('<html lang="ar" dir="rtl"')).toBe(true);
+  expect(bodyOf(inArabic.html).includes('الأكثر رواجًا')).toBe(true);
 });
 
 /** A merchant's folder with texts of its own, and the languages they are in. */
