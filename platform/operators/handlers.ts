@@ -4,6 +4,7 @@ import { draftHandlers } from './drafts/handlers.ts';
 import type { OperatorHandlers } from './handler.ts';
 import { logHandlers } from './log/handlers.ts';
 import { overviewHandlers } from './overview/handlers.ts';
+import { queueHandlers } from './queues/handlers.ts';
 import { switchHandlers } from './switches/handlers.ts';
 import { versionHandlers } from './versions/handlers.ts';
 
@@ -16,4 +17,5 @@ export const operatorHandlers: OperatorHandlers = {
   ...switchHandlers,
   ...logHandlers,
   ...overviewHandlers,
+  ...queueHandlers,
 };

@@ -1,0 +1,70 @@
+import type { QueueShape } from '../../../generated/types/operator-calls.ts';
+import { mayAct } from '../../../rules/operator-error-codes.ts';
+import { type OperatorHandlers, operatorOf } from '../handler.ts';
+import { refuseOperator } from '../refusal.ts';
+import { queue as feedback } from './feedback/queue.ts';
+import { queue as members } from './members/queue.ts';
+import { queue as notices } from './notices/queue.ts';
+import { queue as outbox } from './outbox/queue.ts';
+import type { Queue, QueueAct } from './queue.ts';
+
+/** Every queue of the back office; a new one is a folder and its line here. */
+const QUEUES: readonly Queue[] = [feedback, members, notices, outbox];
+const byName = new Map(QUEUES.map((queue) => [queue.name, queue]));
+
+export const queueHandlers = {
+  opsQueues: async () => ({ queues: QUEUES.map(shapeOf) }),
+
+  opsQueue: async ({ queue: name, merchant, before, search = '' }, { platform }) => {
+    const queue = byName.get(name);
+    if (!queue) return refuseOperator('ops.not.found');
+    const rows = await queue.rows(platform.database.db, { merchant, before, search });
+    return { rows: rows.map(({ id, cells }) => ({ id, cells: { ...cells } })) };
+  },
+
+  opsAct: async ({ queue: name, act: wanted, merchant, id = '', params }, context) => {
+    const acts = byName.get(name)?.acts ?? {};
+    const act = Object.hasOwn(acts, wanted) ? acts[wanted] : undefined;
+    if (!act) return refuseOperator('ops.not.found');
+    if (!mayAct(operatorOf(context).role, act.role)) return refuseOperator('ops.role', { value: { needs: act.role } });
+    const given = params as Readonly<Record<string, string>>;
+    const fields = wrongParams(act, given);
+    if (fields) return refuseOperator('ops.request', { fields });
+    const done = await context.platform.database.transaction(async (within) => {
+      const changed = await act.run({ platform: context.platform, within, merchant, id, params: given });
+      const words = Object.entries(given).map(([key, value]) => `${key}: ${value}`);
+      await context.note({ target: `${name} ${id}`.trim(), to: wanted, note: words.join('; '), within });
+      return changed;
+    });
+    return { done };
+  },
+} satisfies Partial<OperatorHandlers>;
+
+type Wrong = Readonly<Record<string, { readonly message: string }>>;
+
+/** What is wrong with what an act was given; undefined when nothing is. */
+function wrongParams({ params }: QueueAct, given: Readonly<Record<string, string>>): Wrong | undefined {
+  const known = new Set(params.map(({ name }) => name));
+  const unknown = Object.keys(given).filter((name) => !known.has(name));
+  const wrong = params.filter(({ name, required, longest, choices }) => {
+    const value = (given[name] ?? '').trim();
+    if (value === '') return required;
+    return value.length > longest || (choices !== undefined && !choices.includes(value));
+  });
+  const names = [...unknown, ...wrong.map(({ name }) => name)];
+  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));
+}
+
+const shapeOf = ({ name, describes, columns, searchable, acts }: Queue): QueueShape => ({
+  name,
+  describes,
+  everywhere: false,
+  columns: [...columns],
+  searchable,
+  acts: Object.entries(acts).map(([act, { role, onRow, params }]) => ({
+    name: act,
+    role,
+    onRow,
+    params: params.map(({ choices, ...param }) => ({ ...param, ...(choices ? { choices: [...choices] } : {}) })),
+  })),
+});

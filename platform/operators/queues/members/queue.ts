@@ -1,0 +1,57 @@
+import { countOf, PAGE, type Queue } from '../queue.ts';
+
+/** Accounts of players. Neither passwords nor contact data are shown. */
+export const queue: Queue = {
+  name: 'members',
+  describes: 'Accounts of players: find one, and end its sessions.',
+  columns: ['username', 'nickname', 'type', 'createdAt', 'lastLogin', 'sandbox'],
+  searchable: true,
+  rows: async (db, { merchant, before, search }) => {
+    let query = db
+      .selectFrom('member')
+      .select(['id', 'username', 'nickname', 'customer_type', 'created_at', 'last_login_at', 'is_sandbox'])
+      .where('merchant', '=', merchant);
+    const last = countOf(before);
+    if (last !== undefined) query = query.where('id', '<', last);
+    // What is looked for is a beginning, so that the index of names finds it; its signs mean themselves.
+    if (search !== '')
+      query = query.where('username_folded', 'like', `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+    const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+    return rows.map((row) => ({
+      id: String(row.id),
+      cells: {
+        username: row.username,
+        nickname: row.nickname,
+        type: String(row.customer_type),
+        createdAt: row.created_at.toISOString(),
+        lastLogin: row.last_login_at?.toISOString() ?? '',
+        sandbox: String(row.is_sandbox),
+      },
+    }));
+  },
+  acts: {
+    endSessions: {
+      role: 'editor',
+      onRow: true,
+      params: [{ name: 'reason', required: true, longest: 300 }],
+      run: async ({ platform, within, merchant, id }) => {
+        const member = countOf(id);
+        if (member === undefined) return false;
+        const known = await within
+          .selectFrom('member')
+          .select('id')
+          .where('merchant', '=', merchant)
+          .where('id', '=', member)
+          .executeTakeFirst();
+        if (!known) return false;
+        const ended = await within
+          .updateTable('session')
+          .set({ ended_at: new Date(platform.clock.now()) })
+          .where('member_id', '=', member)
+          .where('ended_at', 'is', null)
+          .executeTakeFirst();
+        return ended.numUpdatedRows > 0n;
+      },
+    },
+  },
+};

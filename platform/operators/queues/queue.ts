@@ -1,0 +1,56 @@
+import type { OperatorRole } from '../../../generated/operator-calls.ts';
+import type { Executor } from '../../database/connection.ts';
+import type { Platform } from '../../platform.ts';
+
+export interface QueueParam {
+  readonly name: string;
+  readonly required: boolean;
+  /** Most characters. */
+  readonly longest: number;
+  readonly choices?: readonly string[];
+}
+
+export interface QueueRow {
+  readonly id: string;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+export interface Asking {
+  readonly merchant: string;
+  /** Id of the last row that was seen. */
+  readonly before: string | undefined;
+  readonly search: string;
+}
+
+export interface Acting {
+  readonly platform: Platform;
+  readonly within: Executor;
+  readonly merchant: string;
+  readonly id: string;
+  readonly params: Readonly<Record<string, string>>;
+}
+
+export interface QueueAct {
+  /** The least role. */
+  readonly role: OperatorRole;
+  readonly onRow: boolean;
+  readonly params: readonly QueueParam[];
+  /** False when there was nothing to be done. Runs in the transaction that its entry in the log is written in. */
+  readonly run: (acting: Acting) => Promise<boolean>;
+}
+
+/** Something of the back office: rows, and what can be done to them. One screen draws them all. */
+export interface Queue {
+  readonly name: string;
+  readonly describes: string;
+  readonly columns: readonly string[];
+  readonly searchable: boolean;
+  readonly rows: (db: Executor, asking: Asking) => Promise<readonly QueueRow[]>;
+  readonly acts: Readonly<Record<string, QueueAct>>;
+}
+
+export const PAGE = 50;
+
+/** An id that counts; undefined when it is none. */
+export const countOf = (id: string | undefined): bigint | undefined =>
+  id !== undefined && /^\d{1,18}$/.test(id) ? BigInt(id) : undefined;

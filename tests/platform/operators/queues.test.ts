@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withoutTags } from '../../../platform/operators/queues/notices/queue.ts';
+import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
+import { access } from '../../ground/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+
+let platform: TestPlatform;
+let ana: OperatorSeat;
+let eva: OperatorSeat;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: ['alpha'] });
+  eva = await seatOperator(platform, 'eva', { role: 'viewer', merchants: ['alpha'] });
+});
+afterAll(() => platform.close());
+
+const merchant = 'alpha';
+const rowsOf = async (queue: string, more: object = {}) =>
+  (await ana.ask('opsQueue', { queue, merchant, ...more })).body.value.rows as {
+    id: string;
+    cells: Record<string, string>;
+  }[];
+
+describe('[OPS-07] the back office', () => {
+  test('every queue says its columns and acts, and its rows have just these columns', async () => {
+    const { queues } = (await ana.ask('opsQueues')).body.value;
+    expect(queues.map(({ name }: { name: string }) => name)).toEqual(['feedback', 'members', 'notices', 'outbox']);
+    for (const { name, columns } of queues)
+      for (const { cells } of await rowsOf(name)) expect(Object.keys(cells)).toEqual(columns);
+  });
+
+  test('HTML that operators type is taken out before it is kept; the notice is told to players and can be taken back', async () => {
+    const params = {
+      kind: 'player',
+      language: 'pt',
+      title: 'Oi <img src=x onerror=alert(1)>',
+      text: '<b>Hoje</b> abre',
+    };
+    const act = (name: string, more: object) => ana.ask('opsAct', { queue: 'notices', act: name, merchant, ...more });
+    expect((await act('add', { params })).body.value).toEqual({ done: true });
+    const [row] = await rowsOf('notices');
+    expect(row?.cells).toMatchObject({ kind: 'player', title: 'Oi ', text: 'Hoje abre' });
+    expect((await act('withdraw', { id: row?.id })).body.value).toEqual({ done: true });
+    expect((await act('withdraw', { id: row?.id })).body.value).toEqual({ done: false });
+    expect(withoutTags('a < b <scr<script>ipt>x</script>')).toBe('a < b ipt>x');
+  });
+
+  test('who may see may not act; wrong values are told by name; nothing of another merchant is reached', async () => {
+    const add = { queue: 'notices', act: 'add', merchant, params: { kind: 'popup' } };
+    expect((await eva.ask('opsAct', add)).body.errorCode).toBe('ops.role');
+    expect(Object.keys((await ana.ask('opsAct', add)).body.fields).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      'language',
+      'text',
+      'title',
+    ]);
+    expect((await ana.ask('opsAct', { ...add, act: 'constructor' })).body.errorCode).toBe('ops.not.found');
+    expect((await ana.ask('opsQueue', { queue: 'members', merchant: 'beta' })).body.errorCode).toBe('ops.not.found');
+  });
+
+  test('a member is found by the beginning of the name, and their sessions are ended', async () => {
+    const registered = await access(platform).register('queued');
+    const [member] = await rowsOf('members', { search: 'QUEU' });
+    expect(member?.cells.username).toBe('queued');
+    expect(await rowsOf('members', { search: '%' })).toEqual([]);
+    const { token } = registered.body.value;
+    const end = {
+      queue: 'members',
+      act: 'endSessions',
+      merchant,
+      id: member?.id,
+      params: { reason: 'asked by phone' },
+    };
+    expect((await ana.ask('opsAct', end)).body.value).toEqual({ done: true });
+    expect((await platform.call('memberInfo', {}, { token })).body.errorCode).toBe('login.not.session');
+    const { entries } = (await ana.ask('opsAudit', { code: merchant })).body.value;
+    expect(entries[0]).toMatchObject({
+      by: 'ana',
+      action: 'opsAct',
+      target: `members ${member?.id}`,
+      note: 'reason: asked by phone',
+    });
+  });
+});
