@@ -102,8 +102,11 @@ function AuditResult({ audit, say }: { readonly audit: Audit | undefined; readon
   );
 }
 
+/** A node as its author wrote it: what has a default may be left out. */
+type Written = Pick<WidgetNode, 'widget'> & Partial<WidgetNode>;
+
 /** The example judged by its widget's schema, which fills in its defaults as it does in a manifest. */
-function checked(node: WidgetNode, widget: string): { valid: boolean; whole: WidgetNode } {
+function checked(node: Written, widget: string): { valid: boolean; whole: WidgetNode } {
   const props = structuredClone(node.props ?? {});
   const valid = widgetProps[widget]?.(props) ?? false;
   const { whileUnknown = 'hide', criticality = 'normal' } = node;
