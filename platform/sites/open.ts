@@ -118,9 +118,7 @@ async function publishLoaded(
     if (desk.board.byCode(code)?.hash === frozen.hash) continue;
     if (published.has(code)) {
       if (only)
-        desk.print(
-          `${code}: what operators published is served; npm run manifest -- push ${code} offers them the files.`,
-        );
+        desk.print(`${code}: what operators published is served, not its files; rolling back to them stands in /ops.`);
       continue;
     }
     const { manifest, hash, presets } = frozen;

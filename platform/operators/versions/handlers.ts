@@ -11,7 +11,7 @@ import { publishVersion } from './publish.ts';
 import { addVersion, findVersion, listVersions, lockVersions, type StoredSiteVersion } from './store.ts';
 
 export const versionHandlers = {
-  opsPublish: async ({ code, revision, hash, note, acknowledged, at, share }, context) => {
+  opsPublish: async ({ code, revision, hash, note, acknowledged, at }, context) => {
     const { platform } = context;
     const { database, clock } = platform;
     const { name } = operatorOf(context);
@@ -23,19 +23,19 @@ export const versionHandlers = {
     const open = problems.filter(({ id }) => !acknowledged.includes(id));
     if (open.length > 0) return refuseOperator('ops.warnings', { value: { problems: open } });
     const due = dateOf(at);
-    if (due === 'wrong' || (due && share !== undefined)) return refuseOperator('ops.request', WRONG_TIME);
+    if (due === 'wrong') return refuseOperator('ops.request', WRONG_TIME);
     const later = due && due.getTime() > clock.now() ? due : undefined;
     const { text } = draft;
     const id = await database
       .transaction(async (within) => {
-        const publication = { merchant: code, frozen, presets, text, note, by: name, at: later, share };
+        const publication = { merchant: code, frozen, presets, text, note, by: name, at: later };
         const made = await publishVersion(within, platform, publication);
         if (made === undefined) return undefined;
-        if (!later && share === undefined) {
+        if (!later) {
           const cleared = { merchant: code, revision, by: name, at: new Date(clock.now()), base: hash };
           if (!(await clearDraft(within, cleared))) throw new StaleDraft();
         }
-        const how = later ? `from ${later.toISOString()} on` : share === undefined ? 'to everybody' : `to ${share} %`;
+        const how = later ? `from ${later.toISOString()} on` : 'to everybody';
         await context.note({
           target: `version ${made}`,
           from: siteOf(context, code).hash,
