@@ -17,7 +17,14 @@ export default defineConfig({
   base: '/ops/',
   plugins: [react()],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
-  resolve: { alias: { 'markdown-to-jsx/react': at('widgets/shared/form/plain-text.tsx') } },
+  resolve: {
+    alias: {
+      'markdown-to-jsx/react': at('widgets/shared/form/plain-text.tsx'),
+      // What widgets of packages may know of the engine.
+      'gaming-site-engine': at('renderer/index.ts'),
+    },
+    dedupe: ['react', 'react-dom', 'jotai'],
+  },
   publicDir: false,
   worker: { format: 'es' },
   build: {

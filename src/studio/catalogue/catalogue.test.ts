@@ -5,7 +5,9 @@ import { loadExamples } from '../../preview/shapes.ts';
 import { entries, found } from './entries.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folders = readdirSync(`${root}widgets`).filter((name) => name !== 'shared');
+const folders = readdirSync(`${root}widgets`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+  .map(({ name }) => name);
 const examples = await loadExamples();
 
 test('[INT-02] the catalogue shows every widget', () => {
