@@ -164,3 +164,13 @@ test('[LOG-11] a visitor may play as a guest where the merchant offers it', asyn
   expect(sent(events)).toEqual([{ name: 'free' }]);
   expect(free((await draw(LoginForm, props)).place)).toBeUndefined();
 });
+
+test('[LOG-08] whom the device remembers is written over by a player who already stands in the field', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; value: object }>();
+  const { place } = await draw(LoginForm, props, { outcome: promise });
+  const username = input(place, 'username');
+  username?.focus();
+  await act(async () => resolve({ ok: true, value: { username: 'luana', remembered: false } }));
+  expect(username?.value).toBe('luana');
+  expect([username?.selectionStart, username?.selectionEnd]).toEqual([0, 'luana'.length]);
+});

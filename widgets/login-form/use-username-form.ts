@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { requiredProblem } from '../../rules/fields/field.ts';
 import { type Form, useForm } from '../shared/form/use-form.ts';
 import type { LoginInput } from './LoginForm.tsx';
@@ -61,12 +61,17 @@ export function useUsernameForm({ props, on, text }: LoginInput, memory: LoginMe
   };
 }
 
-/** Fills in whom the device remembers, once, unless the player was faster. */
+/**
+ * Fills in whom the device remembers, once, unless the player was faster. Who stands in a field and is about to type
+ * writes over what has come, not behind it.
+ */
 function useRecalled(memory: LoginMemory, form: Form<UsernameField>, setRemember: (wished: boolean) => void): void {
   const fill = useRef((_memory: LoginMemory): void => undefined);
+  const hasCome = useRef(false);
   useEffect(() => {
     fill.current = ({ username, remembered }) => {
       if (username === '' || form.values.username !== '' || form.values.password !== '') return;
+      hasCome.current = true;
       form.change('username', username);
       if (!remembered) return;
       form.change('password', MASK);
@@ -74,4 +79,12 @@ function useRecalled(memory: LoginMemory, form: Form<UsernameField>, setRemember
     };
   });
   useEffect(() => fill.current(memory), [memory]);
+  useLayoutEffect(() => {
+    if (!hasCome.current) return;
+    hasCome.current = false;
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement && FILLED.has(field.name)) field.select();
+  });
 }
+
+const FILLED: ReadonlySet<string> = new Set<UsernameField>(['username', 'password']);
