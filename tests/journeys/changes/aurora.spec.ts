@@ -72,7 +72,7 @@ test('[SYS-11] pictures come from a CDN of the settings, and one that fails is s
   try {
     await setSetting('aurora', 'imageCDNs', [gone]);
     await site.open('aurora');
-    expect(asked.some((url) => url.startsWith(`${gone}/art/`))).toBe(true);
+    await expect.poll(() => asked.some((url) => url.startsWith(`${gone}/art/`))).toBe(true);
     await expect(cover).toHaveAttribute('src', /^\/art\//);
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
