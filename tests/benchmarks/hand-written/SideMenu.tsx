@@ -56,12 +56,19 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
           <AppDownload />
           <LanguagePicker />
           <ul className={serviceStyles.list} aria-label={t('service-menu.label')}>
-            {serviceMenu.map(({ key, text, icon }) => (
+            {serviceMenu.map(({ key, text, icon, to }) => (
               <li key={key}>
-                <button type="button" className={serviceStyles.entry}>
-                  <Icon name={icon ?? ''} />
-                  <span>{t(text)}</span>
-                </button>
+                {to === undefined ? (
+                  <button type="button" className={serviceStyles.entry}>
+                    <Icon name={icon ?? ''} />
+                    <span>{t(text)}</span>
+                  </button>
+                ) : (
+                  <Link to={to} className={serviceStyles.entry}>
+                    <Icon name={icon ?? ''} />
+                    <span>{t(text)}</span>
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -43,6 +43,7 @@ export const footerMenu: readonly { readonly text: string; readonly entries: rea
       link('promotions'),
       { key: 'announcements', text: 'menu.announcements' },
       { key: 'service', text: 'menu.service' },
+      link('help'),
     ],
   },
 ];
@@ -50,6 +51,8 @@ export const footerMenu: readonly { readonly text: string; readonly entries: rea
 export const serviceMenu: readonly Entry[] = [
   { key: 'service', text: 'menu.service', icon: 'headset' },
   { key: 'announcements', text: 'menu.announcements', icon: 'megaphone' },
+  { key: 'help', text: 'menu.help', icon: 'circle-help', to: '/help' },
+  { key: 'speed', text: 'menu.speed', icon: 'gauge' },
 ];
 
 export const partners = [
