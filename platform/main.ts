@@ -9,6 +9,7 @@ import { createLog } from './http/log.ts';
 import { startJobs } from './jobs/jobs.ts';
 import { noteConnection } from './local-access.ts';
 import { sandboxOperator } from './operators/accounts/sandbox.ts';
+import { listOperators } from './operators/accounts/store.ts';
 import { type OpenPlatform, openPlatform } from './open-platform.ts';
 import { serve } from './serve.ts';
 import { followUpstream } from './sites/follow-upstream.ts';
@@ -72,7 +73,11 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   const sandbox = await sandboxOperator(open.platform);
   endings.push(noteConnection(configuration, database, sandbox));
   sayAddresses(open, configuration.port);
-  if (sandbox) process.stdout.write(`  ${''.padEnd(16)} sign in as ${sandbox.name} with ${sandbox.password}\n`);
+  const signIn = sandbox
+    ? `sign in as ${sandbox.name} with ${sandbox.password}`
+    : 'nobody can sign in yet: npm run operators -- add NAME --role admin';
+  if (sandbox || (await listOperators(database.db)).length === 0)
+    process.stdout.write(`  ${''.padEnd(16)} ${signIn}\n`);
   process.send?.({ ready: true });
   return undefined;
 }

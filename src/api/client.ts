@@ -5,7 +5,8 @@ import { CallFailure } from './failure.ts';
 
 /** Who is asking, read at each call. */
 export interface CallSurroundings {
-  readonly merchant: string;
+  /** Undefined where the host alone says whose site it is. */
+  readonly merchant: string | undefined;
   readonly language: () => string;
   readonly token: () => string | undefined;
   /** Hears of refusals that concern the whole page: session ended, maintenance, region. */
@@ -38,7 +39,12 @@ export async function send(name: CallName, request: object, surroundings: CallSu
 }
 
 function headersOf({ merchant, language }: CallSurroundings, token: string | undefined): Record<string, string> {
-  return { Merchant: merchant, Device: 'web', Language: language(), ...(token ? { Authorization: token } : {}) };
+  return {
+    ...(merchant === undefined ? {} : { Merchant: merchant }),
+    Device: 'web',
+    Language: language(),
+    ...(token ? { Authorization: token } : {}),
+  };
 }
 
 async function payload(

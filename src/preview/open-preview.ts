@@ -54,7 +54,8 @@ const sessionOf = (as: Scene['as']): SessionState =>
 /** A preview of its first scene. The texts of the scene's language have to be loaded. */
 export async function openPreview(scene: Scene, values: ReadonlyMap<string, object>): Promise<Preview> {
   const call = createCall({
-    merchant: scene.manifest.merchant.code,
+    // The studio stands at one merchant's address and edits others too: games and notices are those of the address.
+    merchant: undefined,
     language: () => scene.language,
     token: () => undefined,
     onRefused: () => undefined,
