@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: outside,
           globalSetup: ifThere('tests/ground/postgres.ts'),
-          setupFiles: ifThere('tests/ground/patience.ts'),
+          setupFiles: ['patience', 'chance'].flatMap((name) => ifThere(`tests/ground/${name}.ts`)),
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/*.test.tsx'],
           exclude: outside,
-          setupFiles: [...ifThere('tests/ground/dom.ts'), ...ifThere('tests/ground/patience.ts')],
+          setupFiles: ['dom', 'patience', 'chance'].flatMap((name) => ifThere(`tests/ground/${name}.ts`)),
         },
       },
     ],

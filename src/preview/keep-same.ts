@@ -16,13 +16,14 @@ function keepList(before: object, next: readonly unknown[]): readonly unknown[] 
   return kept.length === before.length && kept.every((entry, index) => entry === before[index]) ? before : kept;
 }
 
+/** By entries, not by assignment: a key `__proto__` of hostile JSON is a key like any other. */
 function keepObject(before: Record<string, unknown>, next: Record<string, unknown>): Record<string, unknown> {
-  const keys = Object.keys(next);
-  const kept: Record<string, unknown> = {};
-  let same = keys.length === Object.keys(before).length;
-  for (const key of keys) {
-    kept[key] = Object.hasOwn(before, key) ? keepSame(before[key], next[key]) : next[key];
-    if (kept[key] !== before[key] || !Object.hasOwn(before, key)) same = false;
-  }
-  return same ? before : kept;
+  const entries = Object.entries(next).map(([key, value]): [string, unknown] => [
+    key,
+    Object.hasOwn(before, key) ? keepSame(before[key], value) : value,
+  ]);
+  const same =
+    entries.length === Object.keys(before).length &&
+    entries.every(([key, value]) => Object.hasOwn(before, key) && before[key] === value);
+  return same ? before : Object.fromEntries(entries);
 }

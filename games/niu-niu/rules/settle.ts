@@ -66,21 +66,21 @@ function payout(id: string, net: number, { escrow }: Stakes): Payout {
   return { id, net, rake, paid: escrow + net - rake };
 }
 
-/** The amounts themselves where they fit under the bound, otherwise their shares of it; what rounding leaves goes to the stronger hands. */
+/** The amounts themselves where they fit under the bound, otherwise their shares of it; what rounding leaves goes to the stronger hands, as far as they are owed it. */
 function share(dues: readonly Due[], bound: number): Due[] {
   const sum = total(dues);
   if (sum <= bound) return [...dues];
   const shares = dues.map((due) => {
     const exact = Number((BigInt(due.amount) * BigInt(bound)) / BigInt(sum));
-    return { ...due, amount: exact - (exact % COIN) };
+    return { due, amount: exact - (exact % COIN) };
   });
-  let left = bound - total(shares);
+  let left = bound - shares.reduce((all, { amount }) => all + amount, 0);
   return shares
-    .toSorted((a, b) => b.strength - a.strength)
-    .map((due) => {
-      const extra = Math.min(left, COIN);
+    .toSorted((a, b) => b.due.strength - a.due.strength)
+    .map(({ due, amount }) => {
+      const extra = Math.min(left, due.amount - amount);
       left -= extra;
-      return { ...due, amount: due.amount + extra };
+      return { ...due, amount: amount + extra };
     });
 }
 

@@ -51,8 +51,12 @@ export function edit(draft: Draft, edits: readonly Edit[], key?: string): Draft 
   return { ...draft, layer, merged, pending: edits.reduce(withPending, draft.pending), pendingKey: key };
 }
 
-/** Of edits of one place only the last need be written: a text is read anew for each that is. */
+/**
+ * Of values for one place only the last need be written: a text is read anew for each that is. A removal does not
+ * stand for the value before it, which may have made the objects on the way there.
+ */
 function withPending(pending: readonly Edit[], edit: Edit): readonly Edit[] {
+  if (edit.value === undefined) return [...pending, edit];
   const at = pending.findLastIndex(({ path }) => isAlong(path, edit.path));
   const last = pending[at];
   return last?.path.length === edit.path.length ? pending.with(at, edit) : [...pending, edit];
