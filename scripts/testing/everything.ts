@@ -4,7 +4,7 @@ import { FAILED, lastLine, sum, type Tally } from './tally.ts';
 
 /**
  * Runs the steps in order, the narrow ones first, and goes on after a failure wherever the next step can still tell
- * something. `--long` repeats what is left to chance ten times as often. Patterns leave out the static checks and, when they name no journey, the build and the browser.
+ * something. `--long` repeats what is left to chance ten times as often and more. Patterns leave out the static checks and, when they name no journey, the build and the browser.
  */
 export async function testEverything(words: readonly string[]): Promise<number> {
   const patterns = words.filter((word) => word !== '--long');

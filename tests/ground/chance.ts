@@ -6,3 +6,5 @@ if (process.env.LONG_TESTS) {
   const { default: fc } = await import('fast-check');
   fc.configureGlobal({ numRuns: 5000 });
 }
+
+export {};
