@@ -1,37 +1,51 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Ending {
   readonly ok: boolean;
-  /** What it printed, when it was asked not to print by itself. */
+  /** The end of what it printed. */
   readonly output: string;
 }
 
 interface Options {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Keep the output, for commands that run side by side. */
-  readonly keepOutput?: boolean;
+  /** Print nothing yet, for commands that run side by side. */
+  readonly quiet?: boolean;
 }
+
+/** Characters of output that are kept: more than all findings of a check, less than a run's whole log. */
+const KEPT = 200_000;
 
 /** Runs a JavaScript or TypeScript file of the project, or of one of its packages, with this Node in the project's folder. */
 export function runNode(
   file: string,
   parameters: readonly string[],
-  { environment = {}, keepOutput = false }: Options = {},
+  { environment = {}, quiet = false }: Options = {},
 ): Promise<Ending> {
   return new Promise((resolve) => {
+    const colours = process.stdout.isTTY && !quiet ? { FORCE_COLOR: '1' } : {};
     const child = spawn(process.execPath, [file, ...parameters], {
       cwd: ROOT,
-      env: { ...process.env, ...environment },
-      stdio: keepOutput ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...colours, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
-    const chunks: Buffer[] = [];
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const end = (ok: boolean) => resolve({ ok, output: Buffer.concat(chunks).toString('utf8') });
-    child.on('error', () => end(false));
-    child.on('close', (code) => end(code === 0));
+    let output = '';
+    const keep = (text: string) => {
+      output = (output + text).slice(-KEPT);
+    };
+    for (const [from, to] of [
+      [child.stdout, process.stdout],
+      [child.stderr, process.stderr],
+    ] as const) {
+      from.setEncoding('utf8').on('data', keep);
+      if (!quiet) from.pipe(to, { end: false });
+    }
+    child.on('error', (error) => resolve({ ok: false, output: error.message }));
+    child.on('close', (code, signal) => {
+      if (signal !== null) keep(`\nIt was ended by ${signal}.`);
+      resolve({ ok: code === 0, output });
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { findBrowser } from './browser.ts';
 import { build, checks, drawArt, fleet, generate, journeyFiles, journeys, unitTests } from './steps.ts';
-import { FAILED, lastLine, sum, type Tally } from './tally.ts';
+import { failuresText } from './failures.ts';
+import { failed, lastLine, sum, type Tally } from './tally.ts';
 
 /**
  * Runs the steps in order, the narrow ones first, and goes on after a failure wherever the next step can still tell
@@ -17,18 +18,20 @@ export async function testEverything(words: readonly string[]): Promise<number> 
   if (patterns.length === 0 || files.length > 0) {
     const built = await build();
     tallies.push(built);
-    if (patterns.length === 0) tallies.push(built.failed > 0 ? FAILED : await fleet());
-    tallies.push(built.failed > 0 ? FAILED : await inBrowser(files));
+    if (patterns.length === 0) tallies.push(built.failed > 0 ? notBuilt('fleet') : await fleet());
+    tallies.push(built.failed > 0 ? notBuilt('journeys in a browser') : await inBrowser(files));
   }
 
   const total = sum(tallies);
-  console.log(`\n${lastLine(total)}`);
+  for (const text of [failuresText(total.failures), lastLine(total)]) if (text !== '') console.log(`\n${text}`);
   return total.failed === 0 ? 0 : 1;
 }
+
+const notBuilt = (step: string): Tally => failed(step, 'Not run, because the build failed.');
 
 async function inBrowser(files: readonly string[]): Promise<Tally> {
   const browser = findBrowser();
   if (browser.ok) return journeys(files, browser.path);
   console.error(browser.message);
-  return FAILED;
+  return failed('journeys in a browser', browser.message);
 }

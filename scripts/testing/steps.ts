@@ -1,22 +1,17 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runNode } from './command.ts';
+import { ROOT, runNode } from './command.ts';
 import { PUBLISHED, publishedHash } from './published.ts';
-import { readReport, reportFolder } from './reports.ts';
 import {
   countPlaywright,
   countVitest,
-  FAILED,
-  PASSED,
   type PlaywrightReport,
-  settle,
-  sum,
-  type Tally,
+  readReport,
+  reportFolder,
   type VitestReport,
-} from './tally.ts';
+} from './reports.ts';
+import { checked, failed, settle, sum, type Tally } from './tally.ts';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const reports = reportFolder();
 
 const say = (text: string) => console.log(`\n— ${text}`);
@@ -25,18 +20,22 @@ const say = (text: string) => console.log(`\n— ${text}`);
 export async function generate(): Promise<Tally> {
   say('generate');
   const before = publishedHash(ROOT);
-  if (!(await runNode('scripts/generate.ts', [])).ok) return FAILED;
-  if (before === publishedHash(ROOT)) return PASSED;
-  console.error(`${PUBLISHED.join(' or ')} was outdated and has been made anew: commit it.`);
-  return FAILED;
+  const ending = await runNode('scripts/generate.ts', []);
+  if (!ending.ok || before === publishedHash(ROOT)) return checked('generate', ending);
+  const outdated = `${PUBLISHED.join(' or ')} was outdated and has been made anew: commit it.`;
+  console.error(outdated);
+  return failed('generate', outdated);
 }
 
 /** Covers, banners and marks, titles and symbols of games: pages and tests name them. */
 export async function drawArt(): Promise<Tally> {
   say('draw art');
   const scripts = ['scripts/art/make.ts', 'scripts/games.ts'];
-  return sum(await Promise.all(scripts.map(async (script) => ((await runNode(script, [])).ok ? PASSED : FAILED))));
+  return sideBySide(scripts);
 }
+
+const sideBySide = async (scripts: readonly string[]): Promise<Tally> =>
+  sum(await Promise.all(scripts.map(async (script) => checked(script, await runNode(script, [])))));
 
 const CHECKS: Record<string, readonly [file: string, ...parameters: string[]]> = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'format'],
@@ -48,34 +47,35 @@ const CHECKS: Record<string, readonly [file: string, ...parameters: string[]]> =
 export async function checks(): Promise<Tally> {
   say(Object.keys(CHECKS).join(', '));
   const tallies = Object.entries(CHECKS).map(async ([name, [file, ...parameters]]) => {
-    const { ok, output } = await runNode(file, parameters, { keepOutput: true });
-    console.log(ok ? `  ${name}: nothing found` : `${output.trimEnd()}\n  ${name}: see above`);
-    return ok ? PASSED : FAILED;
+    const ending = await runNode(file, parameters, { quiet: true });
+    console.log(ending.ok ? `  ${name}: nothing found` : `${ending.output.trimEnd()}\n  ${name}: see above`);
+    return checked(name, ending);
   });
   return sum(await Promise.all(tallies));
 }
 
 /** The tests of code, components and contracts; with patterns, those whose path contains one. */
 export async function unitTests(patterns: readonly string[]): Promise<Tally> {
-  say('tests of code and components');
+  const step = 'tests of code and components';
+  say(step);
   const file = join(reports, 'vitest.json');
   const shown = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const narrowed = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
-  const { ok } = await runNode('node_modules/vitest/vitest.mjs', ['run', ...shown, ...narrowed]);
+  const ending = await runNode('node_modules/vitest/vitest.mjs', ['run', ...shown, ...narrowed]);
   const report = readReport<VitestReport>(file);
-  return settle(report && countVitest(report), ok);
+  return settle(step, report && countVitest(report, { step, root: ROOT }), ending);
 }
 
 export async function build(): Promise<Tally> {
   say('build');
   const scripts = ['scripts/build.ts', 'scripts/build-games.ts', 'scripts/build-studio.ts'];
-  return sum(await Promise.all(scripts.map(async (script) => ((await runNode(script, [])).ok ? PASSED : FAILED))));
+  return sideBySide(scripts);
 }
 
 /** Every route of every merchant, drawn by what was built, beside the pictures that were accepted. */
 export async function fleet(): Promise<Tally> {
   say('fleet');
-  return (await runNode('scripts/manifest.ts', ['fleet'])).ok ? PASSED : FAILED;
+  return checked('fleet', await runNode('scripts/manifest.ts', ['fleet']));
 }
 
 /** The journeys that are meant: all without patterns, else those whose path contains one. */
@@ -86,15 +86,15 @@ export function journeyFiles(patterns: readonly string[]): string[] {
 
 /** The journeys, in a real browser on a real platform. */
 export async function journeys(files: readonly string[], browser: string): Promise<Tally> {
-  say('journeys in a browser');
+  const step = 'journeys in a browser';
+  say(step);
   const file = join(reports, 'playwright.json');
   const environment = {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     ...(browser === '' ? {} : { CHROMIUM_PATH: browser }),
   };
-  const { ok } = await runNode('node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json', ...files], {
-    environment,
-  });
+  const playwright = 'node_modules/@playwright/test/cli.js';
+  const ending = await runNode(playwright, ['test', '--reporter=list,json', ...files], { environment });
   const report = readReport<PlaywrightReport>(file);
-  return settle(report && countPlaywright(report), ok);
+  return settle(step, report && countPlaywright(report, { step, root: ROOT }), ending);
 }

@@ -1,27 +1,24 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, FAILED, lastLine, PASSED, settle, sum } from './tally.ts';
+import { checked, failed, lastLine, PASSED, settle, sum } from './tally.ts';
+
+const counted = { passed: 9, failed: 0, failures: [] };
 
 test('the last line says how many passed and failed', () => {
-  expect(lastLine(sum([PASSED, FAILED, { passed: 40, failed: 2 }]))).toBe('41 passed, 3 failed');
+  const two = { passed: 40, failed: 2, failures: [{ step: 'a', message: '' }] };
+  const total = sum([PASSED, failed('lint', 'why'), two]);
+  expect(lastLine(total)).toBe('41 passed, 3 failed');
+  expect(total.failures).toEqual([{ step: 'lint', message: 'why' }, ...two.failures]);
 });
 
-test('a test file that cannot be loaded counts as a failure', () => {
-  const loaded = { status: 'failed', assertionResults: [{}] };
-  const unloaded = { status: 'failed', assertionResults: [] };
-  expect(countVitest({ numPassedTests: 5, numFailedTests: 1, testResults: [loaded, unloaded] })).toEqual({
-    passed: 5,
-    failed: 2,
-  });
-});
-
-test('a flaky journey and an error outside a journey count as failures', () => {
-  const stats = { expected: 7, unexpected: 1, flaky: 1 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 3 });
+test('a check that failed is told with its last words', () => {
+  expect(checked('lint', { ok: true, output: 'a' })).toBe(PASSED);
+  expect(checked('lint', { ok: false, output: 'a\nb\n' })).toEqual(failed('lint', 'a\nb'));
 });
 
 test('a runner that crashed has failed even if its report names no failure', () => {
-  expect(settle({ passed: 9, failed: 0 }, false)).toEqual({ passed: 9, failed: 1 });
-  expect(settle({ passed: 9, failed: 2 }, false)).toEqual({ passed: 9, failed: 2 });
-  expect(settle({ passed: 9, failed: 0 }, true)).toEqual({ passed: 9, failed: 0 });
-  expect(settle(undefined, true)).toEqual(FAILED);
+  const crashed = { ok: false, output: 'Unhandled Rejection' };
+  expect(settle('tests', counted, crashed)).toEqual({ ...failed('tests', 'Unhandled Rejection'), passed: 9 });
+  expect(settle('tests', { ...counted, failed: 2 }, crashed)).toMatchObject({ passed: 9, failed: 2 });
+  expect(settle('tests', counted, { ok: true, output: '' })).toBe(counted);
+  expect(settle('tests', undefined, { ok: true, output: 'no report' })).toEqual(failed('tests', 'no report'));
 });

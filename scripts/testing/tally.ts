@@ -1,48 +1,43 @@
-/** How many tests and checks passed, and how many failed. */
+import { endOf, type Failure } from './failures.ts';
+
+/** How many tests and checks passed, how many failed, and which. */
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  readonly failures: readonly Failure[];
 }
 
-export const PASSED: Tally = { passed: 1, failed: 0 };
-export const FAILED: Tally = { passed: 0, failed: 1 };
+export const PASSED: Tally = { passed: 1, failed: 0, failures: [] };
+
+/** One failure, with what was said about it. */
+export const failed = (step: string, message: string): Tally => ({
+  passed: 0,
+  failed: 1,
+  failures: [{ step, message }],
+});
+
+/** A command that is one check: it passed, or its last words say why not. */
+export const checked = (step: string, { ok, output }: { readonly ok: boolean; readonly output: string }): Tally =>
+  ok ? PASSED : failed(step, endOf(output));
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
-  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  failed: tallies.reduce((total, tally) => total + tally.failed, 0),
+  failures: tallies.flatMap(({ failures }) => failures),
 });
 
 /** The last line of `npm test`; people and machines look for exactly this. */
-export const lastLine = ({ passed, failed }: Tally): string => `${passed} passed, ${failed} failed`;
+export const lastLine = ({ passed, failed: count }: Tally): string => `${passed} passed, ${count} failed`;
 
-/** The parts of Vitest's JSON report that are counted. */
-export interface VitestReport {
-  readonly numPassedTests: number;
-  readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
-}
-
-/** The parts of Playwright's JSON report that are counted. */
-export interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly errors: readonly unknown[];
-}
-
-/** A file that could not even be loaded has no test in the report: it counts as one failure. */
-export function countVitest(report: VitestReport): Tally {
-  const unloaded = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-  );
-  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
-}
-
-/** A test that passed only at its second try did not pass; an error outside any test is a failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
-}
-
-/** A runner that ends badly without naming a failure (a crash, an unhandled rejection) has failed once. */
-export function settle(counted: Tally | undefined, endedWell: boolean): Tally {
-  if (counted === undefined) return FAILED;
-  return endedWell || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+/**
+ * A runner that ends badly without naming a failure (a crash, a rejection that nobody handled) has failed once, and its
+ * last words say why.
+ */
+export function settle(
+  step: string,
+  counted: Tally | undefined,
+  ending: { readonly ok: boolean; readonly output: string },
+): Tally {
+  if (counted === undefined) return failed(step, endOf(ending.output));
+  return ending.ok || counted.failed > 0 ? counted : sum([counted, failed(step, endOf(ending.output))]);
 }
