@@ -45,7 +45,11 @@ test.each(cases)('[ENG-02] [ENG-03] [ENG-04] %s', (name) => {
 });
 
 test('there is a pair for every kind of mistake', () => {
-  const told = new Set(cases.flatMap((name) => (JSON.parse(readFileSync(new URL(`${name}.problems.json`, folder), 'utf8')) as Problem[]).map(({ code }) => code)));
+  const told = new Set(
+    cases.flatMap((name) =>
+      (JSON.parse(readFileSync(new URL(`${name}.problems.json`, folder), 'utf8')) as Problem[]).map(({ code }) => code),
+    ),
+  );
   expect(cases.length).toBeGreaterThanOrEqual(70);
   expect(problemCodes.filter((code) => !told.has(code))).toEqual([]);
 });

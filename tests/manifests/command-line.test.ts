@@ -21,11 +21,16 @@ async function manifest(...words: string[]): Promise<Answer> {
   const options = { cwd: project, env: { ...process.env, MERCHANTS: merchants } };
   return run(process.execPath, [script, ...words], options).then(
     ({ stdout, stderr }) => ({ status: 0, out: stdout, err: stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({ status: error.code, out: error.stdout, err: error.stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => ({
+      status: error.code,
+      out: error.stdout,
+      err: error.stderr,
+    }),
   );
 }
 
-const git = (...words: string[]) => run('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...words], { cwd: project });
+const git = (...words: string[]) =>
+  run('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.org', ...words], { cwd: project });
 
 async function edit(path: string, find: string, replace: string): Promise<void> {
   const file = join(merchants, path);
@@ -45,21 +50,39 @@ beforeAll(async () => {
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 test('[ENG-16] validate checks every merchant, or those that are named', async () => {
-  expect(await manifest('validate')).toMatchObject({ status: 0, out: expect.stringMatching(/^4 merchants checked in \d+ ms: no problems\n$/) });
-  expect(await manifest('validate', 'merchants/mini', 'sen')).toMatchObject({ status: 0, out: expect.stringContaining('2 merchants checked') });
-  expect(JSON.parse((await manifest('validate', 'mini', '--json')).out)).toEqual({ merchants: ['mini'], valid: true, problems: [] });
+  expect(await manifest('validate')).toMatchObject({
+    status: 0,
+    out: expect.stringMatching(/^4 merchants checked in \d+ ms: no problems\n$/),
+  });
+  expect(await manifest('validate', 'merchants/mini', 'sen')).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('2 merchants checked'),
+  });
+  expect(JSON.parse((await manifest('validate', 'mini', '--json')).out)).toEqual({
+    merchants: ['mini'],
+    valid: true,
+    problems: [],
+  });
 });
 
 test('[ENG-03] validate tells every mistake at once, in order, each with its place and the nearest name, and exits with 1', async () => {
-  await edit('mini/manifest.json', '"w_home": { "props": { "height": "slim" } }', '"w_home": { "props": { "height": "slimm" } }');
+  await edit(
+    'mini/manifest.json',
+    '"w_home": { "props": { "height": "slim" } }',
+    '"w_home": { "props": { "height": "slimm" } }',
+  );
   await edit('mini/manifest.json', '"currency": "EUR"', '"curency": "EUR"');
   const { status, out } = await manifest('validate', 'mini');
   await git('checkout', '-q', '.');
   expect(status).toBe(1);
   const lines = out.split('\n').filter((line) => line.startsWith('merchants/'));
   expect(lines).toEqual([
-    expect.stringMatching(/^merchants\/mini\/manifest\.json:9:5 {2}\/merchant\/curency: .*found the unknown key "curency"; did you mean "currency"\?$/),
-    expect.stringMatching(/^merchants\/mini\/manifest\.json:24:\d+ {2}\/banners\/w_home\/props\/height: expected one of .*; found "slimm"; did you mean "slim"\?$/),
+    expect.stringMatching(
+      /^merchants\/mini\/manifest\.json:9:5 {2}\/merchant\/curency: .*found the unknown key "curency"; did you mean "currency"\?$/,
+    ),
+    expect.stringMatching(
+      /^merchants\/mini\/manifest\.json:24:\d+ {2}\/banners\/w_home\/props\/height: expected one of .*; found "slimm"; did you mean "slim"\?$/,
+    ),
   ]);
   expect(out).toContain('2 errors, 0 warnings');
 });
@@ -67,17 +90,29 @@ test('[ENG-03] validate tells every mistake at once, in order, each with its pla
 test('[ENG-16] resolve prints the whole manifest with every default', async () => {
   const { status, out } = await manifest('resolve', 'mini');
   expect(status).toBe(0);
-  expect(JSON.parse(out)).toMatchObject({ merchant: { code: 'mini', currencyDecimals: 2 }, routes: { home: { path: '/', blocks: { hot: { whileUnknown: 'hide' } } } } });
+  expect(JSON.parse(out)).toMatchObject({
+    merchant: { code: 'mini', currencyDecimals: 2 },
+    routes: { home: { path: '/', blocks: { hot: { whileUnknown: 'hide' } } } },
+  });
 });
 
 test('[ENG-16] explain tells value, type, layer, file and line', async () => {
   const { out } = await manifest('explain', 'merchants/aurora', 'routes.home.blocks.hot.props.title');
-  expect(out).toMatch(/^value {2}\{\n {9}"\$text": "home.hot"\n {7}\}\ntype {3}text\nlayer {2}preset base\nplace {2}merchants\/presets\/base\/routes\/home\.json:\d+:9\n$/);
+  expect(out).toMatch(
+    /^value {2}\{\n {9}"\$text": "home.hot"\n {7}\}\ntype {3}text\nlayer {2}preset base\nplace {2}merchants\/presets\/base\/routes\/home\.json:\d+:9\n$/,
+  );
   const colour = await manifest('explain', 'mini', 'theme.light.brand');
-  expect(colour.out).toMatch(/layer {2}merchant mini\nplace {2}merchants\/mini\/manifest\.json:\d+:\d+\nover {3}"#[0-9a-f]{6}" of preset base/);
+  expect(colour.out).toMatch(
+    /layer {2}merchant mini\nplace {2}merchants\/mini\/manifest\.json:\d+:\d+\nover {3}"#[0-9a-f]{6}" of preset base/,
+  );
   await writeFile(join(project, 'settings.json'), '{ "version": 4, "flags": { "MOBILENUMREG3": false } }');
-  expect((await manifest('explain', 'aurora', 'flags.MOBILENUMREG3', '--settings', 'settings.json')).out).toMatch(/^value {2}false\ntype {3}boolean\nlayer {2}settings\n/);
-  expect(await manifest('explain', 'aurora', 'routes.home.ordr')).toMatchObject({ status: 1, err: 'There is no "ordr" in routes.home; did you mean "order"?\n' });
+  expect((await manifest('explain', 'aurora', 'flags.MOBILENUMREG3', '--settings', 'settings.json')).out).toMatch(
+    /^value {2}false\ntype {3}boolean\nlayer {2}settings\n/,
+  );
+  expect(await manifest('explain', 'aurora', 'routes.home.ordr')).toMatchObject({
+    status: 1,
+    err: 'There is no "ordr" in routes.home; did you mean "order"?\n',
+  });
 });
 
 test('[ENG-16] diff speaks of what changed since a commit, between merchants and between files', async () => {
@@ -104,10 +139,18 @@ test('[ENG-15] [ENG-16] migrate shows and writes older manifests in the present 
 test('[ENG-16] new writes a merchant of fewer than 40 lines that validates; pack carries it elsewhere', async () => {
   expect((await manifest('new', 'acme', '--preset', 'compact')).status).toBe(0);
   expect((await readFile(join(merchants, 'acme/manifest.json'), 'utf8')).split('\n').length).toBeLessThan(40);
-  expect(await manifest('validate', 'acme', '--strict')).toMatchObject({ status: 0, out: expect.stringContaining('no problems') });
+  expect(await manifest('validate', 'acme', '--strict')).toMatchObject({
+    status: 0,
+    out: expect.stringContaining('no problems'),
+  });
   const packed = await manifest('pack', 'acme', '--out', join(project, 'acme.json'));
   expect(packed).toMatchObject({ status: 0, out: expect.stringMatching(/manifest [0-9a-f]{32}, \d+ assets/) });
-  expect(JSON.parse(await readFile(join(project, 'acme.json'), 'utf8'))).toMatchObject({ format: 1, merchant: 'acme', presets: ['compact', 'base'], assets: { 'assets/mark.svg': expect.any(String) } });
+  expect(JSON.parse(await readFile(join(project, 'acme.json'), 'utf8'))).toMatchObject({
+    format: 1,
+    merchant: 'acme',
+    presets: ['compact', 'base'],
+    assets: { 'assets/mark.svg': expect.any(String) },
+  });
   expect(await manifest('new', 'acme')).toMatchObject({ status: 1, err: expect.stringContaining('exists already') });
   await rm(join(merchants, 'acme'), { recursive: true });
 });

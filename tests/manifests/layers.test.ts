@@ -43,7 +43,11 @@ test('[ENG-06] an entry is changed, moved and removed without repeating its sibl
   expect(Object.keys(removed.menus.main?.items ?? {})).toEqual(['home', 'promotions']);
   // Changed: one value of one entry.
   const relabelled = manifestOf({ add: { 'aurora/menus/main.json': { items: { rng: { label: 'Slot games' } } } } });
-  expect(relabelled.menus.main?.items.rng).toMatchObject({ label: 'Slot games', to: { $link: 'rng' }, category: 'RNG' });
+  expect(relabelled.menus.main?.items.rng).toMatchObject({
+    label: 'Slot games',
+    to: { $link: 'rng' },
+    category: 'RNG',
+  });
   // Moved: the order alone.
   const moved = manifestOf({ add: { 'aurora/menus/main.json': { order: ['promotions', 'rng', 'home'] } } });
   expect(moved.menus.main?.order).toEqual(['promotions', 'rng', 'home']);
@@ -51,8 +55,13 @@ test('[ENG-06] an entry is changed, moved and removed without repeating its sibl
 
 test('a preset extends a preset, and the merchant is above both', () => {
   const { manifest, presets } = resolve({
-    add: { 'presets/fancy/manifest.json': { version: 1, extends: 'plain', theme: { shape: 'round', density: 'compact' } } },
-    edit: { 'aurora/manifest.json': [['"extends": "plain"', '"extends": "fancy"']], 'aurora/theme.json': [['"default": "dark"', '"default": "dark",\n  "density": "cosy"']] },
+    add: {
+      'presets/fancy/manifest.json': { version: 1, extends: 'plain', theme: { shape: 'round', density: 'compact' } },
+    },
+    edit: {
+      'aurora/manifest.json': [['"extends": "plain"', '"extends": "fancy"']],
+      'aurora/theme.json': [['"default": "dark"', '"default": "dark",\n  "density": "cosy"']],
+    },
   });
   expect(presets).toEqual(['fancy', 'plain']);
   expect(manifest?.theme).toMatchObject({ shape: 'round', density: 'cosy', default: 'dark' });
@@ -60,7 +69,11 @@ test('a preset extends a preset, and the merchant is above both', () => {
 
 test('every default is filled in, and the input stays as it was', () => {
   const { manifest, merged } = resolve();
-  expect(manifest?.routes.home?.blocks.winners).toMatchObject({ whileUnknown: 'hide', criticality: 'normal', props: { align: 'start', rows: 1, badges: [] } });
+  expect(manifest?.routes.home?.blocks.winners).toMatchObject({
+    whileUnknown: 'hide',
+    criticality: 'normal',
+    props: { align: 'start', rows: 1, badges: [] },
+  });
   expect(manifest?.routes.rng?.blocks.all?.props.games).toEqual({ source: 'hot-games', params: { limit: 12 } });
   expect(manifest?.merchant).toMatchObject({ currencyDecimals: 2, timeZone: 'UTC' });
   expect(JSON.stringify(merged.document)).not.toContain('whileUnknown');
@@ -69,11 +82,24 @@ test('every default is filled in, and the input stays as it was', () => {
 test('rejects small, never whole: props, nodes, entries and routes go, the rest stays', () => {
   const { manifest, exact, usable } = resolve({
     edit: {
-      [home]: [['"align": "start"', '"align": "end"'], ['"select": [', '"selekt": [']],
+      [home]: [
+        ['"align": "start"', '"align": "end"'],
+        ['"select": [', '"selekt": ['],
+      ],
       'presets/plain/routes/promotions.json': [['"requires": "login"', '"requires": "logn"']],
       'presets/plain/menus/main.json': [['"fact": "vendors.RNG"', '"fact": "vendor.RNG"']],
     },
-    add: { 'aurora/routes/offers.json': { path: '/offers', title: 'Offers', blocks: { bad: { widget: 'nope', when: { fact: 'session.signedIn' } }, hidden: { widget: 'login-form', when: { fact: 'nope' } } }, order: ['bad', 'hidden'] } },
+    add: {
+      'aurora/routes/offers.json': {
+        path: '/offers',
+        title: 'Offers',
+        blocks: {
+          bad: { widget: 'nope', when: { fact: 'session.signedIn' } },
+          hidden: { widget: 'login-form', when: { fact: 'nope' } },
+        },
+        order: ['bad', 'hidden'],
+      },
+    },
   });
   expect([exact, usable]).toEqual([false, true]);
   // A bad prop falls back to its default, a bad event to the widget's own.
@@ -81,7 +107,11 @@ test('rejects small, never whole: props, nodes, entries and routes go, the rest 
   expect(manifest?.routes.home?.blocks.hot?.on).toEqual({ more: expect.any(Array) });
   // A bad node stays, marked, in its place and under its condition; one whose condition cannot be read never shows.
   expect(manifest?.routes.offers?.order).toEqual(['bad']);
-  expect(manifest?.routes.offers?.blocks.bad).toMatchObject({ widget: 'nope', when: { fact: 'session.signedIn' }, 'x-problem': expect.stringContaining('"nope"') });
+  expect(manifest?.routes.offers?.blocks.bad).toMatchObject({
+    widget: 'nope',
+    when: { fact: 'session.signedIn' },
+    'x-problem': expect.stringContaining('"nope"'),
+  });
   // A route whose guard cannot be read is not opened to everybody, and nothing leads to it any more.
   expect(manifest?.routes.promotions).toBeUndefined();
   expect(manifest?.menus.main?.order).toEqual(['home']);
@@ -103,7 +133,9 @@ test('a broken envelope refuses the whole', () => {
 test('freezing: the same content has the same hash whatever the order of keys, and nothing can change it', async () => {
   const manifest = manifestOf();
   const reversed = JSON.parse(JSON.stringify(manifest), (_, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).reverse()) : value,
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).reverse())
+      : value,
   ) as typeof manifest;
   const [one, other] = [await freezeManifest(manifest), await freezeManifest(reversed)];
   expect(one.hash).toMatch(/^[0-9a-f]{32}$/);
@@ -118,12 +150,30 @@ test('[ENG-16] explain tells value, type, layer, file and line of what presets, 
   const resolved = resolve();
   const settings = { flags: { FREEPLAY3: false } } as Partial<Settings>;
   const told = (path: string) => explain(resolved, parsePath(path), { catalog, settings });
-  expect(told('routes.home.blocks.hot.props.title')).toMatchObject({ type: 'text', layer: 'merchant aurora', place: { file: 'merchants/aurora/routes/home.json', line: 7 } });
-  expect(told('routes.home.blocks.winners.props.title')).toMatchObject({ value: 'Winners', layer: 'preset plain', place: { file: 'merchants/presets/plain/routes/home.json', line: 6 } });
+  expect(told('routes.home.blocks.hot.props.title')).toMatchObject({
+    type: 'text',
+    layer: 'merchant aurora',
+    place: { file: 'merchants/aurora/routes/home.json', line: 7 },
+  });
+  expect(told('routes.home.blocks.winners.props.title')).toMatchObject({
+    value: 'Winners',
+    layer: 'preset plain',
+    place: { file: 'merchants/presets/plain/routes/home.json', line: 6 },
+  });
   expect(told('flags.FREEPLAY3')).toMatchObject({ value: false, layer: 'settings' });
-  expect(told('flags.FREEPLAY3')).toMatchObject({ statements: [{ layer: 'settings', value: false }, { layer: 'merchant aurora', value: true }, { layer: 'preset plain', value: false }] });
+  expect(told('flags.FREEPLAY3')).toMatchObject({
+    statements: [
+      { layer: 'settings', value: false },
+      { layer: 'merchant aurora', value: true },
+      { layer: 'preset plain', value: false },
+    ],
+  });
   expect(told('routes.home.blocks.hot.props.games')).toMatchObject({ type: 'data GamePage' });
-  expect(told('routes.home.blocks.winners.props.align')).toMatchObject({ value: 'start', layer: 'default', statements: [] });
+  expect(told('routes.home.blocks.winners.props.align')).toMatchObject({
+    value: 'start',
+    layer: 'default',
+    statements: [],
+  });
   expect(told('texts.en.home.hot')).toMatchObject({ value: 'Hot {{name}}', pointer: '/texts/en/home.hot' });
   expect(told('/routes/home/path')).toMatchObject({ value: '/' });
   expect(told('routes.hom.path')).toEqual({ missing: 'hom', exists: 'routes', nearest: 'home' });
@@ -132,13 +182,23 @@ test('[ENG-16] explain tells value, type, layer, file and line of what presets, 
 test('[ENG-15] an older manifest is read as the present version, and written back with its formatting', () => {
   const older: CaseInput = {
     edit: {
-      'aurora/manifest.json': [['"version": 1', '"version": 0'], ['"flags": { "FREEPLAY3": true }', '"modules": ["FREEPLAY3", "CBS3"]']],
-      'aurora/banners.json': [['"banner-carousel"', '"banner-row"'], ['"interval": 5000', '"speed": 5']],
+      'aurora/manifest.json': [
+        ['"version": 1', '"version": 0'],
+        ['"flags": { "FREEPLAY3": true }', '"modules": ["FREEPLAY3", "CBS3"]'],
+      ],
+      'aurora/banners.json': [
+        ['"banner-carousel"', '"banner-row"'],
+        ['"interval": 5000', '"speed": 5'],
+      ],
     },
   };
   const { manifest, problems, merchant } = resolve(older);
   expect(problems.map(({ code }) => code)).toEqual(['old-version']);
-  expect(manifest).toMatchObject({ version: 1, flags: { FREEPLAY3: true, CBS3: true }, banners: { w_home: { widget: 'banner-carousel', props: { interval: 5000 } } } });
+  expect(manifest).toMatchObject({
+    version: 1,
+    flags: { FREEPLAY3: true, CBS3: true },
+    banners: { w_home: { widget: 'banner-carousel', props: { interval: 5000 } } },
+  });
   const texts = migratedTexts(merchant);
   expect([...texts.keys()].sort()).toEqual(['merchants/aurora/banners.json', 'merchants/aurora/manifest.json']);
   const written = { add: Object.fromEntries([...texts].map(([file, text]) => [file.replace('merchants/', ''), text])) };
@@ -147,7 +207,9 @@ test('[ENG-15] an older manifest is read as the present version, and written bac
   expect(again.manifest).toEqual(manifest);
   expect(migratedTexts(again.merchant).size).toBe(0);
   // Lines that say nothing old are untouched.
-  expect(texts.get('merchants/aurora/manifest.json')).toContain('    "hosts": ["aurora.localhost"],\n    "currency": "BRL",');
+  expect(texts.get('merchants/aurora/manifest.json')).toContain(
+    '    "hosts": ["aurora.localhost"],\n    "currency": "BRL",',
+  );
 });
 
 test('[ENG-14] settings override what the manifest says, part by part, and keep what they leave out', () => {
@@ -166,15 +228,31 @@ test('[ENG-14] settings override what the manifest says, part by part, and keep 
   expect(checked).toMatchObject({ taken: true, problems: [] });
   const applied = applySettings(manifest, checked.settings);
   expect(applied.flags).toMatchObject({ FREEPLAY3: false, CBS3: true, DIRECTREG3: true });
-  expect(applied.registration).toMatchObject({ minAge: 21, order: ['username', 'mobileNum'], fields: { mobileNum: { enabled: true, required: true }, username: { required: true, minLength: 4 } } });
-  expect(applied.resources).toEqual({ TELEGRAM: { url: 'https://t.me/example' }, Android: { url: 'https://example.org/app' } });
-  expect(applied).toMatchObject({ imageCDNs: ['https://img.example.org'], launchGameCDNs: ['https://play.example.org'], analytics: { gtagId: 'G-AB12CD34' }, maintenance: true });
+  expect(applied.registration).toMatchObject({
+    minAge: 21,
+    order: ['username', 'mobileNum'],
+    fields: { mobileNum: { enabled: true, required: true }, username: { required: true, minLength: 4 } },
+  });
+  expect(applied.resources).toEqual({
+    TELEGRAM: { url: 'https://t.me/example' },
+    Android: { url: 'https://example.org/app' },
+  });
+  expect(applied).toMatchObject({
+    imageCDNs: ['https://img.example.org'],
+    launchGameCDNs: ['https://play.example.org'],
+    analytics: { gtagId: 'G-AB12CD34' },
+    maintenance: true,
+  });
   expect(applySettings(manifest, null).flags).toMatchObject({ FREEPLAY3: true, DIRECTREG3: true });
 });
 
 test('malformed settings are told whole, and the last good ones serve', () => {
   const lastGood = { version: 1 } as Settings;
-  const { settings, taken, problems } = checkSettings({ version: 'two', flags: { FREPLAY3: true }, maintenance: 'no', registration: { minAge: 12 } }, catalog.settingsValidator, lastGood);
+  const { settings, taken, problems } = checkSettings(
+    { version: 'two', flags: { FREPLAY3: true }, maintenance: 'no', registration: { minAge: 12 } },
+    catalog.settingsValidator,
+    lastGood,
+  );
   expect([settings, taken]).toEqual([lastGood, false]);
   expect(problems.map(formatProblem)).toEqual([
     '/flags/FREPLAY3: expected the id of a module flag; found "FREPLAY3"; did you mean "FREEPLAY3"?',
@@ -186,8 +264,13 @@ test('malformed settings are told whole, and the last good ones serve', () => {
 });
 
 test('[VAL-03] settings with a pattern that could freeze a page are refused', () => {
-  const settings = { version: 2, registration: { fields: { email: { acceptedPattern: '(a+)+$' }, line: { acceptedPattern: '[a-z]+' } } } };
+  const settings = {
+    version: 2,
+    registration: { fields: { email: { acceptedPattern: '(a+)+$' }, line: { acceptedPattern: '[a-z]+' } } },
+  };
   const { taken, problems } = checkSettings(settings, catalog.settingsValidator);
   expect(taken).toBe(false);
-  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([['unsafe-pattern', '/registration/fields/email/acceptedPattern']]);
+  expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
+    ['unsafe-pattern', '/registration/fields/email/acceptedPattern'],
+  ]);
 });

@@ -11,17 +11,70 @@ export interface Mutation {
 
 /** Values that have broken programs before, and values that nearly fit. */
 const nasty: readonly unknown[] = [
-  null, '', 0, -1, 1e308, Number.NaN, true, [], {}, [[]], 'home', 'toString', '__proto__', 'constructor', 'x'.repeat(400),
-  { $text: 'home.title' }, { $text: 5 }, { $fact: 'nothing' }, { $menu: 'main' }, { $link: 'rng' }, { $event: '__proto__.x' }, { source: 'hot-games' },
-  { source: 'winners', params: [] }, { fact: 'flag.FREEPLAY3' }, { all: [] }, { not: { not: {} } }, { widget: 'game-row' }, { widget: 'valueOf' }, ['hot', 'hot'], '/:a/:b?', '#ffffff',
+  null,
+  '',
+  0,
+  -1,
+  1e308,
+  Number.NaN,
+  true,
+  [],
+  {},
+  [[]],
+  'home',
+  'toString',
+  '__proto__',
+  'constructor',
+  'x'.repeat(400),
+  { $text: 'home.title' },
+  { $text: 5 },
+  { $fact: 'nothing' },
+  { $menu: 'main' },
+  { $link: 'rng' },
+  { $event: '__proto__.x' },
+  { source: 'hot-games' },
+  { source: 'winners', params: [] },
+  { fact: 'flag.FREEPLAY3' },
+  { all: [] },
+  { not: { not: {} } },
+  { widget: 'game-row' },
+  { widget: 'valueOf' },
+  ['hot', 'hot'],
+  '/:a/:b?',
+  '#ffffff',
 ];
-const keys = ['widget', 'props', 'when', 'order', 'blocks', 'items', 'on', 'slots', 'requires', 'path', 'x-mine', 'toString', 'constructor', 'hasOwnProperty', '', 'a/b~c', 'home', 'title'];
+const keys = [
+  'widget',
+  'props',
+  'when',
+  'order',
+  'blocks',
+  'items',
+  'on',
+  'slots',
+  'requires',
+  'path',
+  'x-mine',
+  'toString',
+  'constructor',
+  'hasOwnProperty',
+  '',
+  'a/b~c',
+  'home',
+  'title',
+];
 
 export const mutation: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat(),
   kind: fc.constantFrom('replace', 'remove', 'rename', 'add', 'swap', 'wrap'),
-  value: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...nasty) }, { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) }),
-  key: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...keys) }, { weight: 1, arbitrary: fc.string({ maxLength: 8 }) }),
+  value: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...nasty) },
+    { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  ),
+  key: fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...keys) },
+    { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
+  ),
 });
 
 export const mutations = fc.array(mutation, { minLength: 1, maxLength: 4 });
@@ -43,7 +96,9 @@ export function mutate(document: unknown, changes: readonly Mutation[]): unknown
 }
 
 function spotsOf(holder: JsonObject | unknown[]): Spot[] {
-  const own: Spot[] = Array.isArray(holder) ? holder.map((_, key) => ({ holder, key })) : Object.keys(holder).map((key) => ({ holder, key }));
+  const own: Spot[] = Array.isArray(holder)
+    ? holder.map((_, key) => ({ holder, key }))
+    : Object.keys(holder).map((key) => ({ holder, key }));
   return own.flatMap((spot) => {
     const value = valueAt(spot);
     return typeof value === 'object' && value !== null ? [spot, ...spotsOf(value as JsonObject)] : [spot];

@@ -37,7 +37,9 @@ beforeAll(async () => {
 
 const resolve = (changed: readonly SiteFolder[]) => {
   const shelf: Shelf = shelve(changed);
-  const merchant = shelf.merchants.get('aurora') ?? assemble({ name: 'aurora', kind: 'merchant', folder: 'merchants/aurora', files: [], assets: [] });
+  const merchant =
+    shelf.merchants.get('aurora') ??
+    assemble({ name: 'aurora', kind: 'merchant', folder: 'merchants/aurora', files: [], assets: [] });
   return resolveSite(merchant, shelf, catalog);
 };
 
@@ -48,11 +50,14 @@ function expectScreens(drawn: Manifest): void {
     if (!screen) throw new Error(`route ${name} has no screen`);
     const nodes = [...nodesOfScreen(screen)];
     for (const { node } of nodes) if (node.when) evaluate(node.when, () => undefined);
-    if (name === 'home') expect(nodes.filter(({ path }) => path.startsWith('routes.home.blocks.')).length).toBeGreaterThan(0);
+    if (name === 'home')
+      expect(nodes.filter(({ path }) => path.startsWith('routes.home.blocks.')).length).toBeGreaterThan(0);
   }
 }
 
-test('[ENG-12] 14,000 changed manifests: nothing throws, and what is refused says why and never draws an empty page', { timeout: 240_000 }, () => {
+test('[ENG-12] 14,000 changed manifests: nothing throws, and what is refused says why and never draws an empty page', {
+  timeout: 240_000,
+}, () => {
   const counts = { valid: 0, mended: 0, refused: 0 };
   fc.assert(
     fc.property(mutations, (changes) => {
@@ -77,14 +82,23 @@ test('[ENG-12] 14,000 changed manifests: nothing throws, and what is refused say
 });
 
 test('2,000 damaged files: nothing throws, and a page or the reasons come out', { timeout: 240_000 }, () => {
-  const damage = fc.record({ file: fc.nat(), at: fc.nat(), length: fc.nat(12), text: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('{', '}', '"', '[', ',', '//', '\u0000', '\ufeff')) });
+  const damage = fc.record({
+    file: fc.nat(),
+    at: fc.nat(),
+    length: fc.nat(12),
+    text: fc.oneof(fc.string({ maxLength: 6 }), fc.constantFrom('{', '}', '"', '[', ',', '//', '\u0000', '\ufeff')),
+  });
   fc.assert(
     fc.property(damage, ({ file, at, length, text }) => {
       const changed = folders.map((folder): SiteFolder => {
         if (folder.name !== 'aurora') return folder;
         const chosen = file % folder.files.length;
-        const cut = (whole: string): string => whole.slice(0, at % whole.length) + text + whole.slice((at % whole.length) + length);
-        return { ...folder, files: folder.files.map((one, index) => (index === chosen ? { ...one, text: cut(one.text) } : one)) };
+        const cut = (whole: string): string =>
+          whole.slice(0, at % whole.length) + text + whole.slice((at % whole.length) + length);
+        return {
+          ...folder,
+          files: folder.files.map((one, index) => (index === chosen ? { ...one, text: cut(one.text) } : one)),
+        };
       });
       const { manifest: drawn, exact, problems } = resolve(changed);
       if (drawn) expectScreens(drawn);
@@ -95,11 +109,17 @@ test('2,000 damaged files: nothing throws, and a page or the reasons come out', 
   );
 });
 
-test('[ENG-14] 6,000 changed settings: malformed ones are refused with reasons, and the last good ones serve', { timeout: 240_000 }, () => {
+test('[ENG-14] 6,000 changed settings: malformed ones are refused with reasons, and the last good ones serve', {
+  timeout: 240_000,
+}, () => {
   const settings: Settings = {
     version: 3,
     flags: { FREEPLAY3: true },
-    registration: { fields: { email: { enabled: true, required: true } }, order: ['username', 'email'], minAge: 21 } as unknown as Settings['registration'] & object,
+    registration: {
+      fields: { email: { enabled: true, required: true } },
+      order: ['username', 'email'],
+      minAge: 21,
+    } as unknown as Settings['registration'] & object,
     resources: { TELEGRAM: { url: 'https://t.me/example' } },
     customerService: [{ csType: 'LIVECHAT', path: '/service' }],
     imageCDNs: ['https://img.example.org'],
@@ -127,7 +147,10 @@ test('[ENG-14] 6,000 changed settings: malformed ones are refused with reasons, 
 });
 
 function expectComplete(applied: ReturnType<typeof applySettings>): void {
-  for (const value of Object.values(applied.flags)) if (typeof value !== 'boolean') throw new Error('a flag is not a boolean');
-  for (const list of [applied.imageCDNs, applied.launchGameCDNs, applied.customerService, applied.registration.order]) if (!Array.isArray(list)) throw new Error('a list is none');
-  for (const map of [applied.registration.fields, applied.resources, applied.analytics]) if (typeof map !== 'object' || map === null) throw new Error('a map is none');
+  for (const value of Object.values(applied.flags))
+    if (typeof value !== 'boolean') throw new Error('a flag is not a boolean');
+  for (const list of [applied.imageCDNs, applied.launchGameCDNs, applied.customerService, applied.registration.order])
+    if (!Array.isArray(list)) throw new Error('a list is none');
+  for (const map of [applied.registration.fields, applied.resources, applied.analytics])
+    if (typeof map !== 'object' || map === null) throw new Error('a map is none');
 }

@@ -26,10 +26,19 @@ export function changed(folders: readonly SiteFolder[], { edit = {}, add = {}, r
       const full = prefix + path;
       untouched.delete(full);
       if (remove.includes(full) || full in add) return [];
-      return [{ path, text: (edit[full] ?? []).reduce((before, [find, replace]) => replaceOnce(before, find, replace), text) }];
+      return [
+        {
+          path,
+          text: (edit[full] ?? []).reduce((before, [find, replace]) => replaceOnce(before, find, replace), text),
+        },
+      ];
     });
     for (const [full, content] of Object.entries(add)) {
-      if (full.startsWith(prefix)) files.push({ path: full.slice(prefix.length), text: typeof content === 'string' ? content : JSON.stringify(content, null, 2) });
+      if (full.startsWith(prefix))
+        files.push({
+          path: full.slice(prefix.length),
+          text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
+        });
     }
     return { ...folder, files };
   });
@@ -42,11 +51,20 @@ function newPresets(folders: readonly SiteFolder[], add: NonNullable<CaseInput['
   return Object.entries(add).flatMap(([path, content]) => {
     const [, name] = /^presets\/([^/]+)\/manifest\.json$/.exec(path) ?? [];
     if (!name || folders.some((folder) => folder.name === name)) return [];
-    return [{ name, kind: 'preset' as const, folder: `merchants/presets/${name}`, files: [{ path: 'manifest.json', text: JSON.stringify(content, null, 2) }], assets: [] }];
+    return [
+      {
+        name,
+        kind: 'preset' as const,
+        folder: `merchants/presets/${name}`,
+        files: [{ path: 'manifest.json', text: JSON.stringify(content, null, 2) }],
+        assets: [],
+      },
+    ];
   });
 }
 
 function replaceOnce(text: string, find: string, replace: string): string {
-  if (text.split(find).length !== 2) throw new Error(`"${find}" stands ${text.split(find).length - 1} times in the file.`);
+  if (text.split(find).length !== 2)
+    throw new Error(`"${find}" stands ${text.split(find).length - 1} times in the file.`);
   return text.replace(find, () => replace);
 }
