@@ -1,5 +1,6 @@
 import type { Round } from '../vendor/define-game.ts';
 import { type Leg, MOST_LEGS, wrongWithLegs } from './rules/bets.ts';
+import { afterCashOuts, type CashOut } from './rules/cash-out.ts';
 import type { Grade } from './rules/markets.ts';
 
 /** A leg as it is kept: with what became of it, and what the fixture was decided by when that may be known. */
@@ -13,9 +14,11 @@ export interface KeptLeg extends Leg {
 /** A bet as its round keeps it. */
 export interface BetDetail {
   readonly legs: readonly KeptLeg[];
-  /** What it returns if every leg wins. */
+  /** What the part that plays on returns if every leg wins. */
   readonly potential: number;
-  readonly outcome?: 'won' | 'lost' | 'returned';
+  /** Parts that were sold back before the end, written down before they are paid. */
+  readonly cashOuts?: readonly CashOut[];
+  readonly outcome?: 'won' | 'lost' | 'returned' | 'cashed';
 }
 
 /** A bet as its player's page shows it. */
@@ -28,6 +31,12 @@ export interface BetView extends BetDetail {
 }
 
 export const detailOf = (round: Round): BetDetail => round.detail as BetDetail;
+
+/** How a bet's money stands: what plays on, what was paid for the rest, and what of that is still to be moved. */
+export function moneyOf(round: Round): { readonly left: number; readonly paid: number; readonly owed: number } {
+  const { left, paid } = afterCashOuts(round.stake, detailOf(round).cashOuts);
+  return { left, paid, owed: paid - round.win };
+}
 
 export const betView = (round: Round): BetView => ({
   ...detailOf(round),

@@ -1,7 +1,7 @@
 import { commitmentOf, type FairSeed, fairRandom } from '../../rules/fairness.ts';
 import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
 import { fixtureById, fixturesBetween, HORIZON } from './rules/calendar.ts';
-import { possibleOutcomes } from './rules/chances.ts';
+import { type Possible, possibleOutcomes } from './rules/chances.ts';
 import { ESPORTS_LEAGUES } from './rules/esports-leagues.ts';
 import { FOOTBALL_LEAGUES } from './rules/football-leagues.ts';
 import { type Live, liveAt } from './rules/live.ts';
@@ -34,8 +34,8 @@ const OPINION_STEP = 8000;
 const KEPT = 600;
 
 interface Known {
-  /** The prices that were made last, and what they were made from. */
-  made?: { readonly from: string; readonly markets: readonly Market[] };
+  /** The prices that were made last, what they were made from, and the chances behind them. */
+  made?: { readonly from: string; readonly possible: readonly Possible[]; readonly markets: readonly Market[] };
   readonly fixture: Fixture;
   readonly timeline: Timeline;
   readonly seed: FairSeed;
@@ -48,6 +48,8 @@ export interface Board {
   /** What is on the board of a book, live ones first. */
   views(book: Book, now: number): FixtureView[];
   fixture(id: string): Fixture | undefined;
+  /** What can still come of a fixture, as its prices have it; undefined while nothing is taken on it. */
+  possible(id: string, now: number): readonly Possible[] | undefined;
   /** How it ended; undefined while it has not. */
   resultOf(id: string, now: number): Outcome | 'void' | undefined;
   /** What a fixture was decided by: to be told when it is over, and never before. */
@@ -86,6 +88,10 @@ export function createBoard(secret: string): Board {
         .filter(({ fixture, timeline }) => now < fixture.kickOff + timeline.length + AFTERGLOW)
         .map((one) => draw(one, now)),
     fixture: (id) => know(id)?.fixture,
+    possible: (id, now) => {
+      const one = know(id);
+      return one && draw(one, now).taking ? one.made?.possible : undefined;
+    },
     resultOf: (id, now) => {
       const one = know(id);
       return one && isOver(one, now) ? one.timeline.result : undefined;
@@ -113,7 +119,8 @@ function pricesOf(
   const moment = live.status === 'upcoming' ? Math.floor(now / OPINION_STEP) * OPINION_STEP : now;
   const from = JSON.stringify([live, taking, live.status === 'upcoming' ? moment : 0]);
   if (known.made?.from !== from) {
-    known.made = { from, markets: marketsOf(known.fixture, possibleOutcomes(known.fixture, live, moment), taking) };
+    const possible = possibleOutcomes(known.fixture, live, moment);
+    known.made = { from, possible, markets: marketsOf(known.fixture, possible, taking) };
   }
   return known.made.markets;
 }

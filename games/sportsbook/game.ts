@@ -6,7 +6,8 @@ import { type BetDetail, type BetView, betView, type KeptLeg, readBet } from './
 import { type Board, createBoard, type FixtureView } from './board.ts';
 import { bestReturn, type Leg } from './rules/bets.ts';
 import type { Book } from './rules/sports.ts';
-import { createGuests, createSettlement } from './settlement.ts';
+import { createCashOut } from './cash-out.ts';
+import { createClaims, createGuests, createSettlement } from './settlement.ts';
 
 /** What a page knows when it opens. */
 export interface BookState {
@@ -33,11 +34,13 @@ export const game = defineGame({
   serves: ({ gameType }) => gameType === 'SPORTS' || gameType === 'ESPORTS',
   returnToPlayer: RETURN_PERCENT,
   run: async (desk) => {
-    const board = createBoard(await secretOf(desk));
+    const secret = await secretOf(desk);
+    const board = createBoard(secret);
     const guests = createGuests();
-    const stop = tick(desk, board, createSettlement(desk, board, guests));
+    const claims = createClaims();
+    const stop = tick(desk, board, createSettlement(desk, { board, guests, claims }));
     return {
-      actions: { place: placing(desk, board) },
+      actions: { place: placing(desk, board), ...createCashOut(desk, { board, claims, secret }) },
       state: (player) => {
         guests.greet(player);
         return stateOf(desk, board, player);

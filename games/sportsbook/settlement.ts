@@ -1,6 +1,6 @@
 import type { Desk, Player, Round } from '../vendor/define-game.ts';
 import { largestWin } from '../vendor/stakes.ts';
-import { betView, detailOf, type KeptLeg } from './bet.ts';
+import { betView, detailOf, type KeptLeg, moneyOf } from './bet.ts';
 import type { Board } from './board.ts';
 import { gradeLeg, judge } from './rules/bets.ts';
 
@@ -24,20 +24,57 @@ export function createGuests(): Guests {
   };
 }
 
+/** Bets whose money is being decided: by their results or by a sale, one at a time. */
+export interface Claims {
+  /** Does the work unless somebody else works on the bet. */
+  alone<Value>(bet: string, work: () => Promise<Value>): Promise<Value> | undefined;
+}
+
+export function createClaims(): Claims {
+  const busy = new Set<string>();
+  return {
+    alone: (bet, work) => {
+      if (busy.has(bet)) return undefined;
+      busy.add(bet);
+      return work().finally(() => busy.delete(bet));
+    },
+  };
+}
+
+/**
+ * Moves what was promised for parts that were sold and is not on its way yet: after a crash it is what was written down less what
+ * the round has been paid. A bet that is sold as a whole is over.
+ */
+export async function payCashOuts({ money }: Desk, round: Round): Promise<void> {
+  const { left, owed } = moneyOf(round);
+  if (left === 0) await money.settle(round.id, owed);
+  else if (owed > 0) await money.win(round.id, owed);
+}
+
+interface SettlementParts {
+  readonly board: Board;
+  readonly guests: Guests;
+  readonly claims: Claims;
+}
+
 /**
  * Looks at every open bet: notes what has become of its legs, and pays it when it is over. A bet whose stake is not confirmed yet
  * has none and waits.
  */
-export function createSettlement({ rounds, money, tell, clock }: Desk, board: Board, guests: Guests) {
-  const busy = new Set<string>();
-  const look = async (round: Round): Promise<void> => {
+export function createSettlement(desk: Desk, { board, guests, claims }: SettlementParts) {
+  const { rounds, money, tell, clock } = desk;
+  const look = async (id: string): Promise<void> => {
+    const round = rounds.get(id);
+    if (round?.state !== 'open') return;
+    const { left, paid, owed } = moneyOf(round);
+    if (left === 0 || owed > 0) return payCashOuts(desk, round);
     const now = clock.now();
     const detail = detailOf(round);
     const legs = detail.legs.map((leg) => gradedLeg(leg, board, now));
     const verdict = judge(
-      round.stake,
+      left,
       legs.map(({ odds, grade }) => ({ odds, grade })),
-      largestWin(round.currency),
+      largestWin(round.currency) - paid,
     );
     const isNews = legs.some((leg, i) => leg !== detail.legs[i]);
     if (!isNews && verdict.state === 'open') return;
@@ -52,17 +89,8 @@ export function createSettlement({ rounds, money, tell, clock }: Desk, board: Bo
     if (after && player) tell({ player }, { type: 'bet', bet: betView(after) });
   };
   return async (): Promise<void> => {
-    const due = rounds.open().filter(({ id, stake }) => stake > 0 && !busy.has(id));
-    await Promise.all(
-      due.map(async (round) => {
-        busy.add(round.id);
-        try {
-          await look(round);
-        } finally {
-          busy.delete(round.id);
-        }
-      }),
-    );
+    const due = rounds.open().filter(({ stake }) => stake > 0);
+    await Promise.all(due.map(({ id }) => claims.alone(id, () => look(id))));
   };
 }
 

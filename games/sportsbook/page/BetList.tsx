@@ -3,8 +3,11 @@ import { useTable } from '../../vendor/client/use-table.ts';
 import type { Round } from '../../vendor/define-game.ts';
 import { type BetView, betView, type KeptLeg } from '../bet.ts';
 import { selectionOf } from '../rules/markets.ts';
+import { afterCashOuts } from '../rules/cash-out.ts';
 import { useBookPage } from './book-context.ts';
+import { CashOut } from './CashOut.tsx';
 import styles from './Slip.module.css';
+import { type Offers, useOffers } from './use-offers.ts';
 import { fixtureOf, marketName, pickName, shownOdds, statusText } from './words.ts';
 
 /** The player's bets: open ones as they stand, and settled ones with what became of them. */
@@ -13,6 +16,7 @@ export function BetList() {
   const { open, settled } = useBookPage();
   const [which, setWhich] = useState<'open' | 'settled'>('open');
   const past = usePast(settled);
+  const offers = useOffers();
   const bets = which === 'open' ? open : past;
   return (
     <div className={styles.bets}>
@@ -28,7 +32,7 @@ export function BetList() {
       {bets?.length === 0 && <p className={styles.none}>{text(`bets.${which}.none`)}</p>}
       <ul className={styles.betList}>
         {bets?.map((bet) => (
-          <BetCard key={bet.id} bet={bet} />
+          <BetCard key={bet.id} bet={bet} offers={offers} />
         ))}
       </ul>
     </div>
@@ -49,9 +53,10 @@ function usePast(settled: readonly BetView[]): readonly BetView[] | undefined {
   return [...settled, ...past.filter(({ id }) => !ids.has(id))].toSorted((a, b) => b.placedAt - a.placedAt);
 }
 
-function BetCard({ bet }: { readonly bet: BetView }) {
+function BetCard({ bet, offers }: { readonly bet: BetView; readonly offers: Offers }) {
   const { text, money, launch } = useTable();
-  const { legs, stake, potential, returned, outcome } = bet;
+  const { legs, stake, potential, returned, outcome, cashOuts = [] } = bet;
+  const { left, paid } = afterCashOuts(stake, cashOuts);
   return (
     <li className={`${styles.bet} ${outcome === undefined ? '' : styles[outcome]}`} data-testid="bet">
       <header>
@@ -68,12 +73,16 @@ function BetCard({ bet }: { readonly bet: BetView }) {
           {text('stake')} {money(stake)}
         </span>
         <strong>{outcome === undefined ? `${text('slip.potential')} ${money(potential)}` : money(returned)}</strong>
-        {outcome !== undefined && (
+        {outcome !== undefined && outcome !== 'cashed' && (
           <a href={`/rounds/${bet.id}?language=${launch.language}`} target="_blank" rel="noopener">
             {text('verify')}
           </a>
         )}
       </footer>
+      {paid > 0 && left > 0 && (
+        <p className={styles.sold}>{text('cashOut.done', { paid: money(paid), stake: money(stake - left) })}</p>
+      )}
+      {outcome === undefined && <CashOut bet={bet.id} offers={offers} />}
     </li>
   );
 }

@@ -15,6 +15,7 @@ const RULES = [
   'multiple',
   'void',
   'changed',
+  'cashOut',
   'largest',
   'fair',
 ];
@@ -39,6 +40,7 @@ export function BookResult({ round }: { readonly round: Round }) {
           </p>
         );
       })}
+      {outcome === 'cashed' && <p>{text('outcome.cashed')}</p>}
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function useBook(): OpenBook {
       note(bet);
       if (bet.state !== 'closed') return;
       finish({ roundId: bet.id, stake: bet.stake, win: bet.returned });
+      if (bet.outcome === 'cashed') return;
       if (bet.outcome === 'won') sound.play([523, 659, 784, 1047]);
       say(text(`said.${bet.outcome ?? 'lost'}`, { win: money(bet.returned) }));
     }

@@ -21,7 +21,7 @@ export function wrongWithLegs(legs: readonly Leg[]): 'noLegs' | 'tooManyLegs' | 
 const HUNDRED = 100n;
 const UNIT = 200n;
 
-function worthOf(result: Grade, odds: number): bigint {
+function exactWorth(result: Grade, odds: number): bigint {
   switch (result) {
     case 'win':
       return 2n * BigInt(odds);
@@ -37,10 +37,13 @@ function worthOf(result: Grade, odds: number): bigint {
   }
 }
 
+/** What a stake of one on a leg became. */
+export const worthOf = (result: Grade, odds: number): number => Number(exactWorth(result, odds)) / Number(UNIT);
+
 /** What a bet returns, stake included: the stake times what each leg became, exactly, rounded down once to whole
  * hundredths of the currency, at most `largest`. */
 export function returnOf(stake: number, graded: readonly { odds: number; grade: Grade }[], largest: number): number {
-  const worth = graded.reduce((product, { odds, grade: result }) => product * worthOf(result, odds), BigInt(stake));
+  const worth = graded.reduce((product, { odds, grade: result }) => product * exactWorth(result, odds), BigInt(stake));
   const whole = worth / UNIT ** BigInt(graded.length);
   return whole > BigInt(largest) ? largest : Number(whole - (whole % HUNDRED));
 }

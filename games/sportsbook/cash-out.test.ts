@@ -1,0 +1,256 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { testDesk } from '../../tests/ground/game-desk.ts';
+import { largestWin } from '../vendor/stakes.ts';
+import { type BetView, detailOf } from './bet.ts';
+import { createBoard } from './board.ts';
+import { type Offer, OFFER_MS } from './cash-out.ts';
+import { type BookState, game } from './game.ts';
+import { bestReturn, returnOf } from './rules/bets.ts';
+import { cashOutOf, isPart, type LegForSale, shareOf } from './rules/cash-out.ts';
+import { possibleOutcomes } from './rules/chances.ts';
+import type { Grade } from './rules/markets.ts';
+import type { Book } from './rules/sports.ts';
+
+const STAKE = 100_000;
+const LARGEST = largestWin('USD');
+const MINUTE = 60_000;
+
+describe('[GLA-08] what a bet is worth before its end', () => {
+  const board = createBoard('a secret of the tests');
+  /** Every price that is offered at some moment, with what is behind it. */
+  const pricesAt = (book: Book, now: number) =>
+    board.views(book, now).flatMap(({ id, markets }) =>
+      markets.flatMap(({ prices }) =>
+        prices.flatMap(({ key, odds }): LegForSale[] => {
+          const possible = board.possible(id, now);
+          const margin = board.fixture(id)!.league.margin;
+          return odds === undefined || !possible ? [] : [{ key, odds, possible, margin }];
+        }),
+      ),
+    );
+  const aMoment = fc.integer({ min: 0, max: 60 * MINUTE });
+  const aGrade = fc.constantFrom<Grade>('win', 'half-win', 'push', 'half-loss', 'loss', 'void');
+
+  test('whoever buys and sells at once has lost the margin, whatever the market and the moment', () => {
+    fc.assert(
+      fc.property(aMoment, fc.constantFrom<Book>('sports', 'esports'), (moment, book) => {
+        for (const leg of pricesAt(book, 1_700_000_000_000 + moment)) {
+          expect(cashOutOf(STAKE, [leg], LARGEST) ?? 0).toBeLessThanOrEqual(STAKE / (1 + leg.margin / 10_000));
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('it is a whole sum below what all winning would return, and grows with the stake', () => {
+    const prices = pricesAt('sports', 1_700_000_000_000);
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat(prices.length - 1), { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 20, max: 50_000 }),
+        (picked, hundredths) => {
+          const legs = picked.map((at) => prices[at]!);
+          const stake = hundredths * 100;
+          const amount = cashOutOf(stake, legs, LARGEST) ?? 0;
+          return (
+            amount % 100 === 0 &&
+            amount <= bestReturn(stake, legs, LARGEST) &&
+            amount <= (cashOutOf(stake * 2, legs, LARGEST) ?? 0) &&
+            (cashOutOf(stake, legs, 5000) ?? 0) <= 5000
+          );
+        },
+      ),
+    );
+  });
+
+  test('legs that are decided are worth exactly what they became', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ odds: fc.integer({ min: 102, max: 5100 }), grade: aGrade }), {
+          minLength: 1,
+          maxLength: 4,
+        }),
+        (graded) => {
+          const legs = graded.map((leg) => ({ ...leg, key: 'winner:home', margin: 500 }));
+          const exact = returnOf(STAKE, graded, LARGEST);
+          const amount = cashOutOf(STAKE, legs, LARGEST) ?? 0;
+          return Math.abs(amount - exact) <= 100;
+        },
+      ),
+    );
+  });
+
+  test('it rises with a goal for the bet and falls with one against it; a leg that nobody can price is not bought', () => {
+    const fixture = board.fixture(board.views('sports', 1_700_000_000_000).at(-1)!.id)!;
+    const at = (home: number, away: number) =>
+      possibleOutcomes(fixture, { status: 'live', clock: 40, home, away }, fixture.kickOff + 1);
+    const worth = (home: number, away: number, key = 'winner:home') =>
+      cashOutOf(STAKE, [{ key, odds: 200, possible: at(home, away), margin: 500 }], LARGEST);
+    expect(worth(1, 0)).toBeGreaterThan(worth(0, 0)!);
+    expect(worth(0, 0)).toBeGreaterThan(worth(0, 1)!);
+    expect(worth(0, 0, 'total@10:over')).toBeLessThan(worth(1, 1, 'total@10:over')!);
+    expect(worth(0, 0, 'nonsense')).toBeUndefined();
+    expect(cashOutOf(STAKE, [{ key: 'winner:home', odds: 200, margin: 500 }], LARGEST)).toBeUndefined();
+    expect(cashOutOf(STAKE, [{ key: 'winner:home', odds: 200, grade: 'loss', margin: 500 }], LARGEST)).toBeUndefined();
+  });
+
+  test('parts never bring more than the whole', () => {
+    const aSale = fc.record({
+      amount: fc.integer({ min: 1, max: 1e6 }),
+      coins: fc.array(fc.integer({ min: 1, max: 1e4 }), { minLength: 1, maxLength: 5 }),
+    });
+    fc.assert(
+      fc.property(aSale, ({ amount, coins }) => {
+        const parts = coins.map((coin) => coin * 100);
+        const stake = parts.reduce((sum, part) => sum + part, 0);
+        const offer = { stake, amount: amount * 100 };
+        return (
+          parts.every((part) => isPart(part, stake)) &&
+          parts.reduce((sum, part) => sum + shareOf(offer, part), 0) <= offer.amount &&
+          shareOf(offer, stake) === offer.amount
+        );
+      }),
+    );
+    for (const part of [0, -100, 50, 150.5, 300, '100', undefined]) expect(isPart(part, 200)).toBe(false);
+  });
+});
+
+/** A book with one single bet on a fixture that has not begun. */
+async function withBet() {
+  const ground = testDesk();
+  let running = await game.run(ground.desk);
+  const [ann, bo] = ['ann', 'bo'].map((name) =>
+    ground.player(name, { gameType: 'SPORTS', classify: 'SPORTSBOOK' }),
+  ) as [ReturnType<typeof ground.player>, ReturnType<typeof ground.player>];
+  const act = (name: string, input: unknown = {}, player = ann) =>
+    Promise.resolve(running.actions[name]!(input, player));
+  const offers = async (player = ann) => ((await act('offers', {}, player)) as { value: Offer[] }).value;
+  const state = running.state(ann) as BookState;
+  const view = state.fixtures.findLast(({ live }) => live.status === 'upcoming')!;
+  const { key, odds } = view.markets[0]!.prices[0]!;
+  const placed = await act('place', { legs: [{ fixture: view.id, key, odds }], stake: STAKE });
+  const bet = (placed as { value: BetView }).value.id;
+  const restart = async (): Promise<void> => {
+    running.close?.();
+    running = await game.run(ground.desk);
+  };
+  const round = () => ground.rounds().find(({ id }) => id === bet)!;
+  return { ground, act, offers, bet, bo, round, restart, wallet: () => ground.wallets.get('ann') };
+}
+
+const BEFORE = 10_000_000;
+
+describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
+  test('at the price that was offered, once, however often and however many at a time ask', async () => {
+    const { ground, act, offers, bet, round, wallet } = await withBet();
+    const [offer] = (await offers()) as [Offer];
+    expect(offer).toMatchObject({ bet, stake: STAKE });
+    expect(offer.amount).toBeGreaterThan(STAKE / 2);
+    const asks = await Promise.all([1, 2, 3].map(() => act('cashOut', { offer, part: STAKE })));
+    expect(asks.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await act('cashOut', { offer, part: STAKE })).toMatchObject({ ok: true, value: { outcome: 'cashed' } });
+    expect(round()).toMatchObject({ state: 'closed', stake: STAKE, win: offer.amount });
+    expect(wallet()).toBe(BEFORE - STAKE + offer.amount);
+    expect(await offers()).toEqual([]);
+    expect(ground.told.some(({ to, event }) => to === 'ann' && event.type === 'bet')).toBe(true);
+    ground.hush();
+    await ground.pass(80 * MINUTE);
+    expect(wallet()).toBe(BEFORE - STAKE + offer.amount);
+  });
+
+  test('in parts: what is left plays on, and both together never pass what a bet returns', async () => {
+    const { ground, act, offers, round, wallet } = await withBet();
+    let sold = 0;
+    for (const part of [STAKE / 4, STAKE / 2]) {
+      const [offer] = (await offers()) as [Offer];
+      expect(await act('cashOut', { offer, part })).toMatchObject({ ok: true, value: { state: 'open' } });
+      sold += shareOf(offer, part);
+      expect(wallet()).toBe(BEFORE - STAKE + sold);
+    }
+    const [rest] = (await offers()) as [Offer];
+    expect(rest.stake).toBe(STAKE / 4);
+    ground.hush();
+    await ground.pass(80 * MINUTE);
+    const { legs, outcome } = detailOf(round());
+    const [{ odds, grade }] = legs as unknown as [{ odds: number; grade: Grade }];
+    expect(round()).toMatchObject({ state: 'closed', win: sold + returnOf(STAKE / 4, [{ odds, grade }], LARGEST) });
+    expect(outcome).toBe(grade === 'win' ? 'won' : grade === 'void' ? 'returned' : 'lost');
+    expect(wallet()).toBe(BEFORE - STAKE + round().win);
+  });
+
+  test('not at a price that has fallen, is too old, was changed, or was made for somebody or something else', async () => {
+    const { ground, act, offers, bo, bet, wallet } = await withBet();
+    const [offer] = (await offers()) as [Offer];
+    const refused: [unknown, string][] = [
+      [undefined, 'unreadable'],
+      [{ offer, part: '1' }, 'unreadable'],
+      [{ offer: { ...offer, amount: -1 }, part: STAKE }, 'unreadable'],
+      [{ offer: { ...offer, amount: offer.amount + 100 }, part: STAKE }, 'offerGone'],
+      [{ offer: { ...offer, until: offer.until + 1 }, part: STAKE }, 'offerGone'],
+      [{ offer: { ...offer, bet: 'round99' }, part: STAKE }, 'offerGone'],
+      [{ offer, part: STAKE + 100 }, 'stake'],
+      [{ offer, part: 50 }, 'stake'],
+      [{ offer, part: 0 }, 'stake'],
+    ];
+    for (const [input, code] of refused) expect(await act('cashOut', input), code).toEqual({ ok: false, code });
+    expect(await act('cashOut', { offer, part: STAKE }, bo)).toEqual({ ok: false, code: 'offerGone' });
+    expect(await offers(bo)).toEqual([]);
+    await ground.pass(OFFER_MS + 1);
+    expect(await act('cashOut', { offer, part: STAKE })).toEqual({ ok: false, code: 'offerGone' });
+
+    // Opinions swing: at some moment within an offer's life the same bet is worth less.
+    let fallen: unknown;
+    for (let looks = 0; looks < 400 && fallen === undefined; looks += 1) {
+      const [before] = (await offers()) as [Offer];
+      await ground.pass(OFFER_MS - 1);
+      const [now] = (await offers()) as [Offer];
+      if (now.amount < before.amount) fallen = await act('cashOut', { offer: before, part: STAKE });
+    }
+    expect(fallen).toEqual({ ok: false, code: 'offerMoved' });
+    expect(wallet()).toBe(BEFORE - STAKE);
+    expect(ground.rounds()).toMatchObject([{ id: bet, state: 'open', win: 0 }]);
+  });
+
+  test('never while its match takes no bets, and never after it is lost', async () => {
+    const { ground, act, offers, round } = await withBet();
+    ground.hush();
+    let last: Offer | undefined;
+    let suspended: unknown;
+    for (let second = 0; second < 80 * 60 && round().state === 'open'; second += 1) {
+      const [offer] = await offers();
+      if (!offer && last && ground.clock.now() <= last.until)
+        suspended = await act('cashOut', { offer: last, part: STAKE });
+      last = offer ?? last;
+      await ground.pass(1000);
+    }
+    expect(suspended).toMatchObject({ ok: false });
+    expect(round().state).toBe('closed');
+    expect(detailOf(round()).cashOuts).toBeUndefined();
+    expect(await act('cashOut', { offer: last, part: STAKE })).toEqual({ ok: false, code: 'offerGone' });
+  });
+
+  test.each(['whole', 'part'])(
+    'a crash between the word and the money: a %s is paid once after the start',
+    async (what) => {
+      const { ground, act, offers, restart, round, wallet } = await withBet();
+      const [offer] = (await offers()) as [Offer];
+      const part = what === 'whole' ? STAKE : STAKE / 2;
+      const { settle, win } = ground.desk.money;
+      const stopped = async (): Promise<never> => {
+        throw new Error('The process has ended here.');
+      };
+      Object.assign(ground.desk.money, { settle: stopped, win: stopped });
+      await expect(act('cashOut', { offer, part })).rejects.toThrow('ended here');
+      expect(wallet()).toBe(BEFORE - STAKE);
+      Object.assign(ground.desk.money, { settle, win });
+      await restart();
+      await ground.pass(5000);
+      const paid = shareOf(offer, part);
+      expect(wallet()).toBe(BEFORE - STAKE + paid);
+      expect(round()).toMatchObject({ state: what === 'whole' ? 'closed' : 'open', win: paid });
+      expect(await act('cashOut', { offer, part })).toMatchObject({ ok: true });
+      expect(wallet()).toBe(BEFORE - STAKE + paid);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTable } from '../../vendor/client/use-table.ts';
+import type { BetView } from '../bet.ts';
+import type { Offer } from '../cash-out.ts';
+import { useBookPage } from './book-context.ts';
+
+/** An offer, and how it compares with the one before. */
+export interface ShownOffer extends Offer {
+  readonly moved: 'up' | 'down' | undefined;
+}
+
+export interface Offers {
+  /** By bet; undefined until the book has answered. A bet without an offer cannot be sold at the moment. */
+  readonly byBet: ReadonlyMap<string, ShownOffer> | undefined;
+  /** Whether a sale is on its way. */
+  readonly busy: boolean;
+  readonly sell: (offer: Offer, part: number) => Promise<void>;
+}
+
+/** Offers follow the odds: they are asked for again after so long, well before they expire. */
+const AGAIN_MS = 2000;
+
+/** What the book gives for the open bets while they are looked at. */
+export function useOffers(): Offers {
+  const { act, showProblem, say, text, money } = useTable();
+  const { open, note } = useBookPage();
+  const [byBet, setByBet] = useState<Offers['byBet']>();
+  const [busy, setBusy] = useState(false);
+  const ask = useCallback(async (): Promise<void> => {
+    const answer = await act<readonly Offer[]>('offers');
+    if (answer.ok) setByBet((before) => new Map(answer.value.map((offer) => [offer.bet, compared(offer, before)])));
+  }, [act]);
+  const isNeeded = open.length > 0;
+  useEffect(() => {
+    if (!isNeeded) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let ended = false;
+    const again = async (): Promise<void> => {
+      await ask();
+      if (!ended) timer = setTimeout(again, AGAIN_MS);
+    };
+    void again();
+    return () => {
+      ended = true;
+      clearTimeout(timer);
+    };
+  }, [ask, isNeeded]);
+  const sell = async ({ bet, stake, amount, until, seal }: Offer, part: number): Promise<void> => {
+    setBusy(true);
+    const before = open.find(({ id }) => id === bet)?.returned ?? 0;
+    const answer = await act<BetView>('cashOut', { offer: { bet, stake, amount, until, seal }, part });
+    if (answer.ok) {
+      note(answer.value);
+      say(text('said.cashed', { win: money(answer.value.returned - before) }));
+    } else showProblem(answer.code);
+    await ask();
+    setBusy(false);
+  };
+  return { byBet, busy, sell };
+}
+
+/** The direction of the last move stays until the next. */
+function compared(offer: Offer, before: Offers['byBet']): ShownOffer {
+  const last = before?.get(offer.bet);
+  if (last === undefined || last.stake !== offer.stake) return { ...offer, moved: undefined };
+  if (last.amount === offer.amount) return { ...offer, moved: last.moved };
+  return { ...offer, moved: offer.amount > last.amount ? 'up' : 'down' };
+}
