@@ -58,8 +58,8 @@ export function createCashOut(desk: Desk, parts: CashOutParts): { readonly offer
       const { offer, part } = asked;
       const round = rounds.get(offer.bet);
       if (!round || !isOwn(round, player) || !isSame(sealOf(offer, player), offer.seal)) return refuse('offerGone');
-      const sold = parts.claims.alone(round.id, () => sell(desk, parts.board, { offer, part }));
-      const answer = (await sold) ?? refuse('offerGone');
+      const sold = await parts.claims.alone(round.id, () => sell(desk, parts.board, { offer, part }));
+      const answer = sold ?? refuse('offerGone');
       if (answer.ok) desk.tell({ player }, { type: 'bet', bet: answer.value });
       return answer;
     },

@@ -27,16 +27,20 @@ export function createGuests(): Guests {
 /** Bets whose money is being decided: by their results or by a sale, one at a time. */
 export interface Claims {
   /** Does the work unless somebody else works on the bet. */
-  alone<Value>(bet: string, work: () => Promise<Value>): Promise<Value> | undefined;
+  alone<Value>(bet: string, work: () => Promise<Value>): Promise<Value | undefined>;
 }
 
 export function createClaims(): Claims {
   const busy = new Set<string>();
   return {
-    alone: (bet, work) => {
+    alone: async (bet, work) => {
       if (busy.has(bet)) return undefined;
       busy.add(bet);
-      return work().finally(() => busy.delete(bet));
+      try {
+        return await work();
+      } finally {
+        busy.delete(bet);
+      }
     },
   };
 }
