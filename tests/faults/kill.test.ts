@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../platform/database/connection.ts';
 import { brokenRules } from '../../platform/ledger/invariants.ts';
 import { ed25519Signer, type SignKey } from '../../platform/vendors/signature.ts';
@@ -117,13 +117,13 @@ function nextWish(random: Random, wishes: readonly Wish[]): Wish {
 }
 
 test(`[NFR-03] [GLA-07] killed ${CYCLES} times in the middle of moving money: nothing acknowledged is lost, nothing is done twice (seed ${seed})`, {
-  timeout: CYCLES * 15_000,
+  timeout: CYCLES * 60_000,
 }, async () => {
   const random = seededRandom(seed);
   const wishes: Wish[] = [];
   let origin: string | undefined;
   const line = { key, origin: () => origin };
-  let acknowledged = 0;
+  const acknowledged = (): number => wishes.filter(({ answer }) => answer).length;
   for (let cycle = 0; cycle < CYCLES; cycle += 1) {
     const platform = await start();
     origin = `http://127.0.0.1:${platform.port}`;
@@ -135,7 +135,9 @@ test(`[NFR-03] [GLA-07] killed ${CYCLES} times in the middle of moving money: no
         await insist(line, wish, () => killed);
       }
     });
-    await wait(60 + random.integer(400));
+    // Among its first calls, or after some more: how long that takes is the machine's affair.
+    const enough = acknowledged() + random.integer(100);
+    await vi.waitFor(() => expect(acknowledged()).toBeGreaterThan(enough), { interval: 5 });
     if (cycle % 3 === 2)
       await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
         database.db,
@@ -147,17 +149,13 @@ test(`[NFR-03] [GLA-07] killed ${CYCLES} times in the middle of moving money: no
     origin = undefined;
     await Promise.all(clients);
     expect(await brokenRules(database.db)).toEqual([]);
-    acknowledged = wishes.filter(({ answer }) => answer).length;
   }
-  expect(acknowledged).toBeGreaterThan(CYCLES * 5);
   const open = wishes.filter(({ answer }) => !answer);
   expect(open.length, 'the platform was never killed in the middle of a call').toBeGreaterThan(0);
   const platform = await start();
   origin = `http://127.0.0.1:${platform.port}`;
   // Faults have stopped: whatever is left comes to an end, in any order.
-  const given = Date.now() + 30_000;
-  await Promise.all(open.map((wish) => insist(line, wish, () => Date.now() > given)));
-  expect(wishes.filter(({ answer }) => !answer)).toEqual([]);
+  await Promise.all(open.map((wish) => insist(line, wish, () => false)));
   expect(await differences(database, wishes, seats)).toEqual([]);
   expect(await brokenRules(database.db)).toEqual([]);
   await kill(platform);

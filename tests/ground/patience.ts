@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
-/** How long a test waits for what never comes; what comes is seen at once. Half of what a test may take. */
-const PATIENCE_MS = 10_000;
+/** How long a test waits for what never comes; what comes is seen at once. A third of what a test may take. */
+const PATIENCE_MS = 60_000;
 
 const waitFor = vi.waitFor;
 vi.waitFor = (look, options) =>

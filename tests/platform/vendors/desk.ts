@@ -3,7 +3,7 @@ import { brokenRules } from '../../../platform/ledger/invariants.ts';
 import type { VendorAnswer, VendorVerb } from '../../../rules/vendor-contract.ts';
 import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
 import { moneySite, newMember, openGame, type PlayingMember } from '../../ground/player.ts';
-import { sendVendor, type TestVendor, testVendor, type VendorSent } from '../../ground/vendor.ts';
+import { askVendor, sendVendor, type TestVendor, testVendor, type VendorSent } from '../../ground/vendor.ts';
 
 /** What every new player has, in 1/10 000. */
 export const WELCOME = 100_000_000;
@@ -25,7 +25,9 @@ export interface VendorDesk {
   sitDown(of?: TestVendor): Promise<PlayingMember>;
   /** Fields that a call cannot be without. */
   base(verb: VendorVerb, who?: PlayingMember): Record<string, unknown>;
+  /** Makes a call, and makes it again as long as it is not the player's turn. */
   call(verb: VendorVerb, fields: Fields, from?: { who?: PlayingMember; of?: TestVendor }): Promise<VendorAnswer>;
+  /** Sends exactly this, once. */
   raw(verb: string, fields: Fields, over?: Over): Promise<VendorSent>;
   /** What the player has, without a call of the contract. */
   balance(who?: PlayingMember): Promise<number>;
@@ -48,10 +50,10 @@ export function vendorDesk(): VendorDesk {
     if (verb === 'endRound') return round;
     return { ...round, currency: 'BRL', ...(verb === 'bet' || verb === 'betwin' ? { sessionToken } : {}) };
   };
-  desk.raw = (verb, fields, over = {}) =>
-    sendVendor({ app: desk.platform.app, vendor, now: desk.platform.clock.now(), ...over }, verb, fields);
+  const sending = (over: Over) => ({ app: desk.platform.app, vendor, now: desk.platform.clock.now(), ...over });
+  desk.raw = (verb, fields, over = {}) => sendVendor(sending(over), verb, fields);
   desk.call = async (verb, fields, { who = desk.player, of = vendor } = {}) =>
-    (await desk.raw(verb, { ...desk.base(verb, who), ...fields }, { vendor: of })).answer;
+    (await askVendor(sending({ vendor: of }), verb, { ...desk.base(verb, who), ...fields })).answer;
   desk.balance = async ({ token } = desk.player) => {
     const { body } = await desk.platform.call('walletBalance', {}, { token });
     return Math.round(body.value.sumBalance * 10_000);

@@ -98,7 +98,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
         holding,
       );
       // Answered while the wallet is still held: nobody waits for whoever holds it.
-      expect((await call('bet', bet)).status).toBe('BUSY');
+      expect((await raw('bet', { ...base('bet', desk.player), ...bet })).answer.status).toBe('BUSY');
     });
     expect(await call('bet', bet)).toMatchObject({ status: 'OK', balance: String(WELCOME - 10_000) });
   });
