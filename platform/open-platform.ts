@@ -19,6 +19,7 @@ import type { Integrations } from './configuration/integrations.ts';
 import { createManifests } from './operators/drafts/manifests.ts';
 import { purgeSessions } from './operators/accounts/sessions.ts';
 import { publishDue } from './operators/versions/schedule.ts';
+import { watchRollOuts } from './operators/versions/watch.ts';
 import type { Platform } from './platform.ts';
 import { seedSites } from './seed/seed-sites.ts';
 import { ABSOLUTE_MS, createSessions } from './sessions/sessions.ts';
@@ -27,6 +28,7 @@ import { checkSettings } from './sites/check-settings.ts';
 import { loadMerchants } from './sites/load.ts';
 import { type OpenSites, openSites, type SiteParts } from './sites/open.ts';
 import type { BuiltInTexts } from './sites/publish.ts';
+import { createTally } from './sites/tally.ts';
 import { loadTypefaces } from './sites/typefaces.ts';
 import type { VendorAdapter } from './vendors/adapter.ts';
 import { moneyJobs } from './vendors/jobs.ts';
@@ -91,6 +93,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     log,
     database,
     sites: sites.sites,
+    tally: createTally(database, sites.sites),
     ...access.parts,
     events,
     vendors,
@@ -108,6 +111,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
         run: async () => void (await Promise.all([access.purge(), purgeSessions(platform)])),
       },
       { name: 'publish', everyMs: 1_000, run: async () => void (await publishDue(platform)) },
+      { name: 'watch roll-outs', everyMs: 2_000, run: async () => void (await watchRollOuts(platform)) },
       ...moneyJobs(platform),
     ],
     refresh: async (only) => {
@@ -115,6 +119,8 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       await seedSites(platform, merchants);
     },
     close: async () => {
+      // What was counted last is of no account to a database that is away.
+      await platform.tally.flush().catch(() => undefined);
       await sites.close();
       await outbox.close();
       await catalogue.close();

@@ -13,6 +13,7 @@ import type { Messenger } from './messaging/messenger.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { Sites } from './sites/sites.ts';
+import type { Tally } from './sites/tally.ts';
 import type { Vendors } from './vendors/vendors.ts';
 
 /** The parts that handlers work with. Made once at start, in open-platform.ts. */
@@ -23,6 +24,8 @@ export interface Platform {
   readonly log: Log;
   readonly database: Database;
   readonly sites: Sites;
+  /** Counts how versions fare while one is rolled out to a share of the visitors. */
+  readonly tally: Tally;
   readonly sessions: Sessions;
   readonly keys: CryptoKeys;
   readonly limits: Limits;

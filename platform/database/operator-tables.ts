@@ -82,9 +82,11 @@ interface VersionHealthTable {
   lane: 'canary' | 'others';
   visits: Generated<bigint>;
   crashes: Generated<bigint>;
+  calls: Generated<bigint>;
+  failures: Generated<bigint>;
 }
 
-/** Tables of migration 0100. */
+/** Tables of migrations 0100 and 0140. */
 export interface OperatorTables {
   operator: OperatorTable;
   operator_recovery_code: OperatorRecoveryCodeTable;

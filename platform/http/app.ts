@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import type { Desk } from './answer.ts';
 import { readArrival, type RequestArrival } from './arrival.ts';
+import { addCrashReports } from './crash-reports.ts';
 import type { Builds } from './builds.ts';
 import { addCalls } from './call-routes.ts';
 import { addEvents } from './events.ts';
@@ -46,7 +47,8 @@ const BODY_LIMIT = 65_536;
 /** The whole web server, not yet listening. What it serves stands here in the order in which it is looked up. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { desk, metrics, trusted } = options;
-  const { sites } = desk.platform;
+  const { sites, random, tally } = desk.platform;
+  const parts = { sites, random, tally };
   const pages = createPageDesk(desk, metrics, options.findRenderer);
   const app = Fastify({
     logger: false,
@@ -58,7 +60,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createHttpServer(
         (request, response) =>
-          answerKeptPage({ sites, pages, metrics, trusted, log: desk.platform.log }, request, response),
+          answerKeptPage({ ...parts, pages, metrics, trusted, log: desk.platform.log }, request, response),
         handle,
       ),
     clientErrorHandler: refuseUnreadable,
@@ -86,8 +88,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);
   else addCalls(app, desk, metrics);
   addPolicyReports(app, desk.platform);
+  addCrashReports(app, desk.platform);
   addFileRoutes(app, sites, options.shelves);
-  addPages(app, { sites, shelves: options.shelves, pages });
+  addPages(app, { ...parts, shelves: options.shelves, pages });
   return app;
 }
 

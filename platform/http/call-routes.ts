@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../generated/calls.ts';
 import { answerCall, type Desk } from './answer.ts';
+import { siteInLane } from '../sites/roll-out.ts';
 import { browserName } from './browser-name.ts';
 import { cookiesOf } from './cookies.ts';
 import { successBody } from './envelope.ts';
+import { rememberedLane } from './lane.ts';
 import type { Metrics } from './metrics.ts';
 import { withPatience } from './patience.ts';
 import { Refusal, refuse } from './refusal.ts';
@@ -76,11 +78,16 @@ function refusedAtTheDoor(request: FastifyRequest, row: CallRow): Refusal | unde
 
 async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { headers, arrival } = request;
-  const site = desk.platform.sites.byHost(arrival.host);
-  if (!site) return refuse('domain.invalid');
+  const { sites, tally } = desk.platform;
+  const live = sites.byHost(arrival.host);
+  if (!live) return refuse('domain.invalid');
+  const lane = rememberedLane(headers);
+  const site = lane === undefined ? live : siteInLane(sites, live, lane);
   const merchant = headers.merchant;
   if (merchant !== undefined && merchant !== site.code) return refuse('function.not.available');
-  return answerCall(desk, {
+  tally.count(site, 'calls');
+  const failed = (): void => tally.count(site, 'failures');
+  const answer = answerCall(desk, {
     row,
     site,
     visitor: arrival.visitor,
@@ -95,6 +102,16 @@ async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, rep
     }),
     read: () => (row.encrypted ? openSealed(desk, request) : Promise.resolve(plainRequest(row, request))),
   });
+  return answer.then(
+    (value) => {
+      if (value instanceof Refusal && value.code === 'request_param_err') failed();
+      return value;
+    },
+    (error: unknown) => {
+      failed();
+      throw error;
+    },
+  );
 }
 
 /** A read that came with POST, as an alias, may have its values in either place. */

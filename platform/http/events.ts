@@ -3,7 +3,9 @@ import type { Platform } from '../platform.ts';
 import type { Session } from '../sessions/sessions.ts';
 import type { Site } from '../sites/site.ts';
 import type { Builds } from './builds.ts';
+import { siteInLane } from '../sites/roll-out.ts';
 import { type Connection, createConnections } from './connections.ts';
+import { laneOf } from './lane.ts';
 import type { Metrics } from './metrics.ts';
 import { refuse } from './refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
@@ -34,10 +36,12 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     if (token && !session) return sendRefusal(reply, refuse('login.not.session'));
     if (!connections.hasRoom(visitor.address))
       return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: 30 }));
+    const { lane, cookie } = laneOf(request.headers, platform.random, visitor.secure);
+    if (cookie) void reply.header('set-cookie', cookie);
     const connection = connections.open(reply.raw, visitor.address);
     begin(request, reply);
     metrics.streams.inc();
-    feed({ platform, site, session, connection, builds }, () => metrics.streams.dec());
+    feed({ platform, site, lane, session, connection, builds }, () => metrics.streams.dec());
     return reply;
   });
 }
@@ -59,19 +63,24 @@ function begin(request: FastifyRequest, reply: FastifyReply): void {
 interface Feed {
   readonly platform: Platform;
   readonly site: Site;
+  /** Which of the site's versions the page is told of. */
+  readonly lane: number;
   readonly session: Session | undefined;
   readonly connection: Connection;
   readonly builds: Builds | undefined;
 }
 
-function feed({ platform, site, session, connection, builds }: Feed, done: () => void): void {
+function feed({ platform, site, lane, session, connection, builds }: Feed, done: () => void): void {
   connection.hint(3_000);
   connection.send('settings', { version: site.run.version });
-  connection.send('manifest', { hash: site.hash });
+  let told = siteInLane(platform.sites, site, lane).hash;
+  connection.send('manifest', { hash: told });
   const stopSites = platform.sites.onChange((changed, kind) => {
     if (changed.code !== site.code) return;
-    if (kind === 'settings') connection.send('settings', { version: changed.run.version });
-    else connection.send('manifest', { hash: changed.hash });
+    if (kind === 'settings') return connection.send('settings', { version: changed.run.version });
+    const { hash } = siteInLane(platform.sites, changed, lane);
+    if (hash !== told) connection.send('manifest', { hash });
+    told = hash;
   });
   const stopMember = session
     ? platform.events.subscribe(session.memberId, ({ type }) => connection.send(type, {}))
@@ -91,7 +100,7 @@ function feed({ platform, site, session, connection, builds }: Feed, done: () =>
 }
 
 /** Keeps proxies from closing the stream, and closes it when the session it belongs to has ended. */
-async function beat({ platform, session, connection }: Omit<Feed, 'site' | 'builds'>): Promise<void> {
+async function beat({ platform, session, connection }: Omit<Feed, 'site' | 'lane' | 'builds'>): Promise<void> {
   const alive = session ? await platform.sessions.isAlive(session).catch(() => true) : true;
   if (alive) connection.beat();
   else connection.end();

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import type { Site } from '../sites/site.ts';
+import type { Random } from '../../rules/random.ts';
 import type { Sites } from '../sites/sites.ts';
+import type { Tally } from '../sites/tally.ts';
 import { hostOf } from './arrival.ts';
+import { siteForVisitor } from './lane.ts';
 import type { Metrics } from './metrics.ts';
 import type { Log } from './log.ts';
 import { choose } from './packed.ts';
@@ -16,6 +19,8 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 export interface KeptPageParts {
   readonly sites: Sites;
+  readonly random: Random;
+  readonly tally: Tally;
   readonly pages: PageDesk;
   readonly metrics: Metrics;
   readonly trusted: BlockList;
@@ -32,7 +37,7 @@ const NO_PAGE =
  * gets the same answer there.
  */
 export function answerKeptPage(
-  { sites, pages, metrics, trusted, log }: KeptPageParts,
+  { sites, random, tally, pages, metrics, trusted, log }: KeptPageParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -41,9 +46,10 @@ export function answerKeptPage(
     return false;
   const began = performance.now();
   const remoteAddress = request.socket.remoteAddress ?? '';
-  const site = sites.byHost(hostOf(headers, remoteAddress, trusted));
-  if (!site) return false;
+  const live = sites.byHost(hostOf(headers, remoteAddress, trusted));
+  if (!live) return false;
   const visitor = visitorOf({ remoteAddress, encrypted: 'encrypted' in request.socket, headers }, trusted);
+  const { site, cookie } = siteForVisitor(live, { sites, random, headers, secure: visitor.secure });
   const page = pages.kept(site, { url, headers, visitor });
   if (!page) return false;
   const { body, encoding } = choose(page.packed, String(headers['accept-encoding'] ?? ''));
@@ -53,9 +59,11 @@ export function answerKeptPage(
     ...head,
     'content-length': body.length,
     'x-request-id': requestId,
+    ...(cookie ? { 'set-cookie': cookie } : {}),
     ...(encoding ? { 'content-encoding': encoding } : {}),
   });
   response.end(body);
+  tally.count(site, 'visits');
   metrics.observe({ route: 'page', method: 'GET', status: page.status, seconds: (performance.now() - began) / 1000 });
   log.debug(
     {

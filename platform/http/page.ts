@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../sites/site.ts';
+import type { Random } from '../../rules/random.ts';
 import type { Sites } from '../sites/sites.ts';
+import type { Tally } from '../sites/tally.ts';
+import { siteForVisitor } from './lane.ts';
 import type { Shelves } from './file-routes.ts';
 import { pack } from './packed.ts';
 import type { PageDesk } from './page-desk.ts';
@@ -13,12 +16,15 @@ import { sendRefusal } from './send-refusal.ts';
 
 export interface PageParts {
   readonly sites: Sites;
+  readonly random: Random;
+  readonly tally: Tally;
   readonly shelves: Shelves;
   readonly pages: PageDesk;
 }
 
 /** Everything that has no route of its own: a file of the built site, or a screen of the merchant's site. */
-export function addPages(app: FastifyInstance, { sites, shelves, pages }: PageParts): void {
+export function addPages(app: FastifyInstance, parts: PageParts): void {
+  const { sites, shelves } = parts;
   app.setNotFoundHandler(async (request, reply) => {
     const refused = refuseHere(request, reply);
     if (refused) return refused;
@@ -29,8 +35,8 @@ export function addPages(app: FastifyInstance, { sites, shelves, pages }: PagePa
     }
     if (!wantsPage(request.headers, request.url)) return sendRefusal(reply, refuse('not.found'));
     request.arrival.route = 'page';
-    const site = sites.byHost(request.arrival.host);
-    return site ? sendPage({ pages, site }, request, reply) : sendInvalidDomain(request, reply);
+    const live = sites.byHost(request.arrival.host);
+    return live ? sendPage({ ...parts, live }, request, reply) : sendInvalidDomain(request, reply);
   });
 }
 
@@ -51,15 +57,18 @@ const decodePath = (url: string): string => {
 };
 
 async function sendPage(
-  { pages, site }: { pages: PageDesk; site: Site },
+  { pages, live, tally, ...parts }: PageParts & { live: Site },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { url, headers, arrival } = request;
+  const { site, cookie } = siteForVisitor(live, { ...parts, headers, secure: arrival.visitor.secure });
+  if (cookie) void reply.header('set-cookie', cookie);
   const login = loginFirst(site, readPageRequest({ url, headers, visitor: arrival.visitor }, site));
   if (login) return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(login, 302);
   const page = await pages.get(site, { url, headers, visitor: arrival.visitor }, request.id);
   if (!page) return sendUnbuilt(request, reply);
+  tally.count(site, 'visits');
   void reply.headers(pages.headers(site, page.status));
   return sendPacked(request, reply, { packed: page.packed, keeping: 'private', status: page.status });
 }

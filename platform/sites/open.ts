@@ -7,7 +7,7 @@ import type { Frozen, Ingredients } from './publish.ts';
 import { publishSite } from './publish.ts';
 import { makeRun } from './run.ts';
 import { createSiteBoard, type SiteBoard, type Sites } from './sites.ts';
-import { createSiteStore, MANIFEST_CHANNEL, SETTINGS_CHANNEL, type SiteStore } from './store.ts';
+import { createSiteStore, MANIFEST_CHANNEL, SETTINGS_CHANNEL, type SiteStore, type StoredRollOut } from './store.ts';
 
 /** A merchant's folder as it was read: a manifest that holds, or what is wrong with it. */
 export interface LoadedSite {
@@ -145,11 +145,24 @@ async function adoptVersion(desk: SiteDesk, payload: string): Promise<void> {
   // Of two that come close together the later must win, so what is current now counts, not what was told.
   const version = await desk.store.currentVersion(merchant);
   if (version && desk.codes.has(merchant)) serve(desk, version);
+  rollOut(desk, merchant, await desk.store.rollOuts(merchant));
+}
+
+/** Gives a share of the visitors what is rolled out to them now, which may be nothing. */
+function rollOut({ board, codes, ingredients, log }: SiteDesk, code: string, stored: readonly StoredRollOut[]): void {
+  const next = stored.find(({ version }) => version.merchant === code);
+  const before = board.rollOut(code);
+  if (!codes.has(code) || (before?.id === next?.id && before?.share === next?.share)) return;
+  const published = next && publishSite(next.version, ingredients);
+  board.setRollOut(code, next && published && { id: next.id, share: next.share, published });
+  log.info({ merchant: code, hash: next?.version.hash, share: next?.share ?? 0 }, 'share of the visitors changed');
 }
 
 /** Serves what is current in the database and not served yet: last good versions, and what was missed. */
 async function adoptAll(desk: SiteDesk): Promise<void> {
   for (const version of await desk.store.currentVersions()) if (desk.codes.has(version.merchant)) serve(desk, version);
+  const rollOuts = await desk.store.rollOuts();
+  for (const code of desk.codes) rollOut(desk, code, rollOuts);
 }
 
 async function adoptSettings(desk: SiteDesk, code: string): Promise<void> {

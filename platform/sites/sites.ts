@@ -1,9 +1,10 @@
 import type { Packed } from '../http/packed.ts';
 import { createReadings, type Readings } from './readings.ts';
 import type { HashedFile, PublishedSite, Site } from './site.ts';
-import type { SiteRun } from './run.ts';
+import type { RollOut } from './roll-out.ts';
+import { makeRun, type SiteRun } from './run.ts';
 
-type SiteChange = 'manifest' | 'settings';
+type SiteChange = 'manifest' | 'settings' | 'roll-out';
 type Hear = (site: Site, change: SiteChange) => void;
 
 /** Every site that is served, found by host in the same time however many there are. */
@@ -11,6 +12,8 @@ export interface Sites {
   byHost(host: string): Site | undefined;
   byCode(code: string): Site | undefined;
   all(): readonly Site[];
+  /** What a share of a site's visitors gets instead, while that is so. */
+  rollOut(code: string): RollOut | undefined;
   /** What the last reading of each merchant's folder found, by code; also of those whose folder was never good. */
   readings(): Readings;
   /** Hears of every site that changes, until the answered function is called. */
@@ -26,9 +29,15 @@ export interface SiteBoard extends Sites {
   put(published: PublishedSite, run: SiteRun): void;
   /** Serves a site with other settings. */
   setRun(code: string, run: SiteRun): void;
+  /** Gives a share of a site's visitors another version, or all of them the same again. */
+  setRollOut(code: string, rollOut: NewRollOut | undefined): void;
   remove(code: string): void;
   /** Keeps what a reading of the folders found: of all of them, or only of the given ones. */
   noteReadings: ReturnType<typeof createReadings>['note'];
+}
+
+export interface NewRollOut extends Omit<RollOut, 'site'> {
+  readonly published: PublishedSite;
 }
 
 /** Pages that are open still ask for what the versions before were made of. */
@@ -40,12 +49,17 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
   const sites = new Map<string, Site>();
   const hosts = new Map<string, Site>();
   const versions = new Map<string, readonly PublishedSite[]>();
+  const rollOuts = new Map<string, RollOut>();
   const hearers = new Set<Hear>();
   const readings = createReadings();
 
   const leaveHosts = (code: string): void => {
     for (const host of sites.get(code)?.manifest.merchant.hosts ?? [])
       if (hosts.get(host)?.code === code) hosts.delete(host);
+  };
+  const keep = (published: PublishedSite): void => {
+    const others = (versions.get(published.code) ?? []).filter((site) => site.hash !== published.hash);
+    versions.set(published.code, [published, ...others].slice(0, KEPT_VERSIONS));
   };
   const place = (site: Site, change: SiteChange): void => {
     const isNew = !sites.has(site.code);
@@ -60,6 +74,7 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
     byHost: (host) => hosts.get(host),
     byCode: (code) => sites.get(code),
     all: () => [...sites.values()],
+    rollOut: (code) => rollOuts.get(code),
     readings: readings.current,
     noteReadings: readings.note,
     onChange: (hear) => {
@@ -67,21 +82,38 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
       return () => void hearers.delete(hear);
     },
     put: (published, run) => {
-      const others = (versions.get(published.code) ?? []).filter((site) => site.hash !== published.hash);
-      versions.set(published.code, [published, ...others].slice(0, KEPT_VERSIONS));
+      keep(published);
       place({ ...published, run }, 'manifest');
     },
     setRun: (code, run) => {
       const site = sites.get(code);
+      const rollOut = rollOuts.get(code);
+      if (rollOut) rollOuts.set(code, { ...rollOut, site: withSettings(rollOut.site, run) });
       if (site) place({ ...site, run }, 'settings');
+    },
+    setRollOut: (code, next) => {
+      const live = sites.get(code);
+      if (next && live) {
+        const { published, ...rest } = next;
+        keep(published);
+        rollOuts.set(code, { ...rest, site: withSettings(published, live.run) });
+      } else if (!rollOuts.delete(code)) return;
+      if (live) for (const hear of hearers) hear(live, 'roll-out');
     },
     remove: (code) => {
       leaveHosts(code);
+      rollOuts.delete(code);
       sites.delete(code);
       versions.delete(code);
     },
   };
 }
+
+/** Settings hold for every version of a site; what they make of it differs with its manifest. */
+const withSettings = (published: PublishedSite, { settings }: SiteRun): Site => ({
+  ...published,
+  run: makeRun(published.manifest, settings),
+});
 
 /** Files by name, of the versions that are kept; an older manifest is fetched. */
 function createFinders(

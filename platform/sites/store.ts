@@ -9,6 +9,13 @@ export interface StoredVersion {
   readonly presets: readonly string[];
 }
 
+export interface StoredRollOut {
+  readonly id: bigint;
+  /** Per cent of the visitors. */
+  readonly share: number;
+  readonly version: StoredVersion;
+}
+
 export interface StoredSettings {
   readonly merchant: string;
   /** As somebody wrote it: to be checked before it is believed. */
@@ -76,6 +83,21 @@ export function createSiteStore({ db, notify, transaction }: Database) {
         .where('manifest_version.merchant', '=', merchant)
         .executeTakeFirst();
       return row && toVersion(row);
+    },
+
+    /** What is rolled out to a share of the visitors now: of every merchant, or of one. */
+    rollOuts: async (merchant?: string): Promise<StoredRollOut[]> => {
+      let query = versions
+        .innerJoin('site_version', (join) =>
+          join
+            .onRef('site_version.merchant', '=', 'manifest_version.merchant')
+            .onRef('site_version.hash', '=', 'manifest_version.hash'),
+        )
+        .select(['site_version.id', 'site_version.share'])
+        .where('site_version.state', '=', 'canary');
+      if (merchant !== undefined) query = query.where('site_version.merchant', '=', merchant);
+      const rows = await query.execute();
+      return rows.map((row) => ({ id: row.id, share: row.share ?? 0, version: toVersion(row) }));
     },
 
     findVersion: async (merchant: string, hash: string): Promise<StoredVersion | undefined> => {

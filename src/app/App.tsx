@@ -76,7 +76,7 @@ export function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Co
       (await import('./act.ts')).act(site, calls, event),
     Link: SiteLink,
     diagnose: import.meta.env.DEV,
-    blame: async (failure: NodeFailure) => (await import('./blame.ts')).blame(failure, site),
+    blame: async (failure: NodeFailure) => (await import('./tell-crash.ts')).tellCrash(failure, site),
   };
 }
 

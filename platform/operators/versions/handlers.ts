@@ -5,13 +5,15 @@ import { createSiteStore } from '../../sites/store.ts';
 import { stale } from '../drafts/handlers.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { changeRollOut } from './canary.ts';
 import { goLive } from './go-live.ts';
+import { withHealth } from './health.ts';
 import { publishVersion } from './publish.ts';
 import { addVersion, findVersion, listVersions, lockVersions, type StoredSiteVersion } from './store.ts';
 
 export const versionHandlers = {
-  opsPublish: async ({ code, revision, hash, note, acknowledged, at }, context) => {
+  opsPublish: async ({ code, revision, hash, note, acknowledged, at, share }, context) => {
     const { platform } = context;
     const { database, clock } = platform;
     const { name } = operatorOf(context);
@@ -22,25 +24,24 @@ export const versionHandlers = {
     if (frozen.hash !== hash) return refuseOperator('ops.conflict', { value: { hash: frozen.hash } });
     const open = problems.filter(({ id }) => !acknowledged.includes(id));
     if (open.length > 0) return refuseOperator('ops.warnings', { value: { problems: open } });
-    const due = dateOf(at);
-    if (due === 'wrong') return refuseOperator('ops.request', WRONG_TIME);
-    const later = due && due.getTime() > clock.now() ? due : undefined;
+    const when = whenOf({ at, share, hash }, context, code);
+    if (when instanceof OperatorRefusal) return when;
     const { text } = draft;
+    const { later } = when;
     const id = await database
       .transaction(async (within) => {
-        const publication = { merchant: code, frozen, presets, text, note, by: name, at: later };
+        const publication = { merchant: code, frozen, presets, text, note, by: name, at: later, share };
         const made = await publishVersion(within, platform, publication);
         if (made === undefined) return undefined;
-        if (!later) {
+        if (!later && share === undefined) {
           const cleared = { merchant: code, revision, by: name, at: new Date(clock.now()), base: hash };
           if (!(await clearDraft(within, cleared))) throw new StaleDraft();
         }
-        const how = later ? `from ${later.toISOString()} on` : 'to everybody';
         await context.note({
           target: `version ${made}`,
           from: siteOf(context, code).hash,
           to: hash,
-          note: `${how}: ${note}`,
+          note: `${when.words}: ${note}`,
           within,
         });
         return made;
@@ -50,8 +51,13 @@ export const versionHandlers = {
     return id === undefined ? refuseOperator('ops.conflict') : wireOf(id, code, context);
   },
 
+  opsCanary: async (request, context) => {
+    const changed = await changeRollOut(request, context);
+    return changed instanceof OperatorRefusal ? changed : wireOf(changed, request.code, context);
+  },
+
   opsVersions: async ({ code, before }, { platform }) => ({
-    versions: (await listVersions(platform.database.db, code, before)).map(({ wire }) => wire),
+    versions: await withHealth(platform.database.db, await listVersions(platform.database.db, code, before)),
   }),
 
   opsVersion: async ({ code, id }, context) => {
@@ -59,7 +65,8 @@ export const versionHandlers = {
     if (!found) return refuseOperator('ops.not.found');
     const stored = await createSiteStore(context.platform.database).findVersion(code, found.hash);
     const changes = diffManifests(siteOf(context, code).manifest, stored?.manifest);
-    return { version: found.wire, text: found.text, changes: [...changes] };
+    const [version = found.wire] = await withHealth(context.platform.database.db, [found]);
+    return { version, text: found.text, changes: [...changes] };
   },
 
   opsRollBack: async ({ code, id, note }, context) => {
@@ -113,7 +120,28 @@ function asStale(error: unknown): 'stale' {
   throw error;
 }
 
-const WRONG_TIME = { fields: { at: { message: 'field.invalid' } } };
+const wrong = (field: 'at' | 'share'): OperatorRefusal =>
+  refuseOperator('ops.request', { fields: { [field]: { message: 'field.invalid' } } });
+
+interface Asked {
+  readonly at: string | undefined;
+  readonly share: number | undefined;
+  readonly hash: string;
+}
+
+/** When it is served, and to whom, as the log says it. A share of the players is asked for now, and of something new. */
+function whenOf(
+  { at, share, hash }: Asked,
+  context: OperatorContext,
+  code: string,
+): { readonly later: Date | undefined; readonly words: string } | OperatorRefusal {
+  const due = dateOf(at);
+  if (due === 'wrong' || (due && share !== undefined)) return wrong('at');
+  if (share !== undefined)
+    return siteOf(context, code).hash === hash ? wrong('share') : { later: undefined, words: `to ${share} %` };
+  const later = due && due.getTime() > context.platform.clock.now() ? due : undefined;
+  return { later, words: later ? `from ${later.toISOString()} on` : 'to everybody' };
+}
 
 function dateOf(text: string | undefined): Date | undefined | 'wrong' {
   if (text === undefined) return undefined;
@@ -127,5 +155,7 @@ async function wireOf(
   { platform }: OperatorContext,
 ): Promise<{ version: StoredSiteVersion['wire'] } | OperatorRefusal> {
   const found = await findVersion(platform.database.db, code, Number(id));
-  return found ? { version: found.wire } : refuseOperator('ops.not.found');
+  if (!found) return refuseOperator('ops.not.found');
+  const [version = found.wire] = await withHealth(platform.database.db, [found]);
+  return { version };
 }

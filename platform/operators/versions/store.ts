@@ -67,6 +67,7 @@ const ALL = [
   'published_at',
   'goes_live_at',
   'went_live_at',
+  'began_at',
   'share',
   'stopped',
 ] as const;
@@ -119,6 +120,7 @@ interface Row {
   published_at: Date;
   goes_live_at: Date | null;
   went_live_at: Date | null;
+  began_at: Date | null;
   share: number | null;
   stopped: string | null;
 }
@@ -142,6 +144,7 @@ function toVersion(row: Row): StoredSiteVersion {
       at: row.published_at.toISOString(),
       ...(due ? { goesLiveAt: due.toISOString() } : {}),
       ...(went ? { wentLiveAt: went.toISOString() } : {}),
+      ...(row.began_at ? { beganAt: row.began_at.toISOString() } : {}),
       ...(share === null ? {} : { share }),
       ...(stopped === null ? {} : { stopped }),
     },

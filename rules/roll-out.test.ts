@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Health, isInShare, judgeRollOut, LANES, laneFrom, NO_HEALTH } from './roll-out.ts';
+import { seededRandom } from './random.ts';
+
+const lanes = fc.integer({ min: 0, max: LANES - 1 });
+const shares = fc.integer({ min: 1, max: 99 });
+
+describe('[OPS-06] who gets a version that is rolled out to a share', () => {
+  test('of all lanes exactly the share gets it, whatever the share', () => {
+    fc.assert(
+      fc.property(shares, (share) => {
+        const among = Array.from({ length: LANES }, (_, lane) => lane).filter((lane) => isInShare(lane, share));
+        expect(among).toHaveLength((LANES * share) / 100);
+      }),
+    );
+  });
+
+  test('of visitors whose lanes chance gave about the share gets it', () => {
+    fc.assert(
+      fc.property(shares, fc.integer(), (share, seed) => {
+        const random = seededRandom(seed);
+        const visitors = 4_000;
+        let got = 0;
+        for (let visitor = 0; visitor < visitors; visitor += 1) if (isInShare(random.integer(LANES), share)) got += 1;
+        const expected = share / 100;
+        // Five standard deviations: a fair draw does not leave them in any run of this test.
+        const spread = Math.sqrt((expected * (1 - expected)) / visitors);
+        expect(Math.abs(got / visitors - expected)).toBeLessThan(5 * spread);
+      }),
+    );
+  });
+
+  test('a visitor keeps what they have: the device remembers the lane, and a wider share takes nobody out', () => {
+    fc.assert(
+      fc.property(lanes, shares, shares, (lane, one, other) => {
+        expect(laneFrom(String(lane))).toBe(lane);
+        const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
+        if (isInShare(lane, narrow)) expect(isInShare(lane, wide)).toBe(true);
+        expect(isInShare(lane, 0)).toBe(false);
+        expect(isInShare(lane, 100)).toBe(true);
+      }),
+    );
+  });
+
+  test.each([undefined, '', '-1', '10000', '1e3', ' 5', '٣', 'NaN', '12.5', '0x10'])('%j is no lane', (text) => {
+    expect(laneFrom(text)).toBeUndefined();
+  });
+});
+
+const health = (visits: number, crashes: number, calls = 0, failures = 0): Health => ({
+  visits,
+  crashes,
+  calls,
+  failures,
+});
+
+describe('[OPS-06] when a roll-out has gone wrong', () => {
+  test.each<[string, Health, Health, string]>([
+    ['nothing happened yet', NO_HEALTH, NO_HEALTH, 'early'],
+    ['too few visits, however bad', health(29, 29), health(1000, 0), 'early'],
+    ['too few errors, however rare with the others', health(30, 4), health(10_000, 0), 'well'],
+    ['every page breaks', health(30, 30), health(1000, 0), 'worse'],
+    ['one page in six, where it was one in five hundred', health(30, 5), health(1000, 2), 'worse'],
+    ['as bad as the others', health(1000, 50), health(9000, 450), 'well'],
+    ['better than the others', health(1000, 5), health(9000, 450), 'well'],
+    ['a little worse, which chance does', health(200, 14), health(2000, 100), 'well'],
+    ['surely worse, by less than a per cent', health(1_000_000, 10_900), health(1_000_000, 10_000), 'well'],
+    ['surely worse, by two per cent', health(10_000, 300), health(90_000, 900), 'worse'],
+    ['no others to compare with, and as usual', health(1000, 12), NO_HEALTH, 'well'],
+    ['no others to compare with, and far from usual', health(100, 20), health(29, 0), 'worse'],
+    ['several reports a page', health(100, 900), health(100, 2), 'worse'],
+    ['everything breaks in both', health(100, 100), health(100, 100), 'well'],
+    ['pages are well, calls fail', health(100, 0, 400, 60), health(1000, 0, 4000, 40), 'worse'],
+    ['calls fail as ever', health(100, 0, 400, 8), health(1000, 0, 4000, 80), 'well'],
+    ['calls fail before there are enough visits', health(10, 0, 40, 40), health(1000, 0, 4000, 40), 'worse'],
+  ])('%s', (_name, canary, others, verdict) => {
+    expect(judgeRollOut(canary, others).verdict).toBe(verdict);
+  });
+
+  test('it says what is worse, and by how much', () => {
+    expect(judgeRollOut(health(100, 20), health(1000, 10))).toEqual({
+      verdict: 'worse',
+      what: 'crashes',
+      canary: 0.2,
+      others: 0.01,
+    });
+  });
+
+  test('more errors never save a version that was stopped for them', () => {
+    const counts = fc.record({
+      visits: fc.integer({ min: 0, max: 5000 }),
+      crashes: fc.integer({ min: 0, max: 5000 }),
+      calls: fc.integer({ min: 0, max: 5000 }),
+      failures: fc.integer({ min: 0, max: 5000 }),
+    });
+    fc.assert(
+      fc.property(counts, counts, fc.integer({ min: 0, max: 1000 }), (canary, others, more) => {
+        if (judgeRollOut(canary, others).verdict !== 'worse') return;
+        const worse = { ...canary, crashes: canary.crashes + more, failures: canary.failures + more };
+        expect(judgeRollOut(worse, others).verdict).toBe('worse');
+      }),
+    );
+  });
+
+  test('the same numbers on both sides are never a reason to stop', () => {
+    const count = fc.integer({ min: 30, max: 100_000 });
+    fc.assert(
+      fc.property(count, count, count, count, (visits, crashes, calls, failures) => {
+        const same = { visits, crashes, calls, failures };
+        expect(judgeRollOut(same, same).verdict).toBe('well');
+      }),
+    );
+  });
+});
