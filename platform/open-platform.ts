@@ -104,16 +104,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   return {
     platform,
     sites,
-    jobs: [
-      {
-        name: 'purge',
-        everyMs: 10 * 60 * 1000,
-        run: async () => void (await Promise.all([access.purge(), purgeSessions(platform)])),
-      },
-      { name: 'publish', everyMs: 1_000, run: async () => void (await publishDue(platform)) },
-      { name: 'watch roll-outs', everyMs: 2_000, run: async () => void (await watchRollOuts(platform)) },
-      ...moneyJobs(platform),
-    ],
+    jobs: jobsOf(platform, access.purge),
     refresh: async (only) => {
       await sites.reload(only);
       await seedSites(platform, merchants);
@@ -127,6 +118,20 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       await events.close();
     },
   };
+}
+
+/** What is done again and again. */
+function jobsOf(platform: Platform, purge: () => Promise<void>): readonly Job[] {
+  return [
+    {
+      name: 'purge',
+      everyMs: 10 * 60 * 1000,
+      run: async () => void (await Promise.all([purge(), purgeSessions(platform)])),
+    },
+    { name: 'publish', everyMs: 1_000, run: async () => void (await publishDue(platform)) },
+    { name: 'watch roll-outs', everyMs: 2_000, run: async () => void (await watchRollOuts(platform)) },
+    ...moneyJobs(platform),
+  ];
 }
 
 /** What members get in with and prove who they are with. */

@@ -48,7 +48,7 @@ describe('[OPS-06] who gets a version that is rolled out to a share', () => {
   });
 });
 
-const health = (visits: number, crashes: number, calls = 0, failures = 0): Health => ({
+const health = (...[visits = 0, crashes = 0, calls = 0, failures = 0]: readonly number[]): Health => ({
   visits,
   crashes,
   calls,
@@ -74,7 +74,7 @@ describe('[OPS-06] when a roll-out has gone wrong', () => {
     ['pages are well, calls fail', health(100, 0, 400, 60), health(1000, 0, 4000, 40), 'worse'],
     ['calls fail as ever', health(100, 0, 400, 8), health(1000, 0, 4000, 80), 'well'],
     ['calls fail before there are enough visits', health(10, 0, 40, 40), health(1000, 0, 4000, 40), 'worse'],
-  ])('%s', (_name, canary, others, verdict) => {
+  ])('%s', (...[, canary, others, verdict]) => {
     expect(judgeRollOut(canary, others).verdict).toBe(verdict);
   });
 
@@ -106,8 +106,7 @@ describe('[OPS-06] when a roll-out has gone wrong', () => {
   test('the same numbers on both sides are never a reason to stop', () => {
     const count = fc.integer({ min: 30, max: 100_000 });
     fc.assert(
-      fc.property(count, count, count, count, (visits, crashes, calls, failures) => {
-        const same = { visits, crashes, calls, failures };
+      fc.property(fc.record({ visits: count, crashes: count, calls: count, failures: count }), (same) => {
         expect(judgeRollOut(same, same).verdict).toBe('well');
       }),
     );

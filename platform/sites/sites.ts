@@ -48,7 +48,7 @@ type FindOld = (code: string, hash: string) => Promise<Packed | undefined>;
 export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
   const sites = new Map<string, Site>();
   const hosts = new Map<string, Site>();
-  const versions = new Map<string, readonly PublishedSite[]>();
+  const { versions, keep } = createKept();
   const rollOuts = new Map<string, RollOut>();
   const hearers = new Set<Hear>();
   const readings = createReadings();
@@ -56,10 +56,6 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
   const leaveHosts = (code: string): void => {
     for (const host of sites.get(code)?.manifest.merchant.hosts ?? [])
       if (hosts.get(host)?.code === code) hosts.delete(host);
-  };
-  const keep = (published: PublishedSite): void => {
-    const others = (versions.get(published.code) ?? []).filter((site) => site.hash !== published.hash);
-    versions.set(published.code, [published, ...others].slice(0, KEPT_VERSIONS));
   };
   const place = (site: Site, change: SiteChange): void => {
     const isNew = !sites.has(site.code);
@@ -107,6 +103,16 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
       versions.delete(code);
     },
   };
+}
+
+/** The last versions of each site, the newest first. */
+function createKept() {
+  const versions = new Map<string, readonly PublishedSite[]>();
+  const keep = (published: PublishedSite): void => {
+    const others = (versions.get(published.code) ?? []).filter((site) => site.hash !== published.hash);
+    versions.set(published.code, [published, ...others].slice(0, KEPT_VERSIONS));
+  };
+  return { versions, keep };
 }
 
 /** Settings hold for every version of a site; what they make of it differs with its manifest. */

@@ -85,26 +85,34 @@ export function createSiteStore({ db, notify, transaction }: Database) {
       return row && toVersion(row);
     },
 
+    findVersion: async (merchant: string, hash: string): Promise<StoredVersion | undefined> => {
+      const row = await versions.where('merchant', '=', merchant).where('hash', '=', hash).executeTakeFirst();
+      return row && toVersion(row);
+    },
+    ...createRollOutStore(db),
+    ...createSettingsStore(db),
+  };
+}
+
+/** Versions that a share of the visitors gets. */
+function createRollOutStore(db: Database['db']) {
+  return {
     /** What is rolled out to a share of the visitors now: of every merchant, or of one. */
     rollOuts: async (merchant?: string): Promise<StoredRollOut[]> => {
-      let query = versions
+      let query = db
+        .selectFrom('manifest_version')
         .innerJoin('site_version', (join) =>
           join
             .onRef('site_version.merchant', '=', 'manifest_version.merchant')
             .onRef('site_version.hash', '=', 'manifest_version.hash'),
         )
+        .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets'])
         .select(['site_version.id', 'site_version.share'])
         .where('site_version.state', '=', 'canary');
       if (merchant !== undefined) query = query.where('site_version.merchant', '=', merchant);
       const rows = await query.execute();
       return rows.map((row) => ({ id: row.id, share: row.share ?? 0, version: toVersion(row) }));
     },
-
-    findVersion: async (merchant: string, hash: string): Promise<StoredVersion | undefined> => {
-      const row = await versions.where('merchant', '=', merchant).where('hash', '=', hash).executeTakeFirst();
-      return row && toVersion(row);
-    },
-    ...createSettingsStore(db),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '../../database/connection.ts';
 import { MANIFEST_CHANNEL } from '../../sites/store.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
 import { type OperatorContext, operatorOf } from '../handler.ts';
-import { OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
 import { goLive } from './go-live.ts';
 import { lockVersions, type StoredSiteVersion, versionIn } from './store.ts';
 

@@ -138,7 +138,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect((await change('widen', { share: 10 })).body.errorCode).toBe('ops.request');
     expect((await change('widen', { share: 20 })).body.value.version).toMatchObject({ state: 'canary', share: 20 });
     await vi.waitFor(() => expect(moves.told()).toEqual([live, first.hash]));
-    const [outside] = await Promise.all([open(origin, 'lane=2000')]);
+    const outside = await open(origin, 'lane=2000');
     await vi.waitFor(() => expect(outside.told()).toEqual([live]));
     expect(stays.told()).toEqual([live, first.hash]);
     for (const stream of [stays, moves, fresh, outside]) stream.stop();
