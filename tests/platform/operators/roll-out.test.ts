@@ -69,7 +69,7 @@ const crash = (platform: TestPlatform, manifest: unknown, address: string) =>
     method: 'POST',
     url: '/crash-reports',
     headers: { host, 'x-forwarded-for': address },
-    payload: { manifest, code: 'props.invalid', pointer: '/routes/home/blocks/hot', message: 'no games' },
+    payload: { manifest, code: 'props.invalid', pointer: '/routes/rng/blocks/hot', message: 'no games' },
   });
 
 describe('[OPS-06] a version for a share of the players', () => {
