@@ -1,5 +1,6 @@
 // Runs the platform: configuration, database, sites, app, jobs, listen; and stops it without losing anything.
 import { fileURLToPath } from 'node:url';
+import { knownEntries, loadAdapters } from './adapters/adapters.ts';
 import { type Configuration, readConfiguration } from './configuration/configuration.ts';
 import { readIntegrations } from './configuration/integrations.ts';
 import { findPortProblem, listenProblem } from './configuration/port.ts';
@@ -43,7 +44,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   const portProblem = await findPortProblem(configuration);
   if (portProblem) return portProblem;
 
-  const reading = readIntegrations(configuration.integrations);
+  const reading = readIntegrations(configuration.integrations, knownEntries(await loadAdapters()));
   if (!reading.ok) return reading.problem;
   const { integrations } = reading;
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Clock, systemClock } from '../rules/clock.ts';
 import { type Random, systemRandom } from '../rules/random.ts';
+import { createAdapters, loadAdapters } from './adapters/adapters.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './database/connection.ts';
 import { openEvents } from './events/events.ts';
@@ -66,7 +67,7 @@ export interface OpenPlatform {
 /** Makes every part of the platform over an open database, and fills what is empty. Serves nothing yet. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { configuration, database, log, merchants, clock = systemClock, random = systemRandom } = options;
-  const access = openAccess(options, { clock, random });
+  const access = await openAccess(options, { clock, random });
   const catalogue = await openCatalogue(database, log);
   const sites = await openSites({
     database,
@@ -135,22 +136,25 @@ function jobsOf(platform: Platform, purge: () => Promise<void>): readonly Job[] 
 }
 
 /** What members get in with and prove who they are with. */
-function openAccess(
+async function openAccess(
   { configuration, database, log, integrations = {} }: PlatformOptions,
   { clock, random }: Pick<Platform, 'clock' | 'random'>,
 ) {
   const keyStore = createKeyStore(database);
   const sessionStore = createSessionStore(database);
   const limits = createLimits(database, clock);
+  const secrets = createSecrets(database, random);
   const print = configuration.mode === 'development';
+  const around = { clock, random, secrets, database, log, print };
+  const adapters = createAdapters(await loadAdapters(), { integrations, around });
   return {
     parts: {
       sessions: createSessions({ store: sessionStore, clock, random }),
       keys: createCryptoKeys({ store: keyStore, clock, random }),
       limits,
-      secrets: createSecrets(database, random),
-      messenger: createMessenger({ database, log, clock, integrations, print }),
-      integrations,
+      secrets,
+      adapters,
+      messenger: createMessenger(adapters, log),
     } satisfies Partial<Platform>,
     purge: async (): Promise<void> => {
       await Promise.all([

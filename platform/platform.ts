@@ -1,7 +1,7 @@
 import type { Clock } from '../rules/clock.ts';
 import type { Random } from '../rules/random.ts';
+import type { Adapters } from './adapters/adapters.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import type { Integrations } from './configuration/integrations.ts';
 import type { Database } from './database/connection.ts';
 import type { Events } from './events/events.ts';
 import type { Catalogue } from './games/catalogue.ts';
@@ -31,7 +31,8 @@ export interface Platform {
   readonly limits: Limits;
   readonly secrets: Secrets;
   readonly messenger: Messenger;
-  readonly integrations: Integrations;
+  /** Services of others that settings name, each in a folder of its own. */
+  readonly adapters: Adapters;
   readonly events: Events;
   /** Who makes the games, and how they are spoken with. */
   readonly vendors: Vendors;

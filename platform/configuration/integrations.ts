@@ -1,31 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type StartProblem, startProblem } from './problem.ts';
 
-/** Access to a service of somebody else. `url` replaces the service's own address. */
+/** Access to a service of somebody else. `url` replaces the service's own address; what else there is, its adapter says. */
 export interface Access {
   readonly url?: string;
   /** Secret that the service knows us by. */
   readonly key: string;
+  readonly [more: string]: string | undefined;
 }
 
-/** Services that a merchant can switch on in its settings; what they need is kept out of settings, which pages see. */
-export interface MerchantIntegrations {
-  readonly sms?: Access;
-  readonly mail?: Access;
-  readonly turnstile?: Access;
-  readonly geetest?: Access;
-  readonly firebase?: Access;
-}
+/**
+ * By merchant, and by the entry that an adapter names; `*` holds for merchants that are not named. What services know
+ * us by is kept out of settings, which pages see.
+ */
+export type Integrations = Readonly<Record<string, Readonly<Record<string, Access>>>>;
 
-/** By merchant; `*` holds for those that are not named. */
-export type Integrations = Readonly<Record<string, MerchantIntegrations>>;
+/** Entries that adapters read, each with what it holds besides `key` and `url`. */
+export type KnownEntries = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 export type IntegrationsReading = { ok: true; integrations: Integrations } | { ok: false; problem: StartProblem };
 
-const SERVICES = ['sms', 'mail', 'turnstile', 'geetest', 'firebase'];
-
 /** Reads the file; one that is not there says that nothing is integrated. */
-export function readIntegrations(file: string): IntegrationsReading {
+export function readIntegrations(file: string, known: KnownEntries): IntegrationsReading {
   if (!existsSync(file)) return { ok: true, integrations: {} };
   const refused = (what: string): IntegrationsReading => ({
     ok: false,
@@ -37,32 +33,39 @@ export function readIntegrations(file: string): IntegrationsReading {
   } catch {
     return refused('this is no JSON');
   }
-  const wrong = findWrong(given);
+  const wrong = findWrong(given, known);
   return wrong ? refused(wrong) : { ok: true, integrations: given as Integrations };
 }
 
-function findWrong(given: unknown): string | undefined {
+function findWrong(given: unknown, known: KnownEntries): string | undefined {
   if (!isObject(given)) return 'expected an object of merchants';
   for (const [merchant, services] of Object.entries(given)) {
     if (!isObject(services)) return `${merchant}: expected an object of services`;
     for (const [name, access] of Object.entries(services)) {
-      const where = `${merchant}.${name}`;
-      if (!SERVICES.includes(name)) return `${where}: expected one of ${SERVICES.join(', ')}`;
-      if (!isObject(access) || typeof access.key !== 'string' || access.key === '')
-        return `${where}.key: expected the secret of the service`;
-      if (access.url !== undefined && (typeof access.url !== 'string' || !/^https?:\/\//.test(access.url)))
-        return `${where}.url: expected an address`;
+      const more = known.get(name);
+      if (!more) return `${merchant}.${name}: expected one of ${[...known.keys()].toSorted().join(', ')}`;
+      const wrong = wrongIn(access, more);
+      if (wrong) return `${merchant}.${name}${wrong}`;
     }
   }
   return undefined;
 }
 
-/** What a merchant has of a service. */
-export const integrationOf = (
-  integrations: Integrations,
-  merchant: string,
-  service: keyof MerchantIntegrations,
-): Access | undefined => integrations[merchant]?.[service] ?? integrations['*']?.[service];
+/** What an entry lacks, as the rest of a sentence that began with its name. */
+function wrongIn(access: unknown, more: Readonly<Record<string, string>>): string | undefined {
+  if (!isObject(access)) return ': expected an object';
+  const { url } = access;
+  if (url !== undefined && (typeof url !== 'string' || !/^https?:\/\//.test(url))) return '.url: expected an address';
+  const needed = Object.entries({ key: 'the secret of the service', ...more });
+  const lacking = needed.find(([name]) => typeof access[name] !== 'string' || access[name] === '');
+  if (lacking) return `.${lacking[0]}: expected ${lacking[1]}`;
+  const odd = Object.keys(access).find((name) => name !== 'url' && needed.every(([one]) => one !== name));
+  return odd && `.${odd}: expected nothing but ${['url', ...needed.map(([name]) => name)].join(', ')}`;
+}
+
+/** What a merchant has under an entry. */
+export const integrationOf = (integrations: Integrations, merchant: string, entry: string): Access | undefined =>
+  integrations[merchant]?.[entry] ?? integrations['*']?.[entry];
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { readOutbox } from '../messaging/outbox/outbox.ts';
+import { readOutbox } from '../messaging/outbox.ts';
 import { outboxHtml } from '../operators/outbox-html.ts';
 import { overviewOf } from '../operators/overview.ts';
 import { moneyHtml } from '../operators/money-html.ts';

@@ -1,10 +1,13 @@
+import type { PageNeeds } from '../adapters/adapter.ts';
+import type { Adapters } from '../adapters/adapters.ts';
+import type { Platform } from '../platform.ts';
 import type { Site } from '../sites/site.ts';
 import type { Desk } from './answer.ts';
 import type { Metrics } from './metrics.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { type FindRenderer, makePage } from './page-maker.ts';
 import { type PageAsked, pageKey, readPageRequest } from './page-request.ts';
-import { type OutsideService, pagePolicy } from './security-headers.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** Gives pages: kept ones at once, others drawn. */
 export interface PageDesk {
@@ -42,7 +45,7 @@ export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindR
       metrics.pages.inc({ result });
       return made;
     },
-    headers: (site, status) => pageHeaders(site, status, desk.platform.vendors.origins),
+    headers: (site, status) => pageHeaders(site, status, desk.platform),
     kept: (site, asked) => {
       if (build === undefined || performance.now() - askedAt > SURE_MS) return undefined;
       const page = cache.fresh(keyOf(site, asked, build));
@@ -55,22 +58,22 @@ export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindR
 const policies = new WeakMap<Site['run'], string>();
 
 /** Services of others that players' pages load because the settings name them. */
-const servicesOf = ({ human, humanFor, sms }: Site['run']['access']): OutsideService[] => [
-  ...((human === 'turnstile' || human === 'geetest') && humanFor.length > 0 ? [human] : []),
-  ...(sms === 'firebase' ? (['firebase'] as const) : []),
-];
+const servicesOf = ({ human, humanFor, sms }: Site['run']['access'], adapters: Adapters): PageNeeds[] =>
+  [humanFor.length > 0 ? adapters.needsOf('verification', human) : undefined, adapters.needsOf('sms', sms)].filter(
+    (needs) => needs !== undefined,
+  );
 
-function pageHeaders({ run, manifest }: Site, status: number, vendors: readonly string[]): Record<string, string> {
+function pageHeaders({ run, manifest }: Site, status: number, platform: Platform): Record<string, string> {
   const { imageCDNs, launchGameCDNs, analytics } = run.applied;
   const { hosts } = manifest.merchant;
   const policy =
     policies.get(run) ??
     pagePolicy({
       images: imageCDNs,
-      games: [...launchGameCDNs, ...vendors],
+      games: [...launchGameCDNs, ...platform.vendors.origins],
       hosts,
       analytics: analytics.gtagId !== undefined,
-      services: servicesOf(run.access),
+      services: servicesOf(run.access, platform.adapters),
     });
   policies.set(run, policy);
   return {

@@ -1,4 +1,8 @@
 import { expect, test } from 'vitest';
+import { adapter as firebase } from '../sms/firebase/adapter.ts';
+import { adapter as geetest } from '../verification/geetest/adapter.ts';
+import { adapter as recaptcha } from '../verification/recaptcha/adapter.ts';
+import { adapter as turnstileAdapter } from '../verification/turnstile/adapter.ts';
 import { pagePolicy } from './security-headers.ts';
 
 const none = { images: [], games: [] };
@@ -10,15 +14,20 @@ test('[SMS-07] a page may load a service of others only where the settings name 
   expect(own).toContain("require-trusted-types-for 'script'");
   expect(own).not.toMatch(/cloudflare|geetest|google/);
 
-  const turnstile = pagePolicy({ ...none, services: ['turnstile'] });
+  const turnstile = pagePolicy({ ...none, services: [turnstileAdapter.page ?? {}] });
   expect(partOf(turnstile, 'script-src')).toBe("script-src 'self' https://challenges.cloudflare.com");
   expect(partOf(turnstile, 'frame-src')).toBe("frame-src 'self' https://challenges.cloudflare.com");
   expect(turnstile).not.toMatch(/geetest|unsafe/);
-  expect(partOf(pagePolicy({ ...none, services: ['geetest'] }), 'style-src')).toContain('https://*.geetest.com');
+  expect(partOf(pagePolicy({ ...none, services: [recaptcha.page ?? {}] }), 'frame-src')).toContain(
+    'https://www.google.com/recaptcha/',
+  );
+  expect(partOf(pagePolicy({ ...none, services: [geetest.page ?? {}] }), 'style-src')).toContain(
+    'https://*.geetest.com',
+  );
 });
 
 test('[SMS-06] where Firebase sends the codes, a page may speak to it', () => {
-  const policy = pagePolicy({ ...none, services: ['firebase'] });
+  const policy = pagePolicy({ ...none, services: [firebase.page ?? {}] });
   expect(partOf(policy, 'connect-src')).toBe("connect-src 'self' https://identitytoolkit.googleapis.com");
   expect(partOf(policy, 'frame-src')).toContain('https://www.google.com/recaptcha/');
 });

@@ -1,3 +1,5 @@
+import type { PageNeeds } from '../adapters/adapter.ts';
+
 /** What a site's pages may load beyond their own origin, from its settings. */
 export interface AllowedOrigins {
   readonly images: readonly string[];
@@ -7,28 +9,8 @@ export interface AllowedOrigins {
   /** Whether a measurement id is configured; the page itself asks for consent before it loads anything. */
   readonly analytics?: boolean;
   /** Services of others that the settings name; the page loads them only when they are wanted. */
-  readonly services?: readonly OutsideService[];
+  readonly services?: readonly PageNeeds[];
 }
-
-export type OutsideService = 'turnstile' | 'geetest' | 'firebase';
-
-/** What each service needs of a page. */
-const NEEDS: Readonly<
-  Record<OutsideService, Readonly<Partial<Record<'script' | 'style' | 'img' | 'connect' | 'frame', string>>>>
-> = {
-  turnstile: { script: 'https://challenges.cloudflare.com', frame: 'https://challenges.cloudflare.com' },
-  geetest: {
-    script: 'https://*.geetest.com',
-    style: 'https://*.geetest.com',
-    img: 'https://*.geetest.com',
-    connect: 'https://*.geetest.com',
-  },
-  firebase: {
-    script: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-    connect: 'https://identitytoolkit.googleapis.com',
-    frame: 'https://www.google.com/recaptcha/',
-  },
-};
 
 /** Where browsers tell what a page's policy stopped. */
 export const REPORT_PATH = '/policy-reports';
@@ -52,8 +34,9 @@ export function pagePolicy({ images, games, hosts = [], analytics = false, servi
   // A host alone is 'self'. The port is the visitor's: behind a proxy it is not ours.
   const others = hosts.length > 1 ? hosts.map((host) => `${host}:*`) : [];
   const collectors = analytics ? COLLECTORS : [];
-  const needed = (what: keyof (typeof NEEDS)[OutsideService]): string[] =>
-    services.flatMap((service) => NEEDS[service][what] ?? []);
+  const needed = (what: keyof PageNeeds): string[] => [
+    ...new Set(services.flatMap((needs) => needs[what]?.split(' ') ?? [])),
+  ];
   return [
     "default-src 'none'",
     `script-src ${list("'self'", ...(analytics ? [TAG_MANAGER] : []), ...needed('script'))}`,

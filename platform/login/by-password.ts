@@ -7,7 +7,7 @@ import type { BackOff } from '../limits/limits.ts';
 import { keptNumber } from '../members/numbers.ts';
 import { hashPassword, isCurrentHash, isPassword } from '../members/password.ts';
 import { type Credentials, findByMobile, findCredentials, renewHash } from '../members/store.ts';
-import { solvesCaptcha } from '../verification/captcha/captcha.ts';
+import { solvesCaptcha } from '../captcha/captcha.ts';
 
 type Request = Calls['login']['request'];
 

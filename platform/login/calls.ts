@@ -2,7 +2,7 @@ import { audit } from '../audit/audit.ts';
 import { type Handlers, sessionOf } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
 import { findById } from '../members/store.ts';
-import { refusedAsHuman } from '../verification/human/human.ts';
+import { refusedAsHuman } from '../verification/human.ts';
 import { type Admission, admit } from './admit.ts';
 import { checkPasswordLogin } from './by-password.ts';
 import { checkSmsLogin } from './by-sms.ts';

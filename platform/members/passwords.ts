@@ -8,7 +8,7 @@ import { admit, type Begun } from '../login/admit.ts';
 import { makeOneTimeCode, takeOneTimeCode } from '../login/one-time-codes.ts';
 import { wordingOf } from '../messaging/wording.ts';
 import { takeCode } from '../verification/codes.ts';
-import { refusedAsHuman } from '../verification/human/human.ts';
+import { refusedAsHuman } from '../verification/human.ts';
 import { unprovedNumber } from '../verification/prove-number.ts';
 import { keptNumber } from './numbers.ts';
 import { isPassword } from './password.ts';

@@ -5,8 +5,8 @@ import { checkRegistration, type FieldProblems, foldUsername } from '../../rules
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
-import { solvesCaptcha } from '../verification/captcha/captcha.ts';
-import { refusedAsHuman } from '../verification/human/human.ts';
+import { solvesCaptcha } from '../captcha/captcha.ts';
+import { refusedAsHuman } from '../verification/human.ts';
 import { unprovedNumber } from '../verification/prove-number.ts';
 import { creditWelcome } from '../wallet/welcome.ts';
 import { findAffiliate } from './affiliates.ts';

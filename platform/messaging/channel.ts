@@ -11,11 +11,10 @@ export interface OutgoingMessage {
   readonly purpose: string;
 }
 
-/** `reason` is for operators; players read that it could not be sent. */
+/** `reason` is for operators; players read that it could not be sent. It never holds a secret. */
 export type Sent = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** A way to send messages of one kind. Never throws: what goes wrong is its answer. */
+/** A way to send messages. Never throws: what goes wrong is its answer, within ten seconds. */
 export interface Channel {
-  readonly name: string;
   send(message: OutgoingMessage): Promise<Sent>;
 }

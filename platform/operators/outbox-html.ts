@@ -1,5 +1,5 @@
 import { escape } from '../http/plain-page.ts';
-import type { StoredMessage } from '../messaging/outbox/outbox.ts';
+import type { StoredMessage } from '../messaging/outbox.ts';
 
 /** As many as fit on a screen; the rest is a command away. */
 const SHOWN = 10;

@@ -2,15 +2,12 @@ import { type CallContext, type Handlers, sessionOf } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { keptNumber, maskedEmail, maskedNumber } from '../members/numbers.ts';
 import { findById, findByMobile } from '../members/store.ts';
-import { showCaptcha } from './captcha/captcha.ts';
 import type { CodeSent } from './code-sent.ts';
 import type { CodePurpose } from './codes.ts';
-import { refusedAsHuman, verifierOf } from './human/human.ts';
+import { refusedAsHuman, verifierOf } from './human.ts';
 import { sendCode } from './send-code.ts';
 
 export const handlers: Partial<Handlers> = {
-  captcha: (_request, context) => showCaptcha(context),
-
   humanChallenge: async (_request, { platform, site }) => {
     const { human: adapter, humanFor, siteKey = '', sms, firebase } = site.run.access;
     const challenge = await verifierOf(platform, site)?.challenge?.();

@@ -1,9 +1,7 @@
-import { integrationOf } from '../configuration/integrations.ts';
 import type { CallContext } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import { tokenHash } from '../secrets/secrets.ts';
 import { type CodePurpose, takeCode } from './codes.ts';
-import { numberProvedBy } from './firebase/firebase.ts';
 import { onlyOnce } from './only-once.ts';
 
 export interface NumberProof {
@@ -18,21 +16,23 @@ export interface NumberProof {
 export async function unprovedNumber(proof: NumberProof, context: CallContext): Promise<Refusal | undefined> {
   const { platform, site } = context;
   const { purpose, number, code, firebaseIdToken } = proof;
-  if (site.run.access.sms !== 'firebase') {
+  const { sms } = site.run.access;
+  const adapter = platform.adapters.open('sms', sms, { merchant: site.code });
+  if (!adapter) return refuse('service.unavailable', { retryAfter: 60 });
+  if (adapter.sends === 'platform') {
     const isRight =
       code !== undefined && (await takeCode(platform, { merchant: site.code, purpose, target: number }, code));
     return isRight ? undefined : WRONG;
   }
-  const access = integrationOf(platform.integrations, site.code, 'firebase');
-  if (!access) return refuse('service.unavailable', { retryAfter: 60 });
   if (!firebaseIdToken) return WRONG;
   try {
     const now = platform.clock.now();
-    const isTheirs = (await numberProvedBy(firebaseIdToken, access, now)) === number;
-    const isFirst = isTheirs && (await onlyOnce(platform, `firebase:${hashOf(firebaseIdToken)}`, now + DAY_MS));
+    const isTheirs = (await adapter.numberProvedBy(firebaseIdToken)) === number;
+    const isFirst =
+      isTheirs && (await onlyOnce(platform.database.db, `${sms}:${hashOf(firebaseIdToken)}`, now + DAY_MS));
     return isFirst ? undefined : WRONG;
   } catch (error) {
-    platform.log.error({ merchant: site.code, err: error }, 'Firebase could not be reached');
+    platform.log.error({ merchant: site.code, sms, err: error }, 'who sends codes could not be reached');
     return refuse('service.unavailable', { retryAfter: 30 });
   }
 }

@@ -1,9 +1,20 @@
 // Reads every schema of the project and gives each the $id under which references find it.
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { adapterFolders } from '../../platform/adapters/find-adapters.ts';
 import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };
+
+/** Puts the folders of a kind of adapters into the choices of a schema that asks for them: `"x-adapters": "sms"`. */
+function withAdapters<Value>(value: Value): Value {
+  if (Array.isArray(value)) return value.map((one) => withAdapters(one as unknown)) as Value;
+  if (typeof value !== 'object' || value === null) return value;
+  const { 'x-adapters': kind, ...rest } = value as Schema;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withAdapters(one)]));
+  const choices = (rest.enum ?? []) as unknown[];
+  return (kind === undefined ? inner : { ...inner, enum: [...choices, ...adapterFolders(String(kind))] }) as Value;
+}
 
 export interface CallFile {
   readonly name: string;
@@ -28,7 +39,7 @@ export async function readSchemas(root: URL): Promise<Schemas> {
   const byId = new Map<string, Schema>();
   for (const folder of ['manifest', 'settings', 'data', 'vendor', 'preview', 'calls/shapes']) {
     for (const file of await filesEndingWith(new URL(`schemas/${folder}/`, root), '.schema.json')) {
-      byId.set(`${folder}/${file}`, await json(new URL(`schemas/${folder}/${file}`, root)));
+      byId.set(`${folder}/${file}`, withAdapters(await json(new URL(`schemas/${folder}/${file}`, root))));
     }
   }
   byId.set('calls/call.schema.json', await json(new URL('schemas/calls/call.schema.json', root)));
@@ -66,7 +77,7 @@ async function folderSchemas(folder: URL, file: string): Promise<Map<string, Sch
 
 async function callFiles(folder: URL): Promise<CallFile[]> {
   const files = (await filesEndingWith(folder, '.json')).filter((file) => !file.endsWith('.schema.json'));
-  return Promise.all(files.map(async (file) => (await json(new URL(file, folder))) as CallFile));
+  return Promise.all(files.map(async (file) => withAdapters(await json(new URL(file, folder))) as CallFile));
 }
 
 async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {

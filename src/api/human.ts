@@ -1,16 +1,16 @@
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Call } from './call.ts';
 import { problemOf } from './failure.ts';
+import type { AskedProof, ProveHuman } from './prove-human.ts';
 
-type Challenge = Calls['humanChallenge']['response'];
-type Use = Challenge['required'][number];
+type Given = Calls['humanChallenge']['response'];
 
 /**
  * Proof that a person asks, for a call that needs it (SMS-07); empty where the merchant asks for none. Only the adapter
  * that settings name is loaded. Where no challenge can be had, the platform says itself what it misses.
  */
-export async function proveHuman(call: Call, use: Use): Promise<{ verification?: string }> {
-  let given: Challenge;
+export async function proveHuman(call: Call, use: AskedProof['use']): Promise<{ verification?: string }> {
+  let given: Given;
   try {
     given = await call('humanChallenge', {});
   } catch (error) {
@@ -18,10 +18,11 @@ export async function proveHuman(call: Call, use: Use): Promise<{ verification?:
     return {};
   }
   const { adapter, required, siteKey, challenge } = given;
-  if (adapter === 'off' || !required.includes(use)) return {};
-  if (adapter === 'turnstile')
-    return { verification: await (await import('./human/turnstile.ts')).verify(siteKey, use) };
-  if (adapter === 'geetest') return { verification: await (await import('./human/geetest.ts')).verify(siteKey) };
-  if (!challenge) return {};
-  return { verification: await (await import('./human/embedded.ts')).solve(challenge) };
+  if (!required.includes(use)) return {};
+  const prove = await pageHalves()[`../../platform/verification/${adapter}/page.ts`]?.();
+  const verification = await prove?.({ siteKey, use, challenge });
+  return verification ? { verification } : {};
 }
+
+/** Of every adapter's folder what runs on the page, each a chunk of its own. In a function: Node reads actions, and globs nothing. */
+const pageHalves = () => import.meta.glob<ProveHuman>('../../platform/verification/*/page.ts', { import: 'prove' });

@@ -16,7 +16,7 @@ let root: string;
 beforeAll(async () => {
   root = `${await mkdtemp(join(tmpdir(), 'generate-'))}/`;
   await symlink(`${ROOT}node_modules`, `${root}node_modules`);
-  for (const folder of ['schemas', 'widgets', 'src', 'renderer', 'rules', 'scripts', 'generated/types'])
+  for (const folder of ['schemas', 'widgets', 'src', 'renderer', 'rules', 'scripts', 'platform', 'generated/types'])
     await cp(ROOT + folder, root + folder, { recursive: true });
   await cp(`${ROOT}package.json`, `${root}package.json`);
   await cp(`${ROOT}generated/calls.ts`, `${root}generated/calls.ts`);
@@ -62,6 +62,13 @@ const made = (path: string) =>
   import(pathToFileURL(root + path).href) as Promise<Record<string, Record<string, (value: unknown) => boolean>>>;
 
 describe('[ENG-11] a widget that is added in one folder', () => {
+  test('[INT-04] an adapter’s folder is a choice of the settings that name its kind', () => {
+    expect(read(`${root}generated/types/settings.ts`)).toMatch(/\bsms: \("firebase" \| "http" \| "outbox"/);
+    expect(read(`${root}generated/types/calls.ts`)).toMatch(
+      /\badapter: \("off" \| "embedded" \| "geetest" \| "recaptcha"/,
+    );
+  });
+
   test('is in the catalog with its schema and its texts', () => {
     const catalog = JSON.parse(read(`${root}generated/catalog.json`)) as {
       widgets: Record<string, unknown>;

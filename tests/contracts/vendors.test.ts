@@ -4,7 +4,8 @@ import type { VendorAdapter } from '../../platform/vendors/adapter.ts';
 import type { VendorModule } from '../../platform/vendors/own-adapters.ts';
 import { sandboxAdapter } from '../../platform/vendors/sandbox/adapter.ts';
 import { fixedClock } from '../../rules/clock.ts';
-import { keepsVendorInterface, standsTrouble, TROUBLES } from '../ground/vendor-interface.ts';
+import { TROUBLES } from '../ground/troubles.ts';
+import { keepsVendorInterface, standsSilence, standsTrouble } from '../ground/vendor-interface.ts';
 import { ROOT } from './tracked.ts';
 
 const FOLDER = `${ROOT}platform/vendors/`;
@@ -24,11 +25,15 @@ test('there are adapters', () => {
   expect(names).toContain('sandbox');
 });
 
-test.each(names)('[GLA-07] vendor %s: a vendor that is down is a value, and addresses are its own', (name) =>
+test.each(names)('[GLA-07] [INT-04] vendor %s: a vendor that is down is a value, and addresses are its own', (name) =>
   keepsVendorInterface((url) => open(name, url)),
 );
 
 test.each(names.flatMap((name) => Object.keys(TROUBLES).map((trouble) => [name, trouble] as const)))(
   '[GLA-07] vendor %s stands %s',
   (name, trouble) => standsTrouble((url) => open(name, url), TROUBLES[trouble] as never),
+);
+
+test.each(names)('[GLA-07] vendor %s gives up a vendor that is silent', (name) =>
+  standsSilence((url) => open(name, url)),
 );

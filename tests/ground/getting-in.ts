@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { SETTINGS_CHANNEL } from '../../platform/sites/store.ts';
-import { captchaText } from '../../platform/verification/captcha/captcha.ts';
+import { captchaText } from '../../platform/captcha/captcha.ts';
 import type { Answer, Sender, TestPlatform } from './platform.ts';
 
 export const PASSWORD = 'correct horse';

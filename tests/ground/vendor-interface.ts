@@ -1,12 +1,7 @@
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { expect } from 'vitest';
 import type { Reached, VendorAdapter } from '../../platform/vendors/adapter.ts';
-
-/** Nothing listens at the discard port. */
-const DOWN = 'http://127.0.0.1:9';
-/** No player waits longer than this for a vendor that does not answer. */
-const PATIENCE_MS = 10_000;
+import { DOWN, PATIENCE_MS, withService, withSilence } from './troubles.ts';
 
 const LAUNCH = {
   token: 't',
@@ -33,71 +28,32 @@ export async function keepsVendorInterface(open: Open): Promise<void> {
   expect(Object.values(down.profile).every((value) => typeof value === 'boolean')).toBe(true);
 }
 
-const says =
-  (text: string, status = 200): RequestListener =>
-  (_request, answer) => {
-    answer.writeHead(status, { 'content-type': 'application/json' }).end(text);
-  };
+/** Whatever a vendor does, its adapter answers, and what it answers can be used. */
+export const standsTrouble = (open: Open, trouble: RequestListener): Promise<void> =>
+  withService(trouble, async (url) => usable(await open(url)));
 
-/** Ways in which a vendor fails that have nothing to do with how it speaks. */
-export const TROUBLES: Readonly<Record<string, RequestListener>> = {
-  'an error': says('{"error":"no"}', 500),
-  'too many requests': says('', 429),
-  'words that are no JSON': says('<html>Bad gateway</html>'),
-  'an empty answer': says(''),
-  null: says('null'),
-  'a list': says('[]'),
-  'an object without anything': says('{}'),
-  'numbers where lists ought to be': says('{"games":1,"rooms":2,"list":3,"keys":4}'),
-  'entries of every wrong kind': says(
-    JSON.stringify({
-      ...Object.fromEntries(
-        ['games', 'rooms', 'list', 'keys'].map((name) => [
-          name,
-          [null, 1, 'x', [], {}, { roomId: '../x', roomName: 7, minBet: -1, players: 0.5 }, { txId: 1, verb: 2 }],
-        ]),
-      ),
-      cursor: 7,
-    }),
-  ),
-  'more than anybody asked for': says(`{"games":["${'x'.repeat(5_000_000)}"]}`),
-  'the way to another host': (_request, answer) => {
-    answer.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end();
-  },
-  'a line that breaks off': (_request, answer) => {
-    answer.writeHead(200, { 'content-length': '100' });
-    answer.write('{"ga');
-    answer.destroy();
-  },
-  silence: () => undefined,
-};
+/** A vendor that says nothing is given up in time. */
+export async function standsSilence(open: Open): Promise<void> {
+  const waited = await withSilence(async (url) => usable(await open(url)));
+  expect(waited, 'milliseconds that the adapter waits: hand `signal: AbortSignal.timeout(…)` to fetch').toBeLessThan(
+    PATIENCE_MS,
+  );
+}
 
-/** Whatever a vendor does, its adapter answers in time, and what it answers can be used. */
-export async function standsTrouble(open: Open, trouble: RequestListener): Promise<void> {
-  const server = createServer(trouble).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  try {
-    const adapter = await open(url);
-    const began = performance.now();
-    const [launched, rooms, settled, keys] = await Promise.all([
-      adapter.launch(LAUNCH),
-      adapter.rooms({ gameCode: 'g', currency: 'BRL', language: 'en' }),
-      adapter.pullSettled({ vendor: 'V', from: 0, to: 1 }),
-      adapter.keys(),
-    ]);
-    expect(performance.now() - began).toBeLessThan(PATIENCE_MS);
-    expect(keys).toEqual([]);
-    if (launched.ok) expect(adapter.origins).toContain(new URL(launched.value).origin);
-    expect(valueOf(rooms, [])).toEqual([]);
-    const book = valueOf(settled, { list: [] });
-    expect(book.list).toEqual([]);
-    // A book that never ends would be read for ever.
-    expect(book.cursor).toBeUndefined();
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+async function usable(adapter: VendorAdapter): Promise<void> {
+  const [launched, rooms, settled, keys] = await Promise.all([
+    adapter.launch(LAUNCH),
+    adapter.rooms({ gameCode: 'g', currency: 'BRL', language: 'en' }),
+    adapter.pullSettled({ vendor: 'V', from: 0, to: 1 }),
+    adapter.keys(),
+  ]);
+  expect(keys).toEqual([]);
+  if (launched.ok) expect(adapter.origins).toContain(new URL(launched.value).origin);
+  expect(valueOf(rooms, [])).toEqual([]);
+  const book = valueOf(settled, { list: [] });
+  expect(book.list).toEqual([]);
+  // A book that never ends would be read for ever.
+  expect(book.cursor).toBeUndefined();
 }
 
 const valueOf = <Value>(answer: Reached<Value>, otherwise: Value): Value => {

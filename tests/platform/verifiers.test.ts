@@ -3,8 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Integrations } from '../../platform/configuration/integrations.ts';
-import { createHttpGateway } from '../../platform/messaging/http-gateway/http-gateway.ts';
-import { createOutbox } from '../../platform/messaging/outbox/outbox.ts';
+import { standIn as recaptcha } from '../../platform/verification/recaptcha/stand-in.ts';
 import { access, setSettings } from '../ground/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { siteFixture } from '../ground/site-fixture.ts';
@@ -42,6 +41,7 @@ beforeAll(async () => {
   const integrations: Integrations = {
     alpha: {
       turnstile: { url: `${url}/turnstile/v0/siteverify`, key: 'turnstile-secret' },
+      recaptcha: { url: `${url}/recaptcha/api/siteverify`, key: 'recaptcha-secret' },
       geetest: { url: `${url}/validate`, key: 'geetest-key' },
       firebase: { url: `${url}/v1`, key: 'firebase-key' },
       sms: { url: `${url}/sms`, key: 'gateway-token' },
@@ -124,6 +124,22 @@ describe('[SMS-07] human verification', () => {
     expect((await ask('good')).body.errorCode).toBe('service.unavailable');
   });
 
+  test('[INT-04] reCAPTCHA is asked with the secret, the token and the address; a wrong secret is the operators’ trouble', async () => {
+    await settings({ human: 'recaptcha', siteKey: 'recaptcha-site', humanFor: ['sms'] });
+    expect((await platform.call('humanChallenge')).body.value).toMatchObject({
+      adapter: 'recaptcha',
+      siteKey: 'recaptcha-site',
+    });
+    answers = ({ path, body }) => recaptcha.answer?.({ method: 'POST', path, headers: {}, body }, 0) ?? { json: {} };
+    expect((await ask('bad')).body.errorCode).toBe('human.refused');
+    expect((await ask('low-score')).body.errorCode).toBe('human.refused');
+    expect((await ask('good')).status).toBe(200);
+    expect(new URLSearchParams(sent[0]?.body).get('remoteip')).toMatch(/^198\.51\./);
+    answers = () => ({ json: { success: false, 'error-codes': ['invalid-input-secret'] } });
+    expect((await ask('good')).body.errorCode).toBe('service.unavailable');
+    expect(platform.log.join('')).not.toContain('recaptcha-secret');
+  });
+
   test('GeeTest is asked with the signed lot number', async () => {
     await settings({ human: 'geetest', siteKey: 'captcha-id', humanFor: ['sms'] });
     const signed = createHmac('sha256', 'geetest-key').update('lot').digest('hex');
@@ -185,47 +201,7 @@ describe('[SMS-06] Firebase', () => {
   });
 });
 
-describe('[SMS-06] every channel', () => {
-  const message = { merchant: 'alpha', recipient: '+5511987654321', subject: '', body: 'Hello', purpose: 'login' };
-  const channels = () => [
-    createOutbox(platform.database, { clock: platform.clock, tell: () => undefined }),
-    createHttpGateway({ url: `${url}/sms`, key: 'gateway-token' }),
-  ];
-  test.each(['sms', 'mail'] as const)('takes a message by %s over, and says so', async (kind) => {
-    for (const channel of channels()) expect(await channel.send({ ...message, kind })).toEqual({ ok: true });
-    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
-      to: '+5511987654321',
-      subject: '',
-      text: 'Hello',
-      reference: 'login',
-    });
-    expect(sent[0]?.headers.authorization).toBe('Bearer gateway-token');
-  });
-
-  test('says what went wrong as a value, and follows no redirect', async () => {
-    const gateway = createHttpGateway({ url: `${url}/sms`, key: 'gateway-token' });
-    for (const status of [500, 401, 302]) {
-      answers = () => ({ status, json: {} });
-      expect(await gateway.send({ ...message, kind: 'sms' })).toEqual({
-        ok: false,
-        reason: `the gateway answered ${status}`,
-      });
-    }
-    const nowhere = createHttpGateway({ url: 'http://127.0.0.1:1/', key: 'x' });
-    expect(await nowhere.send({ ...message, kind: 'sms' })).toMatchObject({ ok: false });
-    const broken = createOutbox(
-      {
-        db: {
-          insertInto: () => {
-            throw new Error('gone');
-          },
-        } as never,
-      },
-      { clock: platform.clock, tell: () => undefined },
-    );
-    expect(await broken.send({ ...message, kind: 'sms' })).toMatchObject({ ok: false });
-  });
-
+describe('[SMS-06] the channel that settings name', () => {
   test('[SMS-04] a code that cannot be sent says so; one that must not tell of accounts does not', async () => {
     await settings({ sms: 'http', human: 'off' });
     expect((await ask()).status).toBe(200);

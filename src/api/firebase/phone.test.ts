@@ -2,7 +2,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { problemOf } from '../failure.ts';
 import { hasSent, proveNumber, sendCode } from './phone.ts';
 
-vi.mock('./recaptcha.ts', () => ({ solveRecaptcha: (siteKey: string) => Promise.resolve(`solved:${siteKey}`) }));
+vi.mock('../recaptcha.ts', () => ({
+  RecaptchaFailure: Error,
+  solveRecaptcha: (siteKey: string) => Promise.resolve(`solved:${siteKey}`),
+}));
 
 const NUMBER = '+5511987654321';
 const asked: { path: string; body: unknown }[] = [];

@@ -1,5 +1,5 @@
+import { RecaptchaFailure, solveRecaptcha } from '../recaptcha.ts';
 import { refused, unreachable } from './firebase-problem.ts';
-import { solveRecaptcha } from './recaptcha.ts';
 
 /** The REST surface of Firebase's authentication: its own library is as large as half a page. */
 const SERVICE = 'https://identitytoolkit.googleapis.com/v1';
@@ -12,7 +12,10 @@ const sent = new Map<string, { readonly apiKey: string; readonly session: string
 export async function sendCode(apiKey: string, number: string): Promise<void> {
   const { recaptchaSiteKey } = await ask('recaptchaParams', apiKey);
   if (typeof recaptchaSiteKey !== 'string') throw refused('CAPTCHA_CHECK_FAILED');
-  const recaptchaToken = await solveRecaptcha(recaptchaSiteKey);
+  const recaptchaToken = await solveRecaptcha(recaptchaSiteKey).catch((error: unknown) => {
+    const isClosed = error instanceof RecaptchaFailure && error.closed;
+    throw refused(isClosed ? 'WEB_CONTEXT_CANCELED' : 'CAPTCHA_CHECK_FAILED');
+  });
   const { sessionInfo } = await ask('accounts:sendVerificationCode', apiKey, { phoneNumber: number, recaptchaToken });
   if (typeof sessionInfo !== 'string') throw refused('UNKNOWN');
   sent.set(number, { apiKey, session: sessionInfo });

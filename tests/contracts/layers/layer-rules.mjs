@@ -6,6 +6,9 @@ const readsFolders = String.raw`^renderer/manifest/read-folder\.ts$`;
 /** Where the sandbox vendor's server runs: its process, and what of the framework the browser never loads. */
 const vendorServer = String.raw`^games/(main\.ts$|vendor/server/)`;
 
+/** What an adapter's folder has for the page: it is built with the page, and the server never loads it. */
+const pageHalf = String.raw`^platform/[^/]+/[^/]+/page\.ts$`;
+
 /** Which folder may import which: one rule for each row of the table in docs/architecture.md. */
 export const layers = [
   rule(
@@ -183,10 +186,19 @@ export const layers = [
     'platform-knows-no-screen',
     'The server answers calls and keeps money; of the screen it knows the manifest and the built HTML renderer.',
     {
-      from: { path: '^platform/' },
+      from: { path: '^platform/', pathNot: [test, pageHalf] },
       to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem[.]ts))' },
     },
   ),
+  only(
+    'page-half-is-of-the-page',
+    'What an adapter runs on the page stands in the adapter’s folder, so that one folder is the whole adapter; it knows no server.',
+    { from: pageHalf, allowed: ['^src/api/', '^rules/', generated] },
+  ),
+  rule('server-loads-no-page-half', 'The page’s half of an adapter expects a browser.', {
+    from: { path: '^(platform|scripts)/' },
+    to: { path: pageHalf },
+  }),
   rule(
     'platform-draws-nothing',
     'React on the server lives in the built HTML renderer only, so the server’s code has one way to make a page.',

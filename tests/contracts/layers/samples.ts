@@ -26,6 +26,8 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'browser-knows-no-platform': { file: 'src/app/server.ts', imports: '../../platform/wallet/rules.ts' },
   'browser-has-no-node': { file: 'src/app/files.ts', imports: 'node:fs' },
   'platform-knows-no-screen': { file: 'platform/wallet/screen.ts', imports: '../../renderer/screen/condition.ts' },
+  'page-half-is-of-the-page': { file: 'platform/sms/eager/page.ts', imports: '../../wallet/rules.ts' },
+  'server-loads-no-page-half': { file: 'platform/wallet/prove.ts', imports: '../sms/tidy/page.ts' },
   'platform-draws-nothing': { file: 'platform/wallet/page.ts', imports: 'react-dom/server' },
   'game-knows-only-rules': { file: 'games/dice/greedy.ts', imports: '../../src/theme/theme.ts' },
   'vendor-knows-only-the-contract': {
@@ -82,6 +84,7 @@ export const TIDY: Sample = {
   'src/app/pong.ts': 'export const pong = 1;\n',
   'platform/database/pool.ts': imports('pg', 'kysely', 'node:fs'),
   'platform/wallet/rules.ts': imports('../../rules/money.ts', '../../renderer/manifest/read.ts', '../database/pool.ts'),
+  'platform/sms/tidy/page.ts': imports('../../../src/api/call.ts'),
   'games/slots/reel.ts': imports('../../rules/money.ts', '../vendor/stakes.ts', 'react'),
   'games/vendor/stakes.ts': 'export const stakes = [1];\n',
   'games/vendor/server/seeds.ts': imports('node:crypto', '../stakes.ts'),

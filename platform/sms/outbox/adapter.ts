@@ -1,0 +1,7 @@
+import { createOutbox } from '../../messaging/outbox.ts';
+import type { SmsModule } from '../sms.ts';
+
+export const adapter: SmsModule = {
+  describes: 'The sandbox: messages stay in the database, where operators read them.',
+  open: ({ around }) => ({ sends: 'platform', ...createOutbox(around) }),
+};

@@ -1,0 +1,87 @@
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { vi } from 'vitest';
+
+/** Nothing listens at the discard port. */
+export const DOWN = 'http://127.0.0.1:9';
+/** No player waits longer than this for somebody else's service. */
+export const PATIENCE_MS = 10_000;
+
+const says =
+  (text: string, status = 200): RequestListener =>
+  (_request, answer) => {
+    answer.writeHead(status, { 'content-type': 'application/json' }).end(text);
+  };
+
+/** Ways in which a service of somebody else fails that have nothing to do with how it speaks. */
+export const TROUBLES: Readonly<Record<string, RequestListener>> = {
+  'an error': says('{"error":"no"}', 500),
+  'too many requests': says('', 429),
+  'words that are no JSON': says('<html>Bad gateway</html>'),
+  'an empty answer': says(''),
+  null: says('null'),
+  'a list': says('[]'),
+  'an object without anything': says('{}'),
+  'numbers where lists ought to be': says('{"games":1,"rooms":2,"list":3,"keys":4}'),
+  'entries of every wrong kind': says(
+    JSON.stringify({
+      ...Object.fromEntries(
+        ['games', 'rooms', 'list', 'keys'].map((name) => [
+          name,
+          [null, 1, 'x', [], {}, { roomId: '../x', roomName: 7, minBet: -1, players: 0.5 }, { txId: 1, verb: 2 }],
+        ]),
+      ),
+      cursor: 7,
+    }),
+  ),
+  'more than anybody asked for': says(`{"games":["${'x'.repeat(5_000_000)}"]}`),
+  'the way to another host': (_request, answer) => {
+    answer.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end();
+  },
+  'a line that breaks off': (_request, answer) => {
+    answer.writeHead(200, { 'content-length': '100' });
+    answer.write('{"ga');
+    answer.destroy();
+  },
+};
+
+/** Runs something at the address of a service on this machine that answers so. */
+export async function withService<Value>(
+  listener: RequestListener,
+  run: (url: string) => Promise<Value>,
+): Promise<Value> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
+/**
+ * Runs something at the address of a service that is silent, and lets its patience end at once. Answers how long it
+ * would have waited, in milliseconds: Infinity when nothing ends the waiting.
+ */
+export async function withSilence(run: (url: string) => Promise<void>): Promise<number> {
+  let longest = 0;
+  let isEndless = false;
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
+    longest = Math.max(longest, milliseconds);
+    const ending = new AbortController();
+    setTimeout(() => ending.abort(new DOMException('The service is silent.', 'TimeoutError')), 30);
+    return ending.signal;
+  });
+  const silent: RequestListener = ({ socket }) => {
+    if (longest > 0) return;
+    isEndless = true;
+    socket.destroy();
+  };
+  try {
+    await withService(silent, run);
+  } finally {
+    asked.mockRestore();
+  }
+  return isEndless ? Number.POSITIVE_INFINITY : longest;
+}
