@@ -13,7 +13,7 @@ function withAdapters<Value>(value: Value): Value {
   const { 'x-adapters': kind, ...rest } = value as Schema;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withAdapters(one)]));
   const choices = (rest.enum ?? []) as unknown[];
-  return (kind === undefined ? inner : { ...inner, enum: [...choices, ...adapterFolders(String(kind))] }) as Value;
+  return (kind === undefined ? inner : { ...inner, enum: [...choices, ...adapterFolders(kind as string)] }) as Value;
 }
 
 export interface CallFile {

@@ -115,11 +115,11 @@ export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
 
 /** A good result passes, a bad one does not, and no trouble of the service lets anybody through or calls them a program. */
 export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void> {
-  const standIn = tried.standIn as Partial<VerifierStandIn> | undefined;
+  const standIn: Partial<VerifierStandIn> | undefined = tried.standIn;
   if (!standIn?.solve || !standIn.refuses?.length)
     throw new Error(`${tried.folder}/stand-in.ts: expected \`export const standIn\` with solve and refuses.`);
   const { solve, refuses } = standIn;
-  await atStandIn({ ...tried, standIn: standIn as Partial<StandIn> }, async (adapter) => {
+  await atStandIn({ ...tried, standIn }, async (adapter) => {
     const result = solve(await adapter.challenge?.());
     for (const bad of [...refuses, 'null', '{}', '[]', 'x'.repeat(5000)])
       expect(await adapter.verify(bad, VISITOR), `${tried.folder} refuses ${bad.slice(0, 60)}`).toBe(false);

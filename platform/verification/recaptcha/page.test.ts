@@ -31,7 +31,7 @@ test('[INT-04] [SMS-07] reCAPTCHA is loaded when a person has to prove to be one
 
 test('[INT-04] a reCAPTCHA that fails brings no proof', async () => {
   serviceThat(({ 'error-callback': fail }) => fail?.());
-  await vi.resetModules();
+  vi.resetModules();
   const { prove: again } = await import('./page.ts');
   await expect(again(asked)).rejects.toThrow('no answer');
 });
