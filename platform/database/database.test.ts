@@ -92,7 +92,7 @@ describe('the connection', () => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name like '%listener' and datname = current_database()`.execute(
       database.db,
     );
-    await expect.poll(() => gaps, { timeout: 5000 }).toBe(1);
+    await expect.poll(() => gaps).toBe(1);
     await database.notify('cut', 'again');
     await expect.poll(() => heard).toEqual(['again']);
     await unlisten();

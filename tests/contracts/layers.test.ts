@@ -63,7 +63,7 @@ function loadedWith(start: string, modules: Map<string, IModule>): Set<string> {
 const tracked = trackedFiles().filter((path) => isCode(path) && FOLDERS.includes(path.split('/')[0] ?? ''));
 const project = look(ROOT, tracked);
 
-test('no file imports what its layer may not', { timeout: 60_000 }, async () => {
+test('no file imports what its layer may not', async () => {
   const result = await project;
   const seen = new Set(result.modules.map((module) => module.source));
 
@@ -72,9 +72,7 @@ test('no file imports what its layer may not', { timeout: 60_000 }, async () => 
   expect(breaches(result)).toEqual([]);
 });
 
-test('widgets, sources, actions and facts are declared in files that plain Node can load', {
-  timeout: 60_000,
-}, async () => {
+test('widgets, sources, actions and facts are declared in files that plain Node can load', {}, async () => {
   const modules = new Map((await project).modules.map((module) => [module.source, module]));
   const drawing = [...modules.keys()]
     .filter((path) => DECLARATION.test(path))
@@ -86,7 +84,7 @@ test('widgets, sources, actions and facts are declared in files that plain Node 
   expect(drawing).toEqual([]);
 });
 
-test('each rule catches the breach it is made for', { timeout: 60_000 }, async () => {
+test('each rule catches the breach it is made for', async () => {
   expect(Object.keys(BREACHES).toSorted()).toEqual(ruleNames.toSorted());
   const caught = (await lookAtSample(breached())).summary.violations;
   const missed = Object.entries(BREACHES)
@@ -95,7 +93,7 @@ test('each rule catches the breach it is made for', { timeout: 60_000 }, async (
   expect(missed).toEqual([]);
 });
 
-test('no rule blames a project that keeps them all', { timeout: 60_000 }, async () => {
+test('no rule blames a project that keeps them all', async () => {
   const result = await lookAtSample(TIDY);
   expect(result.modules.filter(({ source }) => source in TIDY).length).toBe(Object.keys(TIDY).filter(isCode).length);
   expect(breaches(result)).toEqual([]);

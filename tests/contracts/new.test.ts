@@ -43,7 +43,7 @@ beforeAll(async () => {
   said = '';
   for (const [kind, words] of Object.entries(KINDS))
     said += (await run(process.execPath, ['scripts/new.ts', kind, ...words], { cwd: root })).stdout;
-}, 120_000);
+});
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const trials = (): string[] =>
@@ -81,7 +81,7 @@ describe('[INT-01] what npm run new makes', () => {
     await run(process.execPath, ['node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', 'tsconfig.trial.json'], {
       cwd: root,
     });
-  }, 60_000);
+  });
 
   test('passes its own tests and the contract of widgets', async () => {
     const own = trials().filter((path) => /\.test\.tsx?$/.test(path));
@@ -91,7 +91,7 @@ describe('[INT-01] what npm run new makes', () => {
     const contract = ['tests/contracts/widgets.test.ts', '-t', 'widget trial-badge '];
     const { stdout } = await run(process.execPath, [...vitest, ...contract], { cwd: root });
     expect(stdout).toMatch(/5 passed/);
-  }, 90_000);
+  });
 });
 
 describe('[INT-01] a name that cannot be is refused with the rule', () => {

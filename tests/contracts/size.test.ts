@@ -29,7 +29,7 @@ beforeAll(async () => {
     expect([code, status]).toEqual([code, 200]);
     homes.set(code, text);
   }
-}, 180_000);
+});
 afterAll(() => platform.close());
 
 const homeOf = (code: string): string => homes.get(code) ?? '';

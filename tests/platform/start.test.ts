@@ -142,7 +142,7 @@ async function drawsOutsideWidget(): Promise<void> {
 }
 
 test('[NFR-07] [INT-03] one command generates, builds, seeds and starts a fresh clone that has its packages; the next start makes nothing anew', {
-  timeout: 180_000,
+  timeout: 600_000,
 }, async () => {
   const first = start();
   expect(await first.ready, first.output.join('\n')).toBe(true);
@@ -183,14 +183,12 @@ test('[NFR-07] [INT-03] one command generates, builds, seeds and starts a fresh 
   // A start script that is killed takes the platform along, cleanly.
   second.process.kill('SIGKILL');
   await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/ready`).then(
-          () => 'up',
-          () => 'down',
-        ),
-      { timeout: 20_000 },
+    .poll(() =>
+      fetch(`http://127.0.0.1:${port}/ready`).then(
+        () => 'up',
+        () => 'down',
+      ),
     )
     .toBe('down');
-  await expect.poll(() => existsSync(join(clone, '.data/postgres/postmaster.pid')), { timeout: 20_000 }).toBe(false);
+  await expect.poll(() => existsSync(join(clone, '.data/postgres/postmaster.pid'))).toBe(false);
 });

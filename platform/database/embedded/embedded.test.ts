@@ -157,8 +157,7 @@ describe('a stop', () => {
         existsSync(join(dataDir, 'postgres/postmaster.pid')) && inspectServer(join(dataDir, 'postgres')).kind,
       ).not.toBe('running');
     }
-    // Six starts, kills and stops of a real server, on a machine that runs other tests beside.
-  }, 60_000);
+  });
 });
 
 describe('one owner', () => {
