@@ -67,7 +67,8 @@ export interface OpenPlatform {
 /** Makes every part of the platform over an open database, and fills what is empty. Serves nothing yet. */
 export async function openPlatform(options: PlatformOptions): Promise<OpenPlatform> {
   const { configuration, database, log, merchants, clock = systemClock, random = systemRandom } = options;
-  const access = await openAccess(options, { clock, random });
+  const events = await openEvents(database, log);
+  const access = await openAccess(options, { clock, random, events });
   const catalogue = await openCatalogue(database, log);
   const sites = await openSites({
     database,
@@ -77,7 +78,6 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     checkSettings,
     print: options.print,
   });
-  const events = await openEvents(database, log);
   const outbox = openOutbox(database, log);
   const vendors = createVendors({
     clock,
@@ -138,7 +138,7 @@ function jobsOf(platform: Platform, purge: () => Promise<void>): readonly Job[] 
 /** What members get in with and prove who they are with. */
 async function openAccess(
   { configuration, database, log, integrations = {} }: PlatformOptions,
-  { clock, random }: Pick<Platform, 'clock' | 'random'>,
+  { clock, random, events }: Pick<Platform, 'clock' | 'random' | 'events'>,
 ) {
   const keyStore = createKeyStore(database);
   const sessionStore = createSessionStore(database);
@@ -149,7 +149,7 @@ async function openAccess(
   const adapters = createAdapters(await loadAdapters(), { integrations, around });
   return {
     parts: {
-      sessions: createSessions({ store: sessionStore, clock, random }),
+      sessions: createSessions({ store: sessionStore, clock, random, events }),
       keys: createCryptoKeys({ store: keyStore, clock, random }),
       limits,
       secrets,

@@ -3,9 +3,11 @@ import type { Log } from '../http/log.ts';
 
 /** Something that one player's pages should hear of, whichever process they are connected to. */
 interface MemberEvent {
-  readonly merchant: string;
   readonly memberId: string;
-  readonly type: 'balance';
+  /** `session`: some of the member's sessions have ended, and each stream looks whether its own is among them. */
+  readonly type: 'balance' | 'session';
+  /** Key of the session that asked for it; its page learns from the answer. */
+  readonly by?: string | undefined;
 }
 
 export interface Events {
@@ -46,13 +48,13 @@ export async function openEvents(database: Database, log: Log): Promise<Events> 
 
 /** Something may have been missed while the connection was away: every page asks again. */
 function hearAll(hearers: ReadonlyMap<string, ReadonlySet<(event: MemberEvent) => void>>): void {
-  for (const [memberId, group] of hearers) for (const hear of group) hear({ merchant: '', memberId, type: 'balance' });
+  for (const [memberId, group] of hearers) for (const hear of group) hear({ memberId, type: 'balance' });
 }
 
 function readEvent(payload: string): MemberEvent | undefined {
   try {
     const event = JSON.parse(payload) as Partial<MemberEvent>;
-    return event.merchant && event.memberId && event.type ? (event as MemberEvent) : undefined;
+    return event.memberId && event.type ? (event as MemberEvent) : undefined;
   } catch {
     return undefined;
   }

@@ -13,8 +13,9 @@ export interface Connection {
 export interface Connections {
   hasRoom(address: string): boolean;
   open(raw: ServerResponse, address: string): Connection;
-  /** Ends every stream, with a hint that spreads the pages' return. */
+  /** Ends every stream, with a hint that spreads the pages' return. None may be opened from then on. */
   closeAll(): void;
+  areClosed(): boolean;
 }
 
 /** A page that does not read is cut off before its unread bytes fill the memory. */
@@ -22,6 +23,7 @@ const MOST_UNREAD_BYTES = 65_536;
 
 export function createConnections(limits: { mostByAddress: number; mostInAll: number }): Connections {
   const open = new Set<Connection>();
+  let closed = false;
   const byAddress = new Map<string, number>();
   const count = (address: string, change: 1 | -1): void => {
     const next = (byAddress.get(address) ?? 0) + change;
@@ -40,7 +42,9 @@ export function createConnections(limits: { mostByAddress: number; mostInAll: nu
       });
       return connection;
     },
+    areClosed: () => closed,
     closeAll: () => {
+      closed = true;
       let place = 0;
       for (const connection of open) {
         connection.hint(1_000 + (place % 40) * 100);
@@ -64,6 +68,10 @@ function connect(raw: ServerResponse): Connection {
     end: () => {
       if (!raw.writableEnded) raw.end();
     },
-    onClose: (then) => void raw.once('close', then),
+    onClose: (then) => {
+      // Whoever asked may have left while the session was looked up: nothing would be told of that any more.
+      if (raw.closed) then();
+      else raw.once('close', then);
+    },
   };
 }

@@ -20,8 +20,8 @@ export interface EventParts {
 
 /**
  * The one stream of each page. What is so now is sent first, so that a page that was away needs no history: settings
- * and manifest by their versions, then every change; with a session also that the balance changed. While somebody works
- * on the code, builds are told, too.
+ * and manifest by their versions, then every change; with a session also that the balance changed and that the session
+ * has ended. While somebody works on the code, builds are told, too.
  */
 export function addEvents(app: FastifyInstance, platform: Platform, { metrics, builds }: EventParts): void {
   const connections = createConnections({ mostByAddress: 20, mostInAll: 10_000 });
@@ -36,6 +36,7 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     if (token && !session) return sendRefusal(reply, refuse('login.not.session'));
     if (!connections.hasRoom(visitor.address))
       return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: 30 }));
+    if (connections.areClosed()) return sendRefusal(reply, refuse('service.unavailable', { retryAfter: 5 }));
     const { lane, cookie } = laneOf(request.headers, platform.random, visitor.secure);
     if (cookie) void reply.header('set-cookie', cookie);
     const connection = connections.open(reply.raw, visitor.address);
@@ -83,7 +84,10 @@ function feed({ platform, site, lane, session, connection, builds }: Feed, done:
     told = hash;
   });
   const stopMember = session
-    ? platform.events.subscribe(session.memberId, ({ type }) => connection.send(type, {}))
+    ? platform.events.subscribe(session.memberId, ({ type, by }) => {
+        if (type !== 'session') connection.send(type, {});
+        else if (by !== session.key) void beat({ platform, session, connection });
+      })
     : () => undefined;
   const tellBuild = (name: string): void => connection.send('build', { name });
   const build = builds?.current();
@@ -99,9 +103,10 @@ function feed({ platform, site, lane, session, connection, builds }: Feed, done:
   });
 }
 
-/** Keeps proxies from closing the stream, and closes it when the session it belongs to has ended. */
+/** Keeps proxies from closing the stream; when the session it belongs to has ended, says so and closes it. */
 async function beat({ platform, session, connection }: Omit<Feed, 'site' | 'lane' | 'builds'>): Promise<void> {
   const alive = session ? await platform.sessions.isAlive(session).catch(() => true) : true;
-  if (alive) connection.beat();
-  else connection.end();
+  if (alive) return connection.beat();
+  connection.send('session', { ended: true });
+  connection.end();
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorBody } from './envelope.ts';
 import { refuse } from './refusal.ts';
@@ -19,10 +19,47 @@ export function createHttpServer(
   first: (request: IncomingMessage, response: ServerResponse) => boolean,
   handle: Listener,
 ): Server {
-  const server = createServer(TIMES, (request, response) => {
+  const server = new StoppableServer(TIMES, (request, response) => {
     if (!server.listening || !first(request, response)) handle(request, response);
   });
   return server;
+}
+
+/** What is still being answered when the server stops has so long; then its connection is cut. */
+const LAST_ANSWERS_MS = 10_000;
+
+/**
+ * A server that stops whatever its connections do. Node's own waits for ever for one on which no request has come yet, and
+ * browsers open such connections ahead of need; and it stops looking after those who send slowly.
+ */
+class StoppableServer extends Server {
+  /** Requests in hand, by connection. */
+  private readonly sockets = new Map<Socket, number>();
+
+  constructor(times: typeof TIMES, listener: Listener) {
+    super(times, listener);
+    this.on('connection', (socket: Socket) => {
+      this.sockets.set(socket, 0);
+      socket.once('close', () => this.sockets.delete(socket));
+    });
+    this.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+      this.count(socket, 1);
+      response.once('close', () => this.count(socket, -1));
+    });
+  }
+
+  private count(socket: Socket, change: 1 | -1): void {
+    const inHand = (this.sockets.get(socket) ?? 0) + change;
+    if (this.sockets.has(socket)) this.sockets.set(socket, inHand);
+    if (inHand === 0 && !this.listening) socket.destroySoon();
+  }
+
+  override close(done?: (error?: Error) => void): this {
+    super.close(done);
+    for (const [socket, inHand] of this.sockets) if (inHand === 0) socket.destroy();
+    setTimeout(() => this.closeAllConnections(), LAST_ANSWERS_MS).unref();
+    return this;
+  }
 }
 
 /** Bytes that are no HTTP: there is no request yet that could be answered in full. */

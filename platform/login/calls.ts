@@ -64,7 +64,7 @@ export const handlers: Partial<Handlers> = {
   sessionRevoke: async ({ id }, context) => {
     const { memberId, key } = sessionOf(context);
     if (id !== undefined && !/^\d{1,18}$/.test(id)) return refuse('not.found');
-    const ended = await context.platform.sessions.endOf(memberId, id === undefined ? { except: key } : { id });
+    const ended = await context.platform.sessions.endOf(memberId, id === undefined ? { except: key } : { id, by: key });
     if (id !== undefined && ended === 0) return refuse('not.found');
     await audit(context, { action: 'session.ended', actor: memberId, detail: { by: 'list', ended } });
     return { ended };

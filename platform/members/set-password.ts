@@ -33,6 +33,6 @@ export async function replacePassword(
   await setPassword(platform.database.db, member.id, { passwordHash, now: platform.clock.now() });
   await dropOneTimeCodes(member.id, context);
   await forgetEverywhere(member.id, context);
-  const ended = await platform.sessions.endOf(member.id);
+  const ended = await platform.sessions.endOf(member.id, { by: context.session?.key });
   await audit(context, { action: 'password.changed', actor: member.id, detail: { by, ended } });
 }

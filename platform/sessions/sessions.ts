@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../rules/clock.ts';
 import type { Random } from '../../rules/random.ts';
+import type { Events } from '../events/events.ts';
 import { isAgentType, isGuestType } from './roles.ts';
 import type { SessionStore } from './store.ts';
 
@@ -51,8 +52,11 @@ export interface Sessions {
   end(which: { token: string } | { key: string }): Promise<void>;
   /** The living sessions of a member, the last used first. */
   listOf(memberId: string): Promise<readonly SessionEntry[]>;
-  /** Ends the sessions of a member: one by its id, or all; `except` the one of that key. Answers how many. */
-  endOf(memberId: string, which?: { id?: string; except?: string }): Promise<number>;
+  /**
+   * Ends the sessions of a member: one by its id, or all; `except` the one of that key. Answers how many. Their open pages
+   * hear of it at once, in every process, but for the page whose session asks for it (`by` its key).
+   */
+  endOf(memberId: string, which?: { id?: string; except?: string; by?: string | undefined }): Promise<number>;
 }
 
 const TOKEN_BYTES = 32;
@@ -65,10 +69,12 @@ export function createSessions({
   store,
   clock,
   random,
+  events,
 }: {
   store: SessionStore;
   clock: Clock;
   random: Random;
+  events: Pick<Events, 'publish'>;
 }): Sessions {
   const since = () => ({ now: clock.now(), idleSince: clock.now() - IDLE_MS, begunSince: clock.now() - ABSOLUTE_MS });
   return {
@@ -87,7 +93,12 @@ export function createSessions({
     },
     isAlive: ({ key }) => store.isAlive(key, since()),
     listOf: (memberId) => store.listOf(memberId, since()),
-    endOf: (memberId, which = {}) => store.endOf(memberId, { ...which, now: clock.now() }),
+    endOf: async (memberId, { by, ...which } = {}) => {
+      const ended = await store.endOf(memberId, { ...which, now: clock.now() });
+      // They have ended, told or not: a page that was not told learns of it by its next heartbeat.
+      if (ended > 0) await events.publish({ memberId, type: 'session', by }).catch(() => undefined);
+      return ended;
+    },
     end: (which) => store.end('key' in which ? which.key : keyOf(which.token), clock.now()),
   };
 }

@@ -61,3 +61,50 @@ test('whoever hears of a piece of state by itself reads the facts of it as they 
   store.set(sessionState, { kind: 'player' });
   expect(seen).toEqual([true]);
 });
+
+test('a change that a listener makes is what everybody reads from then on, those told of the first change too', () => {
+  const { store, facts, flags, heard } = opened();
+  const seen: unknown[] = [];
+  const look = (): void => void seen.push([facts.read('flag.ONE'), facts.read('session.signedIn')]);
+  heard('session.signedIn');
+  facts.cell('flag.ONE').listen(() => {
+    look();
+    if (facts.read('flag.ONE') !== true) return;
+    store.set(sessionState, { kind: 'player' });
+    flags({ ONE: false });
+  });
+  facts.cell('flag.ONE').listen(look);
+  flags({ ONE: true });
+  expect(seen).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+    [false, true],
+  ]);
+});
+
+test('a fact that is first listened to while a change is told is as it is now, and follows from then on', () => {
+  const { facts, flags } = opened();
+  const late = vi.fn();
+  facts.cell('flag.ONE').listen(() => {
+    facts.cell('flag.LATE').listen(late);
+    expect(facts.read('flag.LATE')).toBe(true);
+  });
+  flags({ ONE: true, LATE: true });
+  expect(late).not.toHaveBeenCalled();
+  flags({ ONE: true, LATE: false });
+  expect(late).toHaveBeenCalledOnce();
+  expect(facts.read('flag.LATE')).toBe(false);
+});
+
+test('a fact whose last listener has left is still read as it is now', () => {
+  const { facts, flags, heard } = opened();
+  const listener = heard('flag.ONE');
+  flags({ ONE: true });
+  facts.cell('flag.ONE').leave(listener);
+  flags({ ONE: false });
+  expect(facts.read('flag.ONE')).toBe(false);
+  facts.cell('flag.ONE').listen(listener);
+  flags({ ONE: true });
+  expect([facts.read('flag.ONE'), listener.mock.calls.length]).toEqual([true, 2]);
+});

@@ -75,7 +75,9 @@ class FactCell implements Cell<FactValue> {
     this.pieceOf = pieceOf;
   }
 
+  /** While somebody listens it is read anew with each change, before anybody hears of that. */
   get(): FactValue {
+    if (this.listeners.length > 0) return this.last;
     return this.reader(((state: Atom<unknown>) => this.pieceOf(state).value) as ReadState);
   }
 

@@ -26,7 +26,10 @@ function listen(site: Site, token: string | undefined, hear: Hear): () => void {
   let again = false;
   return openStream({
     token,
-    hear,
+    hear: (event, data) => {
+      if (event === 'session') onRefused(site, 'login.not.session', token);
+      else hear(event, data);
+    },
     // While a stream was away, money may have moved.
     opened: () => {
       if (again && token) moneyMoved(site);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { changeSettings } from '../../platform/sites/change-settings.ts';
@@ -10,6 +12,9 @@ beforeAll(async () => {
   origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => platform.close());
+
+/** On a busy machine everything arrives, but late. */
+const SLOW = { timeout: 20_000 };
 
 /** Opens a stream and gathers what comes. */
 async function open(headers: Record<string, string> = {}) {
@@ -68,11 +73,45 @@ describe('the stream of a page', () => {
     const mine = await open({ authorization: token });
     const theirs = await open();
     await vi.waitFor(() => expect(mine.text + theirs.text).toMatch(/manifest[^]*manifest/));
-    await platform.open.platform.events.publish({ merchant: 'alpha', memberId: id, type: 'balance' });
+    await platform.open.platform.events.publish({ memberId: id, type: 'balance' });
     await vi.waitFor(() => expect(mine.text).toContain('event: balance\n'));
     expect(theirs.text).not.toContain('balance');
     mine.stop();
     theirs.stop();
+  });
+
+  test('[LOG-15] [LOG-17] the stream of a session that somebody has ended closes at once, and no other', async () => {
+    const names = { username: 'marta', password: 'correct horse' };
+    const first = (await platform.call('registerMember', { ...names, confirmPassword: names.password })).body.value;
+    const second = (await platform.call('login', names)).body.value;
+    const [kept, lost] = [await open({ authorization: first.token }), await open({ authorization: second.token })];
+    await vi.waitFor(() => expect(kept.text + lost.text).toMatch(/manifest[^]*manifest/));
+    await platform.call('sessionRevoke', {}, { token: first.token });
+    await vi.waitFor(() => expect(lost.ended).toBe(true), SLOW);
+    expect(lost.text).toMatch(/event: session\ndata: {"ended":true}\n\n$/);
+    expect([kept.ended, kept.text.includes('event: session')]).toEqual([false, false]);
+    // Another process on the same database ends what is left.
+    const other = await startTestPlatform({ databaseUrl: platform.database.url });
+    await other.open.platform.sessions.endOf(first.id);
+    await other.close();
+    await vi.waitFor(() => expect(kept.ended).toBe(true), SLOW);
+    expect(kept.text).toContain('event: session\n');
+    expect((await open({ authorization: first.token })).answer.status).toBe(401);
+  });
+
+  test('[LOG-15] a page that ends its own session is told by the answer to that, and not by its stream', async () => {
+    const names = { username: 'nadia', password: 'correct horse' };
+    const { token } = (await platform.call('registerMember', { ...names, confirmPassword: names.password })).body.value;
+    const own = await open({ authorization: token });
+    await vi.waitFor(() => expect(own.text).toContain('event: manifest\n'), SLOW);
+    const { list } = (await platform.call('sessionsList', {}, { token })).body.value;
+    const { memberId } = (await platform.open.platform.sessions.find(token, 'alpha'))!;
+    expect((await platform.call('sessionRevoke', { id: list[0].id }, { token })).status).toBe(200);
+    // What is told of the member after that comes after it.
+    await platform.open.platform.events.publish({ memberId, type: 'balance' });
+    await vi.waitFor(() => expect(own.text).toContain('event: balance\n'), SLOW);
+    expect(own.text).not.toContain('event: session\n');
+    own.stop();
   });
 
   test('a token that is not good opens no stream', async () => {
@@ -119,6 +158,25 @@ describe('the stream of a page', () => {
     await vi.waitFor(() => expect(stream.text).toContain('event: manifest\n'));
     expect(stream.text).not.toContain('event: build');
     stream.stop();
+  });
+
+  test('the platform stops while connections stand open on which nothing, or half a request, has come', async () => {
+    const other = await startTestPlatform({ databaseUrl: platform.database.url });
+    const address = new URL(await other.app.listen({ host: '127.0.0.1', port: 0 }));
+    const sockets = await Promise.all(
+      ['', 'GET /ready HTTP/1.1\r\nHost: alpha.localhost\r\n'].map(async (words) => {
+        const socket = connect(Number(address.port), address.hostname);
+        socket.on('error', () => undefined);
+        await once(socket, 'connect');
+        if (words) socket.write(words);
+        return socket;
+      }),
+    );
+    const ended = sockets.map((socket) => once(socket, 'close'));
+    // An answer that comes later than those connections: the server has accepted them.
+    await fetch(new URL('/ready', address), { headers: { 'x-forwarded-host': 'alpha.localhost' } });
+    await other.close();
+    await Promise.all(ended);
   });
 
   test('when the platform stops, streams end with a hint when to come back', async () => {
