@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionState } from '../facts/state.ts';
+import type { Boot } from './boot.ts';
+import { followPlatform } from './live.ts';
+import { openSite } from './site.ts';
+
+const boot = {
+  manifest: { merchant: { code: 'harbour', name: 'Harbour Club' } },
+  settings: {},
+  settingsVersion: 1,
+  site: { language: 'pt' },
+  route: { name: 'home', path: '/', query: {}, params: {} },
+  hint: 'player',
+  vendors: {},
+  texts: {},
+  hashes: { manifest: 'm', texts: 't', theme: 'h' },
+  sources: [],
+  imageOrigin: '',
+  now: 0,
+} as unknown as Boot;
+
+/** Streams by the token that they were opened with; each stays open. */
+const streams = new Map<string | undefined, (words: string) => void>();
+const answer = (_url: string, { headers }: RequestInit): Promise<Response> => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      void streams.set((headers as Record<string, string>).Authorization, (words) =>
+        controller.enqueue(new TextEncoder().encode(words)),
+      ),
+  });
+  return Promise.resolve(new Response(body));
+};
+
+beforeEach(() => {
+  streams.clear();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[LOG-15] a page whose stream says that its session has ended is logged out and says so, once', async () => {
+  const site = openSite(boot, async () => undefined as never);
+  site.store.set(sessionState, { kind: 'player', token: 'first' });
+  followPlatform(site);
+  await vi.waitFor(() => expect(streams.has('first')).toBe(true));
+  streams.get('first')?.('event: session\ndata: {"ended":true}\n\n');
+  await vi.waitFor(() => expect(site.store.get(sessionState)).toEqual({ kind: 'visitor' }));
+  expect(site.store.get(site.toasts)).toMatchObject([{ tone: 'warning' }]);
+  // Who has logged in again meanwhile is not told of the session before.
+  site.store.set(sessionState, { kind: 'player', token: 'second' });
+  await vi.waitFor(() => expect(streams.has('second')).toBe(true));
+  streams.get('first')?.('event: session\ndata: {"ended":true}\n\n');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(site.store.get(sessionState)).toMatchObject({ token: 'second' });
+  expect(site.store.get(site.toasts)).toHaveLength(1);
+});
