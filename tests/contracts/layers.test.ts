@@ -72,7 +72,7 @@ test('no file imports what its layer may not', async () => {
   expect(breaches(result)).toEqual([]);
 });
 
-test('widgets, sources, actions and facts are declared in files that plain Node can load', {}, async () => {
+test('widgets, sources, actions and facts are declared in files that plain Node can load', async () => {
   const modules = new Map((await project).modules.map((module) => [module.source, module]));
   const drawing = [...modules.keys()]
     .filter((path) => DECLARATION.test(path))
