@@ -8,7 +8,8 @@ import { serve } from '../../platform/serve.ts';
 import { systemRandom } from '../../rules/random.ts';
 import { seal } from '../ground/seal.ts';
 import { type Bench, median, round } from './bench.ts';
-import { freePort, ROOT, temporaryFolder } from './running-platform.ts';
+import { freePort } from '../ground/free-port.ts';
+import { ROOT, temporaryFolder } from './running-platform.ts';
 
 const AT_ONCE = 16;
 const ROUNDS = 8;

@@ -10,7 +10,8 @@ import type { SiteBoard } from '../../platform/sites/sites.ts';
 import { loadTypefaces } from '../../platform/sites/typefaces.ts';
 import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
 import { getRequest, openLoad, wantsPage } from './load.ts';
-import { fetchRaw, freePort, ROOT, temporaryFolder } from './running-platform.ts';
+import { freePort } from '../ground/free-port.ts';
+import { fetchRaw, ROOT, temporaryFolder } from './running-platform.ts';
 
 const MERCHANTS = 10_000;
 /** So many of them are asked in turn, spread over all. */

@@ -9,7 +9,8 @@ import { publishKey, seat } from '../faults/till.ts';
 import { type Bench, interleave, median, ratioRow, type Row } from './bench.ts';
 import { forkBeside } from './load.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';
-import { freePort, ROOT, temporaryFolder } from './running-platform.ts';
+import { freePort } from '../ground/free-port.ts';
+import { ROOT, temporaryFolder } from './running-platform.ts';
 
 const ROUNDS = 5;
 const CLIENTS = 16;

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../ground/free-port.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -76,17 +76,6 @@ function memoryOfChild(parent: number): number {
     .find(([ppid, , ...args]) => Number(ppid) === parent && args.join(' ').includes('platform/main.ts'));
   if (!found) throw new Error('The platform’s process is not listed.');
   return Number(found[1]) / 1024;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }
 
 export interface Fetched {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,6 +10,7 @@ import { sql } from '../../platform/database/connection.ts';
 import { brokenRules } from '../../platform/ledger/invariants.ts';
 import { ed25519Signer, type SignKey } from '../../platform/vendors/signature.ts';
 import { pick, type Random, seededRandom } from '../../rules/random.ts';
+import { freePort } from '../ground/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
 import { differences } from './journal.ts';
 import { GAME, insist, publishKey, seat, type Seat, type Wish } from './till.ts';
@@ -74,15 +73,6 @@ async function kill({ port, child }: { port: number; child: ChildProcess }): Pro
   child.kill('SIGKILL');
   await gone;
   running.delete(port);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 let last = 0;

@@ -1,7 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenRules } from '../../platform/ledger/invariants.ts';
 import { reconcile } from '../../platform/vendors/reconcile.ts';
 import { runNode } from '../../scripts/testing/command.ts';
+import { freePort } from '../ground/free-port.ts';
 import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { moneySite, newMember, type TestMember } from '../ground/player.ts';
 
@@ -45,15 +44,6 @@ afterAll(async () => {
   await platform.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 const launch = async (nodeId: number, vassalage: string): Promise<string> => {
   const request = { nodeId, vassalage, launchMode: 'GLS', platform: 'html5-desktop' };

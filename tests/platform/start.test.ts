@@ -12,12 +12,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../ground/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What a clone does not have. */
@@ -65,16 +65,6 @@ function addOutsideWidget(): void {
   manifest.routes.home.blocks = { tide: { widget: 'tide-clock', props: { title: 'High tide', hours: 3 } } };
   manifest.routes.home.order.unshift('tide');
   writeFileSync(home, JSON.stringify(manifest));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => resolve(free));
-    });
-  });
 }
 
 interface Start {
