@@ -82,12 +82,16 @@ async function findAsset(sites: Sites, shelf: Shelf, { merchant, '*': rest }: Pa
 const isVersioned = (request: FastifyRequest): boolean =>
   Boolean((request.query as { v?: string }).v) || /^\/assets\/.*-[\w-]{8}\.\w+$/.test(request.url);
 
-/** A picture that is opened by itself must not be able to run anything. */
+/**
+ * A picture that is opened by itself must not be able to run anything. Pictures are everybody's: the frame of the studio's
+ * preview has no origin, and shows them too.
+ */
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: { packed: Packed; keeping: Keeping },
 ): FastifyReply {
+  if (answer.packed.type.startsWith('image/')) void reply.header('cross-origin-resource-policy', 'cross-origin');
   if (answer.packed.type === 'image/svg+xml') void reply.header('content-security-policy', `${LOCKED_POLICY}; sandbox`);
   return sendPacked(request, reply, answer);
 }

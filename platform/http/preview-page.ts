@@ -6,11 +6,17 @@ import { sendRefusal } from './send-refusal.ts';
 import type { Shelf } from './shelf.ts';
 import type { WidgetCosts } from './widget-costs.ts';
 
-/** A page of the players' app, but one that the studio of the same origin may hold in a frame. */
-export const PREVIEW_POLICY = pagePolicy({ images: [], games: [] }).replace(
-  "frame-ancestors 'none'",
-  "frame-ancestors 'self'",
-);
+/**
+ * A page of the players' app, but one that the studio of the same origin may hold in a frame. Wherever it is opened it has
+ * no origin: a widget of an outside package, or what an operator has written, must not reach the studio, its session or
+ * the platform. What it reads, the studio reads for it.
+ */
+export const PREVIEW_POLICY = [
+  pagePolicy({ images: [], games: [] })
+    .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    .replace("connect-src 'self'", "connect-src 'none'"),
+  'sandbox allow-scripts allow-forms',
+].join('; ');
 
 interface Rooms {
   /** What operators load: dist/ops. */

@@ -33,9 +33,10 @@ export function addStudio(app: FastifyInstance, shelf: Shelf): void {
   app.get<{ Params: { '*': string } }>('/ops/assets/*', async (request, reply) => {
     request.arrival.route = 'studio';
     const packed = await shelf.find(`assets/${request.params['*']}`);
-    return packed
-      ? sendPacked(request, reply, { packed, keeping: 'immutable' })
-      : sendRefusal(reply, refuse('not.found'));
+    if (!packed) return sendRefusal(reply, refuse('not.found'));
+    // Scripts and typefaces of the preview's frame, which has no origin.
+    void reply.header('access-control-allow-origin', '*');
+    return sendPacked(request, reply, { packed, keeping: 'immutable' });
   });
   for (const path of ['/ops', '/ops/*'])
     app.get(path, async (request, reply) => {

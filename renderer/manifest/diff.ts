@@ -30,7 +30,8 @@ export function diffManifests(before: unknown, after: unknown): readonly Change[
 
 const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 const keysOf = (a: JsonObject, b: JsonObject): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
-const same = (a: unknown, b: unknown): boolean => stable(a) === stable(b);
+/** Whether two values say the same, in whatever order their keys stand. */
+export const same = (a: unknown, b: unknown): boolean => stable(a) === stable(b);
 
 function stable(value: unknown): string {
   return (
@@ -232,7 +233,7 @@ const listOf = (value: unknown): string[] =>
  * The fewest moves that turn one order into another, each told by its new neighbour. What stays is a longest common
  * subsequence: everything else has moved.
  */
-function moves(before: readonly string[], after: readonly string[]): { name: string; how: string }[] {
+export function moves(before: readonly string[], after: readonly string[]): { name: string; how: string }[] {
   const common = after.filter((name) => before.includes(name));
   const staying = longestCommon(
     before.filter((name) => after.includes(name)),

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Mark } from './messages.ts';
 import type { Places } from './picking.tsx';
 import styles from './Marks.module.css';
 
@@ -7,11 +8,18 @@ export interface Marked {
   readonly selected: string;
   /** Path of the node under the pointer, while a click would pick it. */
   readonly hovered: string;
+  /** What a change touches, by path. */
+  readonly touched: readonly Touched[];
+}
+
+export interface Touched {
+  readonly path: string;
+  readonly kind: Mark['kind'];
 }
 
 /** What is marked; told to the marks outside of the site's own drawing. */
 export function openMarks() {
-  let marked: Marked = { selected: '', hovered: '' };
+  let marked: Marked = { selected: '', hovered: '', touched: [] };
   const listeners = new Set<() => void>();
   return {
     get: () => marked,
@@ -46,9 +54,12 @@ export function MarksLayer({ marks, places }: { readonly marks: Marks; readonly 
       removeEventListener('resize', again);
     };
   }, []);
-  const { selected, hovered } = marked;
+  const { selected, hovered, touched } = marked;
   return (
     <div className={styles.layer} aria-hidden="true">
+      {touched.map(({ path, kind }) => (
+        <Outline key={path} path={path} places={places} kind={kind} />
+      ))}
       {hovered !== '' && hovered !== selected && <Outline path={hovered} places={places} kind="hovered" />}
       {selected !== '' && <Outline path={selected} places={places} kind="selected" />}
     </div>
@@ -58,7 +69,7 @@ export function MarksLayer({ marks, places }: { readonly marks: Marks; readonly 
 interface OutlineInput {
   readonly path: string;
   readonly places: Places;
-  readonly kind: 'hovered' | 'selected';
+  readonly kind: 'hovered' | 'selected' | Mark['kind'];
 }
 
 function Outline({ path, places, kind }: OutlineInput) {

@@ -7,6 +7,8 @@ import { audit } from './audit.ts';
 import { MarksLayer, openMarks } from './Marks.tsx';
 import { type Answer, type Request, requestIn, type Scene } from './messages.ts';
 import { openPreview, type Preview, showScene } from './open-preview.ts';
+import { openReads } from './reads.ts';
+import { watchScroll } from './scrolling.ts';
 import { watchPlaces } from './picking.tsx';
 import { PreviewApp } from './PreviewApp.tsx';
 import { loadExamples, valuesByShape } from './shapes.ts';
@@ -21,10 +23,13 @@ let drawing = false;
 let waiting: DrawRequest | undefined;
 let current: { readonly id: number; readonly began: number } | undefined;
 let picking = false;
+let language = 'en';
 
 type DrawRequest = Extract<Request, { type: 'draw' }> & { readonly began: number };
 
 const tell = (answer: Answer): void => window.parent.postMessage(answer, location.origin);
+const reads = openReads(tell, () => language);
+const scrolling = watchScroll((top) => tell({ type: 'scrolled', top }));
 const pathOf = (pointer: string): string => pointer.split('/').slice(1).join('.');
 const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
 
@@ -40,6 +45,9 @@ if (window.parent !== window) tell({ type: 'ready' });
 async function answer(request: Request): Promise<void> {
   if (request.type === 'draw') return draw({ ...request, began: performance.now() });
   if (request.type === 'highlight') return mark(request.pointer);
+  if (request.type === 'scroll') return scrolling.to(request.top);
+  if (request.type === 'answered') return reads.answered(request.id, request.value);
+  if (request.type === 'marks') return markAll(request);
   if (request.type === 'audit') return tell({ type: 'audited', id: request.id, ...(await audit()) });
   const { site } = (await preview) ?? {};
   if (!site) return;
@@ -55,6 +63,7 @@ async function draw(request: DrawRequest): Promise<void> {
   }
   drawing = true;
   current = request;
+  language = request.scene.language;
   picking = request.scene.picking ?? false;
   if (!picking) marks.set({ hovered: '' });
   try {
@@ -70,7 +79,7 @@ async function draw(request: DrawRequest): Promise<void> {
 }
 
 async function start(scene: Scene): Promise<void> {
-  preview = loadExamples().then((examples) => openPreview(scene, valuesByShape(examples)));
+  preview = loadExamples().then((examples) => openPreview(scene, { values: valuesByShape(examples), call: reads.call }));
   const opened = await preview;
   createRoot(document.getElementById('site') as HTMLElement).render(
     <MemoryRouter initialEntries={[scene.path]}>
@@ -108,7 +117,17 @@ new ResizeObserver(() => {
 function mark(pointer: string): void {
   const selected = pathOf(pointer);
   marks.set({ selected });
-  const [rect] = places.rectsOf(selected);
+  bringIntoView(selected);
+}
+
+/** Outlines what a change touches. */
+function markAll({ marks: touched, pointer }: Extract<Request, { type: 'marks' }>): void {
+  marks.set({ touched: touched.map((one) => ({ path: pathOf(one.pointer), kind: one.kind })) });
+  if (pointer !== undefined) bringIntoView(pathOf(pointer));
+}
+
+function bringIntoView(path: string): void {
+  const [rect] = places.rectsOf(path);
   if (!rect || (rect.bottom > 0 && rect.top < innerHeight)) return;
   const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollBy({ top: rect.top - innerHeight / 3, behavior: smooth ? 'smooth' : 'auto' });

@@ -1,5 +1,5 @@
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
-import type { PreviewAnswer, PreviewScene } from '../../generated/types/preview.ts';
+import type { PreviewAnswer, PreviewMark, PreviewScene } from '../../generated/types/preview.ts';
 import type { Settings } from '../../generated/types/settings.ts';
 import { previewValidators } from '../../generated/validators/preview.js';
 import type { Why } from '../../renderer/screen/why.ts';
@@ -16,7 +16,20 @@ export interface Scene extends Omit<PreviewScene, 'manifest' | 'node' | 'setting
 export type Request =
   | { readonly type: 'draw'; readonly id: number; readonly scene: Scene }
   | { readonly type: 'why' | 'highlight'; readonly id: number; readonly pointer: string }
-  | { readonly type: 'audit'; readonly id: number };
+  | {
+      readonly type: 'marks';
+      readonly id: number;
+      readonly marks: readonly Mark[];
+      /** Which of them comes into view. */
+      readonly pointer?: string;
+    }
+  | { readonly type: 'scroll'; readonly id: number; readonly top: number }
+  | { readonly type: 'audit'; readonly id: number }
+  /** What a read came to; without a value it was refused. */
+  | { readonly type: 'answered'; readonly id: number; readonly value?: unknown };
+
+/** A node that a change touches. */
+export type Mark = PreviewMark;
 
 export type Finding = NonNullable<PreviewAnswer['findings']>[number];
 
@@ -38,6 +51,9 @@ export type Answer =
   | { readonly type: 'went'; readonly path: string }
   | { readonly type: 'acted'; readonly action: string }
   | { readonly type: 'why'; readonly id: number; readonly why: Why }
+  | { readonly type: 'scrolled'; readonly top: number }
+  /** The frame has no way to the platform of its own: the studio reads for it what everybody may read. */
+  | { readonly type: 'asks'; readonly id: number; readonly call: string; readonly request: object; readonly language: string }
   | { readonly type: 'audited'; readonly id: number; readonly findings: readonly Finding[]; readonly passes: number }
   | { readonly type: 'problem'; readonly message: string; readonly id?: number; readonly pointer?: string };
 
@@ -53,6 +69,9 @@ export interface Sender {
   readonly origin: string;
   readonly source: unknown;
 }
+
+/** What browsers call the origin of a page that has none: the frame's, which is shut off from the studio's. */
+export const NO_ORIGIN = 'null';
 
 const isFrom = ({ origin, source }: Arrived, sender: Sender): boolean =>
   origin === sender.origin && source === sender.source;

@@ -1,10 +1,10 @@
 import { atom, type PrimitiveAtom } from 'jotai';
-import type { ActionCall, Manifest } from '../../generated/types/manifest.ts';
+import type { ActionCall, Blocks, Manifest } from '../../generated/types/manifest.ts';
 import { applySettings } from '../../renderer/manifest/apply-settings.ts';
 import type { Stage } from '../../renderer/index.ts';
 import { widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import { nodesOf } from '../../renderer/screen/screen-nodes.ts';
-import { createCall } from '../api/call.ts';
+import type { Call } from '../api/call.ts';
 import type { Boot } from '../app/boot.ts';
 import { matchRoute } from '../app/match-route.ts';
 import { openSite, type Content, contentOf, type Site } from '../app/site.ts';
@@ -52,14 +52,10 @@ const sessionOf = (as: Scene['as']): SessionState =>
   as === 'visitor' ? { kind: 'visitor' } : { kind: 'player', account: 'preview', isAgent: agentTypes[as] };
 
 /** A preview of its first scene. The texts of the scene's language have to be loaded. */
-export async function openPreview(scene: Scene, values: ReadonlyMap<string, object>): Promise<Preview> {
-  const call = createCall({
-    // The studio stands at one merchant's address and edits others too: games and notices are those of the address.
-    merchant: undefined,
-    language: () => scene.language,
-    token: () => undefined,
-    onRefused: () => undefined,
-  });
+export async function openPreview(
+  scene: Scene,
+  { values, call }: { readonly values: Preview['values']; readonly call: Call },
+): Promise<Preview> {
   const first = prepared(scene);
   const site = openSite(bootOf(first, await textsOf(first)), call);
   const { sources, text } = site.store.get(site.content);
@@ -86,6 +82,7 @@ export async function showScene({ site, shown, values }: Preview, wanted: Scene)
   const same = before.sources === sources && before.scene.data === scene.data;
   const source = same ? before.ground.source : previewSources({ real: sources.cellOf, values, data: scene.data });
   store.set(site.content, content);
+  if (before.scene.modal !== scene.modal) store.set(site.modals, scene.modal ? [{ name: scene.modal }] : []);
   store.set(shown, { scene, sources, ground: keepSame(before.ground, groundOf(scene.manifest, content.text, source)) });
 }
 
@@ -162,14 +159,16 @@ function bootOf(scene: Scene, texts: Boot['texts']): Boot {
 const startedAt = Date.now();
 
 /** The code of what is about to be drawn. A widget that does not come leaves its place to its fallback. */
-async function loadWidgets(site: Site, { manifest, node }: Scene, route: string): Promise<void> {
+async function loadWidgets(site: Site, { manifest, node, modal }: Scene, route: string): Promise<void> {
   const names = node
     ? [
         node.widget,
         ...Object.values(node.slots ?? {}).flatMap((slot) => [...nodesOf(slot, '')].map((one) => one.node.widget)),
       ]
     : widgetsOf(manifest, route, site.fact);
-  const missing = names.filter((name) => widgets.has(name) && !widgets.loaded(name));
+  const dialog = modal === undefined ? undefined : manifest.modals[modal];
+  const inDialog = [...nodesOf(dialog as Blocks | undefined, '')].map((one) => one.node.widget);
+  const missing = [...names, ...inDialog].filter((name) => widgets.has(name) && !widgets.loaded(name));
   if (missing.length > 0) await Promise.allSettled(missing.map((name) => widgets.load(name)));
 }
 

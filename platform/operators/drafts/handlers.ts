@@ -28,10 +28,9 @@ export const draftHandlers = {
     const { presets, merchants, art } = await platform.manifests.shelf();
     const inFolder = (path: string, folder: string): string => path.slice(folder.length + 1);
     return {
-      presets: [...presets.values()].map(({ name, document, files, assets, folder }) => ({
+      presets: [...presets.values()].map(({ name, files, assets, folder }) => ({
         name,
-        document,
-        files: files.map(({ path }) => inFolder(path, folder)),
+        files: files.map(({ path, text }) => ({ path: inFolder(path, folder), text })),
         assets: [...assets],
       })),
       assets: [...(merchants.get(merchant)?.assets ?? [])],

@@ -69,6 +69,17 @@ export const versionHandlers = {
     return { version, text: found.text, changes: [...changes] };
   },
 
+  opsSite: async ({ code, version }, context) => {
+    const { manifest, hash, run } = siteOf(context, code);
+    const settings = { ...run.settings };
+    if (version === undefined) return { hash, manifest: { ...manifest }, settings };
+    const { database } = context.platform;
+    const found = await findVersion(database.db, code, version);
+    const stored = found && (await createSiteStore(database).findVersion(code, found.hash));
+    if (!stored) return refuseOperator('ops.not.found');
+    return { hash: found.hash, manifest: { ...stored.manifest }, settings };
+  },
+
   opsRollBack: async ({ code, id, note }, context) => {
     const { database, clock } = context.platform;
     const { name: by } = operatorOf(context);

@@ -1,7 +1,6 @@
 import { assemble, type Layer } from '../../../renderer/manifest/assemble.ts';
 import type { Catalog } from '../../../renderer/manifest/catalog.ts';
 import { type Resolved, resolveManifest, type Shelf } from '../../../renderer/manifest/resolve.ts';
-import { presetFiles } from './preset-files.ts';
 import type { Surroundings } from './protocol.ts';
 
 /** Where problems of a draft say that they stand: the draft is one file. */
@@ -9,10 +8,10 @@ export const draftFile = (code: string): string => `merchants/${code}/manifest.j
 
 /** Presets and pictures, ready to judge drafts. */
 export function shelfOf({ presets, art }: Surroundings): Pick<Shelf, 'presets' | 'art'> {
-  const layers = presets.map(({ name, document, files: paths, assets }) => {
-    const files = presetFiles(document, paths);
-    return [name, assemble({ name, kind: 'preset', folder: `merchants/presets/${name}`, files, assets })] as const;
-  });
+  const layers = presets.map(
+    ({ name, files, assets }) =>
+      [name, assemble({ name, kind: 'preset', folder: `merchants/presets/${name}`, files, assets })] as const,
+  );
   return { presets: new Map<string, Layer>(layers), art: new Set(art) };
 }
 

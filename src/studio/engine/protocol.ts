@@ -1,13 +1,13 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Settings } from '../../../generated/types/settings.ts';
+import type { SourceFile } from '../../../renderer/manifest/assemble.ts';
 import type { Explanation, NotThere } from '../../../renderer/manifest/explain.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 
-/** A preset as the platform hands it out: one document, and the files it brings. */
+/** A preset as the platform hands it out: its files as they are written, and the names of those it brings. */
 export interface PresetLayer {
   readonly name: string;
-  readonly document: Readonly<Record<string, unknown>>;
-  /** Files that the document was joined from. */
-  readonly files?: readonly string[];
+  readonly files: readonly SourceFile[];
   readonly assets: readonly string[];
 }
 
@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly assets: readonly string[];
   /** Pictures that every merchant may use. */
   readonly art: readonly string[];
+  /** What the server's settings say now; they count more than every layer. */
+  readonly settings?: Partial<Settings> | undefined;
 }
 
 export interface Completion {

@@ -48,7 +48,8 @@ function resolvedOf(text: string): Resolved | undefined {
 
 function whereFrom(text: string, pointer: string): Explanation | NotThere | undefined {
   const resolved = resolvedOf(text);
-  return resolved && explain(resolved, parsePath(pointer), { catalog: generatedCatalog, settings: undefined });
+  const settings = known?.surroundings.settings;
+  return resolved && explain(resolved, parsePath(pointer), { catalog: generatedCatalog, settings });
 }
 
 const opened = (text: string): TextDocument => TextDocument.create('studio://draft.json', 'json', 0, text);

@@ -56,8 +56,7 @@ function Layer({ statement: { layer, place }, counts }: { readonly statement: St
       {layer}
       {place && (
         <code>
-          {/* A preset comes as one document: its file is known, its lines are not. */}
-          {layer.startsWith('preset') ? place.file : `${place.file}:${place.line}`}
+          {place.file}:{place.line}
         </code>
       )}
     </p>

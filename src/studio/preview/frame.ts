@@ -1,17 +1,30 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Answer, answerIn, type Finding, type Request, type Scene } from '../../preview/messages.ts';
+import {
+  type Answer,
+  answerIn,
+  type Finding,
+  type Mark,
+  NO_ORIGIN,
+  type Request,
+  type Scene,
+} from '../../preview/messages.ts';
+import { readFor } from './reads.ts';
 import type { Why } from '../../../renderer/screen/why.ts';
 
 /** Address of the frame's own page. */
 export const FRAME_ADDRESS = '/ops/preview/';
 
-/** Own origin and scripts are what the engine needs; the frame opens no window, downloads nothing and leads nowhere else. */
-export const FRAME_SANDBOX = 'allow-scripts allow-same-origin allow-forms';
+/**
+ * Scripts are what the engine needs. Without an origin of its own the frame reaches neither the studio around it, nor its
+ * cookies and storage; it opens no window, downloads nothing and leads nowhere else.
+ */
+export const FRAME_SANDBOX = 'allow-scripts allow-forms';
 
 export interface FrameEvents {
   readonly onPick?: (pointer: string, widget: string) => void;
   readonly onWent?: (path: string) => void;
   readonly onActed?: (action: string) => void;
+  readonly onScrolled?: (top: number) => void;
 }
 
 export type Drawn = Omit<Extract<Answer, { type: 'drawn' }>, 'type'>;
@@ -22,6 +35,9 @@ export interface Frame {
   readonly drawn: Drawn | undefined;
   readonly problem: string | undefined;
   readonly highlight: (pointer: string) => void;
+  /** Outlines nodes that differ, and brings one of them into view. */
+  readonly mark: (marks: readonly Mark[], pointer?: string) => void;
+  readonly scroll: (top: number) => void;
   /** Why a node shows or not in what is drawn; undefined while nothing is. */
   readonly why: (pointer: string) => Promise<Why | undefined>;
   readonly audit: () => Promise<{ findings: readonly Finding[]; passes: number } | undefined>;
@@ -32,13 +48,18 @@ type Told = Extract<Answer, { type: 'why' | 'audited' }>;
 const PATIENCE_MS = 20_000;
 
 /** Talks with the frame of a preview: each new scene is sent once the frame listens, and again when it was loaded anew. */
-export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed }: FrameEvents): Frame {
+export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, onScrolled }: FrameEvents): Frame {
   const [element, setElement] = useState<HTMLIFrameElement | null>(null);
   const [ready, setReady] = useState(0);
   const [drawn, setDrawn] = useState<Drawn>();
   const [problem, setProblem] = useState<string>();
   const [desk] = useState(openDesk);
 
+  const send = useCallback(
+    // A page without an origin cannot be addressed by it; the studio's policy lets the frame show nothing but our page.
+    (request: Request): void => element?.contentWindow?.postMessage(request, '*'),
+    [element],
+  );
   useEffect(() => {
     const hear = (answer: Answer): void => {
       if (answer.type === 'ready') setReady((count) => count + 1);
@@ -48,22 +69,23 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed }: 
       } else if (answer.type === 'picked') onPick?.(answer.pointer, answer.widget);
       else if (answer.type === 'went') onWent?.(answer.path);
       else if (answer.type === 'acted') onActed?.(answer.action);
+      else if (answer.type === 'scrolled') onScrolled?.(answer.top);
       else if (answer.type === 'problem') setProblem(answer.message);
+      else if (answer.type === 'asks')
+        void readFor(answer).then((value) =>
+          send({ type: 'answered', id: answer.id, ...(value === undefined ? {} : { value }) }),
+        );
       else desk.told(answer);
     };
     const listen = (event: MessageEvent): void => {
       const source = element?.contentWindow;
-      const answer = source && answerIn(event, { origin: location.origin, source });
+      const answer = source && answerIn(event, { origin: NO_ORIGIN, source });
       if (answer) hear(answer);
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [desk, element, onPick, onWent, onActed]);
+  }, [desk, element, send, onPick, onWent, onActed, onScrolled]);
 
-  const send = useCallback(
-    (request: Request): void => element?.contentWindow?.postMessage(request, location.origin),
-    [element],
-  );
   useEffect(() => {
     if (ready > 0 && scene) send({ type: 'draw', id: desk.next(), scene });
   }, [ready, scene, send, desk]);
@@ -74,6 +96,9 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed }: 
       drawn,
       problem,
       highlight: (pointer) => send({ type: 'highlight', id: desk.next(), pointer }),
+      mark: (marks, pointer) =>
+        send({ type: 'marks', id: desk.next(), marks, ...(pointer === undefined ? {} : { pointer }) }),
+      scroll: (top) => send({ type: 'scroll', id: desk.next(), top }),
       why: async (pointer) => {
         const answer = await desk.ask((id) => send({ type: 'why', id, pointer }));
         return answer?.type === 'why' ? answer.why : undefined;

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -78,11 +78,19 @@ describe('[OPS-04] drafts', () => {
     expect((await save(bea, '{}', revision)).body.errorCode).toBe('ops.stale');
   });
 
+  test('[OPS-03] a preview gets what players get: the manifest that is served, and the settings of now', async () => {
+    const { manifest, hash, run } = platform.open.platform.sites.byCode(code)!;
+    const { value } = (await ana.ask('opsSite', { code })).body;
+    expect(value).toEqual(JSON.parse(JSON.stringify({ hash, manifest, settings: run.settings })));
+    expect((await ana.ask('opsSite', { code, version: 999_999 })).body.errorCode).toBe('ops.not.found');
+  });
+
   test('[OPS-02] the engine in the browser gets presets, their files, and every file that may be named', async () => {
     const { presets, assets } = (await ana.ask('opsPresets', { merchant: code })).body.value;
     const base = presets.find(({ name }: { name: string }) => name === 'base');
-    expect(Object.keys(base.document)).toEqual(expect.arrayContaining(['routes', 'layouts', 'menus']));
-    expect(base.files).toContain('routes/home.json');
+    const home = base.files.find(({ path }: { path: string }) => path === 'routes/home.json');
+    const folder = new URL('../../../merchants/presets/base/', import.meta.url);
+    expect(home.text).toBe(readFileSync(new URL('routes/home.json', folder), 'utf8'));
     expect(assets.every((path: string) => path.startsWith('assets/'))).toBe(true);
   });
 });

@@ -1,0 +1,150 @@
+import type { Blocks, Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
+import { moves, same } from '../../../renderer/manifest/diff.ts';
+import { nodesOf, nodesOfScreen } from '../../../renderer/screen/screen-nodes.ts';
+import { screenOf } from '../../../renderer/screen/screen-tree.ts';
+
+/** How a node of a screen differs. */
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
+
+export interface TouchedNode {
+  /** JSON pointer in the manifest that has it. */
+  readonly pointer: string;
+  readonly kind: ChangeKind;
+}
+
+/** A screen, or a dialog over the home screen, that looks different after a change. */
+export interface TouchedScreen {
+  readonly name: string;
+  readonly kind: 'route' | 'modal';
+  /** Address before and after; undefined where it does not exist. */
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly nodes: readonly TouchedNode[];
+  /** What every screen shows is different: colours, name, languages. */
+  readonly everywhere: boolean;
+}
+
+interface Placed {
+  readonly path: string;
+  readonly node: WidgetNode;
+}
+
+type Side = { readonly manifest: Manifest; readonly nodes: readonly Placed[] };
+
+/** Screens that look different in two resolved manifests, those with changes of their own first. */
+export function touchedScreens(before: Manifest, after: Manifest): readonly TouchedScreen[] {
+  const everywhere = (['theme', 'merchant', 'locale'] as const).some((part) => !same(before[part], after[part]));
+  const refers = referencesTo(changedNames(before, after));
+  const compare = (a: readonly Placed[], b: readonly Placed[]): readonly TouchedNode[] =>
+    comparedNodes({ manifest: before, nodes: a }, { manifest: after, nodes: b }, refers);
+  const routes = namesOf(before.routes, after.routes).map((name): TouchedScreen => {
+    const nodes = compare(nodesOfRoute(before, name), nodesOfRoute(after, name));
+    const [from, to] = [before.routes[name], after.routes[name]];
+    return { name, kind: 'route', before: addressOf(from), after: addressOf(to), nodes, everywhere };
+  });
+  const modals = namesOf(before.modals, after.modals).map((name): TouchedScreen => {
+    const nodes = compare(nodesOfModal(before, name), nodesOfModal(after, name));
+    const home = (manifest: Manifest): string | undefined =>
+      manifest.modals[name] && (addressOf(manifest.routes.home) ?? '/');
+    return { name, kind: 'modal', before: home(before), after: home(after), nodes, everywhere: false };
+  });
+  const own = ({ name, kind, nodes, before: from, after: to }: TouchedScreen): number =>
+    nodes.filter(({ pointer }) => pointer.startsWith(`/${kind}s/${name}/`)).length +
+    (from === undefined || to === undefined ? 1 : 0);
+  return [...routes, ...modals]
+    .filter((one) => one.everywhere || one.nodes.length > 0 || one.before !== one.after)
+    .map((one) => ({ one, own: own(one), home: one.name === 'home' ? 1 : 0 }))
+    .toSorted((a, b) => b.own - a.own || b.home - a.home)
+    .map(({ one }) => one);
+}
+
+const namesOf = (a: object, b: object): readonly string[] => [...new Set([...Object.keys(b), ...Object.keys(a)])];
+
+/** An address that can be looked at: parameters are filled, those that may be missing are left out. */
+const addressOf = (route: { readonly path: string } | undefined): string | undefined =>
+  route && (route.path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1').replace(/\*$/, 'x') || '/');
+
+function nodesOfRoute(manifest: Manifest, name: string): readonly Placed[] {
+  const screen = screenOf(manifest, name);
+  return screen ? [...nodesOfScreen(screen)] : [];
+}
+
+function nodesOfModal(manifest: Manifest, name: string): readonly Placed[] {
+  const modal = manifest.modals[name];
+  return modal ? [...nodesOf(modal as Blocks, `modals.${name}.blocks`)] : [];
+}
+
+interface Names {
+  readonly texts: ReadonlySet<string>;
+  readonly menus: ReadonlySet<string>;
+  readonly flags: ReadonlySet<string>;
+  readonly registration: boolean;
+}
+
+/** What nodes refer to by name, where it says something else now. */
+function changedNames(before: Manifest, after: Manifest): Names {
+  const differing = (a: object = {}, b: object = {}): string[] =>
+    namesOf(a, b).filter((name) => !same(Reflect.get(a, name), Reflect.get(b, name)));
+  const texts = namesOf(before.texts, after.texts).flatMap((language) =>
+    differing(before.texts[language], after.texts[language]),
+  );
+  return {
+    texts: new Set(texts),
+    menus: new Set(differing(before.menus, after.menus)),
+    flags: new Set(differing(before.flags, after.flags)),
+    registration: !same(before.registration, after.registration),
+  };
+}
+
+type Refers = (node: WidgetNode) => boolean;
+
+/** Whether a node shows something that has changed elsewhere. Texts of a widget itself begin with its name. */
+function referencesTo({ texts, menus, flags, registration }: Names): Refers {
+  const refers = (value: unknown): boolean => {
+    if (typeof value !== 'object' || value === null) return false;
+    const { $text, $menu, $fact, fact, source } = value as Readonly<Record<string, unknown>>;
+    const read = String($fact ?? fact ?? source ?? '');
+    if (texts.has(String($text)) || menus.has(String($menu))) return true;
+    if (read.startsWith('flag.') && flags.has(read.slice('flag.'.length))) return true;
+    if (registration && read.startsWith('registration')) return true;
+    return Object.values(value).some(refers);
+  };
+  const widgets = new Set([...texts].map((key) => key.split('.')[0]));
+  return (node) => widgets.has(node.widget) || refers(withoutSlots(node));
+}
+
+const withoutSlots = ({ slots: _, ...node }: WidgetNode): Omit<WidgetNode, 'slots'> => node;
+
+const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
+const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
+
+function comparedNodes(before: Side, after: Side, refers: Refers): readonly TouchedNode[] {
+  const [old, now] = [before, after].map(({ nodes }) => new Map(nodes.map(({ path, node }) => [path, node])));
+  if (!old || !now) return [];
+  const moved = movedPaths([...old.keys()], [...now.keys()]);
+  const kindOf = (path: string, node: WidgetNode): ChangeKind | undefined => {
+    const past = old.get(path);
+    if (!past) return 'added';
+    if (!same(withoutSlots(past), withoutSlots(node)) || refers(node)) return 'changed';
+    return moved.has(path) ? 'moved' : undefined;
+  };
+  const touched: TouchedNode[] = [];
+  for (const [path, node] of now) {
+    const kind = kindOf(path, node);
+    // What came as a whole is told once, by what holds it.
+    if (kind === 'added' && [...now.keys()].some((holder) => path.startsWith(`${holder}.`) && !old.has(holder)))
+      continue;
+    if (kind) touched.push({ pointer: pointerOf(path), kind });
+  }
+  for (const path of old.keys()) {
+    const held = [...old.keys()].some((holder) => path.startsWith(`${holder}.`) && !now.has(holder));
+    if (!now.has(path) && !held) touched.push({ pointer: pointerOf(path), kind: 'removed' });
+  }
+  return touched;
+}
+
+/** Nodes that stand in another order among those beside them. */
+function movedPaths(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
+  const [a, b] = [Map.groupBy(before, parentOf), Map.groupBy(after, parentOf)];
+  return new Set([...b].flatMap(([parent, paths]) => moves(a.get(parent) ?? [], paths).map(({ name }) => name)));
+}
