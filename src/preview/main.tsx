@@ -79,7 +79,9 @@ async function draw(request: DrawRequest): Promise<void> {
 }
 
 async function start(scene: Scene): Promise<void> {
-  preview = loadExamples().then((examples) => openPreview(scene, { values: valuesByShape(examples), call: reads.call }));
+  preview = loadExamples().then((examples) =>
+    openPreview(scene, { values: valuesByShape(examples), call: reads.call }),
+  );
   const opened = await preview;
   createRoot(document.getElementById('site') as HTMLElement).render(
     <MemoryRouter initialEntries={[scene.path]}>

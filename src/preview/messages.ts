@@ -53,7 +53,13 @@ export type Answer =
   | { readonly type: 'why'; readonly id: number; readonly why: Why }
   | { readonly type: 'scrolled'; readonly top: number }
   /** The frame has no way to the platform of its own: the studio reads for it what everybody may read. */
-  | { readonly type: 'asks'; readonly id: number; readonly call: string; readonly request: object; readonly language: string }
+  | {
+      readonly type: 'asks';
+      readonly id: number;
+      readonly call: string;
+      readonly request: object;
+      readonly language: string;
+    }
   | { readonly type: 'audited'; readonly id: number; readonly findings: readonly Finding[]; readonly passes: number }
   | { readonly type: 'problem'; readonly message: string; readonly id?: number; readonly pointer?: string };
 

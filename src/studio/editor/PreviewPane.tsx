@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { Preview } from '../preview/Preview.tsx';
+import { useDrawnSite } from '../preview/live-site.ts';
 import { useBench, useDesk } from './desk-context.ts';
 
 /** The draft beside its editor, drawn again whenever the hand rests. A draft that cannot be read leaves the last one standing. */
 export function PreviewPane() {
-  const { engine, selected, select } = useBench();
+  const { engine, merchant, surroundings, selected, select } = useBench();
+  const { value: live } = useDrawnSite(merchant.code);
+  const settings = live?.settings;
   const text = useDesk(({ rested }) => rested.text);
   const [manifest, setManifest] = useState<Manifest>();
   useEffect(() => {
@@ -17,6 +20,8 @@ export function PreviewPane() {
       gone = true;
     };
   }, [engine, text]);
+  // Where a flag or a field of the registration comes from is often the settings.
+  useEffect(() => engine.surround({ ...surroundings, settings }), [engine, surroundings, settings]);
   const explain = useCallback((pointer: string) => engine.whereFrom(text, pointer), [engine, text]);
-  return <Preview manifest={manifest} selected={selected} onSelect={select} explain={explain} />;
+  return <Preview manifest={manifest} settings={settings} selected={selected} onSelect={select} explain={explain} />;
 }

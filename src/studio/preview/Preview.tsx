@@ -6,8 +6,9 @@ import type { Why } from '../../../renderer/screen/why.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
 import { PreviewControls } from './Controls.tsx';
-import { FRAME_ADDRESS, FRAME_SANDBOX, useFrame } from './frame.ts';
-import { firstView, sceneOf, sizes, type View } from './view.ts';
+import { DeviceFrame } from './DeviceFrame.tsx';
+import { useFrame } from './frame.ts';
+import { firstView, sceneOf, type View } from './view.ts';
 import { WherePanel } from './WherePanel.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
 import { usePreviewWords } from './words.ts';
@@ -58,23 +59,10 @@ function OpenPreview({ manifest, settings, selected, onSelect, explain, say }: O
       gone = true;
     };
   }, [selected, drawnId, highlight, why]);
-  const width = sizes[view.size].width;
   return (
     <section className={styles.preview} aria-label={say('preview.title')}>
       <PreviewControls view={view} manifest={manifest} settings={settings} onChange={change} say={say} />
-      <div className={styles.ground} data-size={view.size}>
-        <iframe
-          ref={hold}
-          className={styles.frame}
-          title={say('preview.frame')}
-          src={FRAME_ADDRESS}
-          sandbox={FRAME_SANDBOX}
-          data-drawn={drawn?.id}
-          data-took={drawn?.took}
-          data-redrawn={drawn?.redrawn}
-          style={width === undefined ? undefined : { inlineSize: width }}
-        />
-      </div>
+      <DeviceFrame hold={hold} title={say('preview.frame')} size={view.size} drawn={drawn} />
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -29,17 +29,17 @@ test('[OPS-04] an edit of one node touches its screen, and names the node as cha
   const of = (edit: (draft: Manifest) => void) =>
     touchedScreens(live, edited(edit)).map(({ name, nodes }) => [name, nodes] as const);
   const pointer = `/routes/home/blocks/${firstBlock}`;
-  expect(of((draft) => {
+  expect(
+    of((draft) => {
       homeOf(draft).blocks[firstBlock] = { ...node, whileUnknown: 'show' };
-    })).toEqual([
-    ['home', [{ pointer, kind: 'changed' }]],
-  ]);
+    }),
+  ).toEqual([['home', [{ pointer, kind: 'changed' }]]]);
   expect(of((draft) => homeOf(draft).order.shift())).toEqual([['home', [{ pointer, kind: 'removed' }]]]);
-  expect(of((draft) => {
+  expect(
+    of((draft) => {
       homeOf(draft).order = [...order.slice(1), firstBlock];
-    })).toEqual([
-    ['home', [{ pointer, kind: 'moved' }]],
-  ]);
+    }),
+  ).toEqual([['home', [{ pointer, kind: 'moved' }]]]);
   expect(
     of((draft) => {
       homeOf(draft).blocks.fresh = { ...node, widget: 'page-heading', props: { title: 'New' } };

@@ -62,7 +62,12 @@ const namesOf = (a: object, b: object): readonly string[] => [...new Set([...Obj
 
 /** An address that can be looked at: parameters are filled, those that may be missing are left out. */
 const addressOf = (route: { readonly path: string } | undefined): string | undefined =>
-  route && (route.path.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1').replace(/\*$/, 'x') || '/');
+  route &&
+  (route.path
+    .replaceAll(/\/:\w+\?/g, '')
+    .replaceAll(/:\w+/g, '1')
+    .replace(/\*$/, 'x') ||
+    '/');
 
 function nodesOfRoute(manifest: Manifest, name: string): readonly Placed[] {
   const screen = screenOf(manifest, name);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
 import type { Review, Version } from '../api/versions.ts';
@@ -12,6 +12,10 @@ import { Changes } from './Changes.tsx';
 import { ReviewProblems } from './ReviewProblems.tsx';
 import { nowChoice, type When, WhenChoice, whenBody } from './WhenChoice.tsx';
 import styles from './Publish.module.css';
+
+const DraftSideBySide = lazy(() =>
+  import('../preview/Sides.tsx').then((module) => ({ default: module.DraftSideBySide })),
+);
 
 interface PublishInput {
   readonly onClose: () => void;
@@ -52,6 +56,11 @@ export function PublishDialog({ onClose }: PublishInput) {
         <>
           <ReviewProblems problems={review.problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
           <Changes changes={review.changes} />
+          {review.changes.length > 0 && (
+            <Suspense>
+              <DraftSideBySide />
+            </Suspense>
+          )}
           <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />
           <DialogFoot>
             <Button onClick={onClose}>{say('cancel')}</Button>

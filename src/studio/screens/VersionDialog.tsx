@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import type { Change, Version } from '../api/versions.ts';
@@ -9,6 +10,10 @@ import { Changes } from '../publish/Changes.tsx';
 import { useMay } from '../shell/operator-context.ts';
 import { momentOf } from './format.ts';
 import { useAct } from './use-act.ts';
+
+const VersionSideBySide = lazy(() =>
+  import('../preview/Sides.tsx').then((module) => ({ default: module.VersionSideBySide })),
+);
 
 interface VersionInput {
   readonly merchant: OperatedMerchant;
@@ -42,7 +47,14 @@ export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
           {state === 'live' ? (
             <Notice tone="good">{say('versions.is-live')}</Notice>
           ) : (
-            <Changes changes={value.changes} />
+            <>
+              <Changes changes={value.changes} />
+              {value.changes.length > 0 && (
+                <Suspense>
+                  <VersionSideBySide code={merchant.code} version={id} />
+                </Suspense>
+              )}
+            </>
           )}
         </>
       )}

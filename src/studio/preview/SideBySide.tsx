@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Settings } from '../../../generated/types/settings.ts';
+import type { Text } from '../../i18n/texts.ts';
+import { Button } from '../parts/controls.tsx';
+import { DeviceFrame } from './DeviceFrame.tsx';
+import { type Frame, useFrame } from './frame.ts';
+import { Segments } from './inputs.tsx';
+import { SideControls } from './SideControls.tsx';
+import { marksOf, type Side, type SideView, sideScene } from './side-scene.ts';
+import { type TouchedNode, type TouchedScreen, touchedScreens } from './touched.ts';
+import { firstView } from './view.ts';
+import { usePreviewWords } from './words.ts';
+import styles from './SideBySide.module.css';
+
+export interface SideBySideInput {
+  /** The site as players get it now. */
+  readonly before: Manifest;
+  /** The site as it would be. */
+  readonly after: Manifest;
+  /** What the server's settings say now, on both sides. */
+  readonly settings: Partial<Settings>;
+  /** What the site would become: the draft, or a version. */
+  readonly afterName: string;
+}
+
+/** Every screen that a change touches, drawn by the sites' own engine as it is and as it would be, scrolled in step. */
+export function SideBySide(input: SideBySideInput) {
+  const { before, after } = input;
+  const say = usePreviewWords();
+  const screens = useMemo(() => touchedScreens(before, after), [before, after]);
+  const [wanted, setWanted] = useState<string>();
+  if (!say) return undefined;
+  const screen = screens.find((one) => keyOf(one) === wanted) ?? screens[0];
+  if (!screen) return <p className={styles.none}>{say('sides.none')}</p>;
+  return <OpenSides {...input} {...{ say, screens, screen }} onScreen={setWanted} />;
+}
+
+export const keyOf = ({ kind, name }: TouchedScreen): string => `${kind} ${name}`;
+
+interface OpenInput extends SideBySideInput {
+  readonly say: Text;
+  readonly screens: readonly TouchedScreen[];
+  readonly screen: TouchedScreen;
+  readonly onScreen: (key: string) => void;
+}
+
+function OpenSides({ before, after, settings, afterName, say, screens, screen, onScreen }: OpenInput) {
+  const [view, setView] = useState<SideView>(() => ({ ...firstView(after), size: 'desktop' }));
+  const [side, setSide] = useState<Side>('after');
+  const change = useCallback((part: Partial<SideView>) => setView((old) => ({ ...old, ...part })), []);
+  const old = useSide('before', { manifest: before, settings, screen, view });
+  const next = useSide('after', { manifest: after, settings, screen, view });
+  useStep(old, next);
+  const steps = useSteps(screen, old.frame, next.frame);
+  return (
+    <section className={styles.sides} aria-label={say('sides.title')}>
+      <SideControls {...{ say, screens, screen, view, onScreen }} languages={after.locale.supported} onView={change} />
+      <div className={styles.bar}>
+        <Steps steps={steps} say={say} />
+        <div className={styles.switch}>
+          <Segments
+            label={say('sides.side')}
+            value={side}
+            options={[
+              ['before', say('sides.before')],
+              ['after', afterName],
+            ]}
+            onChange={(one) => setSide(one as Side)}
+          />
+        </div>
+      </div>
+      <div className={styles.pair} data-side={side} data-size={view.size}>
+        <OneSide name={say('sides.before')} side="before" {...{ screen, view, say }} frame={old.frame} />
+        <OneSide name={afterName} side="after" {...{ screen, view, say }} frame={next.frame} />
+      </div>
+    </section>
+  );
+}
+
+interface HeldSide {
+  readonly frame: Frame;
+  /** Who hears when this side was scrolled. */
+  readonly scrolled: { current: (top: number) => void };
+}
+
+function useSide(side: Side, input: Parameters<typeof sideScene>[1]): HeldSide {
+  const { manifest, settings, screen, view } = input;
+  const scene = useMemo(
+    () => sideScene(side, { manifest, settings, screen, view }),
+    [side, manifest, settings, screen, view],
+  );
+  const scrolled = useRef<(top: number) => void>(() => undefined);
+  const events = useMemo(() => ({ onScrolled: (top: number) => scrolled.current(top) }), []);
+  const frame = useFrame(scene, events);
+  const { mark, drawn } = frame;
+  const drawnId = drawn?.id;
+  const { nodes } = screen;
+  useEffect(() => {
+    if (drawnId !== undefined) mark(marksOf(side, nodes));
+  }, [side, nodes, drawnId, mark]);
+  return { frame, scrolled };
+}
+
+/** Where one side is scrolled, the other follows. */
+function useStep(old: HeldSide, next: HeldSide): void {
+  const [before, after] = [old.frame.scroll, next.frame.scroll];
+  const { scrolled: onBefore } = old;
+  const { scrolled: onAfter } = next;
+  useEffect(() => {
+    onBefore.current = after;
+    onAfter.current = before;
+  }, [before, after, onBefore, onAfter]);
+}
+
+interface StepsState {
+  readonly nodes: readonly TouchedNode[];
+  readonly at: number;
+  readonly go: (at: number) => void;
+}
+
+/** Goes from one change to the next; each comes into view on the side that has it, and the other side follows. */
+function useSteps(screen: TouchedScreen, before: Frame, after: Frame): StepsState {
+  const { nodes } = screen;
+  const [at, setAt] = useState({ screen, index: -1 });
+  const go = (index: number): void => {
+    setAt({ screen, index });
+    const node = nodes[index];
+    if (!node) return;
+    const side: Side = node.kind === 'removed' ? 'before' : 'after';
+    (side === 'before' ? before : after).mark(marksOf(side, nodes), node.pointer);
+  };
+  return { nodes, at: at.screen === screen ? at.index : -1, go };
+}
+
+function Steps({ steps: { nodes, at, go }, say }: { readonly steps: StepsState; readonly say: Text }) {
+  const node = nodes[at];
+  const count = nodes.length;
+  return (
+    <div className={styles.steps} role="group" aria-label={say('sides.changes')}>
+      <Button
+        square
+        icon="arrow-up"
+        label={say('sides.previous')}
+        disabled={count === 0}
+        onClick={() => go(at <= 0 ? count - 1 : at - 1)}
+      />
+      <Button
+        square
+        icon="arrow-down"
+        label={say('sides.next')}
+        disabled={count === 0}
+        onClick={() => go((at + 1) % count)}
+      />
+      <p className={styles.where} role="status">
+        {node ? (
+          <>
+            <span className={styles.kind} data-kind={node.kind}>
+              {say(`sides.kind.${node.kind}`)}
+            </span>
+            <code>{node.pointer.split('/').slice(1).join(' › ')}</code>
+          </>
+        ) : (
+          say(count === 0 ? 'sides.everywhere' : 'sides.count', { count })
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface OneInput {
+  readonly name: string;
+  readonly side: Side;
+  readonly screen: TouchedScreen;
+  readonly view: SideView;
+  readonly frame: Frame;
+  readonly say: Text;
+}
+
+function OneSide({ name, side, screen, view, frame, say }: OneInput) {
+  const address = screen[side];
+  return (
+    <figure className={styles.side} data-is={side}>
+      <figcaption>
+        <strong>{name}</strong>
+        <code>{address}</code>
+      </figcaption>
+      <div className={styles.picture}>
+        {address === undefined ? (
+          <p className={styles.absent}>{say(`sides.absent.${side}`)}</p>
+        ) : (
+          <DeviceFrame hold={frame.hold} title={name} size={view.size} drawn={frame.drawn} />
+        )}
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Text } from '../../i18n/texts.ts';
+import { Choice, Segments } from './inputs.tsx';
+import type { SideView } from './side-scene.ts';
+import type { TouchedScreen } from './touched.ts';
+import { roles, type Size, sizes } from './view.ts';
+import { keyOf } from './SideBySide.tsx';
+import styles from './SideBySide.module.css';
+
+interface ControlsInput {
+  readonly say: Text;
+  readonly screens: readonly TouchedScreen[];
+  readonly screen: TouchedScreen;
+  readonly onScreen: (key: string) => void;
+  readonly languages: readonly string[];
+  readonly view: SideView;
+  readonly onView: (part: Partial<SideView>) => void;
+}
+
+/** Which of the screens that change, and how both sides are looked at. */
+export function SideControls({ say, screens, screen, onScreen, languages, view, onView }: ControlsInput) {
+  return (
+    <div className={styles.controls}>
+      <Choice
+        label={say('sides.screens', { count: screens.length })}
+        value={keyOf(screen)}
+        options={screens.map((one) => [keyOf(one), wordsOf(one, say)])}
+        onChange={onScreen}
+      />
+      <Choice
+        label={say('preview.as')}
+        value={view.as}
+        options={roles.map((role) => [role, say(`preview.as.${role}`)])}
+        onChange={(as) => onView({ as: as as SideView['as'] })}
+      />
+      <Choice
+        label={say('preview.language')}
+        value={view.language}
+        options={languages.map((code) => [code, code.toUpperCase()])}
+        onChange={(language) => onView({ language })}
+      />
+      <Segments
+        label={say('preview.size')}
+        value={view.size}
+        options={(Object.keys(sizes) as Size[])
+          .filter((size) => size !== 'fit')
+          .map((size) => [size, say(`preview.size.${size}`)])}
+        onChange={(size) => onView({ size: size as Size })}
+      />
+      <Segments
+        label={say('preview.theme')}
+        value={view.theme}
+        options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+        onChange={(theme) => onView({ theme: theme as SideView['theme'] })}
+      />
+    </div>
+  );
+}
+
+/** The screen's name, with how many of its nodes differ. */
+function wordsOf({ name, kind, nodes }: TouchedScreen, say: Text): string {
+  const words = kind === 'modal' ? say('sides.dialog', { name }) : name;
+  return nodes.length === 0 ? words : `${words} (${nodes.length})`;
+}

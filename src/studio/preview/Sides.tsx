@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import { Notice } from '../parts/controls.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { useBench } from '../editor/desk-context.ts';
+import { useDrawnSite } from './live-site.ts';
+import { SideBySide } from './SideBySide.tsx';
+import { usePreviewWords } from './words.ts';
+
+/** The open draft beside what players get now: what publishing it would change. Stands inside the editor. */
+export function DraftSideBySide() {
+  const say = usePreviewWords();
+  const { desk, engine, merchant } = useBench();
+  const { value: live, problem } = useDrawnSite(merchant.code);
+  const [draft, setDraft] = useState<Manifest>();
+  useEffect(() => {
+    let gone = false;
+    void engine.resolve(desk.get().draft.text).then((manifest) => gone || setDraft(manifest));
+    return () => {
+      gone = true;
+    };
+  }, [desk, engine]);
+  if (!say) return undefined;
+  if (problem) return <Refusal problem={problem} />;
+  if (!live || !draft) return <Notice>{say('sides.waiting')}</Notice>;
+  return (
+    <SideBySide before={live.manifest} after={draft} settings={live.settings} afterName={say('sides.after.draft')} />
+  );
+}
+
+interface VersionInput {
+  readonly code: string;
+  readonly version: number;
+}
+
+/** A version beside what players get now: what going back to it would change. */
+export function VersionSideBySide({ code, version }: VersionInput) {
+  const say = usePreviewWords();
+  const { value: live, problem } = useDrawnSite(code);
+  const { value: other, problem: refused } = useDrawnSite(code, version);
+  const shown = problem ?? refused;
+  if (!say) return undefined;
+  if (shown) return <Refusal problem={shown} />;
+  if (!live || !other) return <Notice>{say('sides.waiting')}</Notice>;
+  const afterName = say('sides.after.version', { id: version });
+  return <SideBySide before={live.manifest} after={other.manifest} settings={live.settings} afterName={afterName} />;
+}
