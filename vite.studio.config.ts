@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -13,9 +13,26 @@ const input = Object.fromEntries(
     .filter(([, path]) => existsSync(path)),
 );
 
+const SPRITE = '/assets/icons.svg';
+
+/**
+ * The preview's frame has no origin, and browsers use parts of a picture only within one: there the icons stand in the
+ * page itself.
+ */
+const iconsInPage: Plugin = {
+  name: 'icons-in-page',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/(?:widgets|src\/app)\//.test(id) && code.includes(SPRITE) ? code.replaceAll(SPRITE, '') : undefined,
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('<!-- icons -->', readFileSync(at(`generated/public${SPRITE}`), 'utf8').trim()),
+  },
+};
+
 export default defineConfig({
   base: '/ops/',
-  plugins: [react()],
+  plugins: [react(), iconsInPage],
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   resolve: {
     alias: {

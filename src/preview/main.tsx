@@ -125,7 +125,17 @@ function mark(pointer: string): void {
 /** Outlines what a change touches. */
 function markAll({ marks: touched, pointer }: Extract<Request, { type: 'marks' }>): void {
   marks.set({ touched: touched.map((one) => ({ path: pathOf(one.pointer), kind: one.kind })) });
-  if (pointer !== undefined) bringIntoView(pathOf(pointer));
+  if (pointer !== undefined) jumpTo(pathOf(pointer));
+}
+
+/** Goes to a node at once. What comes into view for the first time may be taller than was thought, so it is looked at again. */
+function jumpTo(path: string, looks = 3): void {
+  const [rect] = places.rectsOf(path);
+  if (!rect) return;
+  const away = rect.top - innerHeight / 4;
+  if (Math.abs(away) > 8) scrollBy({ top: away, behavior: 'instant' });
+  marks.moved();
+  if (looks > 1) requestAnimationFrame(() => requestAnimationFrame(() => jumpTo(path, looks - 1)));
 }
 
 function bringIntoView(path: string): void {

@@ -40,7 +40,8 @@ export function touchedScreens(before: Manifest, after: Manifest): readonly Touc
   const routes = namesOf(before.routes, after.routes).map((name): TouchedScreen => {
     const nodes = compare(nodesOfRoute(before, name), nodesOfRoute(after, name));
     const [from, to] = [before.routes[name], after.routes[name]];
-    return { name, kind: 'route', before: addressOf(from), after: addressOf(to), nodes, everywhere };
+    const ownFirst = nodes.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+    return { name, kind: 'route', before: addressOf(from), after: addressOf(to), nodes: ownFirst, everywhere };
   });
   const modals = namesOf(before.modals, after.modals).map((name): TouchedScreen => {
     const nodes = compare(nodesOfModal(before, name), nodesOfModal(after, name));
@@ -59,6 +60,8 @@ export function touchedScreens(before: Manifest, after: Manifest): readonly Touc
 }
 
 const namesOf = (a: object, b: object): readonly string[] => [...new Set([...Object.keys(b), ...Object.keys(a)])];
+
+const isOwn = ({ pointer }: TouchedNode): boolean => pointer.startsWith('/routes/');
 
 /** An address that can be looked at: parameters are filled, those that may be missing are left out. */
 const addressOf = (route: { readonly path: string } | undefined): string | undefined =>
