@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { Button } from '../parts/controls.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { type Frame, useFrame } from './frame.ts';
+import { type InStep, openInStep } from './in-step.ts';
 import { Segments } from './inputs.tsx';
 import { SideControls } from './SideControls.tsx';
 import { marksOf, type Side, type SideView, sideScene } from './side-scene.ts';
-import { type TouchedNode, type TouchedScreen, touchedScreens } from './touched.ts';
+import { keyOf, type TouchedNode, type TouchedScreen, touchedScreens } from './touched.ts';
 import { firstView } from './view.ts';
 import { usePreviewWords } from './words.ts';
 import styles from './SideBySide.module.css';
@@ -36,8 +37,6 @@ export function SideBySide(input: SideBySideInput) {
   return <OpenSides {...input} {...{ say, screens, screen }} onScreen={setWanted} />;
 }
 
-export const keyOf = ({ kind, name }: TouchedScreen): string => `${kind} ${name}`;
-
 interface OpenInput extends SideBySideInput {
   readonly say: Text;
   readonly screens: readonly TouchedScreen[];
@@ -49,10 +48,10 @@ function OpenSides({ before, after, settings, afterName, say, screens, screen, o
   const [view, setView] = useState<SideView>(() => ({ ...firstView(after), size: 'desktop' }));
   const [side, setSide] = useState<Side>('after');
   const change = useCallback((part: Partial<SideView>) => setView((old) => ({ ...old, ...part })), []);
-  const old = useSide('before', { manifest: before, settings, screen, view });
-  const next = useSide('after', { manifest: after, settings, screen, view });
-  useStep(old, next);
-  const steps = useSteps(screen, old.frame, next.frame);
+  const [inStep] = useState(openInStep);
+  const old = useSide('before', { manifest: before, settings, screen, view, inStep });
+  const next = useSide('after', { manifest: after, settings, screen, view, inStep });
+  const steps = useSteps(screen, old, next);
   return (
     <section className={styles.sides} aria-label={say('sides.title')}>
       <SideControls {...{ say, screens, screen, view, onScreen }} languages={after.locale.supported} onView={change} />
@@ -71,46 +70,29 @@ function OpenSides({ before, after, settings, afterName, say, screens, screen, o
         </div>
       </div>
       <div className={styles.pair} data-side={side} data-size={view.size}>
-        <OneSide name={say('sides.before')} side="before" {...{ screen, view, say }} frame={old.frame} />
-        <OneSide name={afterName} side="after" {...{ screen, view, say }} frame={next.frame} />
+        <OneSide name={say('sides.before')} side="before" {...{ screen, view, say }} frame={old} />
+        <OneSide name={afterName} side="after" {...{ screen, view, say }} frame={next} />
       </div>
     </section>
   );
 }
 
-interface HeldSide {
-  readonly frame: Frame;
-  /** Who hears when this side was scrolled. */
-  readonly scrolled: { current: (top: number) => void };
-}
-
-function useSide(side: Side, input: Parameters<typeof sideScene>[1]): HeldSide {
-  const { manifest, settings, screen, view } = input;
+function useSide(side: Side, input: Parameters<typeof sideScene>[1] & { readonly inStep: InStep }): Frame {
+  const { manifest, settings, screen, view, inStep } = input;
   const scene = useMemo(
     () => sideScene(side, { manifest, settings, screen, view }),
     [side, manifest, settings, screen, view],
   );
-  const scrolled = useRef<(top: number) => void>(() => undefined);
-  const events = useMemo(() => ({ onScrolled: (top: number) => scrolled.current(top) }), []);
+  const events = useMemo(() => ({ onScrolled: (top: number) => inStep.moved(side, top) }), [side, inStep]);
   const frame = useFrame(scene, events);
-  const { mark, drawn } = frame;
+  const { mark, drawn, scroll } = frame;
   const drawnId = drawn?.id;
   const { nodes } = screen;
+  useEffect(() => inStep.join(side, scroll), [inStep, side, scroll]);
   useEffect(() => {
     if (drawnId !== undefined) mark(marksOf(side, nodes));
   }, [side, nodes, drawnId, mark]);
-  return { frame, scrolled };
-}
-
-/** Where one side is scrolled, the other follows. */
-function useStep(old: HeldSide, next: HeldSide): void {
-  const [before, after] = [old.frame.scroll, next.frame.scroll];
-  const { scrolled: onBefore } = old;
-  const { scrolled: onAfter } = next;
-  useEffect(() => {
-    onBefore.current = after;
-    onAfter.current = before;
-  }, [before, after, onBefore, onAfter]);
+  return frame;
 }
 
 interface StepsState {

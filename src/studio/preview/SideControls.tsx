@@ -1,9 +1,8 @@
 import type { Text } from '../../i18n/texts.ts';
 import { Choice, Segments } from './inputs.tsx';
 import type { SideView } from './side-scene.ts';
-import type { TouchedScreen } from './touched.ts';
+import { keyOf, type TouchedScreen } from './touched.ts';
 import { roles, type Size, sizes } from './view.ts';
-import { keyOf } from './SideBySide.tsx';
 import styles from './SideBySide.module.css';
 
 interface ControlsInput {

@@ -8,6 +8,7 @@ import { sceneOf, type View } from './view.ts';
 export type SideView = Pick<View, 'as' | 'language' | 'theme' | 'size'>;
 
 export type Side = 'before' | 'after';
+export const otherSide = (side: Side): Side => (side === 'before' ? 'after' : 'before');
 
 interface SideInput {
   readonly manifest: Manifest;

@@ -1,4 +1,4 @@
-import type { Blocks, Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
+import type { Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
 import { moves, same } from '../../../renderer/manifest/diff.ts';
 import { nodesOf, nodesOfScreen } from '../../../renderer/screen/screen-nodes.ts';
 import { screenOf } from '../../../renderer/screen/screen-tree.ts';
@@ -23,6 +23,9 @@ export interface TouchedScreen {
   /** What every screen shows is different: colours, name, languages. */
   readonly everywhere: boolean;
 }
+
+/** A name of its own among all screens: a dialog may be called as a route is. */
+export const keyOf = ({ kind, name }: TouchedScreen): string => `${kind} ${name}`;
 
 interface Placed {
   readonly path: string;
@@ -79,7 +82,7 @@ function nodesOfRoute(manifest: Manifest, name: string): readonly Placed[] {
 
 function nodesOfModal(manifest: Manifest, name: string): readonly Placed[] {
   const modal = manifest.modals[name];
-  return modal ? [...nodesOf(modal as Blocks, `modals.${name}.blocks`)] : [];
+  return modal ? [...nodesOf(modal, `modals.${name}.blocks`)] : [];
 }
 
 interface Names {
@@ -111,8 +114,8 @@ function referencesTo({ texts, menus, flags, registration }: Names): Refers {
   const refers = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) return false;
     const { $text, $menu, $fact, fact, source } = value as Readonly<Record<string, unknown>>;
-    const read = String($fact ?? fact ?? source ?? '');
-    if (texts.has(String($text)) || menus.has(String($menu))) return true;
+    const read = [$fact, fact, source].find((name) => typeof name === 'string') ?? '';
+    if (texts.has($text as string) || menus.has($menu as string)) return true;
     if (read.startsWith('flag.') && flags.has(read.slice('flag.'.length))) return true;
     if (registration && read.startsWith('registration')) return true;
     return Object.values(value).some(refers);
@@ -121,7 +124,7 @@ function referencesTo({ texts, menus, flags, registration }: Names): Refers {
   return (node) => widgets.has(node.widget) || refers(withoutSlots(node));
 }
 
-const withoutSlots = ({ slots: _, ...node }: WidgetNode): Omit<WidgetNode, 'slots'> => node;
+const withoutSlots = (node: WidgetNode): Partial<WidgetNode> => ({ ...node, slots: undefined });
 
 const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
