@@ -124,7 +124,7 @@ function referencesTo({ texts, menus, flags, registration }: Names): Refers {
   return (node) => widgets.has(node.widget) || refers(withoutSlots(node));
 }
 
-const withoutSlots = (node: WidgetNode): Partial<WidgetNode> => ({ ...node, slots: undefined });
+const withoutSlots = (node: WidgetNode): object => ({ ...node, slots: undefined });
 
 const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
 const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('.'));
