@@ -23,6 +23,8 @@ let drawing = false;
 let waiting: DrawRequest | undefined;
 let current: { readonly id: number; readonly began: number } | undefined;
 let picking = false;
+/** Another screen begins at its top. */
+let shownAt = '';
 let language = 'en';
 
 type DrawRequest = Extract<Request, { type: 'draw' }> & { readonly began: number };
@@ -63,6 +65,9 @@ async function draw(request: DrawRequest): Promise<void> {
   }
   drawing = true;
   current = request;
+  const { path, modal = '' } = request.scene;
+  if (shownAt !== `${path} ${modal}`) scrolling.to(0);
+  shownAt = `${path} ${modal}`;
   language = request.scene.language;
   picking = request.scene.picking ?? false;
   if (!picking) marks.set({ hovered: '' });

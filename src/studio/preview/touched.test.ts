@@ -15,6 +15,7 @@ function edited(edit: (draft: Manifest) => void): Manifest {
   edit(draft);
   return draft;
 }
+const pointerTo = (block: string): string => ['', 'routes', 'home', 'blocks', block].join('/');
 const homeOf = ({ routes }: Manifest): Route => routes.home as Route;
 const first = (order: readonly string[]): string => order[0] as string;
 const { order, layout, blocks } = homeOf(live);
@@ -28,7 +29,7 @@ test('[OPS-04] a manifest that says the same touches no screen, in whatever orde
 test('[OPS-04] an edit of one node touches its screen, and names the node as changed, added, removed or moved', () => {
   const of = (edit: (draft: Manifest) => void) =>
     touchedScreens(live, edited(edit)).map(({ name, nodes }) => [name, nodes] as const);
-  const pointer = `/routes/home/blocks/${firstBlock}`;
+  const pointer = pointerTo(firstBlock);
   expect(
     of((draft) => {
       homeOf(draft).blocks[firstBlock] = { ...node, whileUnknown: 'show' };
@@ -45,7 +46,7 @@ test('[OPS-04] an edit of one node touches its screen, and names the node as cha
       homeOf(draft).blocks.fresh = { ...node, widget: 'page-heading', props: { title: 'New' } };
       homeOf(draft).order.unshift('fresh');
     }),
-  ).toEqual([['home', [{ pointer: '/routes/home/blocks/fresh', kind: 'added' }]]]);
+  ).toEqual([['home', [{ pointer: pointerTo('fresh'), kind: 'added' }]]]);
 });
 
 test('[OPS-04] what screens share is told on each of them, and the home screen comes first', () => {
