@@ -6,6 +6,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './database/connection.ts';
 import { openEvents } from './events/events.ts';
 import { openOutbox } from './events/outbox.ts';
+import { endRests } from './games/end-rests.ts';
 import { openCatalogue } from './games/open.ts';
 import { createCryptoKeys } from './http/encrypted.ts';
 import { createKeyStore } from './http/key-store.ts';
@@ -131,6 +132,7 @@ function jobsOf(platform: Platform, purge: () => Promise<void>): readonly Job[] 
     },
     { name: 'publish', everyMs: 1_000, run: async () => void (await publishDue(platform)) },
     { name: 'watch roll-outs', everyMs: 2_000, run: async () => void (await watchRollOuts(platform)) },
+    { name: 'end rests', everyMs: 1_000, run: () => endRests(platform) },
     ...moneyJobs(platform),
   ];
 }

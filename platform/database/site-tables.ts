@@ -54,6 +54,9 @@ interface MemberTable {
   password_default: Generated<boolean>;
   password_changed_at: Generated<Date | null>;
   greeted_at: Generated<Date | null>;
+  /** Since when nobody gets in with the account, and why. */
+  locked_at: Generated<Date | null>;
+  locked_because: Generated<string | null>;
   /** Made by the sandbox's seeds; marked wherever operators see it. */
   is_sandbox: Generated<boolean>;
   created_at: Written;

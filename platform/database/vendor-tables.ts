@@ -97,6 +97,8 @@ interface OperatorTaskTable {
   detail: JSONColumnType<Record<string, unknown>, string, never>;
   created_at: Moment;
   done_at: Date | null;
+  escalated_at: Generated<Date | null>;
+  note: Generated<string>;
 }
 
 interface ReconciliationTable {

@@ -22,6 +22,10 @@ interface PromotionApplicationTable {
   remark: string;
   status: Generated<'APPLYING' | 'JOINED' | 'REJECTED'>;
   created_at: Written;
+  decided_at: Generated<Date | null>;
+  decided_by: Generated<string | null>;
+  /** Why it was taken or refused. */
+  reason: Generated<string>;
 }
 
 interface PromotionApplicationImageTable {

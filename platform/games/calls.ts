@@ -2,6 +2,7 @@ import { decimalFromUnits, unitsFromDecimal } from '../../rules/money.ts';
 import type { Handlers } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 import { countFacets, filterGames, type GameFilter, kindsByVendor, vendorGroups } from './catalogue.ts';
+import { catalogueOf } from './resting.ts';
 import { personalHandlers } from './personal-calls.ts';
 import { largestWins } from './wins.ts';
 import { nameOf, readerOf, stakeFrom, wireGame } from './wire-game.ts';
@@ -9,8 +10,8 @@ import { nameOf, readerOf, stakeFrom, wireGame } from './wire-game.ts';
 export const handlers: Partial<Handlers> = {
   ...personalHandlers,
 
-  gameMenus: (_request, { platform }) => {
-    const groups = vendorGroups(platform.catalogue()).map(({ category, vendors }) => {
+  gameMenus: (_request, { platform, site }) => {
+    const groups = vendorGroups(catalogueOf(platform, site)).map(({ category, vendors }) => {
       const entries = vendors.map(({ vendor, gameCount }) => ({
         code: vendor.code,
         displayName: vendor.name,
@@ -77,8 +78,8 @@ export const handlers: Partial<Handlers> = {
     return { list: popular.slice(0, request.limit).map((game) => wireGame(game, reader)) };
   },
 
-  newGameVendor: (_request, { platform }) => {
-    const lanes = vendorGroups(platform.catalogue()).map(({ category, vendors }) => ({
+  newGameVendor: (_request, { platform, site }) => {
+    const lanes = vendorGroups(catalogueOf(platform, site)).map(({ category, vendors }) => ({
       title: category,
       gameClassify: category,
       cards: vendors.map(({ vendor, gameCount }) => ({
@@ -95,7 +96,7 @@ export const handlers: Partial<Handlers> = {
     return { data: { lanes } };
   },
 
-  vassGameType: (_request, { platform }) => ({ content: kindsByVendor(platform.catalogue()) }),
+  vassGameType: (_request, { platform, site }) => ({ content: kindsByVendor(catalogueOf(platform, site)) }),
 
   rankList: async (request, context) => {
     const { catalogue, language } = readerOf(context);

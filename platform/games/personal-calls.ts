@@ -2,12 +2,13 @@ import { type CallContext, type Handlers, sessionOf } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 import { type CatalogueGame, filterGames } from './catalogue.ts';
 import { addFavorite, favoriteIds, type MembersGame, recentIds, removeFavorite } from './personal.ts';
+import { catalogueOf } from './resting.ts';
 import { type Reader, readerOf, wireGame } from './wire-game.ts';
 
 /** What a player has marked and opened. Games that are switched off stay in the lists' keeping, but are not shown. */
 export const personalHandlers: Partial<Handlers> = {
   favoriteGames: async (_request, context) => {
-    const { byId } = context.platform.catalogue();
+    const { byId } = catalogueOf(context.platform, context.site);
     return (await favoriteIds(context.platform.database.db, memberOf(context))).filter((id) => byId.has(id));
   },
 

@@ -2,6 +2,7 @@ import type { WireGame } from '../../generated/types/calls.ts';
 import { decimalFromUnits } from '../../rules/money.ts';
 import type { CallContext } from '../http/handler.ts';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
+import { catalogueOf } from './resting.ts';
 
 /** How many units of a currency a dollar is worth, roughly: so that the smallest stake is a sensible one everywhere. */
 const SCALE: Readonly<Record<string, number>> = {
@@ -31,7 +32,7 @@ export interface Reader {
 
 /** The catalogue as whoever calls reads it. */
 export function readerOf({ platform, site, language }: CallContext): Reader {
-  return { catalogue: platform.catalogue(), language, currency: site.manifest.merchant.currency };
+  return { catalogue: catalogueOf(platform, site), language, currency: site.manifest.merchant.currency };
 }
 
 /** A game as it travels, in the reader's language and currency. */

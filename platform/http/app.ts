@@ -15,6 +15,7 @@ import { answerKeptPage } from './kept-pages.ts';
 import { addPolicyReports } from './policy-reports.ts';
 import { addOperatorCalls } from './operator-routes.ts';
 import { operatorHandlers } from '../operators/handlers.ts';
+import { addOperatorPictures } from './operator-pictures.ts';
 import { addOperatorsPage } from './operators-page.ts';
 import { addPages } from './page.ts';
 import { addPreview } from './preview-page.ts';
@@ -80,7 +81,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
   addOperatorCalls(app, { platform: desk.platform, handlers: operatorHandlers, strict: desk.strict }, metrics);
-  addPreview(app, { studio: options.shelves.studio, costs: options.costs });
+  addOperatorPictures(app, desk.platform);
+  addPreview(app, { platform: desk.platform, studio: options.shelves.studio, costs: options.costs });
   addStudio(app, options.shelves.studio);
   addVendorRoutes(app, desk.platform);
   addEvents(app, desk.platform, { metrics, builds: options.builds });

@@ -6,6 +6,7 @@ import { OperatorRefusal, refuseOperator } from '../operators/refusal.ts';
 import { operatorErrorStatus } from '../../rules/operator-error-codes.ts';
 import { addressesLike } from './addresses.ts';
 import { browserName } from './browser-name.ts';
+import { OPERATORS_PATH } from './operator-session.ts';
 import { loadReaders, OPERATOR_CALLS } from './coerce.ts';
 import { cookiesOf } from './cookies.ts';
 import { successBody } from './envelope.ts';
@@ -16,7 +17,6 @@ import { sendRefusal } from './send-refusal.ts';
 
 /** A whole manifest travels with its texts in every language. */
 const BODY_LIMIT = 4 * 1024 * 1024;
-const PATH = '/ops';
 
 /** One route for each of the operators' calls, on every host of the platform. */
 export function addOperatorCalls(app: FastifyInstance, desk: OperatorDesk, metrics: Metrics): void {
@@ -47,7 +47,7 @@ async function answer(
   const given = row.method === 'GET' || row.method === 'DELETE' ? request.query : request.body;
   const cookies = cookiesOf(headers.cookie, {
     secure: arrival.visitor.secure,
-    path: PATH,
+    path: OPERATORS_PATH,
     send: (all) => void reply.removeHeader('set-cookie').header('set-cookie', all),
   });
   const result =

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { operatorAt } from './operator-session.ts';
 import { refuse } from './refusal.ts';
 import { pagePolicy } from './security-headers.ts';
 import { sendPacked } from './send.ts';
@@ -19,25 +21,27 @@ export const PREVIEW_POLICY = [
 ].join('; ');
 
 interface Rooms {
+  readonly platform: Pick<Platform, 'database' | 'clock'>;
   /** What operators load: dist/ops. */
   readonly studio: Shelf;
   readonly costs: () => Promise<WidgetCosts>;
 }
 
 /**
- * The frame of the studio's preview, and what each widget costs players. Its files hold no secret and it draws nothing by
- * itself: what it shows is handed in by the studio, to whoever is signed in there.
+ * The frame of the studio's preview, and what each widget costs players, for whoever is signed in there. The frame draws
+ * nothing by itself: what it shows is handed in by the studio.
  */
-export function addPreview(app: FastifyInstance, { studio, costs }: Rooms): void {
+export function addPreview(app: FastifyInstance, { platform, studio, costs }: Rooms): void {
   app.get('/ops/preview', async (request, reply) => {
     request.arrival.route = 'preview';
-    const packed = await studio.find('src/preview/preview.html');
+    const packed = (await operatorAt(request, platform)) && (await studio.find('src/preview/preview.html'));
     if (!packed) return sendRefusal(reply, refuse('not.found'));
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': PREVIEW_POLICY });
-    return sendPacked(request, reply, { packed, keeping: 'private' });
+    return sendPacked(request, reply, { packed, keeping: 'never' });
   });
   app.get('/ops/catalogue/costs.json', async (request, reply) => {
     request.arrival.route = 'preview';
+    if (!(await operatorAt(request, platform))) return sendRefusal(reply, refuse('not.found'));
     const body = JSON.stringify(await costs());
     return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });

@@ -26,6 +26,7 @@ export interface Admission {
  * Every way in ends here.
  */
 export async function admit(member: Credentials, admission: Admission, context: CallContext): Promise<Begun | Refusal> {
+  if (member.isLocked) return refuse('member_no_enter');
   const wrongSide = refusedSide(member, admission);
   if (wrongSide) return wrongSide;
   const needed = await neededProof(member, admission, context);

@@ -19,6 +19,8 @@ export interface Credentials extends Member {
   /** False for accounts that get in by code alone. */
   readonly hasPassword: boolean;
   readonly lastLoginAt: Date | null;
+  /** Whether operators let nobody in with it. */
+  readonly isLocked: boolean;
   /** E.164; empty when there is none. */
   readonly mobile: string;
   readonly email: string;
@@ -177,6 +179,7 @@ interface CredentialsRow extends Row {
   password_changed_at: Date | null;
   has_password: boolean;
   last_login_at: Date | null;
+  locked_at: Date | null;
   mobile: string | null;
   email: string | null;
   profile: Record<string, string>;
@@ -199,6 +202,7 @@ const toCredentials = (row: CredentialsRow): Credentials => ({
   passwordChangedAt: (row.password_changed_at ?? row.created_at).getTime(),
   hasPassword: row.has_password,
   lastLoginAt: row.last_login_at,
+  isLocked: row.locked_at !== null,
   mobile: row.mobile ?? '',
   email: row.email ?? '',
   bankName: row.profile.payeeName ?? '',

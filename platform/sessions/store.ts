@@ -58,6 +58,7 @@ function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 
       const row = await living(key, at)
         .innerJoin('member', 'member.id', 'session.member_id')
         .where('member.merchant', '=', at.merchant)
+        .where('member.locked_at', 'is', null)
         .select(['member.id', 'member.username', 'member.customer_type', 'session.must_change', 'session.seen_at'])
         .executeTakeFirst();
       if (!row) return undefined;

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connection.ts';
+import type { Database, Executor } from '../database/connection.ts';
 import { SETTINGS_CHANNEL } from './store.ts';
 
 export type SettingsCheck = (settings: unknown) => readonly string[];
@@ -13,35 +13,45 @@ export interface Edit {
   readonly value: unknown;
 }
 
+interface Change {
+  readonly edit: Edit;
+  readonly check: SettingsCheck;
+}
+
 /**
  * Changes a merchant's settings: one more version, checked as a whole before it is written, told to every process.
  * Two changes at once come one after the other.
  */
-export function changeSettings(
+export const changeSettings = (
   { transaction, notify }: Pick<Database, 'transaction' | 'notify'>,
   merchant: string,
-  { edit, check }: { edit: Edit; check: SettingsCheck },
+  change: Change,
+): Promise<SettingsChange> => transaction((within) => changeSettingsWithin(within, notify, { merchant, ...change }));
+
+/** The same as a part of more that is done together or not at all. */
+export async function changeSettingsWithin(
+  within: Executor,
+  notify: Database['notify'],
+  { merchant, edit, check }: Change & { readonly merchant: string },
 ): Promise<SettingsChange> {
-  return transaction(async (within) => {
-    const row = await within
-      .selectFrom('merchant_settings')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) return { ok: false, problems: [`There is no merchant ${merchant}.`] };
-    const version = row.version + 1;
-    const changed = { ...(withEdit(row.settings, edit) as object), version };
-    const problems = check(changed);
-    if (problems.length > 0) return { ok: false, problems };
-    await within
-      .updateTable('merchant_settings')
-      .set({ version, settings: JSON.stringify(changed), updated_at: new Date() })
-      .where('merchant', '=', merchant)
-      .execute();
-    await notify(SETTINGS_CHANNEL, merchant, within);
-    return { ok: true, version };
-  });
+  const row = await within
+    .selectFrom('merchant_settings')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return { ok: false, problems: [`There is no merchant ${merchant}.`] };
+  const version = row.version + 1;
+  const changed = { ...(withEdit(row.settings, edit) as object), version };
+  const problems = check(changed);
+  if (problems.length > 0) return { ok: false, problems };
+  await within
+    .updateTable('merchant_settings')
+    .set({ version, settings: JSON.stringify(changed), updated_at: new Date() })
+    .where('merchant', '=', merchant)
+    .execute();
+  await notify(SETTINGS_CHANNEL, merchant, within);
+  return { ok: true, version };
 }
 
 /** The value with one path set or taken away. Names that reach into an object's making are never followed. */

@@ -1,3 +1,4 @@
+import { catalogueOf } from '../games/resting.ts';
 import { decimalFromUnits } from '../../rules/money.ts';
 import type { Handlers } from '../http/handler.ts';
 import { Refusal, refuse } from '../http/refusal.ts';
@@ -12,7 +13,7 @@ export const handlers: Partial<Handlers> = {
 
   roomList: async ({ nodeId, vassalage }, { platform, site, language }) => {
     if (nodeId === undefined) return { content: [] };
-    const game = platform.catalogue().byId.get(nodeId);
+    const game = catalogueOf(platform, site).byId.get(nodeId);
     if (!game || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('not.found');
     const { currency } = site.manifest.merchant;
     const found = await platform.vendors.adapterOf(game.vendor)?.rooms({ gameCode: game.gameCode, currency, language });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CallContext, sessionOf } from '../http/handler.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { CatalogueGame } from '../games/catalogue.ts';
+import { catalogueOf } from '../games/resting.ts';
 import { noteOpened } from '../games/personal.ts';
 import { isTransfer } from './wallets.ts';
 import { playerAt } from './players.ts';
@@ -24,7 +25,7 @@ export async function launch(asked: Asked, context: CallContext): Promise<string
   if (asked.merchantCode !== undefined && asked.merchantCode !== site.code) return refuse('function.not.available');
   const id = asked.nodeId ?? asked.gameId;
   if (id === undefined) return refuse('request_param_err', { fields: { nodeId: { message: 'field.required' } } });
-  const game = platform.catalogue().byId.get(id);
+  const game = catalogueOf(platform, site).byId.get(id);
   if (!game) return refuse((await wasOffered(context, id)) ? 'game.maintenance' : 'not.found');
   if (game.vendor !== asked.vassalage) return refuse('not.found');
   return lotteryPath(game) ?? openGame(game, asked, context);

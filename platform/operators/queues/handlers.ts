@@ -2,14 +2,32 @@ import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { mayAct } from '../../../rules/operator-error-codes.ts';
 import { type OperatorHandlers, operatorOf } from '../handler.ts';
 import { refuseOperator } from '../refusal.ts';
+import { proveAgain } from '../accounts/prove-again.ts';
+import { queue as applications } from './applications/queue.ts';
+import { queue as deposits } from './deposits/queue.ts';
 import { queue as feedback } from './feedback/queue.ts';
+import { queue as games } from './games/queue.ts';
+import { queue as help } from './help/queue.ts';
 import { queue as members } from './members/queue.ts';
 import { queue as notices } from './notices/queue.ts';
 import { queue as outbox } from './outbox/queue.ts';
-import type { Queue, QueueAct } from './queue.ts';
+import { queue as rounds } from './rounds/queue.ts';
+import { queue as tasks } from './tasks/queue.ts';
+import { PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
 
 /** Every queue of the back office; a new one is a folder and its line here. */
-const QUEUES: readonly Queue[] = [feedback, members, notices, outbox];
+const QUEUES: readonly Queue[] = [
+  applications,
+  deposits,
+  feedback,
+  games,
+  help,
+  members,
+  notices,
+  outbox,
+  rounds,
+  tasks,
+];
 const byName = new Map(QUEUES.map((queue) => [queue.name, queue]));
 
 export const queueHandlers = {
@@ -18,8 +36,14 @@ export const queueHandlers = {
   opsQueue: async ({ queue: name, merchant, before, search = '' }, { platform }) => {
     const queue = byName.get(name);
     if (!queue) return refuseOperator('ops.not.found');
-    const rows = await queue.rows(platform.database.db, { merchant, before, search });
-    return { rows: rows.map(({ id, cells }) => ({ id, cells: { ...cells } })) };
+    const rows = await queue.rows(platform.database.db, { merchant, before, search, now: platform.clock.now() });
+    return {
+      rows: rows.map(({ id, cells, pictures }) => ({
+        id,
+        cells: { ...cells },
+        ...(pictures ? { pictures: [...pictures] } : {}),
+      })),
+    };
   },
 
   opsAct: async ({ queue: name, act: wanted, merchant, id = '', params }, context) => {
@@ -27,11 +51,20 @@ export const queueHandlers = {
     const act = Object.hasOwn(acts, wanted) ? acts[wanted] : undefined;
     if (!act) return refuseOperator('ops.not.found');
     if (!mayAct(operatorOf(context).role, act.role)) return refuseOperator('ops.role', { value: { needs: act.role } });
-    const given = params as Readonly<Record<string, string>>;
-    const fields = wrongParams(act, given);
+    const { proof = '', ...given } = params as Readonly<Record<string, string>>;
+    const fields = wrongParams(act, params as Readonly<Record<string, string>>);
     if (fields) return refuseOperator('ops.request', { fields });
+    const refused = act.proves ? await proveAgain(proof, context) : undefined;
+    if (refused) return refused;
     const done = await context.platform.database.transaction(async (within) => {
-      const changed = await act.run({ platform: context.platform, within, merchant, id, params: given });
+      const changed = await act.run({
+        platform: context.platform,
+        within,
+        merchant,
+        operator: operatorOf(context).name,
+        id,
+        params: given,
+      });
       const words = Object.entries(given).map(([key, value]) => `${key}: ${value}`);
       await context.note({ target: `${name} ${id}`.trim(), to: wanted, note: words.join('; '), within });
       return changed;
@@ -42,8 +75,12 @@ export const queueHandlers = {
 
 type Wrong = Readonly<Record<string, { readonly message: string }>>;
 
+/** What an act asks for, the proof of who does it last. */
+const paramsOf = ({ params, proves }: QueueAct): readonly QueueParam[] => (proves ? [...params, PROOF] : params);
+
 /** What is wrong with what an act was given; undefined when nothing is. */
-function wrongParams({ params }: QueueAct, given: Readonly<Record<string, string>>): Wrong | undefined {
+function wrongParams(act: QueueAct, given: Readonly<Record<string, string>>): Wrong | undefined {
+  const params = paramsOf(act);
   const known = new Set(params.map(({ name }) => name));
   const unknown = Object.keys(given).filter((name) => !known.has(name));
   const wrong = params.filter(({ name, required, longest, choices }) => {
@@ -61,10 +98,10 @@ const shapeOf = ({ name, describes, columns, searchable, acts }: Queue): QueueSh
   everywhere: false,
   columns: [...columns],
   searchable,
-  acts: Object.entries(acts).map(([act, { role, onRow, params }]) => ({
-    name: act,
-    role,
-    onRow,
-    params: params.map(({ choices, ...param }) => ({ ...param, ...(choices ? { choices: [...choices] } : {}) })),
+  acts: Object.entries(acts).map(([name, act]) => ({
+    name,
+    role: act.role,
+    onRow: act.onRow,
+    params: paramsOf(act).map(({ choices, ...param }) => ({ ...param, ...(choices ? { choices: [...choices] } : {}) })),
   })),
 });

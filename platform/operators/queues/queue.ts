@@ -13,6 +13,8 @@ export interface QueueParam {
 export interface QueueRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, string>>;
+  /** Addresses of pictures that belong to it, for operators alone. */
+  readonly pictures?: readonly string[];
 }
 
 export interface Asking {
@@ -20,12 +22,16 @@ export interface Asking {
   /** Id of the last row that was seen. */
   readonly before: string | undefined;
   readonly search: string;
+  /** In milliseconds. */
+  readonly now: number;
 }
 
 export interface Acting {
   readonly platform: Platform;
   readonly within: Executor;
   readonly merchant: string;
+  /** Name of who does it. */
+  readonly operator: string;
   readonly id: string;
   readonly params: Readonly<Record<string, string>>;
 }
@@ -34,6 +40,8 @@ export interface QueueAct {
   /** The least role. */
   readonly role: OperatorRole;
   readonly onRow: boolean;
+  /** Asks the operator to prove anew who they are, by a parameter of its own. */
+  readonly proves?: boolean;
   readonly params: readonly QueueParam[];
   /** False when there was nothing to be done. Runs in the transaction that its entry in the log is written in. */
   readonly run: (acting: Acting) => Promise<boolean>;
@@ -48,6 +56,9 @@ export interface Queue {
   readonly rows: (db: Executor, asking: Asking) => Promise<readonly QueueRow[]>;
   readonly acts: Readonly<Record<string, QueueAct>>;
 }
+
+/** A code of the authenticator app; of an account without one, its password. Never kept, never noted. */
+export const PROOF: QueueParam = { name: 'proof', required: true, longest: 200 };
 
 export const PAGE = 50;
 

@@ -8,6 +8,7 @@ export const source = defineSource<Calls, FavoriteGamesSourceParams, GamePage>({
   name: 'favorite-games',
   describes: 'Games the player marked as favourite, the last one first.',
   returns: 'GamePage',
+  followsSettings: true,
   freshFor: 60,
   personal: true,
   paged: {

@@ -7,6 +7,7 @@ export const source = defineSource<Calls, GameIndexSourceParams, GameIndex>({
   name: 'game-index',
   describes: 'Every game in few words, for a search in the browser.',
   returns: 'GameIndex',
+  followsSettings: true,
   freshFor: 600,
   read: (_params, call, { language }) => call('gameIndex', { language }),
 });

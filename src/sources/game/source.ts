@@ -9,6 +9,7 @@ export const source = defineSource<Calls, GameSourceParams, Game>({
   name: 'game',
   describes: 'One game by its identity.',
   returns: 'Game',
+  followsSettings: true,
   freshFor: 300,
   read: async ({ nodeId }, call, { language }) => {
     // An address without a game, as the one that a player goes to from a game.

@@ -9,6 +9,7 @@ export const source = defineSource<Calls, GamesSourceParams, GamePage>({
   name: 'games',
   describes: 'Games of a category, or of all, by the filters of a lobby, page by page.',
   returns: 'GamePage',
+  followsSettings: true,
   freshFor: 300,
   paged: {
     pages: ({ totalPages }) => totalPages,

@@ -8,6 +8,7 @@ export const source = defineSource<Calls, HotGamesSourceParams, GamePage>({
   name: 'hot-games',
   describes: 'Games marked as hot.',
   returns: 'GamePage',
+  followsSettings: true,
   freshFor: 300,
   read: async ({ limit, vendor }, call, { merchant, language }) => {
     const { list } = await call('hotGames', {

@@ -8,6 +8,7 @@ export const source = defineSource<Calls, NewGamesSourceParams, GamePage>({
   name: 'new-games',
   describes: 'Games that came last.',
   returns: 'GamePage',
+  followsSettings: true,
   freshFor: 300,
   read: async ({ limit }, call, { language }) => {
     const { games, totalCount } = await call('gameList', {

@@ -8,6 +8,7 @@ export const source = defineSource<Calls, PopularGamesSourceParams, GamePage>({
   name: 'popular-games',
   describes: 'Games that most players open.',
   returns: 'GamePage',
+  followsSettings: true,
   freshFor: 300,
   read: async ({ limit }, call, { language }) => {
     const { list } = await call('popularGames', { language, limit });

@@ -8,6 +8,7 @@ export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
   name: 'recent-games',
   describes: 'Games the player opened, the last one first.',
   returns: 'GamePage',
+  followsSettings: true,
   freshFor: 15,
   personal: true,
   paged: {

@@ -7,6 +7,7 @@ export const source = defineSource<Calls, VendorMenuSourceParams, VendorMenu>({
   name: 'vendor-menu',
   describes: 'Vendors by game category, in the order of the site.',
   returns: 'VendorMenu',
+  followsSettings: true,
   freshFor: 600,
   keepInSession: true,
   read: async (_params, call, { language }) => {

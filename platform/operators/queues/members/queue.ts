@@ -1,15 +1,26 @@
+import { lock, unlock } from './lock.ts';
 import { countOf, PAGE, type Queue } from '../queue.ts';
 
 /** Accounts of players. Neither passwords nor contact data are shown. */
 export const queue: Queue = {
   name: 'members',
-  describes: 'Accounts of players: find one, and end its sessions.',
-  columns: ['username', 'nickname', 'type', 'createdAt', 'lastLogin', 'sandbox'],
+  describes: 'Accounts of players: find one, end its sessions, lock it.',
+  columns: ['username', 'nickname', 'type', 'createdAt', 'lastLogin', 'locked', 'sandbox'],
   searchable: true,
   rows: async (db, { merchant, before, search }) => {
     let query = db
       .selectFrom('member')
-      .select(['id', 'username', 'nickname', 'customer_type', 'created_at', 'last_login_at', 'is_sandbox'])
+      .select([
+        'id',
+        'username',
+        'nickname',
+        'customer_type',
+        'created_at',
+        'last_login_at',
+        'is_sandbox',
+        'locked_at',
+        'locked_because',
+      ])
       .where('merchant', '=', merchant);
     const last = countOf(before);
     if (last !== undefined) query = query.where('id', '<', last);
@@ -25,11 +36,14 @@ export const queue: Queue = {
         type: String(row.customer_type),
         createdAt: row.created_at.toISOString(),
         lastLogin: row.last_login_at?.toISOString() ?? '',
+        locked: row.locked_at ? `${row.locked_at.toISOString().slice(0, 10)} ${row.locked_because ?? ''}`.trim() : '',
         sandbox: String(row.is_sandbox),
       },
     }));
   },
   acts: {
+    lock,
+    unlock,
     endSessions: {
       role: 'editor',
       onRow: true,

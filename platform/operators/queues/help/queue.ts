@@ -1,0 +1,100 @@
+import { withoutTags } from '../notices/queue.ts';
+import { type Acting, PAGE, type Queue } from '../queue.ts';
+
+const LANGUAGES = ['pt', 'en', 'cn', 'vi'] as const;
+
+const articleOf = ({ within, merchant, id }: Acting) =>
+  within
+    .selectFrom('notice')
+    .select(['key', 'texts', 'ends_at'])
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'help')
+    .where('key', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+
+const put = async (
+  { within, merchant, id }: Acting,
+  change: { texts?: string; ends_at?: Date | null },
+): Promise<true> => {
+  await within
+    .updateTable('notice')
+    .set(change)
+    .where('merchant', '=', merchant)
+    .where('kind', '=', 'help')
+    .where('key', '=', id)
+    .execute();
+  return true;
+};
+
+/** Articles of the help centre, in its order. They are plain text in paragraphs; tags are taken out before they are kept. */
+export const queue: Queue = {
+  name: 'help',
+  describes: 'Articles of the help centre: edit, take back, show again.',
+  columns: ['category', 'title', 'text', 'languages', 'state'],
+  searchable: true,
+  rows: async (db, { merchant, before, search, now }) => {
+    const rows = await db
+      .selectFrom('notice')
+      .select(['key', 'category', 'texts', 'ends_at'])
+      .where('merchant', '=', merchant)
+      .where('kind', '=', 'help')
+      .orderBy('category')
+      .orderBy('position')
+      .orderBy('key')
+      .execute();
+    const wanted = search.toLowerCase();
+    const found = rows.filter(({ texts }) => JSON.stringify(texts).toLowerCase().includes(wanted));
+    const from = found.findIndex(({ key }) => key === before) + 1;
+    return found.slice(from, from + PAGE).map(({ key, category, texts, ends_at: ends }) => {
+      const words = texts.en ?? Object.values(texts)[0];
+      return {
+        id: key,
+        cells: {
+          category,
+          title: words?.title ?? '',
+          text: words?.text ?? '',
+          languages: Object.keys(texts).join(', '),
+          state: ends && ends.getTime() <= now ? 'withdrawn' : 'shown',
+        },
+      };
+    });
+  },
+  acts: {
+    edit: {
+      role: 'editor',
+      onRow: true,
+      params: [
+        { name: 'language', required: true, longest: 5, choices: LANGUAGES },
+        { name: 'title', required: true, longest: 120 },
+        { name: 'text', required: true, longest: 4000 },
+      ],
+      run: async (acting) => {
+        const { language = 'en', title = '', text = '' } = acting.params;
+        const article = await articleOf(acting);
+        if (!article) return false;
+        const words = { title: withoutTags(title), text: withoutTags(text) };
+        return put(acting, { texts: JSON.stringify({ ...article.texts, [language]: words }) });
+      },
+    },
+    withdraw: {
+      role: 'publisher',
+      onRow: true,
+      params: [],
+      run: async (acting) => {
+        const now = new Date(acting.platform.clock.now());
+        const article = await articleOf(acting);
+        return article && (!article.ends_at || article.ends_at > now) ? put(acting, { ends_at: now }) : false;
+      },
+    },
+    show: {
+      role: 'publisher',
+      onRow: true,
+      params: [],
+      run: async (acting) => {
+        const article = await articleOf(acting);
+        return article?.ends_at ? put(acting, { ends_at: null }) : false;
+      },
+    },
+  },
+};

@@ -1,0 +1,102 @@
+import { type Executor, sql } from '../../../database/connection.ts';
+import { reconcile } from '../../../vendors/reconcile.ts';
+import { type Acting, countOf, PAGE, type Queue } from '../queue.ts';
+
+interface Task {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly vendor: string;
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly created_at: Date;
+  readonly escalated_at: Date | null;
+  readonly note: string;
+}
+
+interface Wanted {
+  readonly merchant: string;
+  readonly before?: bigint | undefined;
+  readonly id?: bigint | undefined;
+}
+
+/** Open tasks about players of the merchant, the newest first; a task names its player as the vendor does, or its merchant. */
+async function openTasks(db: Executor, { merchant, before, id }: Wanted): Promise<readonly Task[]> {
+  const { rows } = await sql<Task>`
+    select t.* from operator_task t
+    where t.done_at is null
+      and (${before === undefined ? null : String(before)}::bigint is null or t.id < ${before === undefined ? null : String(before)}::bigint)
+      and (${id === undefined ? null : String(id)}::bigint is null or t.id = ${id === undefined ? null : String(id)}::bigint)
+      and (t.detail ->> 'merchant' = ${merchant} or exists (
+        select from vendor_player p join member m on m.id = p.member_id
+        where p.vendor = t.vendor and p.ref = t.detail ->> 'player' and m.merchant = ${merchant}))
+    order by t.id desc limit ${PAGE}
+  `.execute(db);
+  return rows;
+}
+
+const taskOf = async ({ within, merchant, id }: Acting): Promise<Task | undefined> => {
+  const row = countOf(id);
+  return row === undefined ? undefined : (await openTasks(within, { merchant, id: row }))[0];
+};
+
+/** What the money rules left to a person: a cancelled bet that has won, a refund that is late. */
+export const queue: Queue = {
+  name: 'tasks',
+  describes: 'What vendors’ calls left to a person.',
+  columns: ['at', 'kind', 'vendor', 'subject', 'detail', 'escalatedAt', 'note'],
+  searchable: false,
+  rows: async (db, { merchant, before }) =>
+    (await openTasks(db, { merchant, before: countOf(before) })).map((task) => ({
+      id: String(task.id),
+      cells: {
+        at: task.created_at.toISOString(),
+        kind: task.kind,
+        vendor: task.vendor,
+        subject: task.subject,
+        detail: Object.entries(task.detail)
+          .flatMap(([name, value]) => (value === null ? [] : [`${name} ${String(value)}`]))
+          .join(', '),
+        escalatedAt: task.escalated_at?.toISOString() ?? '',
+        note: task.note,
+      },
+    })),
+  acts: {
+    retry: {
+      role: 'editor',
+      onRow: true,
+      params: [],
+      run: async (acting) => {
+        const task = await taskOf(acting);
+        const adapter = task && acting.platform.vendors.adapterOf(task.vendor);
+        if (!adapter) return false;
+        const day = task.created_at.toISOString().slice(0, 10);
+        const { problem } = await reconcile(acting.platform.database.db, adapter, { vendor: task.vendor, day });
+        return problem === undefined;
+      },
+    },
+    resolve: {
+      role: 'editor',
+      onRow: true,
+      params: [{ name: 'reason', required: true, longest: 300 }],
+      run: (acting) => write(acting, 'done_at'),
+    },
+    escalate: {
+      role: 'editor',
+      onRow: true,
+      params: [{ name: 'reason', required: true, longest: 300 }],
+      run: (acting) => write(acting, 'escalated_at'),
+    },
+  },
+};
+
+async function write(acting: Acting, column: 'done_at' | 'escalated_at'): Promise<boolean> {
+  const task = await taskOf(acting);
+  if (!task) return false;
+  const { platform, within, params } = acting;
+  await within
+    .updateTable('operator_task')
+    .set({ [column]: new Date(platform.clock.now()), note: (params.reason ?? '').trim() })
+    .where('id', '=', task.id)
+    .execute();
+  return true;
+}
