@@ -15,7 +15,7 @@ const ROLES = ['viewer', 'editor', 'publisher', 'admin'] as const;
 const WHO = ['ops.signed.out', 'ops.role', 'ops.unfinished', 'ops.not.found'];
 
 let platform: TestPlatform;
-const seats = {} as Record<OperatorRole, OperatorSeat>;
+const seats = {} as Record<OperatorRole, OperatorSeat & { readonly cookie: string }>;
 let everywhere: OperatorSeat;
 let begun: string;
 
@@ -91,6 +91,14 @@ describe('[OPS-01] every operators’ call, for every role', () => {
     expect((await ask('opsMe')).body.value.operator.merchants.map(({ code }: { code: string }) => code)).toEqual([
       'alpha',
     ]);
+  });
+
+  test('the preview and what widgets cost are for who is signed in', async () => {
+    const get = (url: string, cookie?: string) => platform.send({ url, headers: cookie ? { cookie } : {} });
+    expect((await get('/ops/catalogue/costs.json')).status).toBe(404);
+    expect((await get('/ops/catalogue/costs.json', seats.viewer.cookie)).status).toBe(200);
+    expect((await get('/ops/preview/')).status).toBe(404);
+    expect((await get('/ops/preview/', 'ops=nothing')).status).toBe(404);
   });
 
   test('an operator who is let in no more is signed out at once', async () => {

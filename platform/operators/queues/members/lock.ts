@@ -31,12 +31,7 @@ export const lock: QueueAct = {
       .set({ locked_at: now, locked_because: (params.reason ?? '').trim() })
       .where('id', '=', member)
       .execute();
-    await within
-      .updateTable('session')
-      .set({ ended_at: now })
-      .where('member_id', '=', member)
-      .where('ended_at', 'is', null)
-      .execute();
+    await platform.sessions.endOf(String(member));
     await within
       .insertInto('play_block')
       .values({ member_id: member, reason: 'blocked', until_at: null })

@@ -58,13 +58,7 @@ export const queue: Queue = {
           .where('id', '=', member)
           .executeTakeFirst();
         if (!known) return false;
-        const ended = await within
-          .updateTable('session')
-          .set({ ended_at: new Date(platform.clock.now()) })
-          .where('member_id', '=', member)
-          .where('ended_at', 'is', null)
-          .executeTakeFirst();
-        return ended.numUpdatedRows > 0n;
+        return (await platform.sessions.endOf(String(known.id))) > 0;
       },
     },
   },

@@ -54,7 +54,7 @@ export const queue: Queue = {
         vendor: task.vendor,
         subject: task.subject,
         detail: Object.entries(task.detail)
-          .flatMap(([name, value]) => (value === null ? [] : [`${name} ${String(value)}`]))
+          .flatMap(([name, value]) => (typeof value === 'string' ? [`${name} ${value}`] : []))
           .join(', '),
         escalatedAt: task.escalated_at?.toISOString() ?? '',
         note: task.note,

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { endRests } from '../../../platform/games/end-rests.ts';
+import { access, PASSWORD } from '../../ground/getting-in.ts';
+import { appCode, type OperatorSeat, seatOperator } from '../../ground/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { siteFixture } from '../../ground/site-fixture.ts';
+
+const QUEUES = 'applications deposits feedback games help members notices outbox rounds tasks'.split(' ');
+const DAY_MS = 24 * 60 * 60 * 1000;
+const merchant = 'alpha';
+const other = 'beta';
+const flags = { PROMOTION3: true, WINBOARD3: true, FEEDBACK3: true, GAMELO3: true };
+const PNG = Buffer.from('89504e470d0a1a0a00000000000000000000000049454e44ae426082', 'hex');
+
+let platform: TestPlatform;
+type Seat = OperatorSeat & { secret: string; cookie: string };
+let ana: Seat;
+/** Of the other merchant, with every role. */
+let bob: Seat;
+/** A player of each merchant. */
+const players: Record<string, { id: string; token: string }> = {};
+
+interface Row {
+  id: string;
+  cells: Record<string, string>;
+  pictures?: string[];
+}
+
+beforeAll(async () => {
+  const registration = { fields: { username: {} } };
+  platform = await startTestPlatform({
+    sites: [siteFixture(merchant, { flags, registration }), siteFixture(other, { flags, registration })],
+  });
+  ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: [merchant] });
+  bob = await seatOperator(platform, 'bob', { role: 'admin', merchants: [other] });
+  for (const code of [merchant, other]) await fill(code);
+});
+afterAll(() => platform.close());
+
+/** Something in every queue of a merchant. */
+async function fill(code: string): Promise<void> {
+  const host = `${code}.localhost`;
+  const { token, id } = (await access(platform).register(`player${code}`, {}, { host })).body.value;
+  players[code] = { id, token };
+  const { db } = platform.database;
+  const now = platform.clock.now();
+  const notice = { merchant: code, position: 0, category: 'start', image: '', ends_at: null };
+  const texts = JSON.stringify({ en: { title: 'How to begin', text: 'Begin.' } });
+  for (const kind of ['promotion', 'help', 'player'] as const)
+    await db
+      .insertInto('notice')
+      .values({ ...notice, kind, key: `${kind}-one`, texts, published_at: new Date(now - 1000) })
+      .execute();
+  const sent = { host, token };
+  await platform.call('sandboxDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
+  await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });
+  const images = [PNG.toString('base64')];
+  await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);
+  const account = `u:${id}:cash:play:BRL`;
+  const accounts = { wallet: account, escrow: account, house: account, promo: account };
+  const player = await db
+    .insertInto('vendor_player')
+    .values({ vendor: 'PG', member_id: BigInt(id), realm: 'play', currency: 'BRL', ref: `ref-${code}`, ...accounts })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const round = { vendor: 'PG', round_id: `round-${code}`, player_id: player.id, game_code: 'x', closed_at: null };
+  const opened = new Date(now - 2 * DAY_MS);
+  await db
+    .insertInto('vendor_round')
+    .values({ ...round, live_bets: 1, staked: 5n, held: 5n, won: 0n, opened_at: opened, touched_at: opened })
+    .execute();
+  await db
+    .insertInto('operator_task')
+    .values({
+      kind: 'late',
+      vendor: 'PG',
+      subject: `tx-${code}`,
+      detail: JSON.stringify({ player: `ref-${code}` }),
+      done_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('message')
+    .values({
+      merchant: code,
+      kind: 'sms',
+      adapter: 'outbox',
+      recipient: `+55${id}`,
+      purpose: 'code',
+      subject: '',
+      body: 'x',
+      created_at: new Date(now),
+    })
+    .execute();
+}
+
+const rowsOf = async (queue: string, code = merchant, more: object = {}): Promise<Row[]> =>
+  (await (code === merchant ? ana : bob).ask('opsQueue', { queue, merchant: code, ...more })).body.value.rows;
+/** `games/off`: an act of a queue. */
+const act = (seat: Seat, path: string, more: object = {}) => {
+  const [queue, name] = path.split('/');
+  return seat.ask('opsAct', { queue, act: name, merchant, ...more });
+};
+const done = { done: true };
+
+describe('[OPS-07] the back office', () => {
+  test.each(QUEUES)('%s: its rows have its columns, and nothing of another merchant is read or done', async (name) => {
+    const { queues } = (await ana.ask('opsQueues')).body.value;
+    const shape = queues.find((queue: { name: string }) => queue.name === name);
+    const [mine, theirs] = await Promise.all([rowsOf(name), rowsOf(name, other)]);
+    expect(mine.length).toBeGreaterThan(0);
+    for (const { cells } of mine) expect(Object.keys(cells)).toEqual(shape.columns);
+    if (name !== 'games' && name !== 'help' && name !== 'notices') {
+      const ids = new Set(mine.map(({ id }) => id));
+      expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
+    }
+    expect((await bob.ask('opsQueue', { queue: name, merchant })).body.errorCode).toBe('ops.not.found');
+    for (const { name: wanted, params, onRow } of shape.acts) {
+      const given = Object.fromEntries(
+        params.map((param: { name: string; choices?: string[] }) => [param.name, param.choices?.[0] ?? '5']),
+      );
+      const whole = { queue: name, act: wanted, params: given, ...(onRow ? { id: mine[0]?.id } : {}) };
+      expect((await bob.ask('opsAct', { ...whole, merchant })).body.errorCode).toBe('ops.not.found');
+      if (!onRow || ['games', 'help', 'notices'].includes(name)) continue;
+      // Of the operator's own merchant, but with the other's row.
+      if ('proof' in given) given.proof = await freshCode(bob);
+      const { body } = await bob.ask('opsAct', { ...whole, merchant: other });
+      expect([wanted, body.value]).toEqual([wanted, { done: false }]);
+    }
+    expect(await rowsOf(name)).toEqual(mine);
+  });
+
+  test('an application is decided once, with a reason; its pictures are for operators of the merchant alone', async () => {
+    const [row] = await rowsOf('applications');
+    expect(row?.cells).toMatchObject({ status: 'APPLYING', username: 'playeralpha', remark: 'Sunday' });
+    expect(row?.pictures).toHaveLength(1);
+    const picture = (cookie?: string) =>
+      platform.send({ url: String(row?.pictures?.[0]), headers: cookie ? { cookie } : {} });
+    const shown = await picture(ana.cookie);
+    expect(shown.status).toBe(200);
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+    expect(shown.headers['content-security-policy']).toContain('sandbox');
+    for (const cookie of [undefined, bob.cookie]) expect((await picture(cookie)).status).toBe(404);
+    const refuse = await act(ana, 'applications/refuse', { id: row?.id, params: {} });
+    expect(refuse.body.fields).toEqual({ reason: { message: 'field.invalid' } });
+    const id = row?.id;
+    expect((await act(ana, 'applications/refuse', { id, params: { reason: 'Too late' } })).body.value).toEqual(done);
+    expect((await act(ana, 'applications/approve', { id })).body.value).toEqual({ done: false });
+    expect((await rowsOf('applications'))[0]?.cells).toMatchObject({
+      status: 'REJECTED',
+      reason: 'Too late',
+      decidedBy: 'ana',
+    });
+  });
+
+  test('a deposit is named with its number in the ledger', async () => {
+    const [row] = await rowsOf('deposits');
+    expect(row?.cells).toMatchObject({ username: 'playeralpha', amount: '25', currency: 'BRL', ledger: row?.id });
+    expect(await rowsOf('deposits', merchant, { search: 'PLAYERALPHA' })).toHaveLength(1);
+    expect(await rowsOf('deposits', merchant, { search: 'player' })).toEqual([]);
+    expect(await rowsOf('deposits', merchant, { before: row?.id })).toEqual([]);
+  });
+
+  test('a game rests at one merchant for some time: it is neither shown nor opened, pages are told, and it comes back', async () => {
+    const { platform: parts } = platform.open;
+    const shown = async (code: string): Promise<number[]> =>
+      (await platform.call('hotGames', { limit: 5 }, { host: `${code}.localhost` })).body.value.list.map(
+        ({ nodeId }: { nodeId: number }) => nodeId,
+      );
+    const [node = 0] = await shown(merchant);
+    const told: number[] = [];
+    const stop = parts.sites.onChange((site, kind) => void (kind === 'settings' && told.push(site.run.version)));
+    const id = `games/${node}`;
+    expect((await act(ana, 'games/maintain', { id, params: { minutes: 'soon' } })).body.value).toEqual({
+      done: false,
+    });
+    const params = { minutes: '10', reason: 'The vendor asked for it' };
+    expect((await act(ana, 'games/maintain', { id, params })).body.value).toEqual(done);
+    await vi.waitFor(async () => expect(await shown(merchant)).not.toContain(node));
+    expect(told).toHaveLength(1);
+    expect(await shown(other)).toContain(node);
+    const game = parts.catalogue().byId.get(node)!;
+    const launched = await platform.call(
+      'launchGame',
+      { nodeId: node, vassalage: game.vendor, launchMode: 'GLS' },
+      { token: players[merchant]!.token },
+    );
+    expect(launched.body.errorCode).toBe('game.maintenance');
+    expect((await rowsOf('games', merchant, { search: id }))[0]?.cells).toMatchObject({
+      state: 'maintenance',
+      reason: 'The vendor asked for it',
+    });
+    platform.clock.advance(11 * 60_000);
+    expect(await shown(merchant)).toContain(node);
+    await endRests(parts);
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    expect(parts.sites.byCode(merchant)?.run.settings.resting).toBeUndefined();
+    stop();
+  });
+
+  test('a vendor that is switched off takes all its games along until it is switched on', async () => {
+    const vendor = platform.open.platform.catalogue().games.find(({ gameType }) => gameType === 'RNG')!.vendor;
+    const listed = async (): Promise<string[]> =>
+      Object.values((await platform.call('gameMenus')).body as Record<string, { vendors: { code: string }[] }>)
+        .flatMap(({ vendors }) => vendors)
+        .map(({ code }) => code);
+    expect(await listed()).toContain(vendor);
+    const id = `vendors/${vendor}`;
+    expect((await act(ana, 'games/off', { id, params: {} })).body.value).toEqual(done);
+    await vi.waitFor(async () => expect(await listed()).not.toContain(vendor));
+    expect((await act(ana, 'games/on', { id })).body.value).toEqual(done);
+    await vi.waitFor(async () => expect(await listed()).toContain(vendor));
+    expect((await act(ana, 'games/off', { id: 'vendors/NOSUCH' })).body.value).toEqual({ done: false });
+    expect((await act(ana, 'games/off', { id: 'vendors/__proto__' })).body.value).toEqual({ done: false });
+  });
+
+  test('an article of the help centre is edited as plain text, taken back and shown again', async () => {
+    const id = 'help-one';
+    const params = { language: 'en', title: 'First <script>alert(1)</script>', text: 'Two\n\nparagraphs <b>here</b>' };
+    expect((await act(ana, 'help/edit', { id, params })).body.value).toEqual(done);
+    const [row] = await rowsOf('help', merchant, { search: 'paragraphs' });
+    expect(row?.cells).toMatchObject({ title: 'First alert(1)', text: 'Two\n\nparagraphs here', state: 'shown' });
+    expect((await act(ana, 'help/withdraw', { id })).body.value).toEqual(done);
+    expect((await rowsOf('help'))[0]?.cells.state).toBe('withdrawn');
+    expect((await act(ana, 'help/show', { id })).body.value).toEqual(done);
+    expect((await rowsOf('help', other))[0]?.cells.title).toBe('How to begin');
+  });
+
+  test('an open round is handed on, which makes a task; a task is resolved with a reason', async () => {
+    const [round] = await rowsOf('rounds');
+    expect(round?.cells).toMatchObject({ round: 'round-alpha', held: '0.0005', escalated: 'false' });
+    const reason = { reason: 'The vendor does not answer' };
+    expect((await act(ana, 'rounds/escalate', { id: round?.id, params: reason })).body.value).toEqual(done);
+    expect((await rowsOf('rounds'))[0]?.cells.escalated).toBe('true');
+    const tasks = await rowsOf('tasks');
+    expect(tasks.map(({ cells }) => [cells.kind, cells.subject, cells.note])).toEqual([
+      ['round', 'round-alpha', reason.reason],
+      ['late', 'tx-alpha', ''],
+    ]);
+    expect((await act(ana, 'rounds/retry', { id: round?.id })).body.value.done).toBeTypeOf('boolean');
+    for (const { id } of tasks)
+      expect((await act(ana, 'tasks/resolve', { id, params: { reason: 'Looked into' } })).body.value).toEqual(done);
+    expect(await rowsOf('tasks')).toEqual([]);
+  });
+
+  test('a locked account lets nobody in and whoever is in is out; it takes a fresh proof of who locks', async () => {
+    const { id = '', token = '' } = players[merchant] ?? {};
+    const lock = (proof: string, name = 'lock') =>
+      act(ana, `members/${name}`, { id, params: { reason: 'Stolen', proof } });
+    expect((await act(ana, 'members/lock', { id, params: { reason: 'Stolen' } })).body.fields).toHaveProperty('proof');
+    expect((await lock('000000')).body.errorCode).toBe('ops.code.refused');
+    const code = await freshCode(ana);
+    expect((await lock(code)).body.value).toEqual(done);
+    expect((await lock(code, 'unlock')).body.errorCode).toBe('ops.code.refused');
+    expect((await platform.call('memberInfo', {}, { token })).body.errorCode).toBe('login.not.session');
+    const logIn = () => platform.call('login', { username: 'playeralpha', password: PASSWORD });
+    expect((await logIn()).body.errorCode).toBe('member_no_enter');
+    const { db } = platform.database;
+    const blocked = () => db.selectFrom('play_block').select('reason').where('member_id', '=', BigInt(id)).execute();
+    expect(await blocked()).toEqual([{ reason: 'blocked' }]);
+    expect((await rowsOf('members', merchant, { search: 'playeralpha' }))[0]?.cells.locked).toMatch(/Stolen$/);
+    expect((await lock(await freshCode(ana), 'unlock')).body.value).toEqual(done);
+    expect(await blocked()).toEqual([]);
+    expect((await logIn()).body.value).toHaveProperty('token');
+    const { entries } = (await ana.ask('opsAudit', { code: merchant })).body.value;
+    const notes = entries.filter(({ target }: { target: string }) => target === `members ${id}`);
+    expect(notes.map(({ to, note }: { to: string; note: string }) => [to, note])).toEqual([
+      ['unlock', 'reason: Stolen'],
+      ['lock', 'reason: Stolen'],
+    ]);
+  });
+
+  test('proofs are not guessed: after some wrong ones it takes longer and longer', async () => {
+    const answers: string[] = [];
+    for (let time = 0; time < 8; time += 1)
+      answers.push(
+        (await act(ana, 'members/lock', { id: players[merchant]?.id, params: { reason: 'x', proof: '123456' } })).body
+          .errorCode,
+      );
+    expect(answers.at(-1)).toBe('ops.wait');
+  });
+});
+
+/** A code of the app that was not taken yet: each is taken once. */
+async function freshCode(seat: Seat): Promise<string> {
+  platform.clock.advance(30_000);
+  return appCode(platform, seat.secret);
+}
