@@ -2,13 +2,14 @@ import type { CategoryTilesProps } from '../../generated/types/widgets/category-
 import type { WidgetInput } from '../../renderer/index.ts';
 import { classNames } from '../shared/class-names.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
-import { MenuLink } from '../shared/menu-link/MenuLink.tsx';
+import { useMenuLink } from '../shared/menu-link/MenuLink.tsx';
 import { Section } from '../shared/section/Section.tsx';
 import styles from './CategoryTiles.module.css';
 
 /** Only entries of a game category become tiles, so a site's main menu can be given as it is. */
 export default function CategoryTiles({ props, text, node }: WidgetInput<CategoryTilesProps>) {
   const { title, items, variant } = props;
+  const link = useMenuLink();
   const entries = items.filter((entry) => entry.category !== undefined);
   if (entries.length === 0) return null;
   return (
@@ -17,11 +18,17 @@ export default function CategoryTiles({ props, text, node }: WidgetInput<Categor
         <ul className={classNames(styles.list, styles[variant])}>
           {entries.map((entry) => (
             <li key={entry.key}>
-              <MenuLink entry={entry} bare className={styles.entry} labelClass={styles.label}>
-                <span className={styles.mark}>
-                  <Icon name={entry.icon ?? 'gamepad-2'} size={variant === 'pill' ? 'medium' : 'large'} />
-                </span>
-              </MenuLink>
+              {link({
+                entry,
+                bare: true,
+                className: styles.entry,
+                labelClass: styles.label,
+                children: (
+                  <span className={styles.mark}>
+                    <Icon name={entry.icon ?? 'gamepad-2'} size={variant === 'pill' ? 'medium' : 'large'} />
+                  </span>
+                ),
+              })}
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ProviderRowProps } from '../../generated/types/widgets/provider-row.ts';
 import { type MenuEntry, useLink, useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { SourceRow } from '../shared/scroller/SourceRow.tsx';
@@ -8,6 +9,9 @@ import { type ListedVendor, uniqueVendors } from './unique-vendors.ts';
 
 export default function ProviderRow({ props, text, node }: WidgetInput<ProviderRowProps>) {
   const { title, icon, vendors, links, variant } = props;
+  const { assetUrl } = useEngine();
+  const link = useLink();
+  const around = { assetUrl, link, text };
   return (
     <SourceRow
       head={{ id: node, title, icon }}
@@ -19,7 +23,7 @@ export default function ProviderRow({ props, text, node }: WidgetInput<ProviderR
       waiting={<Skeleton className={styles.waiting} />}
       className={styles[variant]}
     >
-      {(vendor) => <VendorTile vendor={vendor} href={hrefOf(vendor, links)} text={text} />}
+      {(vendor) => drawTile(vendor, hrefOf(vendor, links), around)}
     </SourceRow>
   );
 }
@@ -30,15 +34,14 @@ function hrefOf(vendor: ListedVendor, links: readonly MenuEntry[] | undefined): 
   return screen === undefined ? undefined : vendorHref(screen, vendor.code);
 }
 
-interface TileInput {
-  readonly vendor: ListedVendor;
-  readonly href: string | undefined;
+interface Around {
+  readonly assetUrl: ReturnType<typeof useEngine>['assetUrl'];
+  readonly link: ReturnType<typeof useLink>;
   readonly text: WidgetInput<unknown>['text'];
 }
 
-function VendorTile({ vendor, href, text }: TileInput) {
-  const { assetUrl } = useEngine();
-  const link = useLink();
+/** Not a component of its own: a row holds many. */
+function drawTile(vendor: ListedVendor, href: string | undefined, { assetUrl, link, text }: Around): ReactNode {
   const content = (
     <>
       <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="40" height="40" loading="lazy" />

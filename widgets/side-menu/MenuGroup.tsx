@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import type { VendorMenu } from '../../generated/types/data.ts';
 import type { MenuEntry, SourceState } from '../../renderer/index.ts';
 import type { Flyout } from '../shared/flyout/use-flyout.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
-import { MenuLink } from '../shared/menu-link/MenuLink.tsx';
+import { useMenuLink } from '../shared/menu-link/MenuLink.tsx';
 import { VendorPanel } from '../shared/vendor-panel/VendorPanel.tsx';
 import { vendorsOf } from '../shared/vendor-panel/vendors-of.ts';
 import styles from './SideMenu.module.css';
@@ -16,6 +17,7 @@ interface MenuGroupInput {
 
 /** Entries one below the other; an entry with entries of its own becomes a heading over them. */
 export function MenuGroup({ entries, vendors, flyout, text }: MenuGroupInput) {
+  const link = useMenuLink();
   return (
     <ul className={styles.list}>
       {entries.map((entry) =>
@@ -25,26 +27,31 @@ export function MenuGroup({ entries, vendors, flyout, text }: MenuGroupInput) {
             <MenuGroup entries={entry.items} vendors={vendors} flyout={flyout} text={text} />
           </li>
         ) : (
-          <MenuLine key={entry.key} entry={entry} vendors={vendors} flyout={flyout} text={text} />
+          drawLine({ entry, vendors, flyout, text, link })
         ),
       )}
     </ul>
   );
 }
 
-interface MenuLineInput extends Omit<MenuGroupInput, 'entries'> {
+interface LineInput extends Omit<MenuGroupInput, 'entries'> {
   readonly entry: MenuEntry;
+  readonly link: ReturnType<typeof useMenuLink>;
 }
 
-function MenuLine({ entry, vendors, flyout, text }: MenuLineInput) {
+function drawLine({ entry, vendors, flyout, text, link }: LineInput): ReactNode {
   const children = vendorsOf(entry, vendors);
   const hasPanel = children.length > 0;
   const open = hasPanel && flyout.open === entry.key;
   return (
-    <li {...flyout.entry(entry.key, hasPanel)} className={styles.line}>
-      <MenuLink entry={entry} className={styles.link} labelClass={styles.label} expanded={hasPanel ? open : undefined}>
-        {hasPanel && <Icon name="chevron-right" size="small" className={styles.chevron} />}
-      </MenuLink>
+    <li key={entry.key} {...flyout.entry(entry.key, hasPanel)} className={styles.line}>
+      {link({
+        entry,
+        className: styles.link,
+        labelClass: styles.label,
+        expanded: hasPanel ? open : undefined,
+        children: hasPanel && <Icon name="chevron-right" size="small" className={styles.chevron} />,
+      })}
       {open && (
         <div className={styles.panel}>
           <p className={styles.panelTitle}>{entry.label}</p>

@@ -1,6 +1,6 @@
 import type { SiteFooterProps } from '../../generated/types/widgets/site-footer.ts';
 import { type MenuEntry, useEngine, type WidgetInput } from '../../renderer/index.ts';
-import { MenuLink } from '../shared/menu-link/MenuLink.tsx';
+import { useMenuLink } from '../shared/menu-link/MenuLink.tsx';
 import { PlayNote } from './PlayNote.tsx';
 import styles from './SiteFooter.module.css';
 import { Studios } from './Studios.tsx';
@@ -47,15 +47,14 @@ export default function SiteFooter({ props, slots, text }: WidgetInput<SiteFoote
 }
 
 function Column({ label, entries }: { readonly label: string; readonly entries: readonly MenuEntry[] }) {
+  const link = useMenuLink();
   if (entries.length === 0) return null;
   return (
     <nav aria-label={label}>
       <h2 className={styles.heading}>{label}</h2>
       <ul className={styles.links}>
         {entries.map((entry) => (
-          <li key={entry.key}>
-            <MenuLink entry={entry} className={styles.link} bare />
-          </li>
+          <li key={entry.key}>{link({ entry, className: styles.link, bare: true })}</li>
         ))}
       </ul>
     </nav>

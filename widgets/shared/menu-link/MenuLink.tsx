@@ -18,8 +18,16 @@ interface MenuLinkInput {
 }
 
 /** A menu entry as what it is: a link when it leads somewhere, a button when it only does something. */
-export function MenuLink({ entry, className, bare = false, labelClass, expanded, onChosen, children }: MenuLinkInput) {
+export const MenuLink = (input: MenuLinkInput) => useMenuLink()(input);
+
+/** Draws entries as `MenuLink` does, for menus: a screen holds many entries, and a component of its own for each costs. */
+export function useMenuLink(): (input: MenuLinkInput) => ReactNode {
   const link = useLink();
+  return (input) => drawEntry(input, link);
+}
+
+function drawEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): ReactNode {
+  const { entry, className, bare = false, labelClass, expanded, onChosen, children } = input;
   const content = (
     <>
       {!bare && entry.icon !== undefined && <Icon name={entry.icon} />}
