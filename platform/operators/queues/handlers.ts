@@ -11,9 +11,10 @@ import { queue as help } from './help/queue.ts';
 import { queue as members } from './members/queue.ts';
 import { queue as notices } from './notices/queue.ts';
 import { queue as outbox } from './outbox/queue.ts';
+import { PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
 import { queue as rounds } from './rounds/queue.ts';
 import { queue as tasks } from './tasks/queue.ts';
-import { PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
+import { type Language, wordsOf } from './words.ts';
 
 /** Every queue of the back office; a new one is a folder and its line here. */
 const QUEUES: readonly Queue[] = [
@@ -31,7 +32,7 @@ const QUEUES: readonly Queue[] = [
 const byName = new Map(QUEUES.map((queue) => [queue.name, queue]));
 
 export const queueHandlers = {
-  opsQueues: async () => ({ queues: QUEUES.map(shapeOf) }),
+  opsQueues: async ({ language = 'en' }) => ({ queues: QUEUES.map((queue) => shapeOf(queue, language)) }),
 
   opsQueue: async ({ queue: name, merchant, before, search = '' }, { platform }) => {
     const queue = byName.get(name);
@@ -92,16 +93,18 @@ function wrongParams(act: QueueAct, given: Readonly<Record<string, string>>): Wr
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));
 }
 
-const shapeOf = ({ name, describes, columns, searchable, acts }: Queue): QueueShape => ({
+const shapeOf = ({ name, describes, columns, searchable, acts }: Queue, language: Language): QueueShape => ({
   name,
   describes,
+  words: { ...wordsOf(name, language) },
   everywhere: false,
   columns: [...columns],
   searchable,
-  acts: Object.entries(acts).map(([name, act]) => ({
-    name,
-    role: act.role,
-    onRow: act.onRow,
-    params: paramsOf(act).map(({ choices, ...param }) => ({ ...param, ...(choices ? { choices: [...choices] } : {}) })),
+  acts: Object.entries(acts).map(([act, all]) => ({
+    name: act,
+    role: all.role,
+    onRow: all.onRow,
+    ...(all.dangerous ? { dangerous: true } : {}),
+    params: paramsOf(all).map(({ choices, ...param }) => ({ ...param, ...(choices ? { choices: [...choices] } : {}) })),
   })),
 });

@@ -42,12 +42,17 @@ export interface QueueAct {
   readonly onRow: boolean;
   /** Asks the operator to prove anew who they are, by a parameter of its own. */
   readonly proves?: boolean;
+  /** What cannot be taken back is asked about once more. */
+  readonly dangerous?: boolean;
   readonly params: readonly QueueParam[];
   /** False when there was nothing to be done. Runs in the transaction that its entry in the log is written in. */
   readonly run: (acting: Acting) => Promise<boolean>;
 }
 
-/** Something of the back office: rows, and what can be done to them. One screen draws them all. */
+/**
+ * Something of the back office: rows, and what can be done to them. One screen draws them all: what it says of a queue
+ * stands in `texts/<language>.json` of its folder, and words of many queues in the folder above.
+ */
 export interface Queue {
   readonly name: string;
   readonly describes: string;

@@ -118,11 +118,9 @@ function acted(act: () => void): boolean {
   return true;
 }
 
-async function complete(
-  { state, pos, explicit, matchBefore }: CompletionContext,
-  engine: EngineClient,
-): Promise<CompletionResult | null> {
-  if (!explicit && !matchBefore(/["\w$:{,\s]$/)) return null;
+async function complete(context: CompletionContext, engine: EngineClient): Promise<CompletionResult | null> {
+  const { state, pos, explicit } = context;
+  if (!explicit && !context.matchBefore(/["\w$:{,\s]$/)) return null;
   const found = await engine.complete(state.doc.toString(), pos);
   const [first] = found;
   if (!first) return null;

@@ -27,6 +27,10 @@ export function EditorScreen({ merchant, rest }: ScreenInput) {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const [round, setRound] = useState(0);
+  const reopen = useCallback(() => {
+    setOpened(undefined);
+    setRound((last) => last + 1);
+  }, []);
   useEffect(() => {
     let gone = false;
     void openMerchant(merchant.code).then((answer) => {
@@ -46,14 +50,15 @@ export function EditorScreen({ merchant, rest }: ScreenInput) {
       </Empty>
     );
   if (!opened) return <Notice>{say('loading')}</Notice>;
-  return <OpenEditor key={round} merchant={merchant} opened={opened} rest={rest} />;
+  return <OpenEditor key={round} merchant={merchant} opened={opened} rest={rest} onReopen={reopen} />;
 }
 
 interface OpenInput extends ScreenInput {
   readonly opened: Opened;
+  readonly onReopen: () => void;
 }
 
-function OpenEditor({ merchant, opened, rest }: OpenInput) {
+function OpenEditor({ merchant, opened, rest, onReopen }: OpenInput) {
   const writable = useMay('editor');
   const [parts] = useState(() => assembleBench(merchant.code, { opened, writable }));
   const { desk, engine } = parts;
@@ -84,8 +89,9 @@ function OpenEditor({ merchant, opened, rest }: OpenInput) {
       schema: schema,
       selected: rest === '' ? '' : `/${rest}`,
       select,
+      reopen: onReopen,
     }),
-    [desk, engine, merchant, opened, writable, rest, select],
+    [desk, engine, merchant, opened, writable, rest, select, onReopen],
   );
   return (
     <BenchContext value={bench}>

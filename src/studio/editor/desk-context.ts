@@ -19,6 +19,8 @@ export interface Bench {
   /** JSON pointer of what is selected; empty for nothing. */
   readonly selected: string;
   readonly select: (pointer: string) => void;
+  /** Opens the draft anew, as it stands on the platform now. */
+  readonly reopen: () => void;
 }
 
 export const BenchContext = createContext<Bench | undefined>(undefined);

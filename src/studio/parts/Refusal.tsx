@@ -7,10 +7,17 @@ export function Refusal({ problem }: { readonly problem: Problem }) {
   const say = useWords();
   const key = `error.${problem.code}`;
   const words = say(key);
+  // What nobody expected is told with the number under which the platform's log has it.
+  const isUnknown = words === key || problem.code === 'internal.error';
   return (
     <Notice tone="danger" role="alert">
       {words === key ? say('error.other', { code: problem.code }) : words}
-      {problem.found && <small> {problem.found}</small>}
+      {isUnknown && problem.found && (
+        <>
+          {' '}
+          <small>{problem.found}</small>
+        </>
+      )}
     </Notice>
   );
 }

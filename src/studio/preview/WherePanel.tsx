@@ -28,7 +28,7 @@ export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.panel} aria-label={say('where.title')}>
-      <h3 className={styles.title}>{say('where.title')}</h3>
+      <h2 className={styles.title}>{say('where.title')}</h2>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.pointer}>

@@ -13,10 +13,10 @@ export function WhyPanel({ why, say }: WhyInput) {
   if (!why) return null;
   return (
     <section className={styles.panel} aria-label={say('why.title')}>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         <span className={styles.mark} data-verdict={String(why.shown)} aria-hidden="true" />
         {say(why.shown ? 'why.shown' : 'why.hidden')}
-      </h3>
+      </h2>
       {why.steps.length === 0 && <p className={styles.quiet}>{say('why.always')}</p>}
       <ol className={styles.steps}>
         {why.steps.map((step) => (

@@ -3,6 +3,7 @@ import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
 import type { Review, Version } from '../api/versions.ts';
 import { useBench } from '../editor/desk-context.ts';
+import { DiscardDraft } from '../editor/DiscardDraft.tsx';
 import { useWords } from '../look/words.ts';
 import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
@@ -63,6 +64,8 @@ export function PublishDialog({ onClose }: PublishInput) {
           )}
           <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />
           <DialogFoot>
+            <DiscardDraft />
+            <span className={styles.gap} />
             <Button onClick={onClose}>{say('cancel')}</Button>
             <Button tone="main" icon="rocket" disabled={!may} onClick={() => void go()}>
               {say(`publish.${when.kind}`)}

@@ -11,11 +11,12 @@ const CatalogueScreen = lazy(() =>
 const Merchants = lazy(() => import('../screens/Merchants.tsx').then((module) => ({ default: module.Merchants })));
 const Switches = lazy(() => import('../screens/Switches.tsx').then((module) => ({ default: module.Switches })));
 const Versions = lazy(() => import('../screens/Versions.tsx').then((module) => ({ default: module.Versions })));
+const Queues = lazy(() => import('../queues/QueuesScreen.tsx').then((module) => ({ default: module.QueuesScreen })));
 const Audit = lazy(() => import('../screens/Audit.tsx').then((module) => ({ default: module.Audit })));
 const Operators = lazy(() => import('../screens/Operators.tsx').then((module) => ({ default: module.Operators })));
 
 /** Screens of one merchant. */
-const ofMerchant = { editor: Editor, switches: Switches, versions: Versions, audit: Audit } as const;
+const ofMerchant = { editor: Editor, switches: Switches, versions: Versions, queues: Queues, audit: Audit } as const;
 
 /** The screen at an address. A merchant that the operator does not work for is not there for them. */
 export function ScreenOf({ route }: { readonly route: Route }) {

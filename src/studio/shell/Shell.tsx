@@ -17,6 +17,7 @@ const icons: Readonly<Record<Screen, IconName>> = {
   catalogue: 'library',
   switches: 'toggle-left',
   versions: 'rocket',
+  queues: 'inbox',
   audit: 'scroll-text',
   operators: 'users',
 };

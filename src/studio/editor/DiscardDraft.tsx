@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { ask } from '../api/ask.ts';
+import type { Problem } from '../../../renderer/problem.ts';
+import { useWords } from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { useBench } from './desk-context.ts';
+
+/** Throws away what was not published, after asking; the editor opens again with what is served. */
+export function DiscardDraft() {
+  const say = useWords();
+  const { desk, merchant, writable, reopen } = useBench();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  if (!writable) return undefined;
+  const discard = async (): Promise<void> => {
+    setBusy(true);
+    // Nothing typed may be on its way when the draft goes, or it would come back.
+    await desk.save();
+    const { revision } = desk.get();
+    const answer = await ask({ method: 'DELETE', path: `merchants/${merchant.code}/draft`, body: { revision } });
+    setBusy(false);
+    if (answer.ok) reopen();
+    else setProblem(answer.problem);
+  };
+  return (
+    <>
+      <Button tone="quiet" icon="trash-2" onClick={() => setAsking(true)}>
+        {say('discard')}
+      </Button>
+      {asking && (
+        <Dialog title={say('discard')} onClose={() => setAsking(false)}>
+          <p>{say('discard.about')}</p>
+          {problem && <Refusal problem={problem} />}
+          <DialogFoot>
+            <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
+            <Button tone="danger" icon="trash-2" disabled={busy} onClick={() => void discard()}>
+              {say('discard')}
+            </Button>
+          </DialogFoot>
+        </Dialog>
+      )}
+    </>
+  );
+}

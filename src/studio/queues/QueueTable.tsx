@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useWords } from '../look/words.ts';
+import { Button, Tag } from '../parts/controls.tsx';
+import { momentOf } from '../screens/format.ts';
+import { isMoment, labelOf, meaningOf, type Queue, type QueueAct, type QueueRow } from './queue.ts';
+import styles from './Queues.module.css';
+
+/** What is longer is cut, and shown whole when somebody wants to read it. */
+const LONG = 140;
+
+interface TableInput {
+  readonly queue: Queue;
+  readonly rows: readonly QueueRow[];
+  /** What the operator may do to a row. */
+  readonly acts: readonly QueueAct[];
+  readonly busy: boolean;
+  readonly onAct: (act: QueueAct, row: QueueRow) => void;
+}
+
+/** Rows of any queue; on a narrow screen each row is a card. */
+export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
+  const say = useWords();
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {queue.columns.map((column) => (
+              <th key={column} scope="col">
+                {labelOf(queue, 'column', column)}
+              </th>
+            ))}
+            {acts.length > 0 && (
+              <th scope="col">
+                <span className="unseen">{say('actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              {queue.columns.map((column) => (
+                <td key={column} data-label={labelOf(queue, 'column', column)}>
+                  <Cell queue={queue} value={row.cells[column] ?? ''} />
+                </td>
+              ))}
+              {acts.length > 0 && (
+                <td className={styles.acts}>
+                  {acts.map((act) => (
+                    <Button
+                      key={act.name}
+                      tone={act.dangerous ? 'danger' : 'plain'}
+                      disabled={busy}
+                      onClick={() => onAct(act, row)}
+                    >
+                      {labelOf(queue, 'act', act.name)}
+                    </Button>
+                  ))}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Cell({ queue, value }: { readonly queue: Queue; readonly value: string }) {
+  const say = useWords();
+  const [whole, setWhole] = useState(false);
+  const meaning = meaningOf(queue, value);
+  if (value === '') return <span className="muted">–</span>;
+  if (meaning !== undefined) return <Tag>{meaning}</Tag>;
+  if (isMoment(value)) return <time dateTime={value}>{momentOf(value)}</time>;
+  if (value.length <= LONG) return <span className={value.length > 30 ? styles.words : undefined}>{value}</span>;
+  return (
+    <span className={styles.words}>
+      {whole ? value : `${value.slice(0, LONG).trimEnd()}… `}
+      <button type="button" className={styles.all} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {say(whole ? 'queues.less' : 'queues.all')}
+      </button>
+    </span>
+  );
+}

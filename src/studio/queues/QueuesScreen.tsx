@@ -1,0 +1,57 @@
+import type { OperatedMerchant } from '../api/operator.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { preferredLanguage, useWords } from '../look/words.ts';
+import { Empty } from '../parts/controls.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { goTo, pathOf } from '../shell/route.ts';
+import type { Queue } from './queue.ts';
+import { QueuePane } from './QueuePane.tsx';
+import screens from '../screens/screens.module.css';
+import styles from './Queues.module.css';
+
+interface ScreenInput {
+  readonly merchant: OperatedMerchant;
+  readonly rest: string;
+}
+
+/** The back office: whatever waits for a person. It draws every queue that the platform has, and knows none of them. */
+export function QueuesScreen({ merchant, rest }: ScreenInput) {
+  const say = useWords();
+  const { value, problem } = useAnswer<{ queues: readonly Queue[] }>({
+    path: 'queues',
+    query: { language: preferredLanguage() },
+  });
+  const queues = value?.queues ?? [];
+  const queue = queues.find(({ name }) => name === rest) ?? (rest === '' ? queues[0] : undefined);
+  return (
+    <div className={styles.screen}>
+      <header className={screens.head}>
+        <h1>{say('screen.queues')}</h1>
+        <p className="muted">{say('queues.about')}</p>
+      </header>
+      {problem && <Refusal problem={problem} />}
+      <nav className={styles.tabs} aria-label={say('screen.queues')}>
+        {queues.map(({ name, words }) => {
+          const to = { screen: 'queues', merchant: merchant.code, rest: name } as const;
+          return (
+            <a
+              key={name}
+              className={styles.tab}
+              href={pathOf(to)}
+              aria-current={name === queue?.name ? 'page' : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                event.preventDefault();
+                goTo(to);
+              }}
+            >
+              {words.title ?? name}
+            </a>
+          );
+        })}
+      </nav>
+      {value && !queue && <Empty icon="inbox">{say('error.ops.not.found')}</Empty>}
+      {queue && <QueuePane key={queue.name} queue={queue} code={merchant.code} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import {
+  filledParams,
+  isMoment,
+  labelOf,
+  meaningOf,
+  missingParams,
+  type Queue,
+  type QueueAct,
+  withMore,
+} from './queue.ts';
+
+const queue: Queue = {
+  name: 'applications',
+  words: { 'column.at': 'When', 'value.JOINED': 'Joined' },
+  columns: ['at', 'lastLogin'],
+  searchable: false,
+  acts: [],
+};
+const act: QueueAct = {
+  name: 'decline',
+  role: 'editor',
+  onRow: true,
+  params: [
+    { name: 'reason', required: true, longest: 300 },
+    { name: 'note', required: false, longest: 300 },
+  ],
+};
+
+test('[OPS-07] a queue says its own words; one that says none can still be read', () => {
+  expect(labelOf(queue, 'column', 'at')).toBe('When');
+  expect(labelOf(queue, 'column', 'lastLogin')).toBe('Last login');
+  expect(labelOf(queue, 'act', 'set-limit')).toBe('Set limit');
+  expect(meaningOf(queue, 'JOINED')).toBe('Joined');
+  expect(meaningOf(queue, '17')).toBeUndefined();
+});
+
+test('a moment is told from text', () => {
+  expect(['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00Z', '2026-11-21', 'at 10'].map(isMoment)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('rows of a queue that pages badly are not shown twice', () => {
+  const row = (id: string) => ({ id, cells: {} });
+  expect(withMore([row('3'), row('2')], [row('2'), row('1')]).map(({ id }) => id)).toEqual(['3', '2', '1']);
+});
+
+test('what an act must be given is asked for; what was left empty is not sent', () => {
+  expect(missingParams(act, { reason: '  ' })).toEqual(['reason']);
+  expect(missingParams(act, { reason: 'twice' })).toEqual([]);
+  expect(filledParams({ reason: 'twice', note: '' })).toEqual({ reason: 'twice' });
+});

@@ -1,0 +1,107 @@
+import AxeBuilder from '@axe-core/playwright';
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { appCode } from '../authenticator.ts';
+import { command } from '../command.ts';
+import { expect, type Merchant, type Site, watchFaults, wear } from '../site.ts';
+
+export interface Operator {
+  readonly name: string;
+  readonly password: string;
+  readonly secret: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+type Role = 'viewer' | 'editor' | 'publisher' | 'admin';
+
+/** An operator whom an administrator has just made at the command line, with the password that is handed over. */
+export async function newOperator(
+  role: Role,
+  merchants: readonly Merchant[],
+): Promise<{ name: string; password: string }> {
+  const name = `jo${randomBytes(5).toString('hex')}`;
+  return JSON.parse(
+    await command('changes', 'operators', 'add', name, '--role', role, '--merchants', merchants.join(',')),
+  );
+}
+
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+
+/** Name and password, as far as the platform's answer. */
+export async function giveName(page: Page, { name, password }: { name: string; password: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await press(page, 'Sign in');
+}
+
+/** The first sign-in as far as it goes without an app: a password of their own, and the secret that is shown. */
+export async function beginEnrolment(
+  page: Page,
+  given: { name: string; password: string },
+): Promise<{ name: string; password: string; secret: string }> {
+  await giveName(page, given);
+  const password = `Quiet ${randomBytes(6).toString('hex')} harbour`;
+  await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'The new password again' }).fill(password);
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Set up your authenticator app' })).toBeVisible();
+  const secret = (await page.locator('code').innerText()).replaceAll(/\s/g, '');
+  return { name: given.name, password, secret };
+}
+
+export async function finishEnrolment(page: Page, secret: string): Promise<readonly string[]> {
+  await page.getByRole('textbox', { name: 'Code of six digits' }).fill(appCode(secret));
+  await press(page, 'Continue');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recoveryCodes = await codes.allInnerTexts();
+  await page.getByRole('checkbox', { name: 'I have kept them' }).check();
+  await press(page, 'Continue');
+  return recoveryCodes;
+}
+
+/** Signs a new operator in, on a page that then stands at the given address of the studio. */
+export async function workAs(page: Page, role: Role, { site, merchant, path }: Place): Promise<Operator> {
+  const given = await newOperator(role, [merchant]);
+  await page.goto(site.address(merchant, path));
+  const begun = await beginEnrolment(page, given);
+  return { ...begun, recoveryCodes: await finishEnrolment(page, begun.secret) };
+}
+
+interface Place {
+  readonly site: Site;
+  readonly merchant: Merchant;
+  readonly path: string;
+}
+
+/** A player's page beside the studio's, which tells what goes wrong on it. */
+export async function openPlayer(
+  site: Site,
+  merchant: Merchant,
+  path = '/',
+): Promise<{ page: Page; faults: string[] }> {
+  const context = site.page.context();
+  await context.addCookies([{ name: 'language', value: 'en', url: site.address(merchant) }]);
+  const page = await context.newPage();
+  const faults = watchFaults(page);
+  await page.goto(site.address(merchant, path));
+  await expect(page.locator('html[data-awake]')).toBeAttached();
+  return { page, faults };
+}
+
+/** What axe finds on a screen of the studio in both themes: everything in the one, colours in the other. */
+export async function isSound(page: Page, screen: string): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    await wear(page, theme);
+    const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
+    // The preview draws players' pages, which have journeys of their own.
+    const axe = new AxeBuilder({ page }).exclude('iframe');
+    const { violations } = await axe
+      .options({ resultTypes: ['violations'], ...(theme === 'dark' ? colours : {}) })
+      .analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${screen}, ${theme}, ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+    );
+    expect.soft(found).toEqual([]);
+  }
+}
