@@ -11,7 +11,7 @@ import { queue as help } from './help/queue.ts';
 import { queue as members } from './members/queue.ts';
 import { queue as notices } from './notices/queue.ts';
 import { queue as outbox } from './outbox/queue.ts';
-import { PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
+import { PAGE, PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
 import { queue as rounds } from './rounds/queue.ts';
 import { queue as tasks } from './tasks/queue.ts';
 import { type Language, wordsOf } from './words.ts';
@@ -34,16 +34,18 @@ const byName = new Map(QUEUES.map((queue) => [queue.name, queue]));
 export const queueHandlers = {
   opsQueues: async ({ language = 'en' }) => ({ queues: QUEUES.map((queue) => shapeOf(queue, language)) }),
 
-  opsQueue: async ({ queue: name, merchant, before, search = '' }, { platform }) => {
+  opsQueue: async ({ queue: name, merchant, before, search = '', language = 'en' }, { platform }) => {
     const queue = byName.get(name);
     if (!queue) return refuseOperator('ops.not.found');
-    const rows = await queue.rows(platform.database.db, { merchant, before, search, now: platform.clock.now() });
+    const asking = { merchant, before, search, language, now: platform.clock.now() };
+    const rows = await queue.rows(platform.database.db, asking);
     return {
       rows: rows.map(({ id, cells, pictures }) => ({
         id,
         cells: { ...cells },
         ...(pictures ? { pictures: [...pictures] } : {}),
       })),
+      more: rows.length >= PAGE,
     };
   },
 

@@ -1,6 +1,7 @@
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
 import type { Executor } from '../../database/connection.ts';
 import type { Platform } from '../../platform.ts';
+import type { Language } from './words.ts';
 
 export interface QueueParam {
   readonly name: string;
@@ -24,6 +25,8 @@ export interface Asking {
   readonly search: string;
   /** In milliseconds. */
   readonly now: number;
+  /** What is there in several languages is shown in the operator's. */
+  readonly language: Language;
 }
 
 export interface Acting {

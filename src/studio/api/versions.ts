@@ -17,6 +17,14 @@ export interface Review {
   readonly hash?: string;
 }
 
+/** What was counted of the pages of one version. */
+export interface Fares {
+  readonly visits: number;
+  readonly crashes: number;
+  readonly calls: number;
+  readonly failures: number;
+}
+
 export interface Version {
   readonly id: number;
   readonly hash: string;
@@ -30,4 +38,7 @@ export interface Version {
   /** Per cent of the players who get it. */
   readonly share?: number;
   readonly stopped?: string;
+  /** When it began to go to a share of the players. */
+  readonly beganAt?: string;
+  readonly health?: { readonly canary: Fares; readonly others: Fares; readonly verdict: 'early' | 'well' | 'worse' };
 }

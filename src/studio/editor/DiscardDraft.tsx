@@ -20,7 +20,7 @@ export function DiscardDraft() {
     // Nothing typed may be on its way when the draft goes, or it would come back.
     await desk.save();
     const { revision } = desk.get();
-    const answer = await ask({ method: 'DELETE', path: `merchants/${merchant.code}/draft`, body: { revision } });
+    const answer = await ask({ method: 'DELETE', path: `merchants/${merchant.code}/draft`, query: { revision } });
     setBusy(false);
     if (answer.ok) reopen();
     else setProblem(answer.problem);

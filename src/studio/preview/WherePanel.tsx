@@ -27,7 +27,7 @@ export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
   }, [pointer, manifest, explain]);
   if (rows.length === 0) return null;
   return (
-    <section className={styles.panel} aria-label={say('where.title')}>
+    <section tabIndex={0} className={styles.panel} aria-label={say('where.title')}>
       <h2 className={styles.title}>{say('where.title')}</h2>
       <ul className={styles.rows}>
         {rows.map((row) => (

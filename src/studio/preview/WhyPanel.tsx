@@ -12,7 +12,7 @@ interface WhyInput {
 export function WhyPanel({ why, say }: WhyInput) {
   if (!why) return null;
   return (
-    <section className={styles.panel} aria-label={say('why.title')}>
+    <section tabIndex={0} className={styles.panel} aria-label={say('why.title')}>
       <h2 className={styles.title}>
         <span className={styles.mark} data-verdict={String(why.shown)} aria-hidden="true" />
         {say(why.shown ? 'why.shown' : 'why.hidden')}

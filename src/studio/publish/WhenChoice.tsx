@@ -11,7 +11,7 @@ export interface When {
 }
 
 export const nowChoice: When = { kind: 'now', at: '', share: 10 };
-const kinds = ['now', 'at'] as const;
+const kinds = ['now', 'at', 'share'] as const;
 
 /** The choice as the call takes it; nothing while it is not complete. */
 export function whenBody({ kind, at, share }: When): { at?: string; share?: number } | undefined {

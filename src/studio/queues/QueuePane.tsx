@@ -54,7 +54,13 @@ export function QueuePane({ queue, code }: PaneInput) {
   const shown = problem ?? (asking ? undefined : wishes.problem);
   return (
     <section className={styles.pane} aria-label={queue.words.title ?? queue.name}>
-      <Bar queue={queue} acts={acts.filter(({ onRow }) => !onRow)} busy={wishes.busy} onAct={(act) => begin({ act })} onSearch={setSearch} />
+      <Bar
+        queue={queue}
+        acts={acts.filter(({ onRow }) => !onRow)}
+        busy={wishes.busy}
+        onAct={(act) => begin({ act })}
+        onSearch={setSearch}
+      />
       {shown && <Refusal problem={shown} />}
       <div role="status">{wishes.done && <Notice tone="good">{wishes.done}</Notice>}</div>
       {!rows && !shown && <p className="muted">{say('loading')}</p>}

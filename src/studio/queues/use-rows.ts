@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
+import { preferredLanguage } from '../look/words.ts';
 import { type QueueRow, withMore } from './queue.ts';
 
 interface Rows {
@@ -26,13 +27,13 @@ export function useRows({ queue, merchant, search }: Asked) {
     async (before?: string): Promise<void> => {
       newest.current += 1;
       const round = newest.current;
-      const query = { merchant, before, ...(search === '' ? {} : { search }) };
-      const answer = await ask<{ rows: readonly QueueRow[] }>({ path: `queues/${queue}`, query });
+      const query = { merchant, before, language: preferredLanguage(), ...(search === '' ? {} : { search }) };
+      const answer = await ask<{ rows: readonly QueueRow[]; more: boolean }>({ path: `queues/${queue}`, query });
       if (round !== newest.current) return;
       if (!answer.ok) return setState((last) => ({ ...last, problem: answer.problem }));
       const kept = before === undefined ? [] : shown.current;
       const rows = withMore(kept, answer.value.rows);
-      const ended = rows.length === kept.length;
+      const ended = !answer.value.more || rows.length === kept.length;
       shown.current = rows;
       return setState({ rows, ended });
     },

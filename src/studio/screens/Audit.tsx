@@ -70,18 +70,28 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
   );
 }
 
+/** A hash is known by its beginning. */
+const shortOf = (value = '–'): string => (/^[0-9a-f]{32,}$/.test(value) ? value.slice(0, 8) : value);
+
 function Line({ entry }: { readonly entry: Entry }) {
+  const say = useWords();
   const { at, by, action, target, from, to, note } = entry;
+  const key = `did.${action}`;
+  const words = say(key);
   return (
     <tr>
-      <td>{momentOf(at)}</td>
+      <td className={styles.still}>{momentOf(at)}</td>
       <td>{by}</td>
       <td>
-        {action} {target && <strong>{target}</strong>}
+        {words === key ? action : words} {target && <strong>{target}</strong>}
       </td>
       <td>
-        {(from !== undefined || to !== undefined) && `${from ?? '–'} → ${to ?? '–'}`}
-        {note && <p className={styles.small}>{note}</p>}
+        {note && <p>{note}</p>}
+        {(from !== undefined || to !== undefined) && (
+          <p className={styles.small}>
+            {shortOf(from)} → {shortOf(to)}
+          </p>
+        )}
       </td>
     </tr>
   );

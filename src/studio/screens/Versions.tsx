@@ -8,6 +8,7 @@ import { Refusal } from '../parts/Refusal.tsx';
 import { useMay } from '../shell/operator-context.ts';
 import { momentOf } from './format.ts';
 import { KillSwitch } from './KillSwitch.tsx';
+import { RollOut } from './RollOut.tsx';
 import { VersionDialog } from './VersionDialog.tsx';
 import styles from './screens.module.css';
 
@@ -27,6 +28,7 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
   });
   const [opened, setOpened] = useState<number | undefined>(undefined);
   const publishes = useMay('publisher');
+  const rolledOut = value?.versions.find(({ state }) => state === 'canary');
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -35,6 +37,7 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
       </header>
       {problem && <Refusal problem={problem} />}
       {publishes && <KillSwitch merchant={merchant} />}
+      {rolledOut && <RollOut code={merchant.code} version={rolledOut} onChange={again} />}
       {value?.versions.length === 0 && <Empty icon="rocket">{say('versions.none')}</Empty>}
       <ul className={styles.list}>
         {value?.versions.map((version) => (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchFaults } from '../site.ts';
-import { isSound, workAs } from './operator.ts';
+import { beginAfresh, isSound, workAs } from './operator.ts';
 
 const isSaved = (page: Page): Promise<void> =>
   expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
@@ -19,6 +19,7 @@ test('[OPS-04] of two editors nobody overwrites the other: what does not touch i
   const faults = watchFaults(ben);
   const place = { site, merchant: 'vertex', path: '/ops/vertex/editor/merchant' } as const;
   const { name: nameOfAna } = await workAs(ana, 'editor', place);
+  await beginAfresh(ana, 'vertex');
   await workAs(ben, 'editor', place);
   const company = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Company', exact: true });
   await expect(company(ana)).toBeVisible();

@@ -49,23 +49,41 @@ export async function beginEnrolment(
   return { name: given.name, password, secret };
 }
 
-export async function finishEnrolment(page: Page, secret: string): Promise<readonly string[]> {
-  await page.getByRole('textbox', { name: 'Code of six digits' }).fill(appCode(secret));
+/** Answers the code that was taken, which is taken only once, and the recovery codes. */
+export async function finishEnrolment(
+  page: Page,
+  secret: string,
+): Promise<{ readonly code: string; readonly recoveryCodes: readonly string[] }> {
+  const code = appCode(secret);
+  await page.getByRole('textbox', { name: 'Code of six digits' }).fill(code);
   await press(page, 'Continue');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   const recoveryCodes = await codes.allInnerTexts();
   await page.getByRole('checkbox', { name: 'I have kept them' }).check();
   await press(page, 'Continue');
-  return recoveryCodes;
+  return { code, recoveryCodes };
 }
 
 /** Signs a new operator in, on a page that then stands at the given address of the studio. */
 export async function workAs(page: Page, role: Role, { site, merchant, path }: Place): Promise<Operator> {
   const given = await newOperator(role, [merchant]);
-  await page.goto(site.address(merchant, path));
+  await page.goto(site.address(merchant, '/ops'));
   const begun = await beginEnrolment(page, given);
-  return { ...begun, recoveryCodes: await finishEnrolment(page, begun.secret) };
+  const { recoveryCodes } = await finishEnrolment(page, begun.secret);
+  await expect(page.getByRole('heading', { name: 'Merchants' })).toBeVisible();
+  await page.goto(site.address(merchant, path));
+  return { ...begun, recoveryCodes };
+}
+
+/** Throws away what journeys before left of a merchant's draft, and opens the page again. */
+export async function beginAfresh(page: Page, merchant: Merchant): Promise<void> {
+  await page.evaluate(async (address) => {
+    const headers = { 'x-ops': '1' };
+    const { value } = (await (await fetch(address, { headers })).json()) as { value: { revision: number } };
+    await fetch(`${address}?revision=${value.revision}`, { method: 'DELETE', headers });
+  }, `/ops/api/merchants/${merchant}/draft`);
+  await page.reload();
 }
 
 interface Place {

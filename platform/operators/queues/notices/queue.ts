@@ -16,7 +16,7 @@ export const queue: Queue = {
   describes: 'Announcements and promotions: add one, or take one back.',
   columns: ['kind', 'publishedAt', 'endsAt', 'title', 'text'],
   searchable: false,
-  rows: async (db, { merchant }) => {
+  rows: async (db, { merchant, language }) => {
     const rows = await db
       .selectFrom('notice')
       .selectAll()
@@ -27,7 +27,7 @@ export const queue: Queue = {
       .limit(PAGE)
       .execute();
     return rows.map(({ kind, key, texts, published_at: published, ends_at: ends }) => {
-      const [first] = Object.values(texts);
+      const first = texts[language] ?? Object.values(texts)[0];
       return {
         id: `${kind}/${key}`,
         cells: {

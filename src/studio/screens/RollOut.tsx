@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import type { Fares, Version } from '../api/versions.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { useMay } from '../shell/operator-context.ts';
+import { momentOf, shareOf } from './format.ts';
+import { useAct } from './use-act.ts';
+import styles from './screens.module.css';
+
+/** How long the numbers of a roll-out stand before they are asked for again. */
+const LOOK_MS = 5000;
+const WIDEST = 99;
+
+const tones = { early: 'plain', well: 'good', worse: 'danger' } as const satisfies Record<string, Tone>;
+
+interface RollOutInput {
+  readonly code: string;
+  readonly version: Version;
+  readonly onChange: () => Promise<void>;
+}
+
+/** A version that a share of the players has: how it fares beside the other one, and how far it goes. */
+export function RollOut({ code, version, onChange }: RollOutInput) {
+  const say = useWords();
+  const { id, share = 0, health, beganAt } = version;
+  const { act, busy, problem } = useAct();
+  const mayPublish = useMay('publisher');
+  const [wish, setWish] = useState<number | undefined>(undefined);
+  const wider = wish ?? Math.min(WIDEST, share * 2);
+  useEffect(() => {
+    // Asked again when the answer is there, so that a slow platform is not asked twice.
+    const timer = setTimeout(() => void onChange(), LOOK_MS);
+    return () => clearTimeout(timer);
+  }, [version, onChange]);
+  const run = async (body: { act: 'widen'; share: number } | { act: 'finish' | 'stop' }): Promise<void> => {
+    await act({ method: 'POST', path: `merchants/${code}/canary`, body });
+    setWish(undefined);
+    await onChange();
+  };
+  const isWider = Number.isInteger(wider) && wider > share && wider <= WIDEST;
+  return (
+    <section className={styles.rollOut} aria-label={say('roll-out')}>
+      <header className={styles.row}>
+        <h2>{say('done.canary', { id, share })}</h2>
+        {health && <Tag tone={tones[health.verdict]}>{say(`roll-out.${health.verdict}`)}</Tag>}
+        <span className={styles.push} />
+        {beganAt && <span className={styles.small}>{say('roll-out.since', { at: momentOf(beganAt) })}</span>}
+      </header>
+      {problem && <Refusal problem={problem} />}
+      {health && <Rates version={say('version', { id })} ours={health.canary} others={health.others} />}
+      {mayPublish && (
+        <div className={styles.row}>
+          <span className={styles.number}>
+            <Input
+              type="number"
+              min={share + 1}
+              max={WIDEST}
+              aria-label={say('time.share-label')}
+              value={wider}
+              onChange={({ target }) => setWish(target.valueAsNumber)}
+            />
+          </span>
+          <Button icon="percent" disabled={busy || !isWider} onClick={() => void run({ act: 'widen', share: wider })}>
+            {say('roll-out.widen')}
+          </Button>
+          <Button tone="main" icon="rocket" disabled={busy} onClick={() => void run({ act: 'finish' })}>
+            {say('roll-out.finish')}
+          </Button>
+          <span className={styles.push} />
+          <Button tone="danger" icon="undo-2" disabled={busy} onClick={() => void run({ act: 'stop' })}>
+            {say('roll-out.stop')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface RatesInput {
+  readonly version: string;
+  readonly ours: Fares;
+  readonly others: Fares;
+}
+
+function Rates({ version, ours, others }: RatesInput) {
+  const say = useWords();
+  const lines = [
+    [version, ours],
+    [say('roll-out.others'), others],
+  ] as const;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {(['who', 'visits', 'crashes', 'failures'] as const).map((column) => (
+              <th key={column} scope="col">
+                {say(`roll-out.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(([name, { visits, crashes, calls, failures }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{visits}</td>
+              <td>
+                {crashes} <span className="muted">{shareOf(crashes, visits)}</span>
+              </td>
+              <td>
+                {failures} <span className="muted">{shareOf(failures, calls)}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
