@@ -26,9 +26,13 @@ export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
     };
   }, [pointer, manifest, explain]);
   if (rows.length === 0) return null;
+  const layers = [...new Set(rows.flatMap(({ statements }) => statements[0]?.layer ?? []))];
   return (
-    <section tabIndex={0} className={styles.panel} aria-label={say('where.title')}>
-      <h2 className={styles.title}>{say('where.title')}</h2>
+    <details className={styles.panel}>
+      <summary className={styles.title}>
+        <h2>{say('where.title')}</h2>
+        <span className={styles.layers}>{layers.join(', ')}</span>
+      </summary>
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={row.pointer}>
@@ -46,7 +50,7 @@ export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
 

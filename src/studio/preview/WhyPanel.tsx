@@ -12,11 +12,12 @@ interface WhyInput {
 export function WhyPanel({ why, say }: WhyInput) {
   if (!why) return null;
   return (
-    <section tabIndex={0} className={styles.panel} aria-label={say('why.title')}>
-      <h2 className={styles.title}>
+    // What is hidden begs the question; what shows is asked about now and then.
+    <details key={String(why.shown)} className={styles.panel} open={!why.shown}>
+      <summary className={styles.title}>
         <span className={styles.mark} data-verdict={String(why.shown)} aria-hidden="true" />
-        {say(why.shown ? 'why.shown' : 'why.hidden')}
-      </h2>
+        <h2>{say(why.shown ? 'why.shown' : 'why.hidden')}</h2>
+      </summary>
       {why.steps.length === 0 && <p className={styles.quiet}>{say('why.always')}</p>}
       <ol className={styles.steps}>
         {why.steps.map((step) => (
@@ -26,7 +27,7 @@ export function WhyPanel({ why, say }: WhyInput) {
           </li>
         ))}
       </ol>
-    </section>
+    </details>
   );
 }
 

@@ -4,7 +4,9 @@ import { tagOf } from '../../i18n/languages.ts';
 /** A moment in the operator's language and time zone. */
 export function momentOf(iso: string | undefined): string {
   if (iso === undefined) return '–';
-  return new Intl.DateTimeFormat(tagOf(preferredLanguage()), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  return new Intl.DateTimeFormat(tagOf(preferredLanguage()), { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(iso),
+  );
 }
 
 /** How many of all, in per cent; a dash while there are none. */

@@ -1,3 +1,4 @@
+import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutTags } from '../../../platform/operators/queues/notices/queue.ts';
 import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
@@ -29,6 +30,23 @@ describe('[OPS-07] the back office', () => {
     expect(names).toEqual(names.toSorted());
     for (const { name, columns } of queues)
       for (const { cells } of await rowsOf(name)) expect(Object.keys(cells)).toEqual(columns);
+  });
+
+  test.each(['pt', 'en', 'cn', 'vi'])('every queue tells what it and its parts are called in %s', async (language) => {
+    const { queues } = (await ana.ask('opsQueues', { language })).body.value as { queues: QueueShape[] };
+    const silent = queues.flatMap(({ name, words, columns, acts }) => {
+      const params = acts.flatMap((act) => act.params);
+      const keys = [
+        'title',
+        'about',
+        ...columns.map((column) => `column.${column}`),
+        ...acts.map((act) => `act.${act.name}`),
+        ...params.map((param) => `param.${param.name}`),
+        ...params.flatMap(({ choices = [] }) => choices.map((choice) => `value.${choice}`)),
+      ];
+      return keys.filter((key) => !words[key]).map((key) => `${name} ${key}`);
+    });
+    expect(silent).toEqual([]);
   });
 
   test('HTML that operators type is taken out before it is kept; the notice is told to players and can be taken back', async () => {
