@@ -32,9 +32,9 @@ const QUEUES: readonly Queue[] = [
 const byName = new Map(QUEUES.map((queue) => [queue.name, queue]));
 
 export const queueHandlers = {
-  opsQueues: async ({ language = 'en' }) => ({ queues: QUEUES.map((queue) => shapeOf(queue, language)) }),
+  opsQueues: async ({ language }) => ({ queues: QUEUES.map((queue) => shapeOf(queue, language)) }),
 
-  opsQueue: async ({ queue: name, merchant, before, search = '', language = 'en' }, { platform }) => {
+  opsQueue: async ({ queue: name, merchant, before, search = '', language }, { platform }) => {
     const queue = byName.get(name);
     if (!queue) return refuseOperator('ops.not.found');
     const asking = { merchant, before, search, language, now: platform.clock.now() };
