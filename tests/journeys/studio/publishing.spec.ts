@@ -11,6 +11,8 @@ import {
   workAs,
 } from './operator.ts';
 
+const HOME = '/ops/mini/editor/routes/home';
+
 // Nobody is signed in to begin with, and wrong codes are refused.
 test.beforeEach(({ site }) => site.tolerate(/status of 4(01|22)/));
 
@@ -74,7 +76,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keys and by hand show in the pr
   site,
 }) => {
   const { page } = site;
-  await workAs(page, 'publisher', { site, merchant: 'mini', path: '/ops/mini/editor/routes/home/blocks/popular' });
+  await workAs(page, 'publisher', { site, merchant: 'mini', path: `${HOME}/blocks/popular` });
   await beginAfresh(page, 'mini');
   const player = await openPlayer(site, 'mini');
   const inFiles = await orderOn(player.page);
@@ -84,7 +86,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keys and by hand show in the pr
   const preview = page.frameLocator('iframe');
   await expect.poll(() => orderOn(preview)).toEqual(inFiles);
   await isSound(page, 'editor');
-  const line = (name: string) => page.locator(`[id="row-/routes/home/blocks/${name}"]`);
+  const line = (name: string) => page.locator(`[id$="/blocks/${name}"]`);
   await expect(line('popular')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tree').press('Alt+ArrowUp');
   await expect.poll(() => orderOn(preview)).toEqual(['popular', 'hot', 'new', 'promotions', 'providers']);
@@ -113,7 +115,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keys and by hand show in the pr
 
 test('[OPS-04] what is scheduled goes live by itself, and can be called off before', async ({ site }) => {
   const { page } = site;
-  await workAs(page, 'publisher', { site, merchant: 'mini', path: '/ops/mini/editor/routes/home/blocks/popular' });
+  await workAs(page, 'publisher', { site, merchant: 'mini', path: `${HOME}/blocks/popular` });
   await beginAfresh(page, 'mini');
   const player = await openPlayer(site, 'mini');
   const inFiles = await orderOn(player.page);
