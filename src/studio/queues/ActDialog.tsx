@@ -6,6 +6,7 @@ import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import {
   filledParams,
+  isSecret,
   labelOf,
   meaningOf,
   missingParams,
@@ -116,6 +117,7 @@ function ParamField({ queue, param, focused, problem, value, onChange }: ParamIn
         ) : (
           <Input
             {...ids}
+            {...(isSecret(param) ? { type: 'password', autoComplete: 'one-time-code' } : {})}
             focused={focused}
             maxLength={longest}
             value={value}

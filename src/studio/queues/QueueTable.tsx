@@ -20,6 +20,7 @@ interface TableInput {
 /** Rows of any queue; on a narrow screen each row is a card. */
 export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
   const say = useWords();
+  const withPictures = rows.some(({ pictures = [] }) => pictures.length > 0);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -30,6 +31,7 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
                 {labelOf(queue, 'column', column)}
               </th>
             ))}
+            {withPictures && <th scope="col">{say('queues.pictures')}</th>}
             {acts.length > 0 && (
               <th scope="col">
                 <span className="unseen">{say('actions')}</span>
@@ -45,6 +47,11 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
                   <Cell queue={queue} value={row.cells[column] ?? ''} />
                 </td>
               ))}
+              {withPictures && (
+                <td data-label={say('queues.pictures')}>
+                  <Pictures addresses={row.pictures ?? []} />
+                </td>
+              )}
               {acts.length > 0 && (
                 <td className={styles.acts}>
                   {acts.map((act) => (
@@ -64,6 +71,21 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Small, and whole in a page of their own. */
+function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
+  const say = useWords();
+  if (addresses.length === 0) return <span className="muted">–</span>;
+  return (
+    <span className={styles.pictures}>
+      {addresses.map((address, index) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer">
+          <img src={address} alt={say('queues.picture', { number: index + 1 })} loading="lazy" />
+        </a>
+      ))}
+    </span>
   );
 }
 

@@ -31,6 +31,8 @@ export interface Queue {
 export interface QueueRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, string>>;
+  /** Addresses of pictures that belong to it. */
+  readonly pictures?: readonly string[];
 }
 
 /** What a queue calls something. A queue that says nothing is still to be read: `lastLogin` → “Last login”. */
@@ -54,6 +56,9 @@ export function withMore(rows: readonly QueueRow[], more: readonly QueueRow[]): 
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...more.filter(({ id }) => !known.has(id))];
 }
+
+/** What an act asks for so that its operator proves anew who they are: a code, or a password. */
+export const isSecret = ({ name }: QueueParam): boolean => name === 'proof';
 
 /** What is still wrong with what an act was given, by parameter. */
 export function missingParams({ params }: QueueAct, given: Readonly<Record<string, string>>): readonly string[] {
