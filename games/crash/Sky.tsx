@@ -17,8 +17,6 @@ export function Sky({ view }: { readonly view: CrashView }) {
     const element = canvas.current;
     const pen = element?.getContext('2d');
     if (!element || !pen) return undefined;
-    const craft = new Image();
-    craft.src = `/motifs/${launch.title.motif}.svg`;
     const { palette } = launch.title;
     let frame = 0;
     const draw = (): void => {
@@ -29,7 +27,7 @@ export function Sky({ view }: { readonly view: CrashView }) {
       pen.setTransform(ratio, 0, 0, ratio, 0, 0);
       const { phase, since, crashedAt } = newest.current;
       const elapsed = performance.now() - since;
-      drawSky(pen, { width, height, palette, craft, phase, elapsed, crashedAt, still: lessMotion });
+      drawSky(pen, { width, height, palette, phase, elapsed, crashedAt, still: lessMotion });
       frame = requestAnimationFrame(draw);
     };
     frame = requestAnimationFrame(draw);

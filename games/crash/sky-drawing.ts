@@ -1,4 +1,5 @@
 import type { TitlePalette } from '../vendor/titles.ts';
+import { drawCraft } from './craft.ts';
 import { multiplierAt } from './rules.ts';
 import type { Phase } from './table.ts';
 
@@ -7,7 +8,6 @@ export interface SkyPicture {
   readonly width: number;
   readonly height: number;
   readonly palette: TitlePalette;
-  readonly craft: HTMLImageElement;
   readonly phase: Phase;
   /** Milliseconds of the phase. */
   readonly elapsed: number;
@@ -94,7 +94,7 @@ function drawScale(pen: Pen, picture: SkyPicture, flown: number): void {
 const POINTS = 60;
 
 function drawFlight(pen: Pen, picture: SkyPicture, flown: number): void {
-  const { palette, height, phase, craft, elapsed, still } = picture;
+  const { palette, height, phase, elapsed, still } = picture;
   const { x, y } = frameOf(picture, flown);
   const points = Array.from({ length: POINTS + 1 }, (_, at) => {
     const time = (flown * at) / POINTS;
@@ -120,14 +120,12 @@ function drawFlight(pen: Pen, picture: SkyPicture, flown: number): void {
   pen.stroke(path);
   pen.shadowBlur = 0;
   if (isOver) drawBlast(pen, [headX, headY], still ? 400 : elapsed);
-  else drawCraft(pen, craft, [headX, headY, still ? 0 : Math.sin(elapsed / 180) * 3]);
-}
-
-const CRAFT = 74;
-
-function drawCraft(pen: Pen, craft: HTMLImageElement, [x, y, sway]: readonly [number, number, number]): void {
-  if (!craft.complete || craft.naturalWidth === 0) return;
-  pen.drawImage(craft, x - CRAFT / 2 + 8, y - CRAFT / 2 - 12 + sway, CRAFT, CRAFT);
+  else {
+    const [tailX, tailY] = points.at(-4) ?? [headX - 1, headY];
+    const heading = headX > tailX ? Math.atan2(headY - tailY, headX - tailX) : 0;
+    const sway = still ? 0 : Math.sin(elapsed / 180) * 3;
+    drawCraft(pen, palette, { x: headX, y: headY + sway, heading, elapsed: still ? 0 : elapsed });
+  }
 }
 
 const SPARKS = 26;

@@ -15,7 +15,9 @@ interface ReelsProps {
 
 const FIRST_MS = 900;
 const NEXT_MS = 260;
-const PASSING = 14;
+/** Few enough that a slow device has them painted before they run past. */
+const PASSING = 9;
+const MORE_EACH = 3;
 
 /** The reels behind their window, and the lines of what they pay. */
 export function Reels({ machine, turn, result, onLanded }: ReelsProps) {
@@ -38,7 +40,7 @@ export function Reels({ machine, turn, result, onLanded }: ReelsProps) {
           turn={turn.id}
           before={turn.before[reel] ?? after}
           after={after}
-          passing={passingOf(machine, [reel, turn.id], PASSING + reel * 5)}
+          passing={passingOf(machine, [reel, turn.id], PASSING + reel * MORE_EACH)}
           milliseconds={lessMotion ? 1 : turn.fast ? 220 : FIRST_MS + reel * NEXT_MS}
           lit={lit?.[reel] ?? (lit && new Set())}
           onStand={onStand}

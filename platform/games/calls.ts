@@ -53,6 +53,7 @@ export const handlers: Partial<Handlers> = {
       nodeId: game.nodeId,
       vassalage: game.vendor,
       gameName: nameOf(game.names, language),
+      ...(game.names.en === nameOf(game.names, language) ? {} : { coverName: game.names.en }),
       gameType: game.gameType,
       gameClassify: game.gameClassify,
       isGame: game.isGame,

@@ -145,5 +145,9 @@ describe('the list of games', () => {
     expect(vendors).toContainEqual({ code: 'NVX', displayName: 'Novexa' });
     const popular = (await platform.call('popularGames', { limit: 5 })).body.list;
     expect(idsOf(games).slice(0, 5)).toEqual(idsOf(popular));
+    const koi = async (language: string) =>
+      (await valueOf('gameIndex', { language })).games.find(({ nodeId }: { nodeId: number }) => nodeId === 10_001);
+    expect(await koi('pt')).toMatchObject({ gameName: 'Carpa Dourada', coverName: 'Golden Koi' });
+    expect(await koi('en')).not.toHaveProperty('coverName');
   });
 });

@@ -36,6 +36,18 @@ test('[GAM-11] popular games at first, then what fits, with a mistake forgiven',
   expect(place.querySelector('[role="status"]')?.textContent).toContain('No game');
 });
 
+test('[GAM-11] when nothing fits, popular games are offered, and Enter opens none that was not pointed at', async () => {
+  const { place, events } = await draw(GameSearch, { games });
+  await type(place, 'qqqqq');
+  expect(options(place).length).toBe(value.games.length);
+  strike(place, 'Enter');
+  expect(events).toEqual([]);
+  expect(pointed(place)).toBe('');
+  strike(place, 'ArrowDown');
+  strike(place, 'Enter');
+  expect(events).toMatchObject([{ name: 'select', event: { game: { nodeId: value.games[0]?.nodeId } } }]);
+});
+
 test('[GAM-11] arrows go through the list and round it, Enter opens; the focus stays in the field', async () => {
   const { place, events } = await draw(GameSearch, { games });
   const first = pointed(place);

@@ -26,7 +26,8 @@ export default function GameSearch({ props, on, text }: WidgetInput<GameSearchPr
       void on.select({ game });
     },
   });
-  const { query, isEmpty, found, active } = search;
+  const { query, isEmpty, count, found, active } = search;
+  const isReady = games.value !== undefined;
   return (
     <div className={styles.search}>
       <label className={styles.box}>
@@ -39,7 +40,7 @@ export default function GameSearch({ props, on, text }: WidgetInput<GameSearchPr
           aria-expanded={found.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? optionId(list, active) : undefined}
+          aria-activedescendant={active >= 0 ? optionId(list, active) : undefined}
           className={styles.input}
           value={query}
           maxLength={60}
@@ -53,18 +54,17 @@ export default function GameSearch({ props, on, text }: WidgetInput<GameSearchPr
       </label>
       {query === '' && <Recent text={text} onChoose={search.ask} />}
       {games.value === undefined && games.status === 'failed' && <FailedNote text={text} onRetry={games.refresh} />}
-      <p className={styles.heading} role="status">
-        {games.value === undefined && games.status === 'loading'
-          ? text('shared.loading')
-          : heading(isEmpty, found.length, text)}
+      <p className={`${styles.heading} ${!isEmpty && count === 0 ? styles.none : ''}`} role="status">
+        {!isReady && games.status === 'loading' ? text('shared.loading') : isReady ? heading(isEmpty, count, text) : ''}
       </p>
+      {isReady && !isEmpty && count === 0 && <p className={styles.heading}>{text('game-search.popular')}</p>}
       <Results id={list} found={found} active={active} text={text} onOpen={search.open} />
     </div>
   );
 }
 
 function heading(isEmpty: boolean, count: number, text: Text): string {
-  if (isEmpty) return count > 0 ? text('game-search.popular') : '';
+  if (isEmpty) return text('game-search.popular');
   return count > 0 ? text('game-search.found', { count }) : text('game-search.none');
 }
 

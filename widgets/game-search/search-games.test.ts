@@ -33,6 +33,14 @@ const search = makeSearch(
 );
 const found = (query: string) => search.find(query, 20).map(({ gameName }) => gameName);
 
+test('[GAM-11] a game is found by the name on its cover too, after those that are called so', () => {
+  const [first] = index.games;
+  const named = { ...first!, nodeId: 99, gameName: 'Cá Chép Vàng', coverName: 'Golden Koi' };
+  const both = makeSearch({ ...index, games: [named, ...index.games] }, () => '');
+  expect(both.find('golden koi', 20).map(({ nodeId }) => nodeId)).toEqual([1, 99]);
+  expect(both.find('ca chep', 20).map(({ nodeId }) => nodeId)).toEqual([99]);
+});
+
 test.each([
   ['golden koi', 'Golden Koi'],
   ['koi golden', 'Golden Koi'],

@@ -13,7 +13,7 @@ export interface Search {
 }
 
 /** How much a word counts by where it stands. */
-const WEIGHT = { name: 1, vendor: 0.7, tag: 0.5 } as const;
+const WEIGHT = { name: 1, cover: 0.9, vendor: 0.7, tag: 0.5 } as const;
 
 /** A word with the games that hold it: pairs of a game's place and a weight, one after the other. */
 interface Entry {
@@ -42,6 +42,7 @@ export function makeSearch(index: GameIndex, tagsOf: (game: IndexedGame) => stri
   for (const [at, game] of games.entries()) {
     const texts = [
       [game.gameName, WEIGHT.name],
+      [game.coverName ?? '', WEIGHT.cover],
       [game.vendorName, WEIGHT.vendor],
       [tagsOf(game), WEIGHT.tag],
     ] as const;
