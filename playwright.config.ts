@@ -45,11 +45,12 @@ const args = [
 ];
 
 /** A real platform. One that already listens on a port given from outside is used as it is. */
-const platform = (onPort: string, folder: string, gamesPort = '') => ({
+const platform = (onPort: string, folder: string, games: { port?: string | undefined; pace?: number }) => ({
   command: `"${process.execPath}" scripts/start.mjs`,
   env: {
     PORT: onPort,
-    GAMES_PORT: gamesPort,
+    GAMES_PORT: games.port ?? '',
+    GAMES_PACE: String(games.pace ?? 1),
     DATA_DIR: folder,
     HOST: '127.0.0.1',
     NODE_ENV: 'production',
@@ -106,7 +107,8 @@ export default defineConfig({
     },
   ],
   webServer: [
-    platform(port, dataDir, process.env.JOURNEY_GAMES_PORT),
-    platform(changesPort, changesDataDir, process.env.JOURNEY_CHANGES_GAMES_PORT),
+    platform(port, dataDir, { port: process.env.JOURNEY_GAMES_PORT }),
+    // Matches end and hands are dealt ten times as fast as the clock: what comes of a bet is not waited for by the minute.
+    platform(changesPort, changesDataDir, { port: process.env.JOURNEY_CHANGES_GAMES_PORT, pace: 10 }),
   ],
 });

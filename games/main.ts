@@ -28,6 +28,7 @@ const vendor = await openVendor({
   games: await loadGames(),
   clock: systemClock,
   random: systemRandom,
+  pace: configuration.pace,
   warn,
 });
 const server = createVendorServer({

@@ -1,45 +1,7 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { openAsPlayer } from './account.ts';
-import { expect, type Merchant, type Site, test, watchFaults } from './site.ts';
-
-/** R$ 1,234.50 → 1234.5 */
-const amountIn = (text: string): number => Number(text.replaceAll(/[^\d.-]/g, ''));
-const amountOf = async (shown: Locator): Promise<number> => amountIn((await shown.textContent()) ?? '');
-
-const balanceIn = (game: Page | FrameLocator): Locator => game.getByTestId('balance');
-
-/** The address at which a game opens for the signed-in player of this page. */
-const launch = (page: Page, game: { nodeId: number; vassalage: string }): Promise<string> =>
-  page.evaluate(async (given) => {
-    const response = await fetch('/wps/game/launchGame', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' },
-      body: JSON.stringify({ ...given, gameId: given.nodeId, accountType: 1, launchMode: 'GLS', language: 'en' }),
-    });
-    return ((await response.json()) as { value: { content: { game_url: string } } }).value.content.game_url;
-  }, game);
-
-/** Opens games beside the site, as windows of their own. */
-async function openGames(site: Site, games: readonly { nodeId: number; vassalage: string }[]): Promise<Page[]> {
-  const pages: Page[] = [];
-  for (const game of games) {
-    const page = await site.page.context().newPage();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(await launch(site.page, game));
-    await expect(balanceIn(page)).toHaveText(/\d/);
-    pages.push(page);
-  }
-  return pages;
-}
-
-/** What the account record says the player has, and what its rows of rounds are called. */
-async function record(site: Site, merchant: Merchant): Promise<{ balance: number; games: string }> {
-  await site.open(merchant, '/member/transactionHistory');
-  const rows = site.page.getByRole('main').locator('tbody tr');
-  await expect(rows.first()).toBeVisible();
-  const balance = await amountOf(rows.first().locator('td').last());
-  return { balance, games: (await rows.allTextContents()).join('\n') };
-}
+import { agreed, amountOf, balanceIn, openGames, record } from './games.ts';
+import { expect, test, watchFaults } from './site.ts';
 
 test('[GLA-08] [GLA-07] a slot in its frame is played to a win and to a loss, and game, bar and record agree', async ({
   site,
@@ -81,13 +43,24 @@ test('[GLA-08] the seeds of a round are revealed and anyone’s browser comes to
   const faults = watchFaults(dice);
   const before = await amountOf(balanceIn(dice));
   const outcomes = dice.getByRole('list', { name: 'Rolled number' }).getByRole('listitem');
-  for (let rolls = 1; rolls <= 14; rolls += 1) {
-    await dice.getByRole('button', { name: 'Roll', exact: true }).click();
-    await expect(outcomes).toHaveCount(rolls);
+  // Nearly certain to win, then nearly certain to lose: seven times in a row the other does not come.
+  let [rolls, paid] = [0, 0];
+  for (const { key, target, multiplier, wanted } of [
+    { key: 'End', target: 95, multiplier: 99 / 95, wanted: 'won' },
+    { key: 'Home', target: 2, multiplier: 99 / 2, wanted: 'lost' },
+  ]) {
+    await dice.getByRole('slider').press(key);
+    for (let isSeen = false; !isSeen; ) {
+      await dice.getByRole('button', { name: 'Roll', exact: true }).click();
+      rolls += 1;
+      expect(rolls).toBeLessThan(9);
+      await expect(outcomes).toHaveCount(rolls);
+      const isWon = Number(await outcomes.last().textContent()) < target;
+      if (isWon) paid += multiplier;
+      isSeen = (wanted === 'won') === isWon;
+    }
   }
-  const numbers = (await outcomes.allTextContents()).map(Number);
-  const won = numbers.filter((number) => number < 50).length;
-  await expect.poll(() => amountOf(balanceIn(dice))).toBeCloseTo(before - 14 + won * 1.98, 6);
+  await expect.poll(() => amountOf(balanceIn(dice))).toBeCloseTo(before - rolls + paid, 1);
 
   await dice.getByRole('button', { name: 'Fairness' }).click();
   const sheet = dice.getByRole('dialog');
@@ -107,50 +80,54 @@ test('[GLA-08] the seeds of a round are revealed and anyone’s browser comes to
   expect(faults).toEqual([]);
 });
 
-test('[GLA-08] shared rounds: a flight and a roulette table are played to a win and a loss, and money and record agree', {
+/** Chips on all that can come of a round: one of them wins and the others lose, whatever comes. */
+async function playRound(page: Page, spots: readonly string[]): Promise<void> {
+  await expect(page.getByText('Place your bets')).toBeVisible({ timeout: 60_000 });
+  for (const spot of spots) await page.getByRole('button', { name: new RegExp(`^${spot}, pays`) }).click();
+  await expect(page.getByText(/You win/).first()).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Your rounds' }).click();
+  const sums = page.getByRole('dialog').getByRole('listitem').first().locator('.round-money');
+  const [stake, win] = await Promise.all([amountOf(sums.locator('span')), amountOf(sums.locator('strong'))]);
+  expect(stake).toBeGreaterThanOrEqual(spots.length);
+  expect(win).toBeGreaterThan(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+}
+
+/** One bet that gets off at once and one that stays on to the end, until the first has been quick enough. */
+async function fly(crash: Page): Promise<void> {
+  const [first, second] = [crash.getByRole('region', { name: 'Bet 1' }), crash.getByRole('region', { name: 'Bet 2' })];
+  await first.getByRole('checkbox').check();
+  await first.getByRole('textbox').fill('1.01');
+  for (let isWon = false; !isWon; ) {
+    for (const panel of [first, second]) await panel.getByRole('button', { name: /^Bet/ }).click();
+    await expect(second.getByRole('button', { name: 'Gone' })).toBeVisible({ timeout: 130_000 });
+    isWon = (await first.getByText('1.01×').count()) > 0;
+  }
+}
+
+test('[GLA-08] shared rounds: a flight, a wheel and two card tables are won and lost at, and money and record agree', {
   tag: '@desktop',
 }, async ({ site }) => {
   test.slow();
   await openAsPlayer(site, 'aurora');
-  const [crash, roulette] = (await openGames(site, [
+  const pages = (await openGames(site, [
     { nodeId: 80001, vassalage: 'HSO' },
     { nodeId: 20004, vassalage: 'SAU' },
-  ])) as [Page, Page];
-  const stake = (page: Page): Locator => page.getByTestId('stake').first();
-  expect(await amountOf(stake(crash))).toBe(1);
-
-  const flight = async (): Promise<void> => {
-    const [first, second] = [
-      crash.getByRole('region', { name: 'Bet 1' }),
-      crash.getByRole('region', { name: 'Bet 2' }),
-    ];
-    await first.getByRole('checkbox').check();
-    await first.getByRole('textbox').fill('1.01');
-    for (const panel of [first, second]) await panel.getByRole('button', { name: /^Bet/ }).click();
-    await expect(second.getByRole('button', { name: 'Gone' })).toBeVisible({ timeout: 130_000 });
-  };
-  const spin = async (): Promise<void> => {
-    const open = roulette.getByText('Place your bets');
-    await expect(open).toBeVisible({ timeout: 40_000 });
-    for (const spot of ['Red', 'Black', '0']) {
-      await roulette.getByRole('button', { name: new RegExp(`^${spot}, pays`) }).click();
-    }
-    await roulette.getByRole('button', { name: /^17, pays/ }).click();
-    await expect(roulette.getByText(/You win|No win/).first()).toBeVisible({ timeout: 60_000 });
-  };
-  await Promise.all([flight(), spin()]);
-  // Each vendor knows of what the other has moved as soon as its page is looked at.
-  for (const page of [crash, roulette]) await page.bringToFront();
-  await expect
-    .poll(async () => {
-      await crash.evaluate(() => dispatchEvent(new Event('focus')));
-      await roulette.evaluate(() => dispatchEvent(new Event('focus')));
-      return (await amountOf(balanceIn(crash))) - (await amountOf(balanceIn(roulette)));
-    })
-    .toBe(0);
-  const shown = await amountOf(balanceIn(roulette));
+    { nodeId: 20002, vassalage: 'SAU' },
+    { nodeId: 20008, vassalage: 'SAU' },
+  ])) as [Page, Page, Page, Page];
+  const [crash, roulette, baccarat, duel] = pages;
+  expect(await amountOf(crash.getByTestId('stake').first())).toBe(1);
+  await Promise.all([
+    fly(crash),
+    playRound(roulette, ['Red', 'Black', '0']),
+    playRound(baccarat, ['Player', 'Tie', 'Banker']),
+    playRound(duel, ['Dragon', 'Tie', 'Tiger']),
+  ]);
+  const shown = await agreed(pages);
   const { balance, games } = await record(site, 'aurora');
   expect(balance).toBe(shown);
-  expect(games).toMatch(/Sky Crash/);
-  expect(games).toMatch(/Aurelle Roulette/);
+  for (const name of [/Sky Crash/, /Aurelle Roulette/, /Speed Baccarat A/, /Dragon Tiger Live/]) {
+    expect(games).toMatch(name);
+  }
 });

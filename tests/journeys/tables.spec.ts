@@ -1,10 +1,7 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { openAsPlayer } from './account.ts';
+import { amountOf } from './games.ts';
 import { expect, test } from './site.ts';
-
-/** R$ 1,234.50 → 1234.5 */
-const amountOf = async (shown: Locator): Promise<number> =>
-  Number(((await shown.textContent()) ?? '').replaceAll(/[^\d.-]/g, ''));
 
 /** The frame's own balance is what the page around it shows. */
 async function agree(page: Page, game: FrameLocator): Promise<number> {
@@ -19,7 +16,8 @@ async function fish(game: FrameLocator): Promise<void> {
   const said = game.locator('.only-said');
   const pond = game.getByRole('application');
   const balance = game.getByTestId('balance');
-  let lowest = await amountOf(balance);
+  const before = await amountOf(balance);
+  let lowest = before;
   await expect
     .poll(
       async () => {
@@ -34,6 +32,7 @@ async function fish(game: FrameLocator): Promise<void> {
       { intervals: [150], timeout: 60_000 },
     )
     .toBe(true);
+  expect(lowest).toBeLessThan(before);
 }
 
 /** One hand with bots: no bid, the smallest bet, and what came of it. */
@@ -68,6 +67,28 @@ async function bet(game: FrameLocator, isMobile: boolean): Promise<void> {
   await expect(game.getByTestId('bet').first()).toContainText('Open');
 }
 
+/** Sells half of the open bet, then the rest: the price is asked for again until it is taken, because it moves. */
+async function cashOut(game: FrameLocator): Promise<void> {
+  const bet = game.getByTestId('bet').first();
+  const sale = game.getByTestId('cash-out').first();
+  const sell = async (share: string): Promise<void> => {
+    await sale.getByRole('button', { name: share, exact: true }).click({ timeout: 1000 });
+    const offer = sale.getByRole('button', { name: /^Cash out/ });
+    if (await offer.isVisible()) await offer.click({ timeout: 1000 });
+    await sale.getByRole('button', { name: /^Take/ }).click({ timeout: 1000 });
+  };
+  const isSold = async (share: string, done: () => Promise<boolean>): Promise<boolean> => {
+    if (!(await done())) await sell(share).catch(() => undefined);
+    return done();
+  };
+  const half = async (): Promise<boolean> => (await bet.getByText(/was paid for/).count()) > 0;
+  await expect.poll(() => isSold('50%', half), { timeout: 60_000 }).toBe(true);
+  const all = async (): Promise<boolean> => (await game.getByText('You have no open bets.').count()) > 0;
+  await expect.poll(() => isSold('All', all), { timeout: 60_000 }).toBe(true);
+  await game.getByRole('button', { name: 'Settled' }).click();
+  await expect(bet).toContainText('Cashed out');
+}
+
 test('[GLA-08] fish, cards and bets are played in their frames, and games, bar and record agree', async ({
   site,
   isMobile,
@@ -94,7 +115,12 @@ test('[GLA-08] fish, cards and bets are played in their frames, and games, bar a
     await site.open('aurora', address);
     const before = await agree(page, game);
     await bet(game, isMobile);
-    stakes.push(before - (await agree(page, game)));
+    const left = await agree(page, game);
+    stakes.push(before - left);
+    if (address.includes('vendor=STD')) {
+      await cashOut(game);
+      expect(await agree(page, game)).toBeGreaterThan(left);
+    }
   }
   expect(stakes).toEqual([2, 2]);
   const left = await amountOf(game.getByTestId('balance'));

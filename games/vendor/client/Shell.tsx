@@ -35,8 +35,10 @@ export function Shell({ Rules, Result, children }: ShellProps) {
             <Icon name="back" />
           </button>
         )}
-        <h1 className="bar-name">{name}</h1>
-        <Balance />
+        <div className="bar-what">
+          <h1 className="bar-name">{name}</h1>
+          <Balance />
+        </div>
         <SoundToggle />
         {TOOLS.map((tool) => (
           <button

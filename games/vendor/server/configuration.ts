@@ -10,6 +10,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** Origins whose pages may frame a game, as a Content-Security-Policy names them. */
   readonly framedBy: readonly string[];
+  /** How many times as fast as the clock games go. */
+  readonly pace: number;
   /** Whether the folder of built clients is looked at again for every page. */
   readonly development: boolean;
 }
@@ -28,8 +30,13 @@ export function readConfiguration(environment: Environment, root: string): Confi
   const framedBy = (environment.GAMES_FRAMED_BY || standardFrames(platformPort)).split(',');
   const wrong = framedBy.find((origin) => !FRAME_SOURCE.test(origin));
   if (wrong !== undefined) return `GAMES_FRAMED_BY must list origins like https://*.example.org, not "${wrong}".`;
+  const pace = Number(environment.GAMES_PACE || '1');
+  if (!Number.isInteger(pace) || pace < 1 || pace > FASTEST) {
+    return `GAMES_PACE must be a whole number from 1 to ${FASTEST}, not "${environment.GAMES_PACE}".`;
+  }
   return {
     port,
+    pace,
     host: environment.HOST || '127.0.0.1',
     platform,
     dataDir: join(resolve(root, environment.DATA_DIR || '.data'), 'games'),
@@ -37,6 +44,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
     development: environment.NODE_ENV === 'development',
   };
 }
+
+const FASTEST = 60;
 
 /** An origin as CSP writes it; a star stands for any name in front of a domain. */
 const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/;

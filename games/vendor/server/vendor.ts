@@ -4,6 +4,7 @@ import type { Desk, GameDefinition, Kept, Player, RunningGame } from '../define-
 import type { Title } from '../titles.ts';
 import { titleBook } from './load.ts';
 import { createMoney, type MoneyBook } from './money.ts';
+import { type Pace, paceOf } from './pace.ts';
 import type { CallPlatform } from './platform-client.ts';
 import { openPlayers, type Players } from './players.ts';
 import { openRounds, type RoundBook } from './rounds.ts';
@@ -19,6 +20,8 @@ export interface VendorOptions {
   readonly games: ReadonlyMap<string, GameDefinition>;
   readonly clock: Clock;
   readonly random: Random;
+  /** How many times as fast as the clock games go; 1 when left out. */
+  readonly pace?: number;
   readonly warn: (sentence: string) => void;
 }
 
@@ -70,7 +73,8 @@ export async function openVendor(options: VendorOptions): Promise<Vendor> {
   await money.recover();
 
   const tables: Table<unknown>[] = [];
-  const parts = { options, rounds, seeds, streams, money, timers };
+  const pace = paceOf(clock, options.pace ?? 1);
+  const parts = { options, rounds, seeds, streams, money, timers, pace };
   const running = new Map<string, RunningGame>();
   for (const game of options.games.values())
     running.set(game.code, await game.run(await deskOf(game.code, parts, tables)));
@@ -118,15 +122,16 @@ function createTimers(warn: (sentence: string) => void) {
 
 interface DeskParts extends Pick<Vendor, 'options' | 'rounds' | 'seeds' | 'streams' | 'money'> {
   readonly timers: Timers;
+  readonly pace: Pace;
 }
 
 /** What one game is handed. The tables it asks for are opened before, so that `keep` needs no waiting. */
 async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]): Promise<Desk> {
-  const { options, streams, timers } = parts;
+  const { options, streams, timers, pace } = parts;
   const kept = await openTable<{ readonly row: unknown }>(`${options.dataDir}/game-${game}.jsonl`);
   tables.push(kept);
   return {
-    clock: options.clock,
+    clock: pace.clock,
     random: options.random,
     money: parts.money,
     rounds: parts.rounds.of(game),
@@ -138,7 +143,7 @@ async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]):
     },
     seat: (player, room) => streams.seat(player, room),
     listeners: (room) => streams.listeners(game, room),
-    after: timers.after,
+    after: (milliseconds, run) => timers.after(pace.realOf(milliseconds), run),
   };
 }
 

@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test';
+import { openAsPlayer } from '../account.ts';
+import { agreed, openGames, record } from '../games.ts';
 import { setSetting, unsetSetting } from '../settings.ts';
 import { dialogOf, expect, fetchFrom, test } from '../site.ts';
 
@@ -83,4 +86,78 @@ test('[SYS-11] pictures come from a CDN of the settings, and one that fails is s
   } finally {
     await unsetSetting('aurora', 'imageCDNs');
   }
+});
+
+/** Puts a bet on all that can come of the next fixtures, so that some are won and some are lost. */
+async function betOnEverything(book: Page, prices: number): Promise<void> {
+  const slip = book.getByTestId('place');
+  await book.getByRole('region', { name: 'Next', exact: true }).evaluate((region, count) => {
+    const buttons = region.querySelectorAll<HTMLElement>('[aria-label^="Result"], [aria-label^="Winner"]');
+    for (const button of [...buttons].slice(0, count)) button.click();
+  }, prices);
+  await expect(slip).toBeVisible();
+  // Odds move many times a second here: what has fallen meanwhile stays on the slip and is asked for again.
+  await expect
+    .poll(
+      async () => {
+        await slip.click({ timeout: 1000 }).catch(() => undefined);
+        return slip.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(0);
+  await book.getByRole('complementary').getByRole('button', { name: 'My bets' }).click();
+}
+
+/** Looks at the bets until all are over. */
+async function seeThemEnd(book: Page): Promise<void> {
+  await expect(book.getByText('You have no open bets.')).toBeVisible({ timeout: 150_000 });
+  await book.getByRole('button', { name: 'Settled' }).click();
+  for (const outcome of ['Won', 'Lost']) {
+    await expect(book.getByTestId('bet').filter({ hasText: outcome }).first()).toBeVisible();
+  }
+}
+
+/** Hands at a table until one is won and one is lost. Nobody decides in time here: that bids nothing and bets the least. */
+async function playHands(cards: Page): Promise<void> {
+  const heard = new Set<string>();
+  const sitDown = cards.getByRole('button', { name: 'Sit down: Garden' });
+  await expect
+    .poll(
+      async () => {
+        if (await sitDown.isVisible()) await sitDown.click({ timeout: 1000 }).catch(() => undefined);
+        const said = (await cards.locator('.only-said').first().textContent()) ?? '';
+        for (const word of said.match(/You win|You lose/g) ?? []) heard.add(word);
+        return heard.size;
+      },
+      { intervals: [100], timeout: 150_000 },
+    )
+    .toBe(2);
+  await cards
+    .getByRole('button', { name: 'Leave' })
+    .click({ timeout: 1000 })
+    .catch(() => undefined);
+  await expect(cards.getByRole('heading', { name: 'Rooms' })).toBeVisible();
+}
+
+test('[GLA-08] [GLA-07] bets on matches and hands of cards are won and lost, and games and record agree', async ({
+  site,
+}) => {
+  test.slow();
+  await openAsPlayer(site, 'aurora');
+  const pages = (await openGames(site, [
+    { nodeId: 50001, vassalage: 'STD' },
+    { nodeId: 55001, vassalage: 'AV' },
+    { nodeId: 40012, vassalage: 'TBQ' },
+  ])) as [Page, Page, Page];
+  const [football, esports, cards] = pages;
+  // Three fixtures each: that all are called off does not happen.
+  await betOnEverything(football, 9);
+  await betOnEverything(esports, 6);
+  await playHands(cards);
+  for (const book of [football, esports]) await seeThemEnd(book);
+  const shown = await agreed(pages);
+  const { balance, games } = await record(site, 'aurora');
+  expect(balance).toBe(shown);
+  for (const name of [/Stadrix Sportsbook/, /Avalanx Arena/, /Banker Bull Bull/]) expect(games).toMatch(name);
 });
