@@ -1,4 +1,4 @@
-import type { Round } from '../vendor/define-game.ts';
+import type { Player, Round } from '../vendor/define-game.ts';
 import { type Leg, MOST_LEGS, wrongWithLegs } from './rules/bets.ts';
 import { afterCashOuts, type CashOut } from './rules/cash-out.ts';
 import type { Grade } from './rules/markets.ts';
@@ -31,6 +31,10 @@ export interface BetView extends BetDetail {
 }
 
 export const detailOf = (round: Round): BetDetail => round.detail as BetDetail;
+
+/** Whether a player has made this bet, at the title that is open. */
+export const isOwn = ({ playerKey, gameCode }: Round, { key, title }: Player): boolean =>
+  playerKey === key && gameCode === title.gameCode;
 
 /** How a bet's money stands: what plays on, what was paid for the rest, and what of that is still to be moved. */
 export function moneyOf(round: Round): { readonly left: number; readonly paid: number; readonly owed: number } {

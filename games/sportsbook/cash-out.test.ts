@@ -179,6 +179,22 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     expect(wallet()).toBe(BEFORE - STAKE + round().win);
   });
 
+  test('in ten parts at most: the tenth is the rest', async () => {
+    const { act, offers, round, wallet } = await withBet();
+    let sold = 0;
+    const sell = async (part: number) => {
+      const [offer] = (await offers()) as [Offer];
+      const answer = await act('cashOut', { offer, part });
+      if (answer.ok) sold += shareOf(offer, part);
+      return answer;
+    };
+    for (let part = 1; part < 10; part += 1) expect(await sell(STAKE / 20)).toMatchObject({ ok: true });
+    expect(await sell(STAKE / 20)).toEqual({ ok: false, code: 'stake' });
+    expect(await sell((STAKE / 20) * 11)).toMatchObject({ ok: true, value: { outcome: 'cashed' } });
+    expect(round()).toMatchObject({ state: 'closed', win: sold });
+    expect(wallet()).toBe(BEFORE - STAKE + sold);
+  });
+
   test('not at a price that has fallen, is too old, was changed, or was made for somebody or something else', async () => {
     const { ground, act, offers, bo, bet, wallet } = await withBet();
     const [offer] = (await offers()) as [Offer];

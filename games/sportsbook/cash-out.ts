@@ -1,7 +1,7 @@
 import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
 import { accept, type Action, type Desk, type Player, refuse, type Round } from '../vendor/define-game.ts';
 import { largestWin } from '../vendor/stakes.ts';
-import { type BetDetail, betView, detailOf, moneyOf } from './bet.ts';
+import { type BetDetail, betView, detailOf, isOwn, moneyOf } from './bet.ts';
 import type { Board } from './board.ts';
 import { bestReturn } from './rules/bets.ts';
 import { cashOutOf, isPart, shareOf } from './rules/cash-out.ts';
@@ -21,8 +21,8 @@ export interface Offer {
 
 /** How long an offer stands unless the odds turn against it. */
 export const OFFER_MS = 6000;
-/** So many bets of a player are priced at a time, the newest. */
-const MOST_OFFERS = 20;
+/** So many parts of a bet are sold at most; the last is the rest. */
+const MOST_PARTS = 10;
 const LONGEST_ID = 80;
 
 interface CashOutParts {
@@ -35,23 +35,19 @@ interface CashOutParts {
 export function createCashOut(desk: Desk, parts: CashOutParts): { readonly offers: Action; readonly cashOut: Action } {
   const { clock, rounds } = desk;
   const sealOf = sealer(parts.secret);
-  const offerFor = (round: Round, player: Player): Offer | undefined => {
-    const now = clock.now();
+  const offerFor = (round: Round, player: Player, { now, board }: Moment): Offer | undefined => {
     const { left } = moneyOf(round);
-    const amount = worthNow(round, parts.board, now);
+    const amount = worthNow(round, board, now);
     if (amount === undefined) return undefined;
     const offer = { bet: round.id, stake: left, amount, until: now + OFFER_MS };
     return { ...offer, seal: sealOf(offer, player) };
   };
   return {
-    offers: (_, player) =>
-      accept(
-        rounds
-          .open()
-          .filter((round) => isOwn(round, player) && round.stake > 0)
-          .slice(-MOST_OFFERS)
-          .flatMap((round) => offerFor(round, player) ?? []),
-      ),
+    offers: (_, player) => {
+      const moment = { now: clock.now(), board: remembering(parts.board) };
+      const own = rounds.open().filter((round) => isOwn(round, player) && round.stake > 0);
+      return accept(own.flatMap((round) => offerFor(round, player, moment) ?? []));
+    },
     cashOut: async (input, player) => {
       const asked = readAcceptance(input);
       if (!asked) return refuse('unreadable');
@@ -66,13 +62,32 @@ export function createCashOut(desk: Desk, parts: CashOutParts): { readonly offer
   };
 }
 
+type Chances = Pick<Board, 'possible' | 'fixture'>;
+
+interface Moment {
+  readonly now: number;
+  readonly board: Chances;
+}
+
+/** The board for one look at it: many bets are on the same few fixtures. */
+function remembering(board: Chances): Chances {
+  const known = new Map<string, ReturnType<Board['possible']>>();
+  return {
+    fixture: board.fixture,
+    possible: (id, now) => {
+      if (!known.has(id)) known.set(id, board.possible(id, now));
+      return known.get(id);
+    },
+  };
+}
+
 interface Acceptance {
   readonly offer: Offer;
   readonly part: number;
 }
 
 /** Pays what was offered, unless the offer is too old or the bet is worth less by now. The sale is written down before it is paid. */
-async function sell(desk: Desk, board: Board, { offer, part }: Acceptance) {
+async function sell(desk: Desk, board: Chances, { offer, part }: Acceptance) {
   const { clock, rounds } = desk;
   const now = clock.now();
   const round = rounds.get(offer.bet);
@@ -82,7 +97,8 @@ async function sell(desk: Desk, board: Board, { offer, part }: Acceptance) {
   if (detail.cashOuts?.some((sale) => sale.offer === offer.seal)) return accept(betView(round));
   const { left, paid } = moneyOf(round);
   if (round.state !== 'open' || left !== offer.stake || now > offer.until) return refuse('offerGone');
-  if (!isPart(part, left)) return refuse('stake');
+  const isLast = (detail.cashOuts?.length ?? 0) >= MOST_PARTS - 1;
+  if (!isPart(part, left) || (isLast && part < left)) return refuse('stake');
   const worth = worthNow(round, board, now);
   if (worth === undefined) return refuse('offerSuspended');
   const pays = shareOf(offer, part);
@@ -101,7 +117,7 @@ async function sell(desk: Desk, board: Board, { offer, part }: Acceptance) {
 }
 
 /** What the book gives for all that plays on of a bet. */
-function worthNow(round: Round, board: Board, now: number): number | undefined {
+function worthNow(round: Round, board: Chances, now: number): number | undefined {
   const { left, paid } = moneyOf(round);
   const legs = detailOf(round).legs.map(({ fixture, key, odds, grade }) => ({
     key,
@@ -112,9 +128,6 @@ function worthNow(round: Round, board: Board, now: number): number | undefined {
   }));
   return left > 0 ? cashOutOf(left, legs, largestWin(round.currency) - paid) : undefined;
 }
-
-const isOwn = ({ playerKey, gameCode }: Round, { key, title }: Player): boolean =>
-  playerKey === key && gameCode === title.gameCode;
 
 const sealer =
   (secret: string) =>

@@ -104,6 +104,15 @@ test('a bet that makes no sense, or comes too late, costs nothing', async () => 
   expect(ground.rounds()).toMatchObject([{ state: 'void', stake: 0 }]);
 });
 
+test('a player has a hundred open bets at most', async () => {
+  const { ground, place, leg } = await open();
+  const answers = [];
+  for (let bet = 0; bet < 101; bet += 1) answers.push(await place({ legs: [leg(0)], stake: STAKE }));
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(100);
+  expect(answers.at(-1)).toEqual({ ok: false, code: 'tooManyOpen' });
+  expect(ground.rounds()).toHaveLength(100);
+});
+
 test('an open page is told what has changed and nothing else, and never a seed of what is to come', async () => {
   const { ground, state } = await open();
   state();

@@ -2,7 +2,7 @@ import { newServerSeed } from '../../rules/fairness.ts';
 import { accept, type Action, defineGame, type Desk, type Player, refuse } from '../vendor/define-game.ts';
 import { isStake, largestWin } from '../vendor/stakes.ts';
 import type { Title } from '../vendor/titles.ts';
-import { type BetDetail, type BetView, betView, type KeptLeg, readBet } from './bet.ts';
+import { type BetDetail, type BetView, betView, isOwn, type KeptLeg, readBet } from './bet.ts';
 import { type Board, createBoard, type FixtureView } from './board.ts';
 import { bestReturn, type Leg } from './rules/bets.ts';
 import type { Book } from './rules/sports.ts';
@@ -24,6 +24,8 @@ const ESPORTS = new Set(['ESPORTS', 'MOBA', 'SHOOTER', 'ESOCCER']);
 const TICK = 1000;
 /** Stakes and returns are whole hundredths of the currency. */
 const HUNDREDTH = 100;
+/** So many bets of one player may be open at a title: each is looked at every second until it is over. */
+const MOST_OPEN = 100;
 /** Of a hundred staked on singles: what the margins of the leagues leave. */
 const RETURN_PERCENT = 95;
 
@@ -64,11 +66,7 @@ function stateOf({ clock, rounds, seat }: Desk, board: Board, player: Player): B
   const book = bookOf(player.title);
   const now = clock.now();
   seat(player, book);
-  const own = rounds
-    .open()
-    .filter(
-      ({ playerKey, gameCode, stake }) => playerKey === player.key && gameCode === player.title.gameCode && stake > 0,
-    );
+  const own = rounds.open().filter((round) => isOwn(round, player) && round.stake > 0);
   return {
     book,
     now,
@@ -115,6 +113,7 @@ function placing({ clock, rounds, money }: Desk, board: Board): Action {
     const asked = readBet(input);
     if (typeof asked === 'string') return refuse(asked);
     if (!isStake(asked.stake, player.currency) || asked.stake % HUNDREDTH !== 0) return refuse('stake');
+    if (rounds.open().filter((round) => isOwn(round, player)).length >= MOST_OPEN) return refuse('tooManyOpen');
     const now = clock.now();
     const book = bookOf(player.title);
     if (asked.legs.some(({ fixture }) => board.fixture(fixture)?.league.book !== book)) return refuse('unknown');

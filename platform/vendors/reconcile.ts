@@ -1,4 +1,4 @@
-import type { Executor } from '../database/connection.ts';
+import { type Executor, sql } from '../database/connection.ts';
 import type { Settled, VendorAdapter } from './adapter.ts';
 
 /** What a vendor's book and ours say differently about one day. Empty lists are the only good answer. */
@@ -94,7 +94,8 @@ async function compare(
     .where('created_at', '>=', new Date(from))
     .where('created_at', '<', new Date(from + DAY_MS))
     .execute();
-  const named = book.size === 0 ? [] : await accepted.where('tx_id', 'in', [...book.keys()]).execute();
+  // One array: a busy day has more transactions than a statement may have parameters.
+  const named = await accepted.where(sql<boolean>`tx_id = any(${[...book.keys()]}::text[])`).execute();
   const ours = new Map([...ofDay, ...named].map((row) => [row.tx_id, row]));
   const both = [...book.values()].flatMap((there) => {
     const here = ours.get(there.txId);

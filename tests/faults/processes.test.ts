@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { onceForAll } from '../../platform/jobs/once.ts';
 import { brokenRules } from '../../platform/ledger/invariants.ts';
 import { quickest } from '../ground/effort.ts';
 import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
@@ -125,4 +126,36 @@ test('[NFR-04] what a process has posted and not told before it ended is told by
   await vi.waitFor(() => expect(page.times).toBeGreaterThan(0));
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   page.stop();
+});
+
+test('[NFR-04] a job of all processes is done by one, and by another when that one ends in the middle', async () => {
+  const { db } = database;
+  const done: number[] = [];
+  let ends = false;
+  const turns = processes.map(({ open }, at) =>
+    onceForAll(open.platform.database, {
+      name: 'a job of the tests',
+      everyMs: 60_000,
+      run: async () => {
+        if (ends) throw new Error('The process has ended here.');
+        done.push(at);
+      },
+    }),
+  );
+  const all = () => Promise.allSettled(turns.map((turn) => turn.run()));
+  const nextTurn = () =>
+    db
+      .updateTable('job_run')
+      .set({ ran_at: new Date(0) })
+      .where('name', '=', 'a job of the tests')
+      .execute();
+  for (let times = 0; times < 5; times += 1) await all();
+  expect(done).toHaveLength(1);
+  ends = true;
+  await nextTurn();
+  expect((await all()).filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  ends = false;
+  await nextTurn();
+  await all();
+  expect(done).toHaveLength(2);
 });

@@ -44,7 +44,7 @@ const game = defineGame({
   },
 });
 
-async function start(): Promise<Vendor> {
+async function start(pace = 1): Promise<Vendor> {
   return openVendor({
     dataDir: folder,
     call: platformClient({ platform: wallet.url, key, clock: systemClock }),
@@ -52,6 +52,7 @@ async function start(): Promise<Vendor> {
     games: new Map([['test', game]]),
     clock: systemClock,
     random: systemRandom,
+    pace,
     warn: (sentence) => warnings.push(sentence),
   });
 }
@@ -178,4 +179,18 @@ test('[GLA-08] seeds: numbered draws, a secret that is revealed when it is repla
   expect(after).toMatchObject({ clientSeed: 'mine', nonce: 0, previous: { serverSeed: first.serverSeed } });
   expect(vendor.seeds.revealed(first.commitment)).toBe(first.serverSeed);
   expect((await desk.seeds.next(player)).serverSeed).not.toBe(first.serverSeed);
+});
+
+test('games go at the pace that was asked for, money and sessions at that of the clock', async () => {
+  await vendor.close();
+  vendor = await start(50);
+  const [real, paced] = [systemClock.now(), desk.clock.now()];
+  let came: number | undefined;
+  desk.after(2_000, () => {
+    came = desk.clock.now();
+  });
+  await expect.poll(() => came).toBeGreaterThanOrEqual(paced + 1_800);
+  const round = await desk.rounds.begin({ player });
+  expect(round.startedAt).toBeGreaterThanOrEqual(real);
+  expect(round.startedAt).toBeLessThanOrEqual(systemClock.now());
 });
