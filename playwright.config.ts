@@ -108,7 +108,7 @@ export default defineConfig({
   ],
   webServer: [
     platform(port, dataDir, { port: process.env.JOURNEY_GAMES_PORT }),
-    // Matches end and hands are dealt ten times as fast as the clock: what comes of a bet is not waited for by the minute.
-    platform(changesPort, changesDataDir, { port: process.env.JOURNEY_CHANGES_GAMES_PORT, pace: 10 }),
+    // Matches end and hands are dealt in seconds: what comes of a bet is not waited for by the minute.
+    platform(changesPort, changesDataDir, { port: process.env.JOURNEY_CHANGES_GAMES_PORT, pace: 20 }),
   ],
 });

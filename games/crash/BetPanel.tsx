@@ -30,6 +30,7 @@ export function BetPanel({ slot, crash }: PanelProps) {
       <label className={styles.auto}>
         <input
           type="checkbox"
+          className="switch"
           checked={isAuto}
           disabled={isLocked}
           onChange={(event) => setAuto(event.target.checked)}

@@ -90,14 +90,10 @@ function tick(desk: Desk, board: Board, settle: () => Promise<void>): () => void
     told.set(book, texts);
     if (changed.length + gone.length > 0) desk.tell({ room: book }, { type: 'board', now, fixtures: changed, gone });
   };
-  let cancel: () => void;
-  const run = async (): Promise<void> => {
-    cancel = desk.after(TICK, run);
+  return desk.repeat(TICK, async () => {
     for (const book of BOOKS) tellBook(book);
     await settle();
-  };
-  cancel = desk.after(0, run);
-  return () => cancel();
+  });
 }
 
 /** Takes a bet at the odds of this moment, if they are still those the player has seen. */

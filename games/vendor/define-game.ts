@@ -125,6 +125,11 @@ export interface Desk {
   listeners(room: string): number;
   /** Runs later, once; the answered function calls it off. Failures are logged. */
   after(milliseconds: number, run: () => void | Promise<void>): () => void;
+  /**
+   * Runs now and again and again, so many milliseconds apart for whoever looks on: a game that is rehearsed at many times its
+   * pace is not drawn more often. The answered function ends it.
+   */
+  repeat(milliseconds: number, run: () => void | Promise<void>): () => void;
 }
 
 /** `type` is the game's own word; everything else is data of JSON. */

@@ -145,6 +145,15 @@ export function testDesk(): TestDesk {
       timers.add(timer);
       return () => void timers.delete(timer);
     },
+    repeat: (milliseconds, run) => {
+      let cancel: () => void;
+      const turn = (): void | Promise<void> => {
+        cancel = desk.after(milliseconds, turn);
+        return run();
+      };
+      cancel = desk.after(0, turn);
+      return () => cancel();
+    },
   };
   const self: TestDesk = {
     desk,

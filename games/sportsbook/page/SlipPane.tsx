@@ -24,7 +24,8 @@ export function SlipPane() {
   const sum = totals(slip, oddsOf, largestWin);
   const moved = slip.items.some((item) => (oddsOf(item) ?? item.seen) < item.seen);
   const closed = slip.items.some((item) => oddsOf(item) === undefined);
-  const note = closed ? 'slip.closed' : moved ? 'slip.moved' : undefined;
+  const asks = moved && !slip.any;
+  const note = closed ? 'slip.closed' : asks ? 'slip.moved' : undefined;
   const related = new Set(slip.items.map(({ fixture }) => fixture)).size;
   return (
     <form
@@ -51,6 +52,15 @@ export function SlipPane() {
           />
         </div>
       )}
+      <label className={styles.any}>
+        <input
+          type="checkbox"
+          className="switch"
+          checked={slip.any}
+          onChange={({ target }) => setSlip((before) => ({ ...before, any: target.checked }))}
+        />
+        {text('slip.any')}
+      </label>
       <SlipSums stake={sum.stake} potential={sum.potential} note={note} />
       <button
         type="submit"
@@ -58,7 +68,7 @@ export function SlipPane() {
         disabled={busy || closed || sum.stake === 0}
         data-testid="place"
       >
-        {text(moved ? 'slip.acceptAndPlace' : 'slip.place', { stake: money(sum.stake) })}
+        {text(asks ? 'slip.acceptAndPlace' : 'slip.place', { stake: money(sum.stake) })}
       </button>
       <button type="button" className={styles.clear} onClick={() => setSlip((before) => ({ ...before, items: [] }))}>
         <Icon name="trash" />

@@ -14,9 +14,11 @@ export interface Slip {
   readonly items: readonly SlipItem[];
   /** What is staked on all of them together. */
   readonly stake: number;
+  /** Whether a bet is taken at whatever odds there are when it arrives. */
+  readonly any: boolean;
 }
 
-export const emptySlip = (stake: number): Slip => ({ mode: 'single', items: [], stake });
+export const emptySlip = (stake: number): Slip => ({ mode: 'single', items: [], stake, any: false });
 
 export const isOn = ({ items }: Slip, fixture: string, key: string): boolean =>
   items.some((item) => item.fixture === fixture && item.key === key);

@@ -14,7 +14,7 @@ export function usePlacing({ slip, setSlip, oddsOf, note }: BookPage): {
   const [busy, setBusy] = useState(false);
   const send = async (items: readonly SlipItem[], stake: number): Promise<boolean> => {
     const legs = items.map((item) => ({ fixture: item.fixture, key: item.key, odds: oddsOf(item) ?? item.seen }));
-    const answer = await act<BetView>('place', { legs, stake });
+    const answer = await act<BetView>('place', { legs, stake, any: slip.any });
     if (!answer.ok) {
       showProblem(answer.code);
       return false;

@@ -120,6 +120,17 @@ function createTimers(warn: (sentence: string) => void) {
   return { after, close: () => waiting.forEach((timer) => clearTimeout(timer)) };
 }
 
+/** The next turn is set before this one begins: one that fails does not end the others. */
+function repeatedly({ after }: Timers, milliseconds: number, run: () => void | Promise<void>): () => void {
+  let cancel: () => void;
+  const turn = (): void | Promise<void> => {
+    cancel = after(milliseconds, turn);
+    return run();
+  };
+  cancel = after(0, turn);
+  return () => cancel();
+}
+
 interface DeskParts extends Pick<Vendor, 'options' | 'rounds' | 'seeds' | 'streams' | 'money'> {
   readonly timers: Timers;
   readonly pace: Pace;
@@ -144,6 +155,7 @@ async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]):
     seat: (player, room) => streams.seat(player, room),
     listeners: (room) => streams.listeners(game, room),
     after: (milliseconds, run) => timers.after(pace.realOf(milliseconds), run),
+    repeat: (milliseconds, run) => repeatedly(timers, milliseconds, run),
   };
 }
 
