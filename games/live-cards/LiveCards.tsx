@@ -20,7 +20,7 @@ export function LiveCards() {
   const sizes = [1, 2, 4, 6, 8].map((at) => ladder[at] ?? 0);
   const [size, setSize] = useState(sizes[1] ?? 0);
   return (
-    <div className={styles.page}>
+    <div className={`table-page ${styles.page}`}>
       <div className={styles.felt} data-game={game.name}>
         <Side side="first" game={game} view={view} />
         <Board game={game} view={view} />
@@ -90,13 +90,13 @@ function Board({ game, view }: PartProps) {
   return (
     <div className={styles.board}>
       {isPaid ? (
-        <p className={styles.winner} data-winner={game.winner(result)} data-testid="winner">
+        <p className={`table-result ${styles.winner}`} data-winner={game.winner(result)} data-testid="winner">
           {text(`won.${game.name}.${game.winner(result)}`)}
         </p>
       ) : (
         <Clock view={view} />
       )}
-      <p className={styles.status}>
+      <p className="table-status">
         {isPaid && won !== undefined ? (
           <strong className={won > 0 ? 'is-win' : ''}>
             {won > 0 ? text('youWin', { win: money(won) }) : text('noWin')}
@@ -105,7 +105,7 @@ function Board({ game, view }: PartProps) {
           text(`phase.${phase}`)
         )}
       </p>
-      <p className={styles.players}>{text('players', { players })}</p>
+      <p className="table-players">{text('players', { players })}</p>
     </div>
   );
 }

@@ -88,14 +88,37 @@ test('two hands from one deck are never equal', () => {
   );
 });
 
-test('[GLA-08] a shuffled deck is a whole deck, the same from the same chance, and each card comes first about as often', () => {
-  const first = Array.from({ length: DECK_SIZE }, () => 0);
-  const random = seededRandom(5);
-  for (let i = 0; i < 26_000; i += 1) first[shuffledDeck(random)[0]!]! += 1;
-  expect(Math.min(...first)).toBeGreaterThan(400);
-  expect(Math.max(...first)).toBeLessThan(600);
+/** Chance that comes as it is told, and writes down between how many numbers it was to choose. */
+function toldChance(choices: readonly number[]) {
+  const asked: number[] = [];
+  const integer = (below: number): number => (choices[asked.push(below) - 1] ?? 0) % below;
+  return { asked, random: { ...seededRandom(0), integer } };
+}
+
+test('[GLA-08] every order of the deck comes of exactly one course of chance, all of them equally likely', () => {
+  const { asked, random } = toldChance([]);
+  shuffledDeck(random);
+  // 52 × 51 × … × 2 courses for as many orders: if no two courses end in the same order, each order has one.
+  expect(asked).toEqual(Array.from({ length: DECK_SIZE - 1 }, (_, at) => DECK_SIZE - at));
+  const orders = new Set<string>();
+  for (let one = 0; one < DECK_SIZE; one += 1) {
+    for (let other = 0; other < DECK_SIZE - 1; other += 1) {
+      orders.add(shuffledDeck(toldChance([one, other]).random).join(' '));
+    }
+  }
+  expect(orders.size).toBe(DECK_SIZE * (DECK_SIZE - 1));
+  const course = fc.tuple(...Array.from({ length: DECK_SIZE - 1 }, (_, at) => fc.nat(DECK_SIZE - 1 - at)));
+  fc.assert(
+    fc.property(course, course, (one, other) => {
+      const [deck, second] = [one, other].map((choices) => shuffledDeck(toldChance(choices).random)) as [
+        Card[],
+        Card[],
+      ];
+      expect(deck.toSorted((a, b) => a - b)).toEqual(Array.from({ length: DECK_SIZE }, (_, at) => at));
+      expect(deck.join(' ') === second.join(' ')).toBe(one.join(' ') === other.join(' '));
+    }),
+  );
   expect(shuffledDeck(seededRandom(9))).toEqual(shuffledDeck(seededRandom(9)));
-  expect(new Set(shuffledDeck(seededRandom(9))).size).toBe(DECK_SIZE);
   expect([suitOf(0), suitOf(51), rankOf(51)]).toEqual([0, 3, 13]);
 });
 

@@ -19,7 +19,7 @@ export function Roulette() {
   const [size, setSize] = useState(sizes[1] ?? 0);
   const isOpen = view.phase === 'betting';
   return (
-    <div className={styles.roulette}>
+    <div className={`table-page ${styles.roulette}`}>
       <div className={styles.head}>
         <Wheel view={view} />
         <Board view={view} />
@@ -43,13 +43,13 @@ function Board({ view }: { readonly view: TableView<number> }) {
   return (
     <div className={styles.board}>
       {phase === 'paid' && result !== undefined ? (
-        <p className={styles.number} data-colour={colourOf(result)} data-testid="number">
+        <p className={`table-clock table-result ${styles.number}`} data-colour={colourOf(result)} data-testid="number">
           {result}
         </p>
       ) : (
         <Clock view={view} />
       )}
-      <p className={styles.status}>
+      <p className="table-status">
         {phase === 'paid' && won !== undefined ? (
           <strong className={won > 0 ? 'is-win' : ''}>
             {won > 0 ? text('youWin', { win: money(won) }) : text('noWin')}
@@ -58,7 +58,7 @@ function Board({ view }: { readonly view: TableView<number> }) {
           text(`phase.${phase}`)
         )}
       </p>
-      <p className={styles.players}>{text('players', { players })}</p>
+      <p className="table-players">{text('players', { players })}</p>
       <ol className={styles.last} aria-label={text('lastNumbers')}>
         {last.slice(0, 18).map((number, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- newest first; numbers come again

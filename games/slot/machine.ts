@@ -69,23 +69,32 @@ const outer: Counts = { high1: 2, high2: 3, high3: 3, high4: 4, a: 5, k: 5, q: 6
 const inner: Counts = { ...outer, wild: 2 };
 const middle: Counts = { ...inner, scatter: 2 };
 
+const SYMBOLS = ['high1', 'high2', 'high3', 'high4', 'a', 'k', 'q', 'j', 'ten'] as const;
+
+/** What runs of three, four and five pay; `pair` is what two of the dearest do. */
+const paying = (table: readonly (readonly [number, number, number])[], pair = 0): Machine['pays'] =>
+  Object.fromEntries(SYMBOLS.map((symbol, at) => [symbol, [0, at === 0 ? pair : 0, ...(table[at] ?? [])]]));
+
 const lines: Machine = {
   name: 'lines',
   rows: 3,
   strips: [outer, middle, inner, middle, outer].map(layStrip),
   lines: LINES,
   parts: LINES.length,
-  pays: {
-    high1: [0, 9, 112, 562, 3375],
-    high2: [0, 0, 68, 270, 1350],
-    high3: [0, 0, 51, 180, 788],
-    high4: [0, 0, 34, 112, 450],
-    a: [0, 0, 18, 56, 202],
-    k: [0, 0, 17, 51, 180],
-    q: [0, 0, 10, 34, 135],
-    j: [0, 0, 9, 29, 124],
-    ten: [0, 0, 8, 27, 112],
-  },
+  pays: paying(
+    [
+      [112, 562, 3375],
+      [68, 270, 1350],
+      [51, 180, 788],
+      [34, 112, 450],
+      [18, 56, 202],
+      [17, 51, 180],
+      [10, 34, 135],
+      [9, 29, 124],
+      [8, 27, 112],
+    ],
+    9,
+  ),
   wildTimes: 1,
   scatterPays: [0, 0, 0, 2, 10, 50],
   free: { from: 3, spins: 10, times: 3, most: 100 },
@@ -96,17 +105,17 @@ const ways: Machine = {
   name: 'ways',
   lines: [],
   parts: 100,
-  pays: {
-    high1: [0, 0, 248, 1125, 5625],
-    high2: [0, 0, 169, 585, 2475],
-    high3: [0, 0, 124, 382, 1462],
-    high4: [0, 0, 79, 236, 855],
-    a: [0, 0, 32, 83, 270],
-    k: [0, 0, 28, 74, 236],
-    q: [0, 0, 20, 52, 169],
-    j: [0, 0, 18, 47, 146],
-    ten: [0, 0, 16, 40, 124],
-  },
+  pays: paying([
+    [248, 1125, 5625],
+    [169, 585, 2475],
+    [124, 382, 1462],
+    [79, 236, 855],
+    [32, 83, 270],
+    [28, 74, 236],
+    [20, 52, 169],
+    [18, 47, 146],
+    [16, 40, 124],
+  ]),
 };
 
 const three: Counts = { wild: 1, high1: 2, high2: 3, high3: 4, high4: 5, a: 5, k: 6 };
