@@ -41,10 +41,35 @@ export function SlipPane() {
           <SlipLine key={`${item.fixture} ${item.key}`} item={item} />
         ))}
       </ul>
+      <Terms odds={sum.odds} />
+      <SlipSums stake={sum.stake} potential={sum.potential} note={note} />
+      <button
+        type="submit"
+        className="button button-main"
+        disabled={busy || closed || sum.stake === 0}
+        data-testid="place"
+      >
+        {text(asks ? 'slip.acceptAndPlace' : 'slip.place', { stake: money(sum.stake) })}
+      </button>
+      <button type="button" className={styles.clear} onClick={() => setSlip((before) => ({ ...before, items: [] }))}>
+        <Icon name="trash" />
+        {text('slip.clear')}
+      </button>
+      <p className={styles.limit}>{text('slip.limit', { win: money(largestWin) })}</p>
+    </form>
+  );
+}
+
+/** What counts for all of the slip: the stake of a multiple, and whether odds may change. */
+function Terms({ odds }: { readonly odds: number }) {
+  const { text } = useTable();
+  const { slip, setSlip } = useBookPage();
+  return (
+    <>
       {slip.mode === 'multiple' && (
         <div className={styles.multiple}>
           <span>{text('slip.odds')}</span>
-          <strong>{sum.odds.toFixed(2)}</strong>
+          <strong>{odds.toFixed(2)}</strong>
           <StakeField
             value={slip.stake}
             label={text('stake')}
@@ -61,21 +86,7 @@ export function SlipPane() {
         />
         {text('slip.any')}
       </label>
-      <SlipSums stake={sum.stake} potential={sum.potential} note={note} />
-      <button
-        type="submit"
-        className="button button-main"
-        disabled={busy || closed || sum.stake === 0}
-        data-testid="place"
-      >
-        {text(asks ? 'slip.acceptAndPlace' : 'slip.place', { stake: money(sum.stake) })}
-      </button>
-      <button type="button" className={styles.clear} onClick={() => setSlip((before) => ({ ...before, items: [] }))}>
-        <Icon name="trash" />
-        {text('slip.clear')}
-      </button>
-      <p className={styles.limit}>{text('slip.limit', { win: money(largestWin) })}</p>
-    </form>
+    </>
   );
 }
 

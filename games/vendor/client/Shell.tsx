@@ -39,19 +39,7 @@ export function Shell({ Rules, Result, children }: ShellProps) {
           <h1 className="bar-name">{name}</h1>
           <Balance />
         </div>
-        <SoundToggle />
-        {TOOLS.map((tool) => (
-          <button
-            key={tool.open}
-            type="button"
-            className="tool"
-            aria-label={text(tool.open)}
-            title={text(tool.open)}
-            onClick={() => setOpen(tool.open)}
-          >
-            <Icon name={tool.icon} />
-          </button>
-        ))}
+        <Tools onOpen={setOpen} />
       </header>
       <main className="stage">{children}</main>
       <p className="only-said" role="status">
@@ -92,6 +80,27 @@ function Balance() {
       <span className="balance-label">{text('balance')}</span>
       <strong data-testid="balance">{money(held ?? balance)}</strong>
     </p>
+  );
+}
+
+function Tools({ onOpen }: { readonly onOpen: (sheet: Open) => void }) {
+  const { text } = useTable();
+  return (
+    <>
+      <SoundToggle />
+      {TOOLS.map(({ open, icon }) => (
+        <button
+          key={open}
+          type="button"
+          className="tool"
+          aria-label={text(open)}
+          title={text(open)}
+          onClick={() => onOpen(open)}
+        >
+          <Icon name={icon} />
+        </button>
+      ))}
+    </>
   );
 }
 

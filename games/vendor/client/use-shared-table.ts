@@ -63,6 +63,9 @@ function useChips(table: GameTable, first: Chips) {
   const [steps, setSteps] = useState<readonly Chips[]>([]);
   const [before, setBefore] = useState<Chips>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What was asked for last in this round, and what the table has taken: what came too late does not lie there. */
+  const asked = useRef<Chips>(undefined);
+  const taken = useRef(first);
   useEffect(() => () => clearTimeout(timer.current), []);
   const show = (next: Chips): void => {
     setChips(next);
@@ -74,11 +77,17 @@ function useChips(table: GameTable, first: Chips) {
     show(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(async () => {
+      asked.current = next;
       const answer = await table.act('place', { chips: next });
       if (!answer.ok) table.showProblem(answer.code);
+      if (asked.current !== next) return;
+      if (answer.ok) taken.current = next;
+      else show(taken.current);
     }, SEND_AFTER_MS);
   };
   const clear = (): void => {
+    asked.current = undefined;
+    taken.current = {};
     setChips({});
     setSteps([]);
   };
