@@ -11,6 +11,7 @@ test('[OPS-04] of two editors nobody overwrites the other: what does not touch i
   site,
   browser,
 }) => {
+  test.slow();
   const { page: ana } = site;
   // Nobody is signed in to begin with; and the second one to save is told what stands there now.
   site.tolerate(/status of 4(01|09)/);

@@ -14,7 +14,10 @@ import {
 const HOME = '/ops/mini/editor/routes/home';
 
 // Nobody is signed in to begin with, and wrong codes are refused.
-test.beforeEach(({ site }) => site.tolerate(/status of 4(01|22)/));
+test.beforeEach(({ site }) => {
+  test.slow();
+  site.tolerate(/status of 4(01|22)/);
+});
 
 test('[OPS-01] an operator sets a password and an app up, works only for their sites, and gets back in by a code that works once', async ({
   site,
