@@ -11,6 +11,7 @@ import { judgedByEngine, keepingUnknown, libraryForm } from '../forms/ui.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Control } from '../fields/Control.tsx';
+import { ControlContext } from '../fields/input.ts';
 import { useBench, useDesk } from './desk-context.ts';
 import styles from './Form.module.css';
 
@@ -32,32 +33,34 @@ export function PartForm({ kind, path }: { readonly kind: PartKind; readonly pat
   latest.current = value;
   return (
     <PathContext value={path}>
-      <Form
-        tagName="div"
-        className={styles.form ?? ''}
-        idPrefix={pointerOf(path).replaceAll('/', '_')}
-        schema={form.schema}
-        uiSchema={form.uiSchema}
-        formData={isObject(value) ? value : {}}
-        validator={judgedByEngine}
-        fields={library.fields}
-        templates={library.templates}
-        readonly={!writable}
-        showErrorList={false}
-        experimental_defaultFormStateBehavior={{
-          emptyObjectFields: 'skipDefaults',
-          constAsDefaults: 'never',
-          arrayMinItems: { populate: 'never' },
-        }}
-        onChange={({ formData }) => {
-          const before = latest.current;
-          const after = keepingUnknown(before, formData, fields);
-          const edits = editsOf({ before, after, path, below: desk.get().draft.below });
-          desk.edit(edits, { key: edits.map((edit) => pointerOf(edit.path)).join(' ') });
-        }}
-      >
-        <></>
-      </Form>
+      <ControlContext value={Control}>
+        <Form
+          tagName="div"
+          className={styles.form ?? ''}
+          idPrefix={pointerOf(path).replaceAll('/', '_')}
+          schema={form.schema}
+          uiSchema={form.uiSchema}
+          formData={isObject(value) ? value : {}}
+          validator={judgedByEngine}
+          fields={library.fields}
+          templates={library.templates}
+          readonly={!writable}
+          showErrorList={false}
+          experimental_defaultFormStateBehavior={{
+            emptyObjectFields: 'skipDefaults',
+            constAsDefaults: 'never',
+            arrayMinItems: { populate: 'never' },
+          }}
+          onChange={({ formData }) => {
+            const before = latest.current;
+            const after = keepingUnknown(before, formData, fields);
+            const edits = editsOf({ before, after, path, below: desk.get().draft.below });
+            desk.edit(edits, { key: edits.map((edit) => pointerOf(edit.path)).join(' ') });
+          }}
+        >
+          <></>
+        </Form>
+      </ControlContext>
     </PathContext>
   );
 }

@@ -95,7 +95,11 @@ function ProblemsButton({ shown, onClick }: { readonly shown: boolean; readonly 
     <button type="button" className={styles.save} aria-expanded={shown} onClick={onClick}>
       <Tag tone={tone}>
         <Icon name={errors > 0 ? 'circle-alert' : warnings > 0 ? 'triangle-alert' : 'check'} />
-        {errors > 0 ? say('errors', { count: errors }) : say('warnings', { count: warnings })}
+        {problems.length === 0
+          ? say('problems.none')
+          : errors > 0
+            ? say('errors', { count: errors })
+            : say('warnings', { count: warnings })}
       </Tag>
     </button>
   );

@@ -36,6 +36,8 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
           return (
             <a
               key={name}
+              // Of more queues than the screen is wide, the one that is open is in sight.
+              ref={name === queue?.name ? (tab) => tab?.scrollIntoView({ block: 'nearest' }) : undefined}
               className={styles.tab}
               href={pathOf(to)}
               aria-current={name === queue?.name ? 'page' : undefined}
