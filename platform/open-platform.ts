@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Clock, systemClock } from '../rules/clock.ts';
 import { type Random, systemRandom } from '../rules/random.ts';
-import { createAdapters, loadAdapters } from './adapters/adapters.ts';
+import { type AdapterModules, createAdapters, loadAdapters } from './adapters/adapters.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './database/connection.ts';
 import { openEvents } from './events/events.ts';
@@ -15,6 +15,7 @@ import type { Job } from './jobs/jobs.ts';
 import { createLimits } from './limits/limits.ts';
 import { warmPasswords } from './members/password.ts';
 import { createMessenger } from './messaging/messenger.ts';
+import { paymentJobs } from './payments/jobs.ts';
 import { purgeVerification } from './verification/purge.ts';
 import { createSecrets } from './secrets/secrets.ts';
 import type { Integrations } from './configuration/integrations.ts';
@@ -50,6 +51,8 @@ export interface PlatformOptions {
   readonly random?: Random;
   /** What other services know us by; nothing is integrated when left out. */
   readonly integrations?: Integrations;
+  /** Adapters of other kinds; those of the folders when left out. For tests. */
+  readonly modules?: AdapterModules;
   /** Reads sites from elsewhere than the merchants' folder; for tests. */
   readonly load?: SiteParts['load'];
   /** Vendors with adapters of their own, by code. */
@@ -134,12 +137,13 @@ function jobsOf(platform: Platform, purge: () => Promise<void>): readonly Job[] 
     { name: 'watch roll-outs', everyMs: 2_000, run: async () => void (await watchRollOuts(platform)) },
     { name: 'end rests', everyMs: 1_000, run: () => endRests(platform) },
     ...moneyJobs(platform),
+    ...paymentJobs(platform),
   ];
 }
 
 /** What members get in with and prove who they are with. */
 async function openAccess(
-  { configuration, database, log, integrations = {} }: PlatformOptions,
+  { configuration, database, log, integrations = {}, modules }: PlatformOptions,
   { clock, random, events }: Pick<Platform, 'clock' | 'random' | 'events'>,
 ) {
   const keyStore = createKeyStore(database);
@@ -148,7 +152,7 @@ async function openAccess(
   const secrets = createSecrets(database, random);
   const print = configuration.mode === 'development';
   const around = { clock, random, secrets, database, log, print };
-  const adapters = createAdapters(await loadAdapters(), { integrations, around });
+  const adapters = createAdapters(modules ?? (await loadAdapters()), { integrations, around });
   return {
     parts: {
       sessions: createSessions({ store: sessionStore, clock, random, events }),

@@ -1,5 +1,6 @@
 import { integrationOf, type Integrations, type KnownEntries } from '../configuration/integrations.ts';
 import type { MailAdapter } from '../mail/mail.ts';
+import type { PaymentAdapter } from '../payments/payment.ts';
 import type { SmsAdapter } from '../sms/sms.ts';
 import type { HumanVerifier } from '../verification/verifier.ts';
 import type { AdapterModule, Opening, PageNeeds, Surroundings } from './adapter.ts';
@@ -10,18 +11,20 @@ interface Kinds {
   sms: SmsAdapter;
   mail: MailAdapter;
   verification: HumanVerifier;
+  payments: PaymentAdapter;
 }
 export type AdapterKind = keyof Kinds;
 
 export type AdapterModules = { readonly [Kind in AdapterKind]: ReadonlyMap<string, AdapterModule<Kinds[Kind]>> };
 
 export async function loadAdapters(): Promise<AdapterModules> {
-  const [sms, mail, verification] = await Promise.all([
+  const [sms, mail, verification, payments] = await Promise.all([
     findAdapters<SmsAdapter>('sms'),
     findAdapters<MailAdapter>('mail'),
     findAdapters<HumanVerifier>('verification'),
+    findAdapters<PaymentAdapter>('payments'),
   ]);
-  return { sms, mail, verification };
+  return { sms, mail, verification, payments };
 }
 
 /** Entries that the integrations file may have, each with what it holds. */

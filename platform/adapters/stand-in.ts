@@ -1,3 +1,4 @@
+import type { Notification, PaymentOrder, Told } from '../payments/payment.ts';
 import type { Access } from '../configuration/integrations.ts';
 
 /** A request as the service gets it. */
@@ -42,4 +43,13 @@ export interface VerifierStandIn extends Omit<StandIn, 'answer'> {
   /** What the page would bring; of the platform's own task where the adapter sets one. */
   readonly solve: (challenge?: object) => string;
   readonly refuses: readonly string[];
+}
+
+/** Of a payment provider: how it signs what it tells. */
+export interface PaymentStandIn extends StandIn {
+  readonly notify: (
+    order: Pick<PaymentOrder, 'id' | 'amount' | 'currency'>,
+    state: Told['state'],
+    now: number,
+  ) => Notification;
 }

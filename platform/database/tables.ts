@@ -2,6 +2,7 @@ import type { AccessTables } from './access-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { LobbyTables } from './lobby-tables.ts';
 import type { OperatorTables } from './operator-tables.ts';
+import type { PaymentTables } from './payment-tables.ts';
 import type { SiteTables } from './site-tables.ts';
 import type { VendorTables } from './vendor-tables.ts';
 import type { WordsTables } from './words-tables.ts';
@@ -14,4 +15,5 @@ export interface Tables
     VendorTables,
     AccessTables,
     WordsTables,
+    PaymentTables,
     OperatorTables {}

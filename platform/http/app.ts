@@ -23,6 +23,7 @@ import { addStudio } from './studio-page.ts';
 import { createHttpServer, refuseUnreadable } from './http-server.ts';
 import { createPageDesk } from './page-desk.ts';
 import type { FindRenderer } from './page-maker.ts';
+import { addPaymentRoutes } from './payment-routes.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
 import { addUpstream } from './upstream.ts';
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addPreview(app, { platform: desk.platform, studio: options.shelves.studio, costs: options.costs });
   addStudio(app, options.shelves.studio);
   addVendorRoutes(app, desk.platform);
+  addPaymentRoutes(app, desk.platform);
   addEvents(app, desk.platform, { metrics, builds: options.builds });
   if (desk.platform.configuration.upstream)
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);

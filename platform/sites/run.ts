@@ -15,6 +15,8 @@ export interface SiteRun {
   readonly applied: Applied;
   /** How players get in, complete. */
   readonly access: AccessSettings;
+  /** The adapter that players' deposits go through. */
+  readonly payments: string;
   /** Whether a visitor is refused by place or address. */
   isRestricted(visitor: Visitor): boolean;
   /** What a visitor is told about the site. */
@@ -46,6 +48,7 @@ export function makeRun(manifest: Manifest, settings: Settings): SiteRun {
     settings,
     applied,
     access: { ...ACCESS, ...settings.access },
+    payments: settings.payments?.adapter ?? 'sandbox',
     isRestricted,
     state: (visitor) =>
       stateFromSettings(complete, {

@@ -1,11 +1,9 @@
 import { decimalFromUnits } from '../../rules/money.ts';
 import type { Handlers } from '../http/handler.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Catalogue } from '../games/catalogue.ts';
 import { nameOf } from '../games/wire-game.ts';
 import { balanceOf } from '../ledger/ledger.ts';
 import { walletsOf } from '../vendors/wallets.ts';
-import { deposit } from './deposit.ts';
 import { readRecord } from './record.ts';
 
 export const handlers: Partial<Handlers> = {
@@ -19,11 +17,6 @@ export const handlers: Partial<Handlers> = {
     }));
     const sumBalance = decimalFromUnits(amounts.reduce((sum, amount) => sum + amount, 0n));
     return { sumBalance, currency, currencySymbol, balance };
-  },
-
-  sandboxDeposit: async (request, context) => {
-    const done = await deposit(request, context);
-    return done instanceof Refusal ? done : { ...done, status: 'DONE', playMoney: true };
   },
 
   memberTransactions: async (request, context) => {

@@ -18,6 +18,7 @@ export const GENERATE = {
     'platform/sms',
     'platform/mail',
     'platform/verification',
+    'platform/payments',
     'scripts/generate.ts',
     'scripts/generate',
     'package-lock.json',

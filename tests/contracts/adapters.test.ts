@@ -15,6 +15,7 @@ import {
   type Tried,
   verifiesPeople,
 } from '../ground/adapter-suites.ts';
+import { settlesPayments } from '../ground/payment-suite.ts';
 import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
 import { ROOT } from './tracked.ts';
 
@@ -86,5 +87,13 @@ describe.each([...modules.verification])('verification %s', (...one) => {
     expect(existsSync(ROOT + page), `${page} is missing: it exports \`prove\`, which brings the result`).toBe(true);
     const { prove } = (await import(ROOT + page)) as { prove?: unknown };
     expect(prove, `${page}: expected \`export const prove: ProveHuman\``).toBeTypeOf('function');
+  });
+});
+
+describe.each([...modules.payments])('payment %s', (...one) => {
+  test('[INT-04] keeps the contract of payment adapters', async () => {
+    const payment = await tried('payments', one);
+    describesItself(payment);
+    await settlesPayments(payment);
   });
 });

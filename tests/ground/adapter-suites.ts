@@ -15,8 +15,8 @@ export interface Tried<Adapter> {
 }
 
 /** Troubles in which no service has answered the question. */
-const FAILURES = ['an error', 'too many requests', 'the way to another host', 'a line that breaks off'];
-const SECRET_SAID = 'what goes wrong is read by operators: it must not hold the key';
+export const FAILURES = ['an error', 'too many requests', 'the way to another host', 'a line that breaks off'];
+export const SECRET_SAID = 'what goes wrong is read by operators: it must not hold the key';
 
 /** Opens the adapter for a merchant at the address of a service. */
 export function openAt<Adapter>({ module, standIn, around }: Tried<Adapter>, url: string): Adapter {
@@ -91,7 +91,7 @@ const readable = (text: string): string => {
   }
 };
 
-async function givesUp(folder: string, run: (url: string) => Promise<void>): Promise<void> {
+export async function givesUp(folder: string, run: (url: string) => Promise<void>): Promise<void> {
   const waited = await withSilence(run);
   expect(waited, `${folder} waits too long: hand \`signal: AbortSignal.timeout(8_000)\` to fetch`).toBeLessThanOrEqual(
     PATIENCE_MS,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CallName } from '../../generated/calls.ts';
 import { calls } from '../../generated/calls.ts';
+import type { AdapterModules } from '../../platform/adapters/adapters.ts';
 import type { Configuration } from '../../platform/configuration/configuration.ts';
 import type { Integrations } from '../../platform/configuration/integrations.ts';
 import { connectDatabase } from '../../platform/database/connection.ts';
@@ -70,6 +71,8 @@ export interface PlatformTestOptions {
   /** Vendors with adapters of the test's own. */
   readonly adapters?: ReadonlyMap<string, VendorAdapter>;
   readonly integrations?: Integrations;
+  /** Adapters of the test's own, instead of those of the folders. */
+  readonly modules?: AdapterModules;
   /** Folder of the merchants, for assets and seeds, and for their manifests when no sites are given. */
   readonly merchants?: string;
 }
@@ -94,6 +97,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     clock,
     log: createLog(configuration.logLevel, { write: (line) => void log.push(line) }),
     merchants: options.merchants ?? dataDir,
+    ...(options.modules ? { modules: options.modules } : {}),
     ...(options.integrations ? { integrations: options.integrations } : {}),
     print: (line) => void printed.push(line),
     ...(options.adapters ? { adapters: options.adapters } : {}),

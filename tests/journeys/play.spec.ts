@@ -7,7 +7,7 @@ const balanceOf = (page: Page): Locator => page.getByRole('group', { name: 'Bala
 /** Gives play money by a way that this page knows nothing of. */
 const depositElsewhere = (page: Page, amount: number): Promise<number> =>
   page.evaluate(async (given) => {
-    const response = await fetch('/wps/wallet/sandboxDeposit', {
+    const response = await fetch('/wps/payments/deposits', {
       method: 'POST',
       headers: { 'content-type': 'application/json', Authorization: sessionStorage.getItem('token') ?? '' },
       body: JSON.stringify({ amount: given, idempotencyKey: crypto.randomUUID() }),

@@ -154,10 +154,16 @@ describe('[GLA-09] vendors with a wallet of their own', () => {
 describe('deposits of play money and the account record', () => {
   test('[NFR-03] the same key gives once; bounds and days are kept; the answer says that it is play money', async () => {
     const who = await newMember(platform);
-    const give = (amount: number, idempotencyKey: string) => ask('sandboxDeposit', { amount, idempotencyKey }, who);
+    const give = (amount: number, idempotencyKey: string) => ask('startDeposit', { amount, idempotencyKey }, who);
     const answers = await Promise.all(Array.from({ length: 8 }, () => give(250.25, 'deposit-1')));
     for (const answer of answers)
-      expect(answer.body.value).toEqual({ status: 'DONE', amount: 250.25, balance: 10_250.25, playMoney: true });
+      expect(answer.body.value).toEqual({
+        orderId: answers[0]?.body.value.orderId,
+        status: 'DONE',
+        amount: 250.25,
+        balance: 10_250.25,
+        playMoney: true,
+      });
     expect((await give(251, 'deposit-1')).body.errorCode).toBe('idempotency.conflict');
     for (const amount of [0.5, 5001]) expect((await give(amount, 'deposit-2')).body.errorCode).toBe('deposit.limit');
     expect((await give(1.000_01, 'deposit-2')).status).toBe(400);
@@ -175,7 +181,7 @@ describe('deposits of play money and the account record', () => {
   test('[MEM-08] every entry with its type and running balance, by type, by page and by cursor; never another player’s', async () => {
     const who = await newMember(platform);
     for (let time = 1; time <= 5; time += 1)
-      await ask('sandboxDeposit', { amount: time, idempotencyKey: `record-${time}` }, who);
+      await ask('startDeposit', { amount: time, idempotencyKey: `record-${time}` }, who);
     const whole = (await ask('memberTransactions', {}, who)).body.value;
     expect(whole.list.map((row: { amount: number }) => row.amount)).toEqual([5, 4, 3, 2, 1, 10_000]);
     expect(whole.list.map((row: { balance: number }) => row.balance)).toEqual([
@@ -188,7 +194,7 @@ describe('deposits of play money and the account record', () => {
       const page = (await ask('memberTransactions', { pageSize: 4, ...(cursor ? { cursor } : {}) }, who)).body.value;
       seen.push(...page.list.map((row: { id: string }) => row.id));
       cursor = page.nextCursor;
-      if (seen.length === 4) await ask('sandboxDeposit', { amount: 9, idempotencyKey: 'record-late' }, who);
+      if (seen.length === 4) await ask('startDeposit', { amount: 9, idempotencyKey: 'record-late' }, who);
     } while (cursor);
     expect(seen).toEqual(whole.list.map((row: { id: string }) => row.id));
     expect((await ask('memberTransactions', { pageNo: 2, pageSize: 4 }, who)).body.value).toMatchObject({

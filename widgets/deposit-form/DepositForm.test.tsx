@@ -26,6 +26,14 @@ test('an amount of the list is paid in, in 1/10 000 of the currency, and said to
   expect(place.querySelector('[role="status"]')?.textContent).toMatch(/50\.00 is in your balance/);
 });
 
+test('[INT-04] a deposit that is paid at its provider is not said to be there yet', async () => {
+  const { place } = await draw(DepositForm, props, { outcome: { ok: true, value: { status: 'PENDING' } } });
+  await send(place);
+  const said = place.querySelector('[role="status"]')?.textContent;
+  expect(said).toMatch(/100\.00 was asked for/);
+  expect(said).not.toContain('is in your balance');
+});
+
 test('another amount is typed; what is none is told and not sent', async () => {
   const { place, events } = await draw(DepositForm, { ...props, scale: 20_000 });
   type(place, 'many');

@@ -14,7 +14,15 @@ export default function DepositForm({ props, on, text }: Input) {
   const deposit = useDeposit(props, on.submit);
   const { amount, typed, problem, done } = deposit;
   if (done !== undefined)
-    return <Done amount={format.amount(done)} text={text} onMore={deposit.more} onClose={() => void on.close()} />;
+    return (
+      <Done
+        said={text(done.isPaid ? 'deposit-form.done' : 'deposit-form.pending', { amount: format.amount(done.amount) })}
+        isPaid={done.isPaid}
+        text={text}
+        onMore={deposit.more}
+        onClose={() => void on.close()}
+      />
+    );
   return (
     <form className={styles.form} noValidate onSubmit={deposit.onSubmit}>
       <Amounts amounts={deposit.amounts} chosen={deposit.chosen} text={text} onChoose={deposit.choose} />
@@ -72,15 +80,22 @@ function Amounts({ amounts, chosen, text, onChoose }: AmountsInput) {
   );
 }
 
-function Done(input: { amount: string; text: Input['text']; onMore: () => void; onClose: () => void }) {
-  const { amount, text, onMore, onClose } = input;
+interface DoneInput {
+  readonly said: string;
+  readonly isPaid: boolean;
+  readonly text: Input['text'];
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+function Done({ said, isPaid, text, onMore, onClose }: DoneInput) {
   return (
     <div role="status">
       <Notice
-        icon="circle-check"
-        tone="positive"
+        icon={isPaid ? 'circle-check' : 'clock'}
+        tone={isPaid ? 'positive' : 'neutral'}
         framed={false}
-        title={text('deposit-form.done', { amount })}
+        title={said}
         actions={
           <>
             <Button tone="brand" onClick={onClose}>

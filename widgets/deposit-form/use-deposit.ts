@@ -11,6 +11,14 @@ type Send = (event: { readonly amount: number; readonly key: string }) => Promis
 /** What there is to choose from where the manifest could not be read: the form must stand in any case. */
 const AMOUNTS = [50, 100, 500, 1_000];
 
+/** A deposit that the platform has taken; one that is not paid yet is paid at the provider. */
+interface Ordered {
+  readonly amount: number;
+  readonly isPaid: boolean;
+}
+
+const isPending = (value: unknown): boolean => (value as { status?: unknown } | undefined)?.status === 'PENDING';
+
 export function useDeposit({ amounts: given = AMOUNTS, scale = 1 }: Partial<DepositFormProps>, send: Send) {
   const amounts = given.map((one) => unitsOf(one, scale));
   const [key, setKey] = useState(newKey);
@@ -18,7 +26,7 @@ export function useDeposit({ amounts: given = AMOUNTS, scale = 1 }: Partial<Depo
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [done, setDone] = useState<number>();
+  const [done, setDone] = useState<Ordered>();
   const amount = typed === '' ? chosen : amountOf(typed);
   /** Another amount is another deposit. */
   const change = (words: string, units = chosen): void => {
@@ -33,7 +41,7 @@ export function useDeposit({ amounts: given = AMOUNTS, scale = 1 }: Partial<Depo
     setBusy(true);
     const outcome = await send({ amount, key });
     setBusy(false);
-    if (outcome.ok) setDone(amount);
+    if (outcome.ok) setDone({ amount, isPaid: !isPending(outcome.value) });
     else setProblem(outcome.problem);
   };
   return {

@@ -5,11 +5,16 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 
 export const action = defineAction<Calls, DepositActionParams>({
   name: 'deposit',
-  describes: 'Gives the player play money. The same key gives once, however often it is sent.',
+  describes:
+    'Pays play money in, through the provider that settings name. The same key pays once, however often it is sent; where the player pays at the provider, its page opens.',
   requires: 'realAccount',
   tracks: 'deposit',
-  run: async ({ amount, key }, { call, refresh }) => {
-    const done = await call('sandboxDeposit', { amount: decimalFromUnits(amount), idempotencyKey: key });
+  run: async ({ amount, key }, { call, refresh, openWindow }) => {
+    const done = await call('startDeposit', { amount: decimalFromUnits(amount), idempotencyKey: key });
+    if (done.payUrl) {
+      const opened = openWindow(done.payUrl, { mustOpen: true });
+      if (!opened.ok) return opened;
+    }
     refresh('balance');
     refresh('account-record');
     return { ok: true, value: done };

@@ -1,0 +1,67 @@
+import type { PaymentOrderRow } from '../database/payment-tables.ts';
+import { memberAccount, post, systemAccount } from '../ledger/ledger.ts';
+import type { Platform } from '../platform.ts';
+import type { Notification, Told } from './payment.ts';
+import { type OrderState, stateAfter } from './rules.ts';
+import { lockOrder, setOrderState } from './store.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'vendors' | 'adapters'>;
+
+export interface Settled {
+  readonly state: OrderState;
+  /** Main wallet when it was credited, in 1/10 000; undefined while nothing is. */
+  readonly balance: bigint | undefined;
+}
+
+/** Who told: an adapter of a merchant. It settles its own orders and no others. */
+export interface Teller {
+  readonly merchant: string;
+  readonly adapter: string;
+}
+
+/** Believes what a provider says of an order: the state and the money in one transaction, once however often it is said. */
+export async function settle(platform: Parts, teller: Teller, told: Told): Promise<Settled | undefined> {
+  const { database, clock, log, vendors } = platform;
+  const settled = await database.transaction(async (within): Promise<Settled | undefined> => {
+    const order = await lockOrder(within, told.orderId);
+    if (!order || order.merchant !== teller.merchant || order.adapter !== teller.adapter) return undefined;
+    const state = stateAfter(order, told);
+    if (state !== order.state) await setOrderState(within, { id: order.id, state, at: new Date(clock.now()) });
+    return { state, balance: state === 'paid' ? await credit(within, order) : undefined };
+  });
+  if (!settled) log.error({ ...teller, order: told.orderId }, 'a payment was told of that nobody has asked for');
+  if (settled?.state === 'disputed')
+    log.error({ ...teller, order: told.orderId }, 'another amount was paid than asked for');
+  if (settled?.state === 'paid') vendors.posted();
+  return settled;
+}
+
+/** The product knows play money alone, which comes from issuance. */
+async function credit(within: Parameters<typeof post>[0], order: PaymentOrderRow): Promise<bigint> {
+  const money = { currency: order.currency, realm: 'play' } as const;
+  const account = memberAccount(order.member_id, 'cash', money);
+  const posted = await post(within, {
+    type: 'deposit',
+    scope: `payment:${order.adapter}`,
+    key: order.id,
+    entries: [
+      { account: systemAccount('issuance', money), amount: -order.amount },
+      { account, amount: order.amount },
+    ],
+    ref: { method: order.adapter },
+  });
+  if (!posted.ok) throw new Error(`The ledger refused payment ${order.id}: ${posted.reason}.`);
+  return posted.balances[account.code] ?? 0n;
+}
+
+/** What became of a provider's message: `forged` when the signature is not the provider's, `unknown` when nobody asked for the payment. */
+export type Taken = { readonly taken: 'forged' | 'unknown' } | { readonly taken: 'settled'; readonly settled: Settled };
+
+/** Takes a provider's message: first the signature over its bytes, then what it says. */
+export async function takeNotification(platform: Parts, teller: Teller, notification: Notification): Promise<Taken> {
+  const adapter = platform.adapters.open('payments', teller.adapter, { merchant: teller.merchant });
+  const told = await adapter?.read(notification);
+  if (!told) return { taken: 'forged' };
+  const settled = await settle(platform, teller, told);
+  return settled ? { taken: 'settled', settled } : { taken: 'unknown' };
+}

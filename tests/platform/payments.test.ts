@@ -1,0 +1,121 @@
+import { createHmac } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadAdapters } from '../../platform/adapters/adapters.ts';
+import { paymentJobs } from '../../platform/payments/jobs.ts';
+import { brokenRules } from '../../platform/ledger/invariants.ts';
+import type { PaymentModule, PaymentOrder, Reached, Told } from '../../platform/payments/payment.ts';
+import { type OrderState, stateAfter } from '../../platform/payments/rules.ts';
+import { readTold } from '../../platform/payments/told.ts';
+import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { moneySite, newMember, type TestMember } from '../ground/player.ts';
+
+const signatureOf = (body: Uint8Array): string => createHmac('sha256', 'provider').update(body).digest('hex');
+const ordered: PaymentOrder[] = [];
+/** What the provider answers when it is asked about an order. */
+let status: (id: string) => Reached<Told>;
+
+/** A provider at whose page the player pays, and which tells later. */
+const slow: PaymentModule = {
+  describes: 'A provider that is paid at its own page.',
+  open: () => ({
+    acknowledgement: 'success',
+    create: async (order) => {
+      ordered.push(order);
+      return { ok: true, value: { payUrl: `https://pay.example.org/${order.id}` } };
+    },
+    status: async ({ id }) => status(id),
+    read: async ({ headers, body }) => (headers['x-sign'] === signatureOf(body) ? readTold(body) : undefined),
+  }),
+};
+
+let platform: TestPlatform;
+let member: TestMember;
+beforeAll(async () => {
+  const modules = { ...(await loadAdapters()), payments: new Map([['sandbox', slow]]) };
+  platform = await startTestPlatform({ sites: [moneySite('alpha'), moneySite('beta')], modules });
+  member = await newMember(platform);
+});
+afterAll(async () => {
+  expect(await brokenRules(platform.database.db)).toEqual([]);
+  await platform.close();
+});
+
+const order = async (amount = 25.5) => {
+  const idempotencyKey = `payment-${ordered.length}`;
+  const { body } = await platform.call('startDeposit', { amount, idempotencyKey }, { token: member.token });
+  return body.value as { orderId: string; status: string; payUrl?: string; balance: number };
+};
+const balance = async (): Promise<number> =>
+  (await platform.call('walletBalance', { typeId: 0 }, { token: member.token })).body.value.sumBalance;
+const tell = (message: Partial<Record<keyof Told, string>>, { sign = '', merchant = 'alpha' } = {}) => {
+  const payload = JSON.stringify({ state: 'paid', amount: '255000', currency: 'BRL', ...message });
+  const headers = { 'content-type': 'application/json', 'x-sign': sign || signatureOf(Buffer.from(payload)) };
+  return platform.send({ method: 'POST', url: `/payments/v1/${merchant}/sandbox`, headers, payload });
+};
+const stateOf = async (orderId: string): Promise<string> =>
+  (await platform.call('depositStatus', { orderId }, { token: member.token })).body.value.status;
+
+test('[INT-04] a deposit is paid at its provider and credited once, however often and in whatever order it is told', async () => {
+  status = () => ({ ok: false, reason: 'down' });
+  const before = await balance();
+  const { orderId, status: said, payUrl } = await order();
+  expect([said, payUrl]).toEqual(['PENDING', `https://pay.example.org/${orderId}`]);
+  expect(ordered.at(-1)).toMatchObject({ amount: 255_000n, currency: 'BRL', merchant: 'alpha' });
+  expect(ordered.at(-1)?.notifyUrl).toMatch(/\/payments\/v1\/alpha\/sandbox$/);
+  expect(await stateOf(orderId)).toBe('PENDING');
+  expect((await tell({ orderId, state: 'failed' })).status).toBe(200);
+  expect(await stateOf(orderId)).toBe('FAILED');
+  const answers = await Promise.all(Array.from({ length: 6 }, () => tell({ orderId })));
+  expect(answers.map(({ status: code, text }) => [code, text])).toEqual(answers.map(() => [200, 'success']));
+  for (const state of ['failed', 'pending', 'paid']) expect((await tell({ orderId, state })).status).toBe(200);
+  expect(await stateOf(orderId)).toBe('DONE');
+  expect(await balance()).toBeCloseTo(before + 25.5, 4);
+});
+
+test('[INT-04] forged, foreign and wrong messages move nothing', async () => {
+  const before = await balance();
+  const { orderId } = await order();
+  expect((await tell({ orderId }, { sign: 'ab'.repeat(32) })).status).toBe(401);
+  expect((await tell({ orderId, amount: '255000.0' })).status).toBe(401);
+  expect((await tell({ orderId: 'nobody-asked' })).status).toBe(404);
+  expect((await tell({ orderId }, { merchant: 'beta' })).status).toBe(404);
+  const nobody = await platform.send({ method: 'POST', url: '/payments/v1/alpha/unheard-of', payload: {} });
+  expect(nobody.status).toBe(401);
+  expect((await tell({ orderId, amount: '1' })).status).toBe(200);
+  expect(await stateOf(orderId)).toBe('PENDING');
+  expect(platform.log.join('')).toContain('another amount was paid');
+  expect(await balance()).toBe(before);
+  const stranger = await newMember(platform);
+  expect((await platform.call('depositStatus', { orderId }, { token: stranger.token })).status).toBe(404);
+});
+
+test('[INT-04] a notification that was lost is made up for: by asking when the player looks, and in the background', async () => {
+  const before = await balance();
+  const [first, second] = [await order(), await order()];
+  status = (id) => ({ ok: true, value: { orderId: id, state: 'paid', amount: 255_000n, currency: 'BRL' } });
+  expect(await stateOf(first.orderId)).toBe('DONE');
+  platform.clock.advance(61_000);
+  for (const job of paymentJobs(platform.open.platform)) await job.run();
+  status = () => ({ ok: false, reason: 'down' });
+  expect(await stateOf(second.orderId)).toBe('DONE');
+  expect(await balance()).toBeCloseTo(before + 51, 4);
+});
+
+test('[INT-04] whatever is told in whatever order, a payment counts once it is right, and stays', () => {
+  const told = fc.record({
+    state: fc.constantFrom('pending', 'paid', 'failed'),
+    amount: fc.constantFrom(5n, 6n),
+    currency: fc.constantFrom('BRL', 'VND'),
+  });
+  fc.assert(
+    fc.property(fc.array(told, { maxLength: 8 }), (messages) => {
+      const asked = { amount: 5n, currency: 'BRL' };
+      const end = messages.reduce<OrderState>((state, one) => stateAfter({ ...asked, state }, one), 'open');
+      const isPaid = messages.some(
+        ({ state, amount, currency }) => state === 'paid' && amount === 5n && currency === 'BRL',
+      );
+      expect(end === 'paid').toBe(isPaid);
+    }),
+  );
+});
