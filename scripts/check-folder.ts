@@ -1,55 +1,95 @@
-// Checks one folder: says which of its files are missing, then runs its format, lint, tests and the contracts: npm run check-folder -- widgets/NAME.
+// Checks one folder, or an npm package of widgets: says which files are missing, then runs its format, lint, types, tests and the contracts: npm run check-folder -- widgets/NAME.
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { listedPackages } from './generate/widget-folders.ts';
 import { contractsOf, missingIn } from './new/contracts.ts';
+import { missingInPackage, widgetsOf } from './new/package-contract.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const folder = (process.argv[2] ?? '').replace(/^\.\//, '').replace(/\/$/, '');
-if (folder === '' || folder.startsWith('..') || !existsSync(join(ROOT, folder))) {
-  process.stderr.write(
-    `${folder ? `There is no ${folder}.` : 'Which folder?'}\nnpm run check-folder -- widgets/NAME, src/actions/NAME, src/sources/NAME, platform/NAME, platform/vendors/NAME or a file of src/facts or schemas/calls\n`,
-  );
-  process.exit(1);
+const USAGE = `npm run check-folder -- PATH, which is one of
+  widgets/NAME, src/actions/NAME, src/sources/NAME
+  platform/sms/NAME, platform/mail/NAME, platform/verification/NAME, platform/payments/NAME, platform/vendors/NAME
+  platform/NAME, a file of src/facts or schemas/calls
+  an npm package with widgets: its name, or its folder`;
+
+type Steps = Readonly<Record<string, readonly string[]>>;
+interface Checked {
+  readonly missing: readonly string[];
+  readonly steps: Steps;
 }
 
-const isFolder = statSync(join(ROOT, folder)).isDirectory();
-const name = basename(folder).replace(/\..*$/, '');
-const files = isFolder ? globSync('**/*', { cwd: join(ROOT, folder) }) : [basename(folder)];
-const missing = missingIn(folder, files);
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const asked = (process.argv[2] ?? '').replace(/^\.\//, '').replace(/\/$/, '');
+const folder = placeOf(asked);
+if (folder === undefined) {
+  process.stderr.write(`${asked ? `There is no ${asked}.` : 'Which folder?'}\n${USAGE}\n`);
+  process.exit(1);
+}
+const isPackage = existsSync(join(ROOT, folder, 'package.json'));
+const { missing, steps } = isPackage ? checkPackage(folder) : checkFolder(folder);
 for (const line of missing) process.stdout.write(`missing: ${line}\n`);
+const failed = Object.entries(steps).filter(([step, parameters]) => !isKept(step, parameters));
+const wrong = missing.length + failed.length;
+process.stdout.write(`\n${asked}: ${wrong === 0 ? 'keeps its contract' : `${wrong} to mend`}\n`);
+process.exitCode = wrong === 0 ? 0 : 1;
 
-const own = globSync(`{${folder},tests/platform,src/app}/**/*.test.{ts,tsx}`, { cwd: ROOT }).filter(
-  (path) =>
-    dirname(path).startsWith(folder) ||
-    basename(path)
-      .replace(/^fact-/, '')
-      .startsWith(`${name}.test.`),
-);
-const contracts = contractsOf(folder);
-const steps: Readonly<Record<string, readonly string[]>> = {
-  generate: ['scripts/generate.ts'],
-  format: ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', folder],
-  lint: ['node_modules/oxlint/bin/oxlint', folder],
-  types: ['node_modules/@typescript/native/bin/tsc'],
-  'its tests': ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...own],
-  contracts: [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...contracts,
-    ...(folder.startsWith('widgets/') ? ['-t', `widget ${name} `] : []),
-  ],
-};
+/** Where the asked folder stands, from the root; a package may be called by its name. */
+function placeOf(path: string): string | undefined {
+  if (path === '' || path.startsWith('..')) return undefined;
+  return [path, `node_modules/${path}`].find((one) => existsSync(join(ROOT, one)));
+}
 
-const failed = Object.entries(steps).filter(([step, [file = '', ...parameters]]) => {
+function checkFolder(path: string): Checked {
+  const isFolder = statSync(join(ROOT, path)).isDirectory();
+  const name = basename(path).replace(/\..*$/, '');
+  const files = isFolder ? globSync('**/*', { cwd: join(ROOT, path) }) : [basename(path)];
+  const own = globSync(`{${path},tests/platform,src/app}/**/*.test.{ts,tsx}`, { cwd: ROOT }).filter(
+    (test) =>
+      dirname(test).startsWith(path) ||
+      basename(test)
+        .replace(/^fact-/, '')
+        .startsWith(`${name}.test.`),
+  );
+  const { tests, titles } = contractsOf(path);
+  return {
+    missing: missingIn(path, files),
+    steps: {
+      generate: ['scripts/generate.ts'],
+      format: ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', path],
+      lint: ['node_modules/oxlint/bin/oxlint', path],
+      types: ['node_modules/@typescript/native/bin/tsc'],
+      ...(own.length > 0 ? { 'its tests': [VITEST, 'run', ...own] } : {}),
+      ...(tests.length > 0 ? { contracts: [VITEST, 'run', ...tests, ...(titles ? ['-t', titles] : [])] } : {}),
+      layers: [VITEST, 'run', 'tests/contracts/layers.test.ts'],
+    },
+  };
+}
+
+/** A package is compiled: nothing of ours formats or types it. Its widgets keep the contract of all widgets. */
+function checkPackage(path: string): Checked {
+  const { name } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as { name?: string };
+  const files = globSync('widgets/**/*', { cwd: join(ROOT, path) });
+  const listed = listedPackages(new URL(`file://${ROOT}`));
+  const titles = widgetsOf(files).map((widget) => `widget ${widget} `);
+  const isUsed = name !== undefined && listed.includes(name);
+  return {
+    missing: missingInPackage({ name, files, listed }),
+    steps: isUsed
+      ? {
+          generate: ['scripts/generate.ts'],
+          contracts: [VITEST, 'run', 'tests/contracts/widgets.test.ts', '-t', titles.join('|')],
+        }
+      : {},
+  };
+}
+
+function isKept(step: string, [file = '', ...parameters]: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...parameters], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   process.stdout.write(status === 0 ? `${step}: nothing found\n` : `${stdout}${stderr}\n${step}: see above\n`);
-  return status !== 0;
-});
-const wrong = missing.length + failed.length;
-process.stdout.write(`\n${folder}: ${wrong === 0 ? 'keeps its contract' : `${wrong} to mend`}\n`);
-process.exitCode = wrong === 0 ? 0 : 1;
+  return status === 0;
+}

@@ -1,4 +1,4 @@
-// Makes a widget, an action, a source, a fact, a call or a vendor that works at once: npm run new -- widget NAME.
+// Makes a widget, an action, a source, a fact, a call or an adapter that works at once: npm run new -- widget NAME.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const project: Project = {
   list: (folder) => (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []),
 };
 
-const { kind, name, more, options } = readArguments();
+const { kind, name, more, options, isLater } = readArguments();
 if (more.length > 0) fail(`A name is one word: “${[name, ...more].join(' ')}” is ${more.length + 1}.\n\n${USAGE}`);
 const made = plan(kind, { name, options, project });
 if (!made.ok) fail(made.problem);
@@ -25,7 +25,7 @@ for (const [path, text] of Object.entries(made.files)) {
   writeFileSync(join(ROOT, path), text, { flag: 'wx' });
 }
 run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...paths]);
-run('scripts/generate.ts', []);
+if (!isLater) run('scripts/generate.ts', []);
 
 process.stdout.write(`${paths.map((path) => `  ${path}`).join('\n')}
 
@@ -40,10 +40,14 @@ function readArguments() {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: Object.fromEntries(texts.map((option) => [option, { type: 'string' as const }])),
+      options: {
+        ...Object.fromEntries(texts.map((option) => [option, { type: 'string' as const }])),
+        later: { type: 'boolean' as const },
+      },
     });
     const [kind = '', name = '', ...more] = positionals;
-    return { kind, name, more, options: values as Record<string, string> };
+    const { later: isLater = false, ...options } = values;
+    return { kind, name, more, options: options as Record<string, string>, isLater };
   } catch (error) {
     return fail(`${(error as Error).message}\n\n${USAGE}`);
   }

@@ -8,10 +8,23 @@ interface Contract {
   readonly files: Readonly<Record<string, string>>;
   /** Tests over all folders of the kind. */
   readonly tests: readonly string[];
+  /** How titles of those tests begin that are about this folder; all of them when left out. */
+  readonly titles?: (name: string) => string;
+  /** What writes such a folder whole; undefined where nothing does. */
+  readonly makes: string;
 }
 
 const LANGUAGES = ['pt', 'en', 'cn', 'vi'];
 const WORDS = Object.fromEntries(LANGUAGES.map((language) => [`texts/${language}.json`, `its words, ${language}`]));
+
+/** An adapter of the platform: the folder below platform, and the word that its tests and `npm run new` have for it. */
+const adapter = (folder: string, kind: string, more: Readonly<Record<string, string>> = {}): Contract => ({
+  folder: new RegExp(`^platform/${folder}/[^/]+$`),
+  files: { 'adapter.ts': 'what it is and how it is opened, as `export const adapter`', ...more },
+  tests: ['tests/contracts/adapters.test.ts'],
+  titles: (name) => `${kind} ${name} `,
+  makes: kind,
+});
 
 const CONTRACTS: readonly Contract[] = [
   {
@@ -25,6 +38,21 @@ const CONTRACTS: readonly Contract[] = [
       ...WORDS,
     },
     tests: ['tests/contracts/widgets.test.ts'],
+    titles: (name) => `widget ${name} `,
+    makes: 'widget',
+  },
+  {
+    folder: /^node_modules\/(?:@[^/]+\/)?[^/]+\/widgets\/[^/]+$/,
+    files: {
+      'widget.js': 'its name, what it is for, its events and slots, compiled',
+      'props.schema.json': 'its props',
+      'Name.js': 'how it is drawn, compiled',
+      'examples.json': 'nodes that show it',
+      ...WORDS,
+    },
+    tests: ['tests/contracts/widgets.test.ts'],
+    titles: (name) => `widget ${name} `,
+    makes: 'widget',
   },
   {
     folder: /^src\/actions\/[^/]+$/,
@@ -34,6 +62,7 @@ const CONTRACTS: readonly Contract[] = [
       'action.test.ts': 'what it promises',
     },
     tests: ['src/actions/actions.test.ts'],
+    makes: 'action',
   },
   {
     folder: /^src\/sources\/[^/]+$/,
@@ -43,29 +72,50 @@ const CONTRACTS: readonly Contract[] = [
       'source.test.ts': 'what it promises',
     },
     tests: ['tests/contracts/types.test.ts'],
+    makes: 'source',
   },
-  { folder: /^src\/facts\//, files: {}, tests: ['src/app/facts.test.ts'] },
-  { folder: /^schemas\/calls\//, files: {}, tests: ['tests/contracts/types.test.ts', 'tests/platform/calls.test.ts'] },
+  { folder: /^src\/facts\//, files: {}, tests: ['src/app/facts.test.ts'], makes: 'fact' },
+  {
+    folder: /^schemas\/calls\//,
+    files: {},
+    tests: ['tests/contracts/types.test.ts', 'tests/platform/calls.test.ts'],
+    makes: 'call',
+  },
   {
     folder: /^platform\/vendors\/[^/]+$/,
-    files: { 'adapter.ts': 'its ways' },
-    tests: ['tests/contracts/vendors.test.ts', 'tests/contracts/layers.test.ts'],
+    files: { 'adapter.ts': 'its codes and its ways, as `export const vendor`' },
+    tests: ['tests/contracts/vendors.test.ts'],
+    titles: (name) => `vendor ${name}\\b`,
+    makes: 'vendor',
   },
-  { folder: /^platform\/[^/]+$/, files: {}, tests: ['tests/platform/calls.test.ts'] },
+  adapter('sms', 'sms'),
+  adapter('mail', 'mail'),
+  adapter('verification', 'verification', {
+    'page.ts': 'its half on the page, as `export const prove`',
+    'stand-in.ts': 'its service as the contract suite asks it, as `export const standIn`',
+  }),
+  adapter('payments', 'payment'),
+  { folder: /^platform\/[^/]+$/, files: {}, tests: ['tests/platform/calls.test.ts'], makes: 'call' },
 ];
 
 const contractOf = (folder: string): Contract | undefined => CONTRACTS.find((one) => one.folder.test(folder));
 
-/** Tests over all folders that also look into this one. */
-export const contractsOf = (folder: string): readonly string[] =>
-  contractOf(folder)?.tests ?? ['tests/contracts/layers.test.ts'];
+/** Tests over all folders that also look into this one, and which of their titles are about it. */
+export function contractsOf(folder: string): { readonly tests: readonly string[]; readonly titles?: string } {
+  const contract = contractOf(folder);
+  if (!contract) return { tests: [] };
+  const { tests, titles } = contract;
+  return { tests, ...(titles ? { titles: titles(basename(folder)) } : {}) };
+}
 
 /** What a folder ought to have and has not, a sentence each. A widget without words of its own needs no texts. */
 export function missingIn(folder: string, files: readonly string[]): string[] {
+  const contract = contractOf(folder);
+  if (!contract) return [];
   const component = pascal(basename(folder));
   const wordless = !files.some((file) => file.startsWith('texts/'));
-  return Object.entries(contractOf(folder)?.files ?? {})
+  return Object.entries(contract.files)
     .map(([file, what]) => [file.replace('Name', component), what] as const)
     .filter(([file]) => !files.includes(file) && !(wordless && file.startsWith('texts/')))
-    .map(([file, what]) => `${folder}/${file}: ${what}`);
+    .map(([file, what]) => `${folder}/${file}: ${what}. \`npm run new -- ${contract.makes} NAME\` shows one.`);
 }

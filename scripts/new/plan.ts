@@ -2,8 +2,11 @@ import { newAction } from './action.ts';
 import { newCall } from './call.ts';
 import { newFact } from './fact.ts';
 import { type Asked, type Made, refused } from './files.ts';
+import { newMail, newSms } from './message-adapter.ts';
+import { newPayment } from './payment.ts';
 import { newSource } from './source.ts';
 import { newVendor } from './vendor.ts';
+import { newVerification } from './verification.ts';
 import { newWidget } from './widget.ts';
 
 interface Kind {
@@ -18,6 +21,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   fact: { make: newFact, options: ['type'] },
   call: { make: newCall, options: ['auth'] },
   vendor: { make: newVendor, options: ['code'] },
+  sms: { make: newSms, options: [] },
+  mail: { make: newMail, options: [] },
+  verification: { make: newVerification, options: [] },
+  payment: { make: newPayment, options: [] },
 };
 
 export const USAGE = `npm run new -- widget NAME                        a widget with props, an event, a slot, texts, examples, a test
@@ -27,8 +34,12 @@ npm run new -- source NAME --call CALL            a source that reads through a 
 npm run new -- fact NAME [--type boolean]         a fact: boolean, number or string
 npm run new -- call NAME [--auth none]            a call, its handler, a test over HTTP; none, token or account
 npm run new -- vendor NAME [--code CODE]          an adapter of a game vendor, by its code in the catalogue
+npm run new -- sms NAME                           an adapter that sends messages to phones
+npm run new -- mail NAME                          an adapter that sends mail
+npm run new -- verification NAME                  an adapter that tells people from programs, with its half on the page
+npm run new -- payment NAME                       an adapter of a payment provider
 
-NAME is in kebab case, such as club-badge.`;
+NAME is in kebab case, such as club-badge. With --later nothing is generated: run npm run generate after the last of several.`;
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

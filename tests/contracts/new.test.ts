@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -26,11 +27,16 @@ const KINDS = {
   fact: ['trial-level', '--type', 'number'],
   call: ['trial-clock'],
   vendor: ['trial-games'],
+  sms: ['trial-carrier'],
+  mail: ['trial-post'],
+  verification: ['trial-doorman'],
+  payment: ['trial-bank'],
 } as const;
 const FOLDERS =
   'schemas widgets src renderer rules scripts generated platform tests/ground tests/contracts merchants'.split(' ');
 let root: string;
 let said: string;
+let before: Readonly<Record<string, string>>;
 
 /** The project in a folder of its own, inside the project's, so that packages are found as usual. */
 beforeAll(async () => {
@@ -40,9 +46,13 @@ beforeAll(async () => {
   for (const folder of FOLDERS) cpSync(ROOT + folder, root + folder, { recursive: true });
   for (const file of ['package.json', 'tsconfig.json', 'vitest.config.ts', 'biome.json', '.oxlintrc.json'])
     if (existsSync(ROOT + file)) cpSync(ROOT + file, root + file);
-  said = '';
-  for (const [kind, words] of Object.entries(KINDS))
-    said += (await run(process.execPath, ['scripts/new.ts', kind, ...words], { cwd: root })).stdout;
+  before = others();
+  const make = async (...words: readonly string[]): Promise<string> =>
+    (await run(process.execPath, ['scripts/new.ts', ...words], { cwd: root })).stdout;
+  const [last = [], ...rest] = Object.entries(KINDS).map(([kind, words]) => [kind, ...words]);
+  // What is generated once, after the last, is enough for all.
+  const first = await Promise.all(rest.map((words) => make(...words, '--later')));
+  said = [...first, await make(...last)].join('');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -51,16 +61,48 @@ const trials = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 
+/** Every file but the new ones and what is generated, by its content. */
+const others = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    globSync(`{${FOLDERS.filter((folder) => folder !== 'generated').join(',')}}/**/*`, {
+      cwd: root,
+      withFileTypes: true,
+    })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((path) => !/trial|schemas\/published/.test(path))
+      .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('base64')]),
+  );
+
 describe('[INT-01] what npm run new makes', () => {
   test('is written, said, and whole', () => {
     for (const path of trials().filter((one) => !one.startsWith('generated/'))) expect(said).toContain(path);
     expect(trials().length).toBeGreaterThan(20);
     expect(said).toContain('"widget": "trial-badge"');
-    for (const folder of ['widgets/trial-badge', 'src/actions/trial-shout', 'src/sources/trial-messages'])
+    for (const folder of [
+      'widgets/trial-badge',
+      'src/actions/trial-shout',
+      'src/sources/trial-messages',
+      'platform/sms/trial-carrier',
+      'platform/mail/trial-post',
+      'platform/verification/trial-doorman',
+      'platform/payments/trial-bank',
+    ])
       expect(missingIn(folder, globSync('**/*', { cwd: root + folder }))).toEqual([]);
     expect(missingIn('widgets/trial-badge', ['widget.ts', 'texts/pt.json'])).toContain(
-      'widgets/trial-badge/texts/en.json: its words, en',
+      'widgets/trial-badge/texts/en.json: its words, en. `npm run new -- widget NAME` shows one.',
     );
+  });
+
+  test('[INT-04] stands in folders of its own: no other file is touched, and registries, schemas and settings know it', () => {
+    expect(others()).toEqual(before);
+    const read = (path: string): string => readFileSync(root + path, 'utf8');
+    for (const name of ['trial-badge', 'trial-shout', 'trial-messages', 'trial.level'])
+      expect(read('generated/catalog.json'), name).toContain(`"${name}"`);
+    expect(read('schemas/published/manifest.schema.json')).toContain('"trial-badge"');
+    expect(read('docs/reference/widgets.md')).toContain('trial-badge');
+    for (const name of ['trial-carrier', 'trial-post', 'trial-doorman', 'trial-bank'])
+      expect(read('generated/types/settings.ts'), name).toContain(`"${name}"`);
   });
 
   test('keeps format and lint', async () => {
@@ -83,14 +125,15 @@ describe('[INT-01] what npm run new makes', () => {
     });
   });
 
-  test('passes its own tests and the contract of widgets', async () => {
+  test('[INT-04] passes its own tests and the contract of its kind', async () => {
     const own = trials().filter((path) => /\.test\.tsx?$/.test(path));
     expect(own.length).toBe(6);
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', root];
     await run(process.execPath, [...vitest, ...own], { cwd: root });
-    const contract = ['tests/contracts/widgets.test.ts', '-t', 'widget trial-badge '];
-    const { stdout } = await run(process.execPath, [...vitest, ...contract], { cwd: root });
-    expect(stdout).toMatch(/5 passed/);
+    const suites = ['tests/contracts/widgets.test.ts', 'tests/contracts/adapters.test.ts'];
+    const titles = '(widget|sms|mail|verification|payment) trial-\\w+ ';
+    const { stdout } = await run(process.execPath, [...vitest, ...suites, '-t', titles], { cwd: root });
+    expect(stdout).toMatch(/10 passed/);
   });
 });
 

@@ -52,7 +52,7 @@ async function fill(code: string): Promise<void> {
       .values({ ...notice, kind, key: `${kind}-one`, texts, published_at: new Date(now - 1000) })
       .execute();
   const sent = { host, token };
-  await platform.call('sandboxDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
+  await platform.call('startDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
   await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });
   const images = [PNG.toString('base64')];
   await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);

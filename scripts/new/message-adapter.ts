@@ -1,0 +1,80 @@
+import { type Asked, json, type Made, words } from './files.ts';
+
+/** An adapter of platform/sms or platform/mail: hands a message over to a service, and a stand-in of that service. */
+const newMessageAdapter =
+  (kind: 'sms' | 'mail') =>
+  ({ name }: Asked): Made => {
+    const at = `platform/${kind}/${name}`;
+    const files = {
+      [`${at}/adapter.ts`]: adapter(kind, name),
+      [`${at}/stand-in.ts`]: standIn(name),
+    };
+    return {
+      ok: true,
+      files,
+      test: suiteOf(kind, name),
+      use: wayIn(name, `access.${kind}`, { sender: 'Harbour Club' }),
+    };
+  };
+
+export const newSms = newMessageAdapter('sms');
+export const newMail = newMessageAdapter('mail');
+
+/** The contract suite of a kind, narrowed to one adapter. */
+export const suiteOf = (kind: string, name: string): string => `tests/contracts/adapters.test.ts -t "${kind} ${name} "`;
+
+/** How a merchant comes to use an adapter. */
+export const wayIn = (name: string, setting: string, more: Readonly<Record<string, string>> = {}): string =>
+  `npm run settings -- set aurora ${setting} ${name}
+
+and in the integrations file (.data/integrations.json, or INTEGRATIONS), by merchant or *:
+
+${json({ aurora: { [name]: { key: 'the secret of the service', ...more } } })}`;
+
+const adapter = (kind: 'sms' | 'mail', name: string): string => {
+  const isSms = kind === 'sms';
+  return `import type { ${isSms ? 'SmsModule' : 'MailModule'} } from '../${kind}.ts';
+
+const SERVICE = 'https://${name}.example.org/v1/messages';
+/** Whoever waits for a code waits this long at most. */
+const PATIENCE_MS = 8_000;
+
+/** Hands messages over. Replace the address, the headers and the fields by those of the service's documentation. */
+export const adapter: ${isSms ? 'SmsModule' : 'MailModule'} = {
+  describes: '${words(name)} takes messages over by HTTP.',
+  access: { also: { sender: 'the ${isSms ? 'number or name' : 'address'} that players see as the sender' } },
+  open: ({ access: { url = SERVICE, key, sender = '' } }) => ({${isSms ? "\n    sends: 'platform'," : ''}
+    send: async ({ recipient, ${isSms ? '' : 'subject, '}body }) => {
+      try {
+        const answer = await fetch(url, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { authorization: \`Bearer \${key}\` },
+          body: new URLSearchParams({ from: sender, to: recipient, ${isSms ? '' : 'subject, '}text: body }),
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        });
+        await answer.body?.cancel();
+        return answer.ok ? { ok: true } : { ok: false, reason: \`${name} answered \${answer.status}\` };
+      } catch (error) {
+        return { ok: false, reason: \`${name} could not be reached: \${String(error)}\` };
+      }
+    },
+  }),
+};
+`;
+};
+
+const standIn = (name: string): string => `import type { StandIn } from '../../adapters/stand-in.ts';
+
+/** The service as its documentation has it: what it asks for, and how it answers. */
+export const standIn: StandIn = {
+  access: { key: '${name}-key', sender: 'Harbour Club' },
+  path: '/v1/messages',
+  answer: ({ method, headers, body }) => {
+    if (headers.authorization !== 'Bearer ${name}-key') return { status: 401, json: {} };
+    const form = new URLSearchParams(body);
+    const isWhole = method === 'POST' && form.get('from') === 'Harbour Club' && form.get('to') && form.get('text');
+    return { status: isWhole ? 202 : 400, json: {} };
+  },
+};
+`;

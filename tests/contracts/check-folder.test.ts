@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest';
+import type { AdapterModule, Surroundings } from '../../platform/adapters/adapter.ts';
+import { missingIn } from '../../scripts/new/contracts.ts';
+import { missingInPackage } from '../../scripts/new/package-contract.ts';
+import { fixedClock } from '../../rules/clock.ts';
+import { describesItself, takesMessages, type Tried, verifiesPeople } from '../ground/adapter-suites.ts';
+
+const shown = (kind: string): string => `\`npm run new -- ${kind} NAME\` shows one.`;
+
+test.each([
+  [
+    'widgets/club-badge',
+    ['widget.ts', 'props.schema.json', 'texts/en.json', 'texts/pt.json', 'texts/vi.json'],
+    [
+      `widgets/club-badge/ClubBadge.tsx: how it is drawn. ${shown('widget')}`,
+      `widgets/club-badge/examples.json: nodes that show it. ${shown('widget')}`,
+      `widgets/club-badge/ClubBadge.test.tsx: what it promises. ${shown('widget')}`,
+      `widgets/club-badge/texts/cn.json: its words, cn. ${shown('widget')}`,
+    ],
+  ],
+  [
+    'src/actions/shout',
+    ['action.ts'],
+    [
+      `src/actions/shout/params.schema.json: its parameters. ${shown('action')}`,
+      `src/actions/shout/action.test.ts: what it promises. ${shown('action')}`,
+    ],
+  ],
+  [
+    'src/sources/my-hot',
+    ['params.schema.json', 'source.test.ts'],
+    [`src/sources/my-hot/source.ts: what it reads. ${shown('source')}`],
+  ],
+  [
+    'platform/vendors/north',
+    [],
+    [`platform/vendors/north/adapter.ts: its codes and its ways, as \`export const vendor\`. ${shown('vendor')}`],
+  ],
+  ...(['sms', 'mail', 'payments'] as const).map(
+    (kind) =>
+      [
+        `platform/${kind}/north`,
+        ['notes.md'],
+        [
+          `platform/${kind}/north/adapter.ts: what it is and how it is opened, as \`export const adapter\`. ${shown(kind === 'payments' ? 'payment' : kind)}`,
+        ],
+      ] as const,
+  ),
+  [
+    'platform/verification/north',
+    ['adapter.ts'],
+    [
+      `platform/verification/north/page.ts: its half on the page, as \`export const prove\`. ${shown('verification')}`,
+      `platform/verification/north/stand-in.ts: its service as the contract suite asks it, as \`export const standIn\`. ${shown('verification')}`,
+    ],
+  ],
+] as const)(
+  '[INT-04] what is missing in %s is said with its file, what it is for, and what shows one',
+  (folder, files, said) => {
+    expect(missingIn(folder, files)).toEqual(said);
+  },
+);
+
+test('[INT-03] [INT-04] a package of widgets is told what it lacks, and that it must be listed', () => {
+  const clock = ['widget.js', 'props.schema.json', 'examples.json', 'TideClock.js'].map(
+    (file) => `widgets/tide-clock/${file}`,
+  );
+  const look = (files: readonly string[], name: string | undefined = 'tide-widgets', listed = ['tide-widgets']) =>
+    missingInPackage({ name, files, listed });
+  expect(look(clock)).toEqual([]);
+  expect(look([])).toEqual(['tide-widgets/widgets: a folder for each widget, such as widgets/tide-clock.']);
+  expect(look([...clock.slice(1), 'widgets/tide-clock/texts/en.json'], 'tide-widgets', [])).toEqual([
+    `node_modules/tide-widgets/widgets/tide-clock/widget.js: its name, what it is for, its events and slots, compiled. ${shown('widget')}`,
+    ...['pt', 'cn', 'vi'].map(
+      (language) =>
+        `node_modules/tide-widgets/widgets/tide-clock/texts/${language}.json: its words, ${language}. ${shown('widget')}`,
+    ),
+    'tide-widgets in widgets/packages.json: { "packages": ["tide-widgets"] } brings its widgets into the site.',
+  ]);
+});
+
+const around = { clock: fixedClock(0) } as Partial<Surroundings>;
+/** An adapter that is not finished, in platform/sms/north. */
+function unfinished<Adapter>(adapter: Partial<AdapterModule<Adapter>>, standIn?: object): Tried<never> {
+  const module = { describes: 'North takes messages over.', access: {}, ...adapter };
+  return { folder: 'platform/sms/north', module, standIn, around } as unknown as Tried<never>;
+}
+const standIn = { access: { key: 'north-key' }, answer: () => ({ json: {} }) };
+
+test.each([
+  ['without a sentence', unfinished({ describes: 'todo' }), 'platform/sms/north/adapter.ts: describes is one sentence'],
+  [
+    'with a wild origin',
+    unfinished({ page: { script: "* 'unsafe-inline'" } }),
+    'platform/sms/north/adapter.ts: page names origins',
+  ],
+] as const)('[INT-04] an adapter %s is told so', (_, tried, said) => {
+  expect(() => describesItself(tried)).toThrow(said);
+});
+
+const sends = (send: (url: string) => Promise<unknown>) => ({
+  open: ({ access }: { access: { url?: string } }) => ({ send: () => send(access.url ?? '') }),
+});
+const answered = (value: unknown) => () => Promise.resolve(value);
+
+test.each([
+  [
+    'no stand-in',
+    unfinished(sends(answered({ ok: true }))),
+    'platform/sms/north/stand-in.ts: expected `export const standIn` with access and answer.',
+  ],
+  [
+    'a message that is not sent',
+    unfinished(sends(answered({ ok: true })), standIn),
+    'platform/sms/north: the service is told the recipient',
+  ],
+  [
+    'a service that takes nothing',
+    unfinished(sends(answered({ ok: false, reason: 'no' })), standIn),
+    'platform/sms/north: the stand-in takes a message over',
+  ],
+] as const)('[INT-04] an SMS adapter with %s is told so', async (_, tried, said) => {
+  await expect(takesMessages(tried, 'sms')).rejects.toThrow(said);
+});
+
+test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so', async () => {
+  const patient = (signal: () => AbortSignal | undefined, reason: string) =>
+    sends(async (url) => {
+      const body = '+5511987654321 123456 is your code: “ü 验” & more?';
+      const options = {
+        method: 'POST',
+        body,
+        redirect: 'manual' as const,
+        ...(signal() ? { signal: signal() as AbortSignal } : {}),
+      };
+      return fetch(url, options).then(
+        (answer) =>
+          answer.ok
+            ? answer.text().then(
+                () => ({ ok: true }),
+                () => ({ ok: false, reason }),
+              )
+            : { ok: false, reason },
+        () => ({ ok: false, reason }),
+      );
+    });
+  const forEver = unfinished(
+    patient(() => undefined, 'it failed'),
+    standIn,
+  );
+  await expect(takesMessages(forEver, 'sms')).rejects.toThrow(
+    'platform/sms/north waits too long: hand `signal: AbortSignal.timeout(8_000)` to fetch',
+  );
+  const tells = unfinished(
+    patient(() => AbortSignal.timeout(5_000), 'north-key was refused'),
+    standIn,
+  );
+  await expect(takesMessages(tells, 'sms')).rejects.toThrow('it must not hold the key');
+});
+
+test('[INT-04] a verification adapter without a stand-in, or that lets a bad result through, is told so', async () => {
+  const open = () => ({ verify: async () => true });
+  await expect(verifiesPeople(unfinished({ open }))).rejects.toThrow(
+    'platform/sms/north/stand-in.ts: expected `export const standIn` with solve and refuses.',
+  );
+  const lax = unfinished({ open }, { ...standIn, solve: () => 'good', refuses: ['bad'] });
+  await expect(verifiesPeople(lax)).rejects.toThrow('platform/sms/north refuses bad');
+});
