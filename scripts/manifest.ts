@@ -1,4 +1,4 @@
-// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, fleet, budget. `npm run manifest` alone explains itself.
+// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, pull, push, fleet, budget. `npm run manifest` alone explains itself.
 import { parseArguments, usage } from './manifest/arguments.ts';
 import { budget } from './manifest/budget.ts';
 import { diff } from './manifest/diff.ts';
@@ -7,6 +7,8 @@ import { migrateCommand } from './manifest/migrate.ts';
 import { fleet } from './manifest/fleet.ts';
 import { newMerchant } from './manifest/new.ts';
 import { pack } from './manifest/pack.ts';
+import { pull } from './manifest/pull.ts';
+import { push } from './manifest/push.ts';
 import { resolve } from './manifest/resolve.ts';
 import { type Command, type Context, UsageError } from './manifest/command.ts';
 import { validate } from './manifest/validate.ts';
@@ -19,6 +21,8 @@ const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   new: newMerchant,
   pack,
+  pull,
+  push,
   fleet,
   budget,
 };

@@ -1,26 +1,20 @@
 // Adds members of the sandbox in a given state, and affiliate codes; `npm run members` alone says how.
 
+import type { Database } from '../platform/database/connection.ts';
 import type { Manifest } from '../generated/types/manifest.ts';
 import { keptNumber } from '../platform/members/numbers.ts';
 import { addAffiliateCode, addSandboxMember } from '../platform/members/operate.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type MembersCommand, readCommand, USAGE } from './members/command.ts';
-import { connectHere, fail } from './running/database.ts';
+import { fail, runHere } from './running/database.ts';
 
-const reading = readCommand(process.argv.slice(2));
-if (!reading.ok) fail(`${reading.problem}\n\n${USAGE}`);
-const database = connectHere();
-try {
-  process.stdout.write(`${await run(reading.command)}\n`);
-} finally {
-  await database.close();
-}
+await runHere({ read: readCommand, usage: USAGE }, run);
 
 /** Answers what is printed: the account with its password, or the code. */
-async function run(command: MembersCommand): Promise<string> {
+async function run(command: MembersCommand, database: Database): Promise<string> {
   const { merchant } = command;
-  const currency = await currencyOf(merchant);
+  const currency = await currencyOf(database, merchant);
   if (command.verb === 'affiliate') {
     await addAffiliateCode(database, merchant, command.code);
     return command.code.toUpperCase();
@@ -36,7 +30,7 @@ async function run(command: MembersCommand): Promise<string> {
     : JSON.stringify({ username, password });
 }
 
-async function currencyOf(merchant: string): Promise<string> {
+async function currencyOf(database: Database, merchant: string): Promise<string> {
   const row = await database.db
     .selectFrom('manifest_current')
     .innerJoin('manifest_version', (join) =>

@@ -1,4 +1,5 @@
 // Adds operators of the studio, shows them, and resets lost passwords; `npm run operators` alone says how.
+import type { Database } from '../platform/database/connection.ts';
 import { oneTimePassword } from '../platform/operators/accounts/password.ts';
 import { addOperator, changeOperator, findOperator, listOperators } from '../platform/operators/accounts/store.ts';
 import { endSessions } from '../platform/operators/accounts/sessions.ts';
@@ -6,19 +7,12 @@ import { hashPassword } from '../platform/members/password.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type OperatorsCommand, readCommand, USAGE } from './operators/command.ts';
-import { connectHere, fail } from './running/database.ts';
+import { fail, runHere } from './running/database.ts';
 
-const reading = readCommand(process.argv.slice(2));
-if (!reading.ok) fail(`${reading.problem}\n\n${USAGE}`);
-const database = connectHere();
-try {
-  process.stdout.write(`${await run(reading.command)}\n`);
-} finally {
-  await database.close();
-}
+await runHere({ read: readCommand, usage: USAGE }, run);
 
 /** Answers what is printed. A password is printed once, and changed at the first sign-in. */
-async function run(command: OperatorsCommand): Promise<string> {
+async function run(command: OperatorsCommand, database: Database): Promise<string> {
   const { db } = database;
   if (command.verb === 'list') {
     const all = await listOperators(db);

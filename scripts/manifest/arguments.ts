@@ -54,6 +54,18 @@ const shapes: Readonly<Record<string, Shape>> = {
     names: [1, 1],
     options: { out: true, json: false },
   },
+  pull: {
+    call: 'pull MERCHANT [--draft] [--force]',
+    says: 'writes what operators published, or drafted, back to the files; joins what changed on both sides, and refuses what it cannot',
+    names: [1, 1],
+    options: { draft: false, force: false },
+  },
+  push: {
+    call: 'push MERCHANT [--force]',
+    says: 'makes the files the draft of the studio, where they are reviewed and published',
+    names: [1, 1],
+    options: { force: false },
+  },
   fleet: {
     call: 'fleet [MERCHANT …] [--accept] [--strict] [--pictures FOLDER]',
     says: 'draws every route for everybody and tells what broke or changed; --accept keeps it as the picture to compare with',

@@ -14,6 +14,16 @@ export async function openShelf({ root }: Context): Promise<Shelf> {
   return shelve(await readFolders(root), artOf(root));
 }
 
+/** A merchant's folder by its code or path, without reading the others. */
+export function merchantFolder({ root }: Context, name: string, command: string): { code: string; path: string } {
+  const code = basename(name.replace(/\/+$/, ''));
+  const path = resolve(root, code);
+  if (/^[a-z][a-z0-9-]*$/.test(code) && code !== 'presets' && existsSync(path)) return { code, path };
+  const folders = existsSync(root) ? readdirSync(root).filter((one) => one !== 'presets') : [];
+  const nearest = nearestName(code, folders);
+  throw new UsageError(`There is no merchant "${code}"${nearest ? `; did you mean "${nearest}"?` : '.'}`, command);
+}
+
 /** The shared picture library stands beside the merchants when it has been made. */
 function artOf(root: string): ReadonlySet<string> {
   const folder = resolve(root, '../generated/art');

@@ -5,14 +5,48 @@ import { readConnection } from '../../platform/local-access.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+export interface Here {
+  readonly database: Database;
+  /** Where the platform's own data are. */
+  readonly dataDir: string;
+}
+
 /** The database of DATABASE_URL, else the one of the platform that runs here. Ends the command where there is none. */
-export function connectHere(): Database {
+export function openHere(): Here {
   const reading = readConfiguration(process.env, root);
   if (!reading.ok) return fail(reading.problems.map(({ message }) => message).join('\n'));
-  const url = reading.configuration.databaseUrl ?? readConnection(reading.configuration)?.databaseUrl;
+  const { databaseUrl, dataDir } = reading.configuration;
+  const url = databaseUrl ?? readConnection(reading.configuration)?.databaseUrl;
   return url
-    ? connectDatabase(url)
+    ? { database: connectDatabase(url), dataDir }
     : fail('No platform runs here: start it with npm start, or say which database with DATABASE_URL.');
+}
+
+/** The database alone. */
+export const connectHere = (): Database => openHere().database;
+
+type Reading<Command> =
+  | { readonly ok: true; readonly command: Command }
+  | { readonly ok: false; readonly problem: string };
+
+interface Given<Command> {
+  readonly read: (words: readonly string[]) => Reading<Command>;
+  readonly usage: string;
+}
+
+/** Runs what was asked for on the command line beside the database, and prints what it answers. */
+export async function runHere<Command>(
+  { read, usage }: Given<Command>,
+  run: (command: Command, database: Database) => Promise<string>,
+): Promise<void> {
+  const reading = read(process.argv.slice(2));
+  if (!reading.ok) return fail(`${reading.problem}\n\n${usage}`);
+  const { database } = openHere();
+  try {
+    process.stdout.write(`${await run(reading.command, database)}\n`);
+  } finally {
+    await database.close();
+  }
 }
 
 /** Ends the command with a sentence for whoever gave it. */

@@ -1,0 +1,122 @@
+// `pull`: what operators published, or drafted, becomes the files of the merchant's folder.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { readFolder } from '../../renderer/manifest/read-folder.ts';
+import { assemble } from '../../renderer/manifest/assemble.ts';
+import type { JsonObject } from '../../renderer/manifest/json.ts';
+import { type FolderChange, splitDocument } from '../../renderer/manifest/split-document.ts';
+import { openHere } from '../running/database.ts';
+import type { Arguments, Command, Context } from './command.ts';
+import { commonGround, documentIn, documentOf, readPlatform } from './platform-side.ts';
+import { joinSides } from './sides.ts';
+import { merchantFolder } from './shelves.ts';
+
+export const pull: Command = async (input, context) => {
+  const here = openHere();
+  try {
+    return await pullFrom(here, input, context);
+  } finally {
+    await here.database.close();
+  }
+};
+
+async function pullFrom(
+  { database, dataDir }: ReturnType<typeof openHere>,
+  { names: [name = ''], options }: Arguments,
+  context: Context,
+): Promise<number> {
+  const { code, path } = merchantFolder(context, name, 'pull');
+  const refuse = (...why: readonly string[]): number => {
+    for (const sentence of why) context.complain(sentence);
+    return 1;
+  };
+  const { published, draft, began } = await readPlatform(database, code);
+  const text = options.draft ? draft?.text : published;
+  if (text === undefined) {
+    context.print(
+      options.draft
+        ? `There is no draft of ${code}.`
+        : `${code} is served as its files say: nothing was published over them.`,
+    );
+    return 0;
+  }
+  const brought = documentIn(text, code, options.draft ? 'the draft' : 'what is published');
+  if ('problem' in brought) return refuse(brought.problem, 'Mend it in the studio, then pull again.');
+  const folder = await readFolder(path, { name: code, kind: 'merchant', folder: `merchants/${code}` });
+  const local = documentOf(assemble(folder));
+  if ('problem' in local && !options.force)
+    return refuse(local.problem, 'Mend the file, or give --force to write over it.');
+  const common = commonGround(dataDir, code);
+  const joined = joinSides({
+    base: common.read() ?? baseIn(began, code),
+    here: 'document' in local ? local.document : {},
+    brought: brought.document,
+    names: { here: 'The files', brought: options.draft ? 'the draft' : 'what is published' },
+    force: options.force === true,
+  });
+  if (joined.kind === 'refused')
+    return refuse(
+      ...joined.why,
+      'Nothing was written. Bring both together in the files or in the studio, or give --force to take what the studio has.',
+    );
+  if (joined.kind === 'same') {
+    common.write(brought.document);
+    context.print(`The files of ${code} say the same already.`);
+    return 0;
+  }
+  const changes = splitDocument(joined.document, folder.files);
+  const dirty = options.force ? [] : uncommitted(path, changes);
+  if (dirty.length > 0)
+    return refuse(
+      ...dirty.map((file) => `${file} has changes that are not committed.`),
+      'Nothing was written. Commit them first, or give --force.',
+    );
+  writeChanges(path, changes);
+  common.write(brought.document);
+  for (const change of changes)
+    context.print(`${change.text === undefined ? 'removed' : 'wrote  '} ${folder.folder}/${change.path}`);
+  if (joined.joined)
+    context.print('Changes of both sides were brought together: push them, so that the studio has them, too.');
+  return 0;
+}
+
+const baseIn = (text: string | undefined, code: string): JsonObject | undefined => {
+  const found = text === undefined ? undefined : documentIn(text, code, 'what was first');
+  return found && 'document' in found ? found.document : undefined;
+};
+
+/** Files that would be written over although git has not got them as they are. Outside of a repository there are none. */
+function uncommitted(path: string, changes: readonly FolderChange[]): readonly string[] {
+  const files = changes.map((change) => join(path, change.path)).filter((file) => existsSync(file));
+  if (files.length === 0) return [];
+  const words = ['status', '--porcelain', '-z', '--', ...files];
+  const { status, stdout } = spawnSync('git', words, { cwd: path, encoding: 'utf8' });
+  if (status !== 0) return [];
+  return stdout
+    .split('\0')
+    .filter((line) => line !== '')
+    .map((line) => line.slice(3));
+}
+
+function writeChanges(path: string, changes: readonly FolderChange[]): void {
+  const written: string[] = [];
+  for (const { path: file, text } of changes) {
+    const place = join(path, file);
+    if (text === undefined) rmSync(place, { force: true });
+    else {
+      mkdirSync(dirname(place), { recursive: true });
+      writeFileSync(place, text);
+      written.push(place);
+    }
+  }
+  format(path, written);
+}
+
+/** As the formatter of this project would write them, where it is installed: else they are good JSON all the same. */
+function format(path: string, files: readonly string[]): void {
+  const root = new URL('../..', import.meta.url).pathname;
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
+  if (files.length === 0 || !existsSync(biome) || relative(root, path).startsWith('..')) return;
+  spawnSync(process.execPath, [biome, 'format', '--write', ...files], { cwd: root, stdio: 'ignore' });
+}

@@ -1,0 +1,45 @@
+// What becomes of a document that was changed in two places: taken, joined, or refused in sentences.
+import type { JsonObject } from '../../renderer/manifest/json.ts';
+import { type Conflict, mergeThree, sameJson } from '../../renderer/manifest/merge-three.ts';
+import { isObject, pointerOf } from '../../renderer/manifest/json.ts';
+
+export interface Sides {
+  /** What both began from; undefined where nobody knows. */
+  readonly base: JsonObject | undefined;
+  /** What is to be written over. */
+  readonly here: JsonObject;
+  /** What is brought. */
+  readonly brought: JsonObject;
+  /** How the two are called in sentences. */
+  readonly names: { readonly here: string; readonly brought: string };
+  /** Takes what is brought, whatever stands here. */
+  readonly force: boolean;
+}
+
+export type Joined =
+  | { readonly kind: 'same' }
+  | { readonly kind: 'refused'; readonly why: readonly string[] }
+  | { readonly kind: 'write'; readonly document: JsonObject; readonly joined: boolean };
+
+export function joinSides({ base, here, brought, names, force }: Sides): Joined {
+  if (sameJson(here, brought)) return { kind: 'same' };
+  if (force) return { kind: 'write', document: brought, joined: false };
+  if (!base)
+    return {
+      kind: 'refused',
+      why: [`${names.here} and ${names.brought} differ, and nothing tells what both began from.`],
+    };
+  const { value, conflicts } = mergeThree({ base, mine: brought, theirs: here });
+  if (conflicts.length > 0) return { kind: 'refused', why: conflicts.map((conflict) => sentence(conflict, names)) };
+  if (!isObject(value) || sameJson(value, here)) return { kind: 'same' };
+  return { kind: 'write', document: value, joined: !sameJson(value, brought) };
+}
+
+const LONGEST = 60;
+const shown = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+};
+
+const sentence = ({ path, base, mine, theirs }: Conflict, names: Sides['names']): string =>
+  `${pointerOf(path)}: both changed ${shown(base)}. ${names.here}: ${shown(theirs)}; ${names.brought}: ${shown(mine)}.`;
