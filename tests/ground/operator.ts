@@ -55,6 +55,17 @@ export async function askAs(
 
 export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
 
+/** Sends what the last answer set, from a sign-in on. */
+export function browserOf(platform: Pick<TestPlatform, 'app'>, signedIn: Answer) {
+  let cookie = cookieOf(signedIn);
+  const ask: OperatorSeat['ask'] = async (call, request) => {
+    const answer = await askAs(platform, [call, request], { cookie });
+    if (answer.headers['set-cookie'] !== undefined) cookie = cookieOf(answer);
+    return answer;
+  };
+  return { ask, cookie: () => cookie };
+}
+
 export interface OperatorToAdd {
   readonly role?: OperatorRole;
   readonly merchants?: readonly string[];
@@ -69,12 +80,12 @@ export async function seatOperator(
   const passwordHash = await hashPassword('given by somebody');
   const now = platform.clock.now();
   await addOperator(platform.database.db, { name, passwordHash, role, merchants, by: 'test', now });
-  const cookie = cookieOf(await askAs(platform, ['opsSignIn', { name, password: 'given by somebody' }]));
-  const ask: OperatorSeat['ask'] = (call, request) => askAs(platform, [call, request], { cookie });
+  const browser = browserOf(platform, await askAs(platform, ['opsSignIn', { name, password: 'given by somebody' }]));
+  const { ask } = browser;
   await ask('opsSetPassword', { password: 'given by somebody', newPassword: OPERATOR_PASSWORD });
   const { secret } = (await ask('opsEnrol')).body.value;
   const confirmed = await ask('opsConfirmEnrol', { code: appCode(platform, secret) });
-  return { name, ask, secret, cookie, recoveryCodes: confirmed.body.value.recoveryCodes };
+  return { name, ask, secret, cookie: browser.cookie(), recoveryCodes: confirmed.body.value.recoveryCodes };
 }
 
 /** The code that an authenticator app shows now. */

@@ -20,6 +20,8 @@ export const accountHandlers = {
     }
     const { operator } = admission;
     const { platform, visitor, browser, cookies } = context;
+    const before = cookies.get(COOKIE);
+    if (before) await endSessions(platform.database.db, platform.clock.now(), { token: before });
     const token = await beginSession(platform, operator.id, { address: visitor.address, browser });
     cookies.set(COOKIE, token, ABSOLUTE_MS / 1000);
     await changeOperator(platform.database.db, operator.id, { signed_in_at: new Date(platform.clock.now()) });
@@ -42,15 +44,15 @@ export const accountHandlers = {
   },
 
   opsSetPassword: async ({ password, newPassword }, context) => {
-    const { database, clock } = context.platform;
-    const { id, session } = operatorOf(context);
+    const { database } = context.platform;
+    const { id } = operatorOf(context);
     const stored = await storedOf(context);
     if (!(await isPassword(password, stored.passwordHash))) return wrongField('password', 'field.password-wrong');
     if (newPassword.length < SHORTEST) return wrongField('newPassword', 'field.too-short');
     if (newPassword === password || isCommonPassword(newPassword))
       return wrongField('newPassword', 'field.password-weak');
     await changeOperator(database.db, id, { password_hash: await hashPassword(newPassword), must_change: false });
-    await endSessions(database.db, clock.now(), { operator: id, except: session });
+    await renewSession(context);
     await context.note({ target: stored.name });
     const next = nextOf({ ...stored, mustChange: false });
     return next ? { next } : {};
@@ -67,13 +69,13 @@ export const accountHandlers = {
 
   opsConfirmEnrol: async ({ code }, context) => {
     const { platform } = context;
-    const { id, name, session } = operatorOf(context);
+    const { id, name } = operatorOf(context);
     const stored = await storedOf(context);
     if (stored.hasTotp || !stored.totpSecret) return refuseOperator('ops.unavailable');
     if (!(await takeAppCode(platform, stored, code))) return WRONG_CODE;
     const now = platform.clock.now();
     await changeOperator(platform.database.db, id, { totp_confirmed_at: new Date(now) });
-    await endSessions(platform.database.db, now, { operator: id, except: session });
+    await renewSession(context);
     await context.note({ target: name });
     return { recoveryCodes: await makeOperatorCodes(platform, id) };
   },
@@ -86,6 +88,14 @@ export const accountHandlers = {
     return { recoveryCodes: await makeOperatorCodes(context.platform, stored.id) };
   },
 } satisfies Partial<OperatorHandlers>;
+
+/** Who has proved more gets a new token: one that somebody else may know is worth nothing any more, like all others. */
+async function renewSession(context: OperatorContext): Promise<void> {
+  const { platform, visitor, browser, cookies } = context;
+  const { id } = operatorOf(context);
+  await endSessions(platform.database.db, platform.clock.now(), { operator: id });
+  cookies.set(COOKIE, await beginSession(platform, id, { address: visitor.address, browser }), ABSOLUTE_MS / 1000);
+}
 
 const WRONG_CODE = refuseOperator('ops.code.refused', { fields: { code: { message: 'field.code' } } });
 

@@ -63,21 +63,20 @@ export function nextOf({ mustChange, hasTotp, isSandbox }: StoredOperator): Oper
   return hasTotp || isSandbox ? undefined : 'enrol';
 }
 
-/** Ends the sessions of an operator, or the one of a token; `except` the one of that key. */
+/** Ends the sessions of an operator, or the one of a token. */
 export async function endSessions(
   db: Executor,
   now: number,
-  which: { token: string } | { operator: string; except?: string },
+  which: { token: string } | { operator: string },
 ): Promise<void> {
   let ending = db
     .updateTable('operator_session')
     .set({ ended_at: new Date(now) })
     .where('ended_at', 'is', null);
-  if ('token' in which) ending = ending.where('token_hash', '=', tokenHash(which.token));
-  else {
-    ending = ending.where('operator_id', '=', BigInt(which.operator));
-    if (which.except) ending = ending.where('token_hash', '!=', Buffer.from(which.except, 'hex'));
-  }
+  ending =
+    'token' in which
+      ? ending.where('token_hash', '=', tokenHash(which.token))
+      : ending.where('operator_id', '=', BigInt(which.operator));
   await ending.execute();
 }
 

@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOperator } from '../../../platform/operators/accounts/store.ts';
 import { hashPassword } from '../../../platform/members/password.ts';
-import {
-  appCode,
-  askAs,
-  cookieOf,
-  OPERATOR_PASSWORD,
-  type OperatorAsked,
-  seatOperator,
-} from '../../ground/operator.ts';
+import { appCode, askAs, browserOf, cookieOf, OPERATOR_PASSWORD, seatOperator } from '../../ground/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
 
 let platform: TestPlatform;
@@ -34,8 +27,7 @@ describe('[OPS-01] an operator signs in', () => {
     expect(String(begun.headers['set-cookie'])).toMatch(
       /^ops=[\w-]{43}; Max-Age=43200; Path=\/ops; HttpOnly; SameSite=Strict$/,
     );
-    const cookie = cookieOf(begun);
-    const ask = (...asked: OperatorAsked) => askAs(platform, asked, { cookie });
+    const { ask } = browserOf(platform, begun);
     expect((await ask('opsDraft', { code: 'alpha' })).body).toMatchObject({
       errorCode: 'ops.unfinished',
       value: { next: 'password' },
@@ -49,6 +41,9 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await ask('opsSetPassword', { password: 'one time', newPassword: OPERATOR_PASSWORD })).body.value).toEqual({
       next: 'enrol',
     });
+    // The token of whoever knew the first password is worth nothing any more.
+    const old = { cookie: cookieOf(begun) };
+    expect((await askAs(platform, ['opsMe'], old)).body.errorCode).toBe('ops.signed.out');
     const { secret, uri } = (await ask('opsEnrol')).body.value;
     expect(uri).toContain(`secret=${secret}`);
     expect((await ask('opsConfirmEnrol', { code: '000000' })).body.errorCode).toBe('ops.code.refused');
