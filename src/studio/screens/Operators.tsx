@@ -1,5 +1,6 @@
+import type { OperatorRow, OpsOperatorsResponse } from '../../../generated/types/operator-calls.ts';
 import { useState } from 'react';
-import { type Role, roles } from '../api/operator.ts';
+import { roles } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Notice, Select, Switch, Tag } from '../parts/controls.tsx';
@@ -11,15 +12,6 @@ import { momentOf } from './format.ts';
 import { useAct } from './use-act.ts';
 import styles from './screens.module.css';
 
-interface OperatorRow {
-  readonly name: string;
-  readonly role: Role;
-  readonly merchants?: readonly string[];
-  readonly active: boolean;
-  readonly hasTotp: boolean;
-  readonly signedInAt?: string;
-}
-
 export interface OneTime {
   readonly name: string;
   readonly password: string;
@@ -28,7 +20,7 @@ export interface OneTime {
 /** Who may work here, as what, and for which sites. */
 export function Operators() {
   const say = useWords();
-  const { value, problem, again } = useAnswer<{ operators: readonly OperatorRow[] }>({ path: 'operators' });
+  const { value, problem, again } = useAnswer<OpsOperatorsResponse>({ path: 'operators' });
   const { act, busy, problem: refused } = useAct();
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<OneTime | undefined>(undefined);

@@ -1,3 +1,9 @@
+import type {
+  FieldSwitch,
+  FlagSwitch,
+  OpsSetSwitchRequest,
+  OpsSwitchesResponse,
+} from '../../../generated/types/operator-calls.ts';
 import { useState } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
@@ -9,38 +15,12 @@ import { goTo } from '../shell/route.ts';
 import { useAct } from './use-act.ts';
 import styles from './screens.module.css';
 
-interface FlagSwitch {
-  readonly name: string;
-  readonly on: boolean;
-  readonly from: 'settings' | 'manifest';
-  /** Pointers of the nodes whose condition asks it. */
-  readonly nodes: readonly string[];
-}
-
-interface FieldSwitch {
-  readonly name: string;
-  readonly enabled: boolean;
-  readonly required: boolean;
-  readonly from: 'settings' | 'manifest';
-}
-
-interface Board {
-  readonly flags: readonly FlagSwitch[];
-  readonly fields: readonly FieldSwitch[];
-  readonly maintenance: boolean;
-}
-
-interface Change {
-  readonly kind: 'flag' | 'field';
-  readonly name: string;
-  readonly rule?: 'enabled' | 'required';
-  readonly value: 'on' | 'off' | 'manifest';
-}
+type Change = Omit<OpsSetSwitchRequest, 'code' | 'rule'> & Partial<Pick<OpsSetSwitchRequest, 'rule'>>;
 
 /** What can be switched on the running site: open pages follow within seconds. */
 export function Switches({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
-  const { value, problem, again } = useAnswer<Board>({ path: `merchants/${merchant.code}/switches` });
+  const { value, problem, again } = useAnswer<OpsSwitchesResponse>({ path: `merchants/${merchant.code}/switches` });
   const { act, busy, problem: refused } = useAct();
   const [query, setQuery] = useState('');
   const writable = useMay('publisher') && !busy;

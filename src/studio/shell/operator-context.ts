@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { may, type OperatedMerchant, type Operator, type Role } from '../api/operator.ts';
 
-const nobody: Operator = { name: '', role: 'viewer', merchants: [] };
+const nobody: Operator = { name: '', role: 'viewer', everywhere: false, merchants: [] };
 export const OperatorContext = createContext<Operator>(nobody);
 
 export const useOperator = (): Operator => useContext(OperatorContext);
