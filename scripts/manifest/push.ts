@@ -1,6 +1,7 @@
 // `push`: the files of a merchant's folder become its draft in the studio, where they are reviewed and published.
 import { assemble } from '../../renderer/manifest/assemble.ts';
 import { readFolder } from '../../renderer/manifest/read-folder.ts';
+import type { Database } from '../../platform/database/connection.ts';
 import { auditOperator } from '../../platform/operators/audit.ts';
 import { textOf } from '../../platform/operators/drafts/manifests.ts';
 import { saveDraft } from '../../platform/operators/drafts/store.ts';
@@ -61,41 +62,37 @@ async function pushTo(
     context.print(`The studio has what the files of ${code} say.`);
     return 0;
   }
-  const saving = {
-    merchant: code,
-    text: textOf(joined.document),
-    seen: draft?.revision ?? 0,
-    served,
-    by: ACTOR,
-    at: new Date(systemClock.now()),
-  };
-  const saved = await database.transaction(async (within) => {
-    const revision = await saveDraft(within, saving);
-    if (revision === undefined) return undefined;
-    const platform = { database, clock: systemClock };
-    const origin = {
-      platform,
-      call: 'opsSaveDraft',
-      merchant: code,
-      actor: ACTOR,
-      visitor: { address: '' },
-      requestId: '',
-    } as const;
-    await auditOperator(origin, {
-      target: 'draft',
-      from: String(saving.seen),
-      to: String(revision),
-      note: 'pushed from files',
-      within,
-    });
-    return revision;
-  });
+  const text = textOf(joined.document);
+  const saved = await savePushed(database, { merchant: code, text, seen: draft?.revision ?? 0, served });
   if (saved === undefined) return refuse('Somebody saved the draft at the same moment. Push again.');
   common.write(local.document);
   context.print(`The files of ${code} are its draft now (${saved}). Review and publish it in the studio: /ops.`);
   if (joined.joined)
     context.print('Changes that operators made meanwhile were kept: pull --draft, so that the files have them, too.');
   return 0;
+}
+
+interface Pushed {
+  readonly merchant: string;
+  readonly text: string;
+  /** The save that was joined with. */
+  readonly seen: number;
+  readonly served: string;
+}
+
+/** Saves the draft and notes it in the log; undefined when somebody saved since. */
+function savePushed(database: Database, { merchant, ...pushed }: Pushed): Promise<number | undefined> {
+  return database.transaction(async (within) => {
+    const at = new Date(systemClock.now());
+    const revision = await saveDraft(within, { merchant, ...pushed, by: ACTOR, at });
+    if (revision === undefined) return undefined;
+    const platform = { database, clock: systemClock };
+    const visitor = { address: '' };
+    const origin = { platform, call: 'opsSaveDraft', merchant, actor: ACTOR, visitor, requestId: '' } as const;
+    const note = 'pushed from files';
+    await auditOperator(origin, { target: 'draft', from: String(pushed.seen), to: String(revision), note, within });
+    return revision;
+  });
 }
 
 const documentOr = (found: Found | undefined) => (found && 'document' in found ? found.document : undefined);
