@@ -7,7 +7,6 @@ import { loadHandlers } from './http/load-handlers.ts';
 import { createMetrics } from './http/metrics.ts';
 import type { FindRenderer } from './http/page-maker.ts';
 import { createShelf } from './http/shelf.ts';
-import { createWidgetCosts } from './http/widget-costs.ts';
 import { networkList } from './http/visitor.ts';
 import type { OpenPlatform } from './open-platform.ts';
 import { FONTS_FOLDER } from './sites/typefaces.ts';
@@ -44,7 +43,6 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
       schemas: createShelf(join(root, 'schemas/published')),
     },
     findRenderer: findRenderer ?? findBuiltSite(dist),
-    costs: createWidgetCosts(dist),
     health: { metricsToken, isReady: () => canReach(platform.database) },
     builds: options.builds ?? (mode === 'development' ? watchBuilds(dist) : undefined),
   });

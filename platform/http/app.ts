@@ -28,7 +28,6 @@ import { sendRefusal } from './send-refusal.ts';
 import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
 import { addUpstream } from './upstream.ts';
 import { addVendorRoutes } from './vendor-routes.ts';
-import type { WidgetCosts } from './widget-costs.ts';
 
 export interface AppOptions {
   readonly desk: Desk;
@@ -37,8 +36,6 @@ export interface AppOptions {
   readonly shelves: Shelves;
   readonly findRenderer: FindRenderer;
   readonly health: HealthOptions;
-  /** What each widget of the built site costs players. */
-  readonly costs: () => Promise<WidgetCosts>;
   /** Pages hear of these; closed with the app. Given in development only. */
   readonly builds?: Builds | undefined;
 }
@@ -83,7 +80,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addOperatorsPage(app, desk.platform);
   addOperatorCalls(app, { platform: desk.platform, handlers: operatorHandlers, strict: desk.strict }, metrics);
   addOperatorPictures(app, desk.platform);
-  addPreview(app, { platform: desk.platform, studio: options.shelves.studio, costs: options.costs });
+  addPreview(app, { platform: desk.platform, shelves: options.shelves });
   addStudio(app, options.shelves.studio);
   addVendorRoutes(app, desk.platform);
   addPaymentRoutes(app, desk.platform);

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
+import type { Shelves } from './file-routes.ts';
 import { operatorAt } from './operator-session.ts';
 import { refuse } from './refusal.ts';
 import { pagePolicy } from './security-headers.ts';
 import { sendPacked } from './send.ts';
 import { sendRefusal } from './send-refusal.ts';
-import type { Shelf } from './shelf.ts';
-import type { WidgetCosts } from './widget-costs.ts';
 
 /**
  * A page of the players' app, but one that the studio of the same origin may hold in a frame. Wherever it is opened it has
@@ -22,27 +21,24 @@ export const PREVIEW_POLICY = [
 
 interface Rooms {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
-  /** What operators load: dist/ops. */
-  readonly studio: Shelf;
-  readonly costs: () => Promise<WidgetCosts>;
+  readonly shelves: Pick<Shelves, 'studio' | 'web'>;
 }
 
 /**
- * The frame of the studio's preview, and what each widget costs players, for whoever is signed in there. The frame draws
- * nothing by itself: what it shows is handed in by the studio.
+ * The frame of the studio's preview, and what the files of the site cost players as its build has weighed them, for
+ * whoever is signed in there. The frame draws nothing by itself: what it shows is handed in by the studio.
  */
-export function addPreview(app: FastifyInstance, { platform, studio, costs }: Rooms): void {
+export function addPreview(app: FastifyInstance, { platform, shelves }: Rooms): void {
   app.get('/ops/preview', async (request, reply) => {
     request.arrival.route = 'preview';
-    const packed = (await operatorAt(request, platform)) && (await studio.find('src/preview/preview.html'));
+    const packed = (await operatorAt(request, platform)) && (await shelves.studio.find('src/preview/preview.html'));
     if (!packed) return sendRefusal(reply, refuse('not.found'));
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': PREVIEW_POLICY });
     return sendPacked(request, reply, { packed, keeping: 'never' });
   });
   app.get('/ops/catalogue/costs.json', async (request, reply) => {
     request.arrival.route = 'preview';
-    if (!(await operatorAt(request, platform))) return sendRefusal(reply, refuse('not.found'));
-    const body = JSON.stringify(await costs());
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
+    const packed = (await operatorAt(request, platform)) && (await shelves.web.find('costs.json'));
+    return packed ? sendPacked(request, reply, { packed, keeping: 'never' }) : sendRefusal(reply, refuse('not.found'));
   });
 }

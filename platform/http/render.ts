@@ -1,6 +1,7 @@
 import type { CallName } from '../../generated/calls.ts';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
+import type { DrawingWatch } from '../../rules/drawing-watch.ts';
 import type { Applied } from '../../renderer/manifest/apply-settings.ts';
 
 /** What the HTML renderer is asked for: one screen, for one kind of visitor. */
@@ -35,21 +36,7 @@ export interface RenderInput {
   /** Hears of a widget that threw while the page was drawn. */
   readonly report: (error: unknown) => void;
   /** Listens to a drawing that is only made to be checked. */
-  readonly watch?: Watch;
-}
-
-/** What a check over whole sites hears of a drawing; src/app/watch-drawing.tsx draws for it. */
-export interface Watch {
-  readonly role: 'visitor' | 'member' | 'agent' | 'guest';
-  /** What stands in for an answer, by the shape that a source returns. */
-  readonly sample: (shape: string) => unknown;
-  /** How many vendors each category of games has. */
-  readonly vendors: Readonly<Record<string, number>>;
-  /** The address belongs to this route. */
-  readonly opened: (route: string) => void;
-  readonly drawn: (path: string, widget: string) => void;
-  readonly said: (key: string, about: { readonly widget?: string; readonly wrong?: string }) => void;
-  readonly threw: (path: string, widget: string, error: unknown) => void;
+  readonly watch?: DrawingWatch;
 }
 
 export type Device = 'desktop' | 'tablet' | 'phone';

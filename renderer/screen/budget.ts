@@ -22,6 +22,18 @@ export interface Budget {
   readonly requests: number;
 }
 
+/** What placing a widget alone adds to a page, in compressed bytes: its own files, and those it shares with other widgets. */
+export function costOfWidget(
+  widget: string,
+  costs: Costs,
+): { readonly own: number; readonly shared: number } | undefined {
+  const files = costs.widgets[widget];
+  if (!files) return undefined;
+  const others = new Set(Object.entries(costs.widgets).flatMap(([name, list]) => (name === widget ? [] : list)));
+  const shared = files.filter((file) => others.has(file));
+  return { own: sum(files, costs) - sum(shared, costs), shared: sum(shared, costs) };
+}
+
 /** What schemas/manifest/manifest.schema.json says for a manifest without a budget of its own. */
 export const USUAL_BUDGET: Budget = { bytes: 220_000, requests: 60 };
 
@@ -93,8 +105,9 @@ function problemsOf(route: string, total: Budget, { budget, dearest }: Limits): 
     .map(([kind, code, words]) => ({
       code,
       severity: 'warning',
-      pointer: `/routes/${route}`,
-      message: `the first visit costs ${total[kind]} ${words}; its budget is ${budget[kind]}`,
+      // The node that one would begin with.
+      pointer: dearest ? `/${dearest.path.replaceAll('.', '/')}` : `/routes/${route}`,
+      message: `the first visit to \`${route}\` costs ${total[kind]} ${words}; its budget is ${budget[kind]}`,
       found: String(total[kind]),
       expected: `at most ${budget[kind]}`,
       ...(dearest

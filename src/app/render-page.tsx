@@ -15,7 +15,8 @@ import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from './match-route.ts';
 import { factsAt } from './facts-at.ts';
 import { loadSource } from './source-registry.ts';
-import { type Watch, watchDrawing } from './watch-drawing.tsx';
+import { watchDrawing } from './watch-drawing.tsx';
+import type { DrawingWatch } from '../../rules/drawing-watch.ts';
 import { widgets } from './widget-registry.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -41,7 +42,7 @@ export interface RenderInput {
   /** Hears of a widget that threw while the page was drawn. */
   readonly report?: (error: unknown) => void;
   /** Listens to a drawing that is only made to be checked. */
-  readonly watch?: Watch;
+  readonly watch?: DrawingWatch;
 }
 
 /** How long a page of each kind may be served again. */
@@ -65,7 +66,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
 }
 
-async function watched(input: RenderInput, watch: Watch): ReturnType<typeof renderPage> {
+async function watched(input: RenderInput, watch: DrawingWatch): ReturnType<typeof renderPage> {
   const html = await watchDrawing(bareBoot(input), { ...input, watch });
   return { status: STATUS[input.status] ?? 200, html, cacheSeconds: 0 };
 }

@@ -7,6 +7,7 @@ import { EngineProvider, type Stage, StageProvider, type WidgetInput } from '../
 import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { WidgetEntry } from '../../renderer/widget/registry.ts';
+import type { DrawingWatch } from '../../rules/drawing-watch.ts';
 import { type SessionState, sessionState } from '../facts/state.ts';
 import { StaticRouter } from '../router.ts';
 import { engineOf, stageOf } from './App.tsx';
@@ -18,30 +19,15 @@ import { openSite, type Site } from './site.ts';
 import { loadSource } from './source-registry.ts';
 import { widgets } from './widget-registry.ts';
 
-/** A drawing that is listened to, for checks over whole sites. No player ever gets one. */
-export interface Watch {
-  readonly role: 'visitor' | 'member' | 'agent' | 'guest';
-  /** What stands in for an answer of the platform, by the shape that a source returns. */
-  readonly sample: (shape: string) => unknown;
-  readonly vendors: Readonly<Record<string, number>>;
-  /** The address belongs to this route, as things are. */
-  readonly opened: (route: string) => void;
-  /** A node is drawn. */
-  readonly drawn: (path: string, widget: string) => void;
-  /** A widget, or the manifest when none is named, says a text. `wrong` when it has none, or a blank of it stays open. */
-  readonly said: (key: string, about: { readonly widget?: string; readonly wrong?: string }) => void;
-  readonly threw: (path: string, widget: string, error: unknown) => void;
-}
-
 interface Watched {
   readonly manifest: Manifest;
   readonly url: string;
   readonly status: 0 | 1 | 2;
   readonly call: CallPlatform<Calls>;
-  readonly watch: Watch;
+  readonly watch: DrawingWatch;
 }
 
-const SESSIONS: Readonly<Record<Watch['role'], SessionState>> = {
+const SESSIONS: Readonly<Record<DrawingWatch['role'], SessionState>> = {
   visitor: { kind: 'visitor' },
   member: { kind: 'player', token: 'watched', account: 'luana', isAgent: 0, rank: 1 },
   agent: { kind: 'player', token: 'watched', account: 'rosa', isAgent: 1, rank: 1 },
@@ -69,7 +55,11 @@ function opened(boot: Boot, { call, watch }: Watched): Site {
   return site;
 }
 
-async function sampled(name: string, params: BootSource['params'], { sample }: Watch): Promise<BootSource | undefined> {
+async function sampled(
+  name: string,
+  params: BootSource['params'],
+  { sample }: DrawingWatch,
+): Promise<BootSource | undefined> {
   const definition = await loadSource(name);
   const value = definition && sample(definition.returns);
   return value === undefined ? undefined : { name, params, value };
@@ -106,7 +96,7 @@ function begin(at: { path: string; widget: string }, seen: [string, string][], [
 }
 
 interface Ears {
-  readonly watch: Watch;
+  readonly watch: DrawingWatch;
   /** Nodes that have thrown. */
   readonly left: ReadonlySet<string>;
   readonly begun: (path: string, widget: string) => void;
@@ -131,7 +121,7 @@ type Hear = (widget?: string) => Stage['text'];
 
 /** Texts as they are, with an ear on each key. */
 const hear =
-  (text: Stage['text'], texts: Boot['texts'], { said }: Watch): Hear =>
+  (text: Stage['text'], texts: Boot['texts'], { said }: DrawingWatch): Hear =>
   (widget) =>
   (key, parameters) => {
     const words = text(key, parameters);

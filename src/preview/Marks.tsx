@@ -55,14 +55,20 @@ export function MarksLayer({ marks, places }: { readonly marks: Marks; readonly 
     };
   }, []);
   const { selected, hovered, touched } = marked;
+  const widget = hovered === '' ? undefined : places.widgetOf(hovered);
   return (
-    <div className={styles.layer} aria-hidden="true">
-      {touched.map(({ path, kind }) => (
-        <Outline key={path} path={path} places={places} kind={kind} />
-      ))}
-      {hovered !== '' && hovered !== selected && <Outline path={hovered} places={places} kind="hovered" />}
-      {selected !== '' && <Outline path={selected} places={places} kind="selected" />}
-    </div>
+    <>
+      <p className={styles.told} role="status">
+        {widget === undefined ? '' : `${hovered.split('.').at(-1)}, ${widget}`}
+      </p>
+      <div className={styles.layer} aria-hidden="true">
+        {touched.map(({ path, kind }) => (
+          <Outline key={path} path={path} places={places} kind={kind} />
+        ))}
+        {hovered !== '' && hovered !== selected && <Outline path={hovered} places={places} kind="hovered" />}
+        {selected !== '' && <Outline path={selected} places={places} kind="selected" />}
+      </div>
+    </>
   );
 }
 

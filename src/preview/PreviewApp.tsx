@@ -79,7 +79,7 @@ function Scenery({ preview, shown: { scene } }: { readonly preview: Preview; rea
   const screen = useMemo(() => screenOf(scene.manifest, route.name), [scene.manifest, route.name]);
   if (scene.node)
     return (
-      <div className={styles.example}>
+      <div className={styles.example} data-ground={scene.ground}>
         <ScreenNode key={scene.data} node={scene.node} path="example" />
       </div>
     );

@@ -10,6 +10,7 @@ import { openPreview, type Preview, showScene } from './open-preview.ts';
 import { openReads } from './reads.ts';
 import { watchScroll } from './scrolling.ts';
 import { watchPlaces } from './picking.tsx';
+import { watchInput } from './watch-input.ts';
 import { PreviewApp } from './PreviewApp.tsx';
 import { loadExamples, valuesByShape } from './shapes.ts';
 import '../theme/base.css';
@@ -33,14 +34,13 @@ const tell = (answer: Answer): void => window.parent.postMessage(answer, locatio
 const reads = openReads(tell, () => language);
 const scrolling = watchScroll((top) => tell({ type: 'scrolled', top }));
 const pathOf = (pointer: string): string => pointer.split('/').slice(1).join('.');
-const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
 
 addEventListener('message', (event) => {
   const request = requestIn(event, studio);
   if (request) void answer(request);
 });
 addEventListener('error', ({ message }) => tell({ type: 'problem', message: String(message).slice(0, 2000) }));
-watchPointer();
+watchInput({ places, marks, picks: () => picking, tell });
 // A page that stands alone has nobody to draw for.
 if (window.parent !== window) tell({ type: 'ready' });
 
@@ -148,25 +148,4 @@ function bringIntoView(path: string): void {
   if (!rect || (rect.bottom > 0 && rect.top < innerHeight)) return;
   const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollBy({ top: rect.top - innerHeight / 3, behavior: smooth ? 'smooth' : 'auto' });
-}
-
-/** While picking, the pointer marks what is under it and a click tells the studio instead of the site. */
-function watchPointer(): void {
-  const under = ({ target }: Event) => (picking && target instanceof Node ? places.at(target) : undefined);
-  addEventListener('pointermove', (event) => {
-    if (picking) marks.set({ hovered: under(event)?.path ?? '' });
-  });
-  document.addEventListener('pointerleave', () => marks.set({ hovered: '' }));
-  for (const kind of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click', 'auxclick', 'submit'] as const)
-    addEventListener(
-      kind,
-      (event) => {
-        if (!picking) return;
-        event.preventDefault();
-        event.stopPropagation();
-        const found = kind === 'click' ? under(event) : undefined;
-        if (found) tell({ type: 'picked', pointer: pointerOf(found.path), widget: found.widget });
-      },
-      { capture: true },
-    );
 }

@@ -15,6 +15,10 @@ export interface Places {
   /** Rectangles of a node, in CSS pixels of the frame; empty when it draws nothing. */
   readonly rectsOf: (path: string) => readonly DOMRect[];
   readonly widgetOf: (path: string) => string | undefined;
+  /** Paths of what is drawn, as the page is read: from top to bottom, the outer before the inner. */
+  readonly paths: () => readonly string[];
+  /** Brings a node into view. */
+  readonly show: (path: string) => void;
   /** How many nodes were drawn since this was last asked. */
   readonly takeDrawn: () => number;
 }
@@ -37,6 +41,8 @@ export function watchPlaces(widgets: WidgetRegistry): Places {
     wrapped.set(entry, known);
     return known;
   };
+  const rectsOf = (path: string): readonly DOMRect[] =>
+    (placed.get(path)?.part.getClientRects() ?? []).filter(({ width, height }) => width > 0 && height > 0);
   return {
     registry: {
       has: widgets.has,
@@ -50,9 +56,19 @@ export function watchPlaces(widgets: WidgetRegistry): Places {
       },
     },
     at: (element) => innermost(placed, element),
-    rectsOf: (path) => {
-      const rects = placed.get(path)?.part.getClientRects() ?? [];
-      return rects.filter(({ width, height }) => width > 0 && height > 0);
+    rectsOf,
+    paths: () =>
+      [...placed.keys()]
+        .flatMap((path) => {
+          const [rect] = rectsOf(path);
+          return rect && depthOf(path) > 0 ? [{ path, top: rect.top, left: rect.left }] : [];
+        })
+        .toSorted((a, b) => a.top - b.top || a.left - b.left || depthOf(a.path) - depthOf(b.path))
+        .map(({ path }) => path),
+    show: (path) => {
+      const [rect] = rectsOf(path);
+      if (rect && (rect.top < 0 || rect.bottom > innerHeight))
+        scrollBy({ top: rect.top - innerHeight / 3, behavior: 'instant' });
     },
     widgetOf: (path) => placed.get(path)?.widget,
     takeDrawn: () => {

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { data } from '../../generated/validators/data.js';
 import { keepSame } from './keep-same.ts';
-import { answerIn, requestIn } from './messages.ts';
+import { type Answer, answerIn, requestIn } from './messages.ts';
+import { openReads } from './reads.ts';
+import { openInStep } from '../studio/preview/in-step.ts';
+import { mayRead } from '../studio/preview/reads.ts';
 import { emptied, loadExamples, STATED, valuesByShape, withStatedData } from './shapes.ts';
 
 const studio = { origin: 'http://site', source: {} };
@@ -33,6 +36,47 @@ test('[OPS-03] the studio hears its own frame only, and only what has the agreed
   expect(answerIn(from(picked, { origin: 'null' }), studio)).toBeUndefined();
   for (const answer of [undefined, [], { type: 'picked', html: '<b>' }, { type: 'run' }])
     expect(answerIn(from(answer), studio)).toBeUndefined();
+});
+
+test('[OPS-03] a frame has only read for it what everybody may read', () => {
+  expect(['hotGames', 'gameMenus', 'rankList'].filter(mayRead)).toEqual(['hotGames', 'gameMenus', 'rankList']);
+  const never = ['login', 'forgetDevice', 'walletBalance', 'memberInfo', 'opsPublish', 'toString', '__proto__', ''];
+  expect(never.filter(mayRead)).toEqual([]);
+});
+
+test('[OPS-03] what the studio reads reaches whoever asked, a refusal as a failure, in whatever order it comes', async () => {
+  const told: Answer[] = [];
+  const { call, answered } = openReads(
+    (answer) => told.push(answer),
+    () => 'pt',
+  );
+  const first = call('hotGames', {});
+  const second = call('rankList', {});
+  const refused = call('gameMenus', {});
+  expect(told[0]).toEqual({ type: 'asks', id: 1, call: 'hotGames', request: {}, language: 'pt' });
+  for (const answer of told) expect(answerIn(from(answer), studio)).toEqual(answer);
+  answered(3, undefined);
+  answered(2, { ranks: [] });
+  answered(1, { list: [] });
+  answered(1, 'twice');
+  expect(await first).toEqual({ list: [] });
+  expect(await second).toEqual({ ranks: [] });
+  await expect(refused).rejects.toThrow('error.network.failed');
+});
+
+test('[OPS-04] of two pages each follows the other, and one that went away is left alone', () => {
+  const seen: (readonly [string, number])[] = [];
+  const inStep = openInStep();
+  const leave = inStep.join('before', (top) => seen.push(['before', top]));
+  inStep.join('after', (top) => seen.push(['after', top]));
+  inStep.moved('before', 40);
+  inStep.moved('after', 50);
+  leave();
+  inStep.moved('after', 60);
+  expect(seen).toEqual([
+    ['after', 40],
+    ['before', 50],
+  ]);
 });
 
 test('[OPS-03] an edited draft keeps every part that says the same, so that only what changed is drawn again', () => {

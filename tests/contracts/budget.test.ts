@@ -3,7 +3,7 @@ import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'j
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load-sites.ts';
-import { type Costs, costOfRoute, USUAL_BUDGET } from '../../renderer/screen/budget.ts';
+import { type Costs, costOfRoute, costOfWidget, USUAL_BUDGET } from '../../renderer/screen/budget.ts';
 import { ROOT } from './tracked.ts';
 
 const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });
@@ -27,6 +27,12 @@ test('[ENG-16] a route costs what every page loads, its widgets once each, and i
   expect(problems).toEqual([]);
 });
 
+test('[INT-02] a widget costs its own files, and those that it shares with others', () => {
+  expect(costOfWidget('game-row', costs)).toEqual({ own: 104_000, shared: 1000 });
+  expect(costOfWidget('promo-strip', costs)).toEqual({ own: 0, shared: 1000 });
+  expect(costOfWidget('nobody', costs)).toBeUndefined();
+});
+
 test('[ENG-16] over budget is a warning that names the dearest node', () => {
   const tight = { ...manifest, budget: { bytes: 104_000, requests: 2 } };
   const { problems } = costOfRoute(tight, 'home', costs);
@@ -34,6 +40,8 @@ test('[ENG-16] over budget is a warning that names the dearest node', () => {
     ['over-budget-bytes', 'warning'],
     ['over-budget-requests', 'warning'],
   ]);
+  expect(problems[0]?.pointer).toMatch(/^\/routes\/home\/blocks\/\w+$/);
+  expect(problems[0]?.message).toContain('`home`');
   expect(problems[0]?.fix).toMatch(
     /^The dearest node is routes\.home\.blocks\.\w+ \(game-row\): it brings 5000 bytes\.$/,
   );

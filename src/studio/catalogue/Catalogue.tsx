@@ -1,10 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
+import { type Costs, costOfWidget } from '../../../renderer/screen/budget.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { type Examples, loadExamples } from '../../preview/shapes.ts';
 import { Choice } from '../preview/inputs.tsx';
+import { useCosts } from '../api/costs.ts';
 import { usePreviewWords } from '../preview/words.ts';
 import { type Entry, type Filter, filters, found } from './entries.ts';
-import { type Costs, type Look, useCosts, useLook } from './look.ts';
+import { type Look, useLook } from './look.ts';
 import { WidgetPage } from './WidgetPage.tsx';
 import styles from './Catalogue.module.css';
 
@@ -41,7 +43,7 @@ export function Catalogue(input: CatalogueInput) {
 interface OpenInput extends CatalogueInput {
   readonly say: Text;
   readonly look: Look;
-  readonly costs: Costs;
+  readonly costs: Costs | undefined;
   readonly examples: Examples;
 }
 
@@ -83,7 +85,7 @@ function OpenCatalogue({ widget, hrefOf, onOpen, say, look, costs, examples }: O
           key={entry.name}
           entry={entry}
           examples={examples[entry.name] ?? {}}
-          cost={costs?.[entry.name]}
+          cost={costs && costOfWidget(entry.name, costs)}
           look={look}
           say={say}
         />

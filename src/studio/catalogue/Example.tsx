@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { WidgetNode } from '../../../generated/types/manifest.ts';
+import type { Blocks, Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
+import { nodesOf } from '../../../renderer/screen/screen-nodes.ts';
 import { widgetProps } from '../../../generated/validators/widgets.js';
 import type { Text } from '../../i18n/texts.ts';
 import type { Finding, Scene } from '../../preview/messages.ts';
@@ -113,6 +114,18 @@ function checked(node: Written, widget: string): { valid: boolean; whole: Widget
   return { valid, whole: { ...node, props, whileUnknown, criticality } };
 }
 
+/** Whether the site places a widget in the bar at the head of its pages and nowhere else: it then has that bar's colours. */
+function standsInHeader({ layouts, routes }: Manifest, widget: string): boolean {
+  const regions = Object.values(layouts).flatMap((layout) => Object.entries(layout?.regions ?? {}));
+  const places = (blocks: Blocks | undefined): boolean =>
+    [...nodesOf(blocks, '')].some(({ node }) => node.widget === widget);
+  return (
+    regions.some(([name, blocks]) => name === 'header' && places(blocks)) &&
+    !regions.some(([name, blocks]) => name !== 'header' && places(blocks)) &&
+    !Object.values(routes).some((route) => places(route))
+  );
+}
+
 function sceneOf(node: WidgetNode, { language, theme, data, size }: Sight, { manifest }: Look): Scene {
   return {
     manifest,
@@ -120,6 +133,7 @@ function sceneOf(node: WidgetNode, { language, theme, data, size }: Sight, { man
     theme,
     data,
     node,
+    ground: standsInHeader(manifest, node.widget) ? 'header' : 'page',
     path: '/',
     as: 'member',
     device: sizes[size].device,

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react';
+import type { costOfWidget } from '../../../renderer/screen/budget.ts';
 import type { WidgetNode } from '../../../generated/types/manifest.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
+import { sizeOptions, themeOptions } from '../preview/choices.ts';
 import { Choice, Segments } from '../preview/inputs.tsx';
-import { type Size, sizes } from '../preview/view.ts';
+import type { Size } from '../preview/view.ts';
 import type { Entry, Prop } from './entries.ts';
 import { Example } from './Example.tsx';
-import type { Costs, Look } from './look.ts';
+import type { Look } from './look.ts';
 import styles from './Catalogue.module.css';
 
 interface PageInput {
   readonly entry: Entry;
   readonly examples: Readonly<Record<string, WidgetNode>>;
-  readonly cost: NonNullable<Costs>[string];
+  readonly cost: ReturnType<typeof costOfWidget>;
   readonly look: Look;
   readonly say: Text;
 }
@@ -92,13 +94,13 @@ function SightBar({ entry, sight, onChange, say }: BarInput) {
       <Segments
         label={say('preview.theme')}
         value={sight.theme}
-        options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+        options={themeOptions(say)}
         onChange={(theme) => onChange({ theme: theme as Sight['theme'] })}
       />
       <Segments
         label={say('preview.size')}
         value={sight.size}
-        options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
+        options={sizeOptions(say)}
         onChange={(size) => onChange({ size: size as Size })}
       />
       {entry.hasData && (
@@ -116,14 +118,11 @@ function SightBar({ entry, sight, onChange, say }: BarInput) {
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 function CostLine({ cost, say }: Pick<PageInput, 'cost' | 'say'>) {
-  const unknown = say('catalogue.cost.unknown');
   return (
     <p className={styles.cost}>
       {say('catalogue.cost')}
-      <strong>
-        {cost?.script === undefined ? unknown : `${kilobytes(cost.script)} ${say('catalogue.cost.script')}`}
-      </strong>
-      {cost && <strong>{`${kilobytes(cost.style)} ${say('catalogue.cost.style')}`}</strong>}
+      <strong>{cost ? kilobytes(cost.own) : say('catalogue.cost.unknown')}</strong>
+      {cost && cost.shared > 0 && <span>{say('catalogue.cost.shared', { size: kilobytes(cost.shared) })}</span>}
     </p>
   );
 }

@@ -7,10 +7,6 @@ export interface Look {
   readonly manifest: Manifest;
 }
 
-export type Costs =
-  | Readonly<Record<string, { readonly script?: number; readonly style: number } | undefined>>
-  | undefined;
-
 /** The live manifest of the site at this address; undefined while it is on its way. */
 export function useLook(): Look | 'failed' | undefined {
   const [look, setLook] = useState<Look | 'failed'>();
@@ -26,15 +22,4 @@ async function readLook(): Promise<Look> {
   const whole = await fetch(`/manifest/${manifest.merchant.code}.${hashes.manifest}.json`);
   if (!whole.ok) throw new Error(`The manifest answered ${whole.status}.`);
   return { manifest: (await whole.json()) as Manifest };
-}
-
-/** Bytes of each widget; undefined while they are not known. */
-export function useCosts(): Costs {
-  const [costs, setCosts] = useState<Costs>();
-  useEffect(() => {
-    void fetch('/ops/catalogue/costs.json')
-      .then((answer) => (answer.ok ? (answer.json() as Promise<Costs>) : undefined))
-      .then(setCosts, () => undefined);
-  }, []);
-  return costs;
 }

@@ -23,5 +23,14 @@ export function PreviewPane() {
   // Where a flag or a field of the registration comes from is often the settings.
   useEffect(() => engine.surround({ ...surroundings, settings }), [engine, surroundings, settings]);
   const explain = useCallback((pointer: string) => engine.whereFrom(text, pointer), [engine, text]);
-  return <Preview manifest={manifest} settings={settings} selected={selected} onSelect={select} explain={explain} />;
+  return (
+    <Preview
+      manifest={manifest}
+      settings={settings}
+      costs={surroundings.costs}
+      selected={selected}
+      onSelect={select}
+      explain={explain}
+    />
+  );
 }

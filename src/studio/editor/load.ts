@@ -3,6 +3,7 @@ import { layersOf, mergeLayers } from '../../../renderer/manifest/merge-layers.t
 import { assemble } from '../../../renderer/manifest/assemble.ts';
 import { migrateLayer } from '../../../renderer/manifest/migrate.ts';
 import { type Answer, ask } from '../api/ask.ts';
+import { readCosts } from '../api/costs.ts';
 import { shelfOf } from '../engine/check.ts';
 import type { Surroundings } from '../engine/protocol.ts';
 
@@ -23,13 +24,14 @@ export interface Opened {
 
 /** The draft of a merchant, and everything the engine needs beside it. */
 export async function openMerchant(code: string): Promise<Answer<Opened>> {
-  const [draft, presets] = await Promise.all([
+  const [draft, presets, costs] = await Promise.all([
     ask<OpenedDraft>({ path: `merchants/${code}/draft` }),
     ask<Omit<Surroundings, 'code'>>({ path: 'presets', query: { merchant: code } }),
+    readCosts(),
   ]);
   if (!draft.ok) return draft;
   if (!presets.ok) return presets;
-  const surroundings: Surroundings = { ...presets.value, code };
+  const surroundings: Surroundings = { ...presets.value, code, costs };
   return { ok: true, value: { draft: draft.value, surroundings, below: belowOf(draft.value.text, surroundings) } };
 }
 

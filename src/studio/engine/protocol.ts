@@ -2,6 +2,7 @@ import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { SourceFile } from '../../../renderer/manifest/assemble.ts';
 import type { Explanation, NotThere } from '../../../renderer/manifest/explain.ts';
+import type { Costs } from '../../../renderer/screen/budget.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 
 /** A preset as the platform hands it out: its files as they are written, and the names of those it brings. */
@@ -19,6 +20,8 @@ export interface Surroundings {
   readonly assets: readonly string[];
   /** Pictures that every merchant may use. */
   readonly art: readonly string[];
+  /** What the files of the built site weigh. */
+  readonly costs?: Costs | undefined;
   /** What the server's settings say now; they count more than every layer. */
   readonly settings?: Partial<Settings> | undefined;
 }

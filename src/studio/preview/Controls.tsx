@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { Text } from '../../i18n/texts.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { clickOptions, sizeOptions, themeOptions } from './choices.ts';
 import { Choice, Segments } from './inputs.tsx';
-import { flagsOf, roles, type Size, screensOf, sizes, type View } from './view.ts';
+import { flagsOf, roles, type Size, screensOf, type View } from './view.ts';
 import styles from './Controls.module.css';
 
 interface ControlsInput {
@@ -19,6 +21,7 @@ export function PreviewControls({ view, manifest, settings, onChange, say }: Con
   const [open, setOpen] = useState(false);
   const moreId = useId();
   const screens = screensOf(manifest);
+  const tried = Object.keys(view.flags).length + (view.date === '' ? 0 : 1);
   const here = screens.some(([, path]) => path === view.path) ? [] : [['', view.path] as const];
   return (
     <div className={styles.controls}>
@@ -45,11 +48,15 @@ export function PreviewControls({ view, manifest, settings, onChange, say }: Con
         <button
           type="button"
           className={styles.more}
+          aria-label={say('preview.more')}
+          title={say('preview.more')}
           aria-expanded={open}
           aria-controls={moreId}
+          data-tried={tried > 0 || undefined}
           onClick={() => setOpen(!open)}
         >
-          {say('preview.more')}
+          <Icon name="sliders-horizontal" />
+          {tried > 0 && <span>{tried}</span>}
         </button>
       </div>
       <div id={moreId} className={styles.drawer} hidden={!open}>
@@ -65,22 +72,19 @@ function Look({ view, onChange, say }: Pick<ControlsInput, 'view' | 'onChange' |
       <Segments
         label={say('preview.size')}
         value={view.size}
-        options={(Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`)])}
+        options={sizeOptions(say)}
         onChange={(size) => onChange({ size: size as Size })}
       />
       <Segments
         label={say('preview.theme')}
         value={view.theme}
-        options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+        options={themeOptions(say)}
         onChange={(theme) => onChange({ theme: theme as View['theme'] })}
       />
       <Segments
         label={say('preview.click')}
         value={view.picking ? 'pick' : 'use'}
-        options={[
-          ['pick', say('preview.click.pick')],
-          ['use', say('preview.click.use')],
-        ]}
+        options={clickOptions(say)}
         onChange={(kind) => onChange({ picking: kind === 'pick' })}
       />
     </>

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
+import type { Costs } from '../../../renderer/screen/budget.ts';
 import type { Explanation, NotThere } from '../../../renderer/manifest/explain.ts';
 import type { Why } from '../../../renderer/screen/why.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
+import { CostLine } from './CostLine.tsx';
 import { PreviewControls } from './Controls.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { useFrame } from './frame.ts';
@@ -22,6 +24,8 @@ export interface PreviewInput {
   /** JSON pointer of what is selected in the editor; empty for nothing. */
   readonly selected: string;
   readonly onSelect: (pointer: string) => void;
+  /** What the files of the built site weigh; what a screen costs is left out without it. */
+  readonly costs?: Costs | undefined;
   /** Where a value of the draft comes from; the panel is left out without it. */
   readonly explain?: ((pointer: string) => Promise<Explanation | NotThere | undefined>) | undefined;
 }
@@ -39,7 +43,7 @@ interface OpenInput extends PreviewInput {
   readonly say: Text;
 }
 
-function OpenPreview({ manifest, settings, selected, onSelect, explain, say }: OpenInput) {
+function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, say }: OpenInput) {
   const [view, setView] = useState<View>(() => firstView(manifest));
   const [acted, setActed] = useState<string>();
   const change = useCallback((part: Partial<View>) => setView((before) => ({ ...before, ...part })), []);
@@ -63,6 +67,9 @@ function OpenPreview({ manifest, settings, selected, onSelect, explain, say }: O
     <section className={styles.preview} aria-label={say('preview.title')}>
       <PreviewControls view={view} manifest={manifest} settings={settings} onChange={change} say={say} />
       <DeviceFrame hold={hold} title={say('preview.frame')} size={view.size} drawn={drawn} />
+      {costs && drawn && manifest.routes[drawn.route] && (
+        <CostLine manifest={manifest} route={drawn.route} {...{ costs, onSelect, say }} />
+      )}
       {problem !== undefined && (
         <p className={styles.problem} role="alert">
           {problem}

@@ -1,8 +1,9 @@
 import type { Text } from '../../i18n/texts.ts';
+import { sizeOptions, themeOptions } from './choices.ts';
 import { Choice, Segments } from './inputs.tsx';
 import type { SideView } from './side-scene.ts';
 import { keyOf, type TouchedScreen } from './touched.ts';
-import { roles, type Size, sizes } from './view.ts';
+import { roles, type Size } from './view.ts';
 import styles from './SideBySide.module.css';
 
 interface ControlsInput {
@@ -40,15 +41,13 @@ export function SideControls({ say, screens, screen, onScreen, languages, view, 
       <Segments
         label={say('preview.size')}
         value={view.size}
-        options={(Object.keys(sizes) as Size[])
-          .filter((size) => size !== 'fit')
-          .map((size) => [size, say(`preview.size.${size}`)])}
+        options={sizeOptions(say).filter(([size]) => size !== 'fit')}
         onChange={(size) => onView({ size: size as Size })}
       />
       <Segments
         label={say('preview.theme')}
         value={view.theme}
-        options={(['light', 'dark'] as const).map((theme) => [theme, say(`preview.theme.${theme}`)])}
+        options={themeOptions(say)}
         onChange={(theme) => onView({ theme: theme as SideView['theme'] })}
       />
     </div>

@@ -1,7 +1,9 @@
 import { useId } from 'react';
+import { Icon } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/icons.ts';
 import styles from './Controls.module.css';
 
-type Option = readonly [value: string, words: string];
+type Option = readonly [value: string, words: string, icon?: IconName];
 
 interface ChoiceInput {
   readonly label: string;
@@ -33,10 +35,11 @@ export function Segments({ label, value, options, onChange }: ChoiceInput) {
   return (
     <fieldset className={styles.segments}>
       <legend>{label}</legend>
-      {options.map(([one, words]) => (
-        <label key={one} data-on={one === value || undefined}>
+      {options.map(([one, words, icon]) => (
+        <label key={one} data-on={one === value || undefined} {...(icon ? { title: words } : {})}>
           <input type="radio" name={name} value={one} checked={one === value} onChange={() => onChange(one)} />
-          {words}
+          {icon && <Icon name={icon} />}
+          <span className={icon ? styles.unseen : undefined}>{words}</span>
         </label>
       ))}
     </fieldset>

@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import type { Costs } from '../../../renderer/screen/budget.ts';
+
+let asked: Promise<Costs | undefined> | undefined;
+
+/** What the files of the built site weigh; undefined where there is no build. Asked for once a visit. */
+export function readCosts(): Promise<Costs | undefined> {
+  asked ??= fetch('/ops/catalogue/costs.json')
+    .then((answer) => (answer.ok ? (answer.json() as Promise<Costs>) : undefined))
+    .catch(() => undefined);
+  return asked;
+}
+
+export function useCosts(): Costs | undefined {
+  const [costs, setCosts] = useState<Costs>();
+  useEffect(() => {
+    void readCosts().then(setCosts);
+  }, []);
+  return costs;
+}

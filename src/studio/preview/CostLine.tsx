@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import { type Costs, costOfRoute, USUAL_BUDGET } from '../../../renderer/screen/budget.ts';
+import type { Text } from '../../i18n/texts.ts';
+import styles from './Preview.module.css';
+
+interface CostInput {
+  readonly manifest: Manifest;
+  readonly route: string;
+  readonly costs: Costs;
+  readonly onSelect: (pointer: string) => void;
+  readonly say: Text;
+}
+
+const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
+
+/** What a first visit to the screen costs a player, against the merchant's budget, and the node that costs most. */
+export function CostLine({ manifest, route, costs, onSelect, say }: CostInput) {
+  const cost = useMemo(() => costOfRoute(manifest, route, costs), [manifest, route, costs]);
+  const budget = { ...USUAL_BUDGET, ...manifest.budget };
+  const [dearest] = cost.nodes;
+  return (
+    <p className={styles.cost}>
+      <span>{say('cost.visit')}</span>
+      <strong data-over={cost.bytes > budget.bytes || undefined}>
+        {say('cost.bytes', { bytes: kilobytes(cost.bytes), budget: kilobytes(budget.bytes) })}
+      </strong>
+      <strong data-over={cost.requests > budget.requests || undefined}>
+        {say('cost.requests', { requests: cost.requests, budget: budget.requests })}
+      </strong>
+      {dearest && (
+        <button type="button" onClick={() => onSelect(`/${dearest.path.replaceAll('.', '/')}`)}>
+          {say('cost.dearest', { node: dearest.path.split('.').at(-1), bytes: (dearest.bytes / 1000).toFixed(1) })}
+        </button>
+      )}
+    </p>
+  );
+}
