@@ -41,7 +41,9 @@ export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
               <span className={styles.short}>{shortOf(row.value)}</span>
             </p>
             {row.statements.length === 0 ? (
-              <p className={styles.layer}>{say('where.default')}</p>
+              <p className={styles.layer} data-counts>
+                {say('where.default')}
+              </p>
             ) : (
               row.statements.map((statement, index) => (
                 <Layer key={statement.layer} statement={statement} counts={index === 0} />
