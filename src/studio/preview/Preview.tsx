@@ -66,7 +66,9 @@ function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, s
   return (
     <section className={styles.preview} aria-label={say('preview.title')}>
       <PreviewControls view={view} manifest={manifest} settings={settings} onChange={change} say={say} />
-      <DeviceFrame hold={hold} title={say('preview.frame')} size={view.size} drawn={drawn} />
+      <div className={styles.frame}>
+        <DeviceFrame hold={hold} title={say('preview.frame')} size={view.size} drawn={drawn} />
+      </div>
       {costs && drawn && manifest.routes[drawn.route] && (
         <CostLine manifest={manifest} route={drawn.route} {...{ costs, onSelect, say }} />
       )}
