@@ -29,7 +29,7 @@ async function fish(game: FrameLocator): Promise<void> {
         lowest = Math.min(lowest, now);
         return isCaught;
       },
-      { intervals: [150], timeout: 60_000 },
+      { intervals: [150], timeout: 90_000 },
     )
     .toBe(true);
   expect(lowest).toBeLessThan(before);
@@ -38,14 +38,14 @@ async function fish(game: FrameLocator): Promise<void> {
 /** One hand with bots: no bid, the smallest bet, and what came of it. */
 async function playHand(game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Sit down: Garden' }).click();
-  await game.getByRole('button', { name: 'No bid' }).click({ timeout: 60_000 });
-  await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', /betting|showdown/, { timeout: 30_000 });
+  await game.getByRole('button', { name: 'No bid' }).click({ timeout: 90_000 });
+  await expect(game.getByTestId('phase')).toHaveAttribute('data-phase', /betting|showdown/, { timeout: 90_000 });
   await expect(game.getByTestId('seat').filter({ hasText: 'Bot' }).first()).toBeVisible();
   await expect(game.getByRole('status').filter({ hasText: /You win|You lose|ends level/ })).toBeAttached({
-    timeout: 30_000,
+    timeout: 90_000,
   });
   await game.getByRole('button', { name: 'Leave' }).click();
-  await expect(game.getByRole('heading', { name: 'Rooms' })).toBeVisible({ timeout: 40_000 });
+  await expect(game.getByRole('heading', { name: 'Rooms' })).toBeVisible({ timeout: 90_000 });
 }
 
 /** Puts the first odds of something to come on the slip and bets. */
