@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test, watchFaults } from '../site.ts';
-import { beginAfresh, isSound, workAs } from './operator.ts';
+import { test, watchFaults } from '../site.ts';
+import { beginAfresh, expect, isSound, workAs } from './operator.ts';
 
 const isSaved = (page: Page): Promise<void> =>
   expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();

@@ -3,7 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appCode } from '../authenticator.ts';
 import { command } from '../command.ts';
-import { expect, type Merchant, type Site, watchFaults, wear } from '../site.ts';
+import { expect as expectOfSites, type Merchant, type Site, watchFaults, wear } from '../site.ts';
+
+/** Two editors, a preview and a player are many pages for one machine: what each has to do may take three times as long. */
+export const expect = expectOfSites.configure({ timeout: 60_000 });
 
 export interface Operator {
   readonly name: string;

@@ -1,8 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { expect, test } from '../site.ts';
+import { test } from '../site.ts';
 import {
   beginAfresh,
   beginEnrolment,
+  expect,
   finishEnrolment,
   giveName,
   isSound,

@@ -1,5 +1,5 @@
-import { expect, test } from '../site.ts';
-import { isSound, openPlayer, workAs } from './operator.ts';
+import { test } from '../site.ts';
+import { expect, isSound, openPlayer, workAs } from './operator.ts';
 
 test('[OPS-07] what an operator announces in the back office is read by players until it is taken back; one screen draws every queue', async ({
   site,
