@@ -1,4 +1,5 @@
 // Makes everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
+import { writeAdapterReference } from './generate/adapter-reference.ts';
 import { readDefinitions } from './generate/definitions.ts';
 import { readSchemas } from './generate/schemas.ts';
 import { writeCallTable, writeOperatorCallTable } from './generate/call-table.ts';
@@ -34,4 +35,5 @@ writePackageWidgets(root, out);
 writePublished({ schemas, definitions }, out);
 writeOpenApi(schemas, out);
 writeReference({ root, schemas, definitions }, out);
+await writeAdapterReference(out);
 await out.finish();

@@ -5,6 +5,7 @@ import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { actionParams } from '../../generated/validators/actions.js';
 import { condition } from '../../generated/validators/manifest.js';
 import { sourceParams } from '../../generated/validators/sources.js';
+import { loadAdapters } from '../../platform/adapters/adapters.ts';
 import { widgetProps } from '../../generated/validators/widgets.js';
 import { ROOT } from './tracked.ts';
 
@@ -27,6 +28,14 @@ test('[ENG-18] the reference has a chapter for every widget, action, source and 
   expect(chapters('sources')).toEqual(Object.keys(catalog.sources));
   expect(chapters('calls').toSorted()).toEqual(Object.keys(calls).toSorted());
   for (const fact of Object.keys(catalog.facts)) expect(page('facts')).toContain(`| \`${fact}\` |`);
+});
+
+test('[ENG-18] [INT-04] every adapter has a line that says what it is and what it needs', async () => {
+  const modules = await loadAdapters();
+  expect(chapters('adapters')).toEqual(Object.keys(modules));
+  for (const found of Object.values<ReadonlyMap<string, { readonly describes: string }>>(modules))
+    for (const [name, { describes }] of found) expect(page('adapters')).toContain(`| \`${name}\` | ${describes} |`);
+  expect(page('adapters')).toContain('`recaptcha`: `key`');
 });
 
 test('[ENG-18] what the reference shows as an example is what the engine takes', () => {
