@@ -1,6 +1,13 @@
+import type { Calls } from '../../generated/types/calls.ts';
 import { checkFreeText } from '../../rules/fields/free-text.ts';
-import type { Handlers } from '../http/handler.ts';
+import { type Handlers, sessionOf } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
+
+type QuestionType = Calls['feedback']['request']['questionType'];
+type Status = Calls['feedback']['response']['status'];
+
+/** What a player gets to see of what they wrote: older ones concern nobody any more. */
+const LATEST = 50;
 
 export const handlers: Partial<Handlers> = {
   /** Anybody may write; whose session it is, if it is one, is kept with it. */
@@ -21,5 +28,28 @@ export const handlers: Partial<Handlers> = {
       .returning(['id', 'status'])
       .executeTakeFirstOrThrow();
     return { id: String(id), status };
+  },
+
+  feedbackSetting: (_request, { site }) => site.run.access.feedbackLength,
+
+  feedbackList: async (_request, context) => {
+    const { platform, site } = context;
+    const rows = await platform.database.db
+      .selectFrom('feedback')
+      .select(['id', 'question_type', 'content', 'status', 'created_at'])
+      .where('merchant', '=', site.code)
+      .where('member_id', '=', BigInt(sessionOf(context).memberId))
+      .orderBy('id', 'desc')
+      .limit(LATEST)
+      .execute();
+    return {
+      list: rows.map(({ id, question_type, content, status, created_at }) => ({
+        id: String(id),
+        questionType: question_type as QuestionType,
+        content,
+        status: status as Status,
+        sentAt: created_at.getTime(),
+      })),
+    };
   },
 };

@@ -66,6 +66,29 @@ describe('[VAL-06] feedback', () => {
   });
 });
 
+describe('[MSG-05] what a player has written', () => {
+  test('is theirs alone, the newest first, with what has become of it', async () => {
+    await platform.call('feedback', { questionType: 'deposit', content: 'Where is my money?' }, { token });
+    await platform.database.db
+      .updateTable('feedback')
+      .set({ status: 'READ' })
+      .where('question_type', '=', 'game')
+      .execute();
+    const mine = (await platform.call('feedbackList', {}, { token })).body.value.list as Record<string, unknown>[];
+    expect(mine.map(({ questionType, content, status }) => [questionType, content, status])).toEqual([
+      ['deposit', 'Where is my money?', 'NEW'],
+      ['game', 'A game froze on me.', 'READ'],
+    ]);
+    const other = (await access(platform).register('otavio', { paymentPassword: '493027' })).body.value.token as string;
+    expect((await platform.call('feedbackList', {}, { token: other })).body.value).toEqual({ list: [] });
+    expect((await platform.call('feedbackList')).body.errorCode).toBe('login.not.session');
+  });
+
+  test('may be as long as the site says', async () => {
+    expect((await platform.call('feedbackSetting')).body.value).toEqual({ min: 12, max: 40 });
+  });
+});
+
 describe('[VAL-06] an application for a promotion', () => {
   const apply = (over: object) =>
     platform.call('applyPromotion', { promotionId: 'race', remark: 'Sunday', images: [], ...over }, { token });

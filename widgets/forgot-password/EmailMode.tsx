@@ -76,6 +76,7 @@ function Sent({ input }: Pick<ModeInput, 'input'>) {
       icon="mail"
       tone="positive"
       framed={false}
+      takesFocus
       title={text('forgot-password.sent')}
       text={text('forgot-password.sent-text')}
       actions={

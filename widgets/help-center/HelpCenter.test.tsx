@@ -19,6 +19,7 @@ afterEach(() => {
 const props: HelpCenterProps = {
   anchors: true,
   support: true,
+  showFeedback: true,
   help: { status: 'ready', value: examples.all.props.help, refresh: () => undefined },
 };
 const titles = (place: HTMLElement) => [...place.querySelectorAll('summary h3')].map((one) => one.textContent);

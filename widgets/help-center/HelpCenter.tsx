@@ -1,7 +1,8 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { HelpCenterProps } from '../../generated/types/widgets/help-center.ts';
-import type { WidgetInput } from '../../renderer/index.ts';
+import { RouteLink, type WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
+import { buttonClass } from '../shared/button/button-class.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
 import { Skeleton } from '../shared/skeleton/Skeleton.tsx';
 import { SourceStates } from '../shared/source-states/SourceStates.tsx';
@@ -13,7 +14,7 @@ import { useNamedArticle } from './use-named-article.ts';
 const places = [0, 1, 2, 3, 4];
 
 export default function HelpCenter({ props, on, text, input }: WidgetInput<HelpCenterProps, 'support'>) {
-  const { help, anchors, support } = props;
+  const { help, anchors, support, feedback, showFeedback } = props;
   const place = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const showAll = useCallback(() => setQuery(''), []);
@@ -62,9 +63,17 @@ export default function HelpCenter({ props, on, text, input }: WidgetInput<HelpC
       {support && (
         <footer className={styles.foot}>
           <p className={styles.more}>{text('help-center.more')}</p>
-          <Button icon="headset" onClick={() => void on.support()}>
-            {text('help-center.support')}
-          </Button>
+          <div className={styles.ways}>
+            <Button icon="headset" onClick={() => void on.support()}>
+              {text('help-center.support')}
+            </Button>
+            {feedback !== undefined && showFeedback && (
+              <RouteLink to={feedback} className={buttonClass({})}>
+                <Icon name="send" />
+                {text('help-center.feedback')}
+              </RouteLink>
+            )}
+          </div>
         </footer>
       )}
     </div>

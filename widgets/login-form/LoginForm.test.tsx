@@ -12,6 +12,7 @@ const props: LoginFormProps = {
   showForgot: true,
   sms: false,
   freePlay: false,
+  showHelp: false,
 };
 const sent = (events: readonly Told[]) => events.filter(({ name }) => name !== 'recall');
 const input = (place: HTMLElement, name: string) => place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
@@ -173,4 +174,15 @@ test('[LOG-08] whom the device remembers is written over by a player who already
   await act(async () => resolve({ ok: true, value: { username: 'luana', remembered: false } }));
   expect(username?.value).toBe('luana');
   expect([username?.selectionStart, username?.selectionEnd]).toEqual([0, 'luana'.length]);
+});
+
+test('[MOD-01] help lies a press away where there is some, and one more step is no refusal', async () => {
+  const problem = { code: 'login_verify_required', severity: 'error', message: 'error.login_verify_required' } as const;
+  const { place, events } = await draw(LoginForm, { ...props, showHelp: true }, { outcome: { ok: false, problem } });
+  fill(place, { username: 'luana', password: 'correct horse' });
+  await submit(place);
+  expect(place.querySelector('[role="alert"]')?.textContent).toBe('');
+  press([...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Need help?'));
+  expect(events.at(-1)).toEqual({ name: 'help' });
+  expect((await draw(LoginForm, props)).place.textContent).not.toContain('Need help?');
 });

@@ -1,6 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { Button } from '../shared/button/Button.tsx';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
+import { HelpLink } from '../shared/form/HelpLink.tsx';
 import { OtherForm } from '../shared/form/OtherForm.tsx';
 import type { Form } from '../shared/form/use-form.ts';
 import { minutes } from '../shared/wait/minutes.ts';
@@ -20,8 +21,7 @@ interface FrameInput {
 export function LoginFrame({ input, form, ways, waitUntil, children }: FrameInput) {
   const { props, on, text } = input;
   const left = useSecondsLeft(waitUntil);
-  const refusal =
-    left > 0 ? text('login-form.wait', { time: minutes(left) }) : form.problem && text(form.problem.message);
+  const refusal = left > 0 ? text('login-form.wait', { time: minutes(left) }) : wordsOf(form.problem, text);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => (left > 0 ? event.preventDefault() : form.onSubmit(event));
   return (
     <FormFrame heading={props.title} intro={props.intro} refusal={refusal} onSubmit={onSubmit}>
@@ -42,6 +42,11 @@ export function LoginFrame({ input, form, ways, waitUntil, children }: FrameInpu
           onChoose={() => void on.register()}
         />
       )}
+      {props.showHelp && <HelpLink label={text('login-form.help')} onChoose={() => void on.help()} />}
     </FormFrame>
   );
 }
+
+/** One more step is no refusal: the dialog for it lies over the form already. */
+const wordsOf = (problem: FrameInput['form']['problem'], text: LoginInput['text']): string | undefined =>
+  problem && problem.code !== 'login_verify_required' ? text(problem.message) : undefined;

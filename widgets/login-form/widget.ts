@@ -9,7 +9,8 @@ export type LoginEvent =
   | 'code'
   | 'forgot'
   | 'free'
-  | 'register';
+  | 'register'
+  | 'help';
 
 const field = (name: string) => ({ $event: `fields.${name}` });
 
@@ -74,6 +75,10 @@ export const widget = defineWidget({
     register: {
       describes: 'The player would rather open an account.',
       does: [{ action: 'navigate', params: { to: { $link: 'register' } } }],
+    },
+    help: {
+      describes: 'The player does not get in and looks for help.',
+      does: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'log-in' } } }],
     },
   },
   load: () => import('./LoginForm.tsx'),

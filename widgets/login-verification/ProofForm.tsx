@@ -35,7 +35,7 @@ export function ProofForm({ input, challenge }: ProofInput) {
   });
   const choose = (next: ProofMethod) => {
     setMethod(next);
-    form.change('answer', '');
+    form.reset();
   };
   return (
     <FormFrame

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { RouteLink, type WidgetInput } from '../../renderer/index.ts';
+import { Checkbox } from '../shared/checkbox/Checkbox.tsx';
 import styles from './RegisterForm.module.css';
 
 interface AgreementInput {
@@ -16,19 +17,16 @@ export function AgeAgreement({ agreed, onChange, problem, minAge, terms, text }:
   const id = useId();
   return (
     <div className={styles.agreement}>
-      <label className={styles.agree}>
-        <input
-          type="checkbox"
-          name="agreement"
-          className={styles.box}
-          checked={agreed}
-          required
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : id}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        <span>{text('register-form.agree', { age: minAge })}</span>
-      </label>
+      <Checkbox
+        name="agreement"
+        checked={agreed}
+        required
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        onChange={(event) => onChange(event.target.checked)}
+      >
+        {text('register-form.agree', { age: minAge })}
+      </Checkbox>
       {terms !== undefined && (
         <RouteLink to={`${terms}#agreement`} target="_blank" className={styles.terms}>
           {text('register-form.terms')}

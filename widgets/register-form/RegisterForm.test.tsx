@@ -13,6 +13,7 @@ const withFields = (...fields: readonly RegistrationField[]): RegisterFormProps 
   minAge: 18,
   loginFirst: false,
   showLogin: true,
+  showHelp: false,
   byUsername: true,
   byMobile: false,
   codeBySms: false,

@@ -4,6 +4,7 @@ import type { RegisterFormProps } from '../../generated/types/widgets/register-f
 import type { WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
+import { HelpLink } from '../shared/form/HelpLink.tsx';
 import { OtherForm } from '../shared/form/OtherForm.tsx';
 import { SchemaForm } from '../shared/form/SchemaForm.tsx';
 import { AgeAgreement } from './AgeAgreement.tsx';
@@ -11,7 +12,7 @@ import { BonusLine } from './BonusLine.tsx';
 import { ModeTabs } from './ModeTabs.tsx';
 import { useRegistration } from './use-registration.ts';
 
-export type RegisterEvents = 'submit' | 'sendCode' | 'captcha' | 'login';
+export type RegisterEvents = 'submit' | 'sendCode' | 'captcha' | 'login' | 'help';
 
 interface FormInput {
   readonly value: RegistrationFields;
@@ -23,7 +24,7 @@ interface FormInput {
 /** The form of the settings that hold now: when they change, its fields do, and what was typed stays. */
 export function RegistrationForm({ value, props, on, text }: FormInput) {
   const id = useId();
-  const { title, bonusTitle, intro, bonus = '', minAge, terms, termsForAll, loginFirst, showLogin } = props;
+  const { title, bonusTitle, intro, bonus = '', minAge, terms, termsForAll, loginFirst, showLogin, showHelp } = props;
   const { form, shape, context, modes, mode, setMode } = useRegistration({ value, props, on, text });
   const heading = bonus !== '' && bonusTitle !== undefined ? bonusTitle : title;
   return (
@@ -56,6 +57,7 @@ export function RegistrationForm({ value, props, on, text }: FormInput) {
           onChoose={() => void on.login()}
         />
       )}
+      {showHelp && <HelpLink label={text('register-form.help')} onChoose={() => void on.help()} />}
     </FormFrame>
   );
 }

@@ -23,6 +23,7 @@ test('[SMS-01] a code asked for before the numbering plans have come is sent whe
     minAge: 18,
     loginFirst: false,
     showLogin: true,
+    showHelp: false,
     byUsername: false,
     byMobile: true,
     codeBySms: true,

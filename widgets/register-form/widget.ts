@@ -31,6 +31,10 @@ export const widget = defineWidget({
       describes: 'The player has an account already.',
       does: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
     },
+    help: {
+      describes: 'The player wants to know more before opening an account.',
+      does: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'open-account' } } }],
+    },
   },
   load: () => import('./RegisterForm.tsx'),
 });

@@ -26,3 +26,13 @@ test('a link that is used up is said at the form; one without a code leads to an
   press(cut.place.querySelector('button'));
   expect(cut.events).toEqual([{ name: 'forgot' }]);
 });
+
+test('[PWD-01] a link that is too old or was used leads to another one', async () => {
+  const problem = { code: 'login.code.refused', severity: 'error', message: 'error.login.code.refused' } as const;
+  const { place, events } = await draw(ResetPassword, { code: 'old' }, { outcome: { ok: false, problem } });
+  fill(place, { newPassword: 'quiet harbour', confirmNewPassword: 'quiet harbour' });
+  await submit(place);
+  expect(document.activeElement?.textContent).toContain('This link is not valid any more');
+  press(place.querySelector('button'));
+  expect(events.at(-1)).toEqual({ name: 'forgot' });
+});

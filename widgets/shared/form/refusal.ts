@@ -1,4 +1,6 @@
+import type { WidgetInput } from '../../../renderer/index.ts';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
+import { fieldWords } from './field-words.ts';
 
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>;
 
@@ -12,6 +14,15 @@ export function refusedFields(problem: unknown): FieldProblems {
     return found === undefined ? [] : [[name, found] as const];
   });
   return Object.fromEntries(entries);
+}
+
+/** Whether a field says already what the form as a whole would say: once is enough. */
+export function isToldAtFields(
+  { message }: { readonly message: string },
+  fields: FieldProblems,
+  text: WidgetInput<unknown>['text'],
+): boolean {
+  return Object.values(fields).some((problem) => fieldWords(problem, text) === text(message));
 }
 
 function asFieldProblem(value: unknown): FieldProblem | undefined {

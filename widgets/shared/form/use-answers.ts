@@ -2,7 +2,7 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
 import { focusFirst } from './focus-first.ts';
-import { type FieldProblems, refusedFields } from './refusal.ts';
+import { type FieldProblems, isToldAtFields, refusedFields } from './refusal.ts';
 import type { Answers, Words } from './answers.ts';
 
 interface AnswersOptions {
@@ -48,7 +48,7 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
     if (outcome.ok) return;
     const fields = refusedFields(outcome.problem);
     setRefused(fields);
-    setProblem(outcome.problem);
+    setProblem(isToldAtFields(outcome.problem, fields, text) ? undefined : outcome.problem);
     focusFirst(form, fields);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
 import { focusFirst } from './focus-first.ts';
-import { type FieldProblems, refusedFields } from './refusal.ts';
+import { type FieldProblems, isToldAtFields, refusedFields } from './refusal.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -19,7 +19,7 @@ export type Bind<Name extends string> = (name: Name) => {
   readonly name: Name;
   readonly value: string;
   readonly problem: string | undefined;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
 };
 
@@ -59,7 +59,7 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     if (outcome.ok) return;
     const fields = refusedFields(outcome.problem);
     setRefused(fields);
-    setProblem(outcome.problem);
+    setProblem(isToldAtFields(outcome.problem, fields, text) ? undefined : outcome.problem);
     focusFirst(form, fields);
   };
   /** Whether these fields are filled by their rules; what is wrong with them shows from now on. */
@@ -72,11 +72,18 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     if (!outcome.ok) setRefused(refusedFields(outcome.problem));
     return outcome;
   };
+  /** Begins the fields anew, with nothing said about them. */
+  const reset = () => {
+    setValues(initial);
+    setJudged(new Set());
+    setRefused({});
+    setProblem(undefined);
+  };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { values, busy, problem, bind, change, demand, note, onSubmit } as const;
+  return { values, busy, problem, bind, change, demand, note, reset, onSubmit } as const;
 }
 
 type Failure = Extract<Outcome, { ok: false }>['problem'];

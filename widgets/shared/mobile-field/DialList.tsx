@@ -25,7 +25,11 @@ export function DialList({ id, countries, at, chosen, waits, onDial, text }: Lis
     list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   if (countries.length === 0)
-    return <p className={styles.none}>{text(waits ? 'shared.loading' : 'shared.dial-none')}</p>;
+    return (
+      <p role="status" className={styles.none}>
+        {text(waits ? 'shared.loading' : 'shared.dial-none')}
+      </p>
+    );
   return (
     <div ref={list} id={id} role="listbox" aria-label={text('shared.dial-countries')} className={styles.list}>
       {countries.map((country, place) => (

@@ -90,8 +90,8 @@ function Panel({ id, country, onDial, text }: PanelInput) {
           ref={field}
           type="text"
           role="combobox"
-          aria-expanded="true"
-          aria-controls={listId}
+          aria-expanded={found.length > 0}
+          aria-controls={found.length > 0 ? listId : undefined}
           aria-activedescendant={found[at] ? `${listId}-${found[at].country}` : undefined}
           aria-label={text('shared.dial-search')}
           placeholder={text('shared.dial-search')}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Notice.module.css';
@@ -10,14 +10,33 @@ interface NoticeInput {
   readonly text?: string | undefined;
   /** Inside a dialog the dialog is the frame and its title the heading. */
   readonly framed?: boolean;
+  /** For what takes the place of a form: the focus was in it, and what has happened is read aloud. */
+  readonly takesFocus?: boolean;
   readonly actions: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** A large icon, what happened, what it means, and what to do. */
-export function Notice({ icon, tone = 'neutral', title, text, framed = true, actions, children }: NoticeInput) {
+export function Notice({
+  icon,
+  tone = 'neutral',
+  title,
+  text,
+  framed = true,
+  takesFocus = false,
+  actions,
+  children,
+}: NoticeInput) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) place.current?.focus();
+  }, [takesFocus]);
   return (
-    <div className={classNames(styles.notice, styles[tone], framed && styles.framed)}>
+    <div
+      ref={place}
+      tabIndex={takesFocus ? -1 : undefined}
+      className={classNames(styles.notice, styles[tone], framed && styles.framed)}
+    >
       <span className={styles.icon}>
         <Icon name={icon} size="huge" />
       </span>

@@ -41,6 +41,8 @@ export function usePopover(): PopoverState {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
+    // A dialog that the panel stands in would close too: the browser asks it to, unless the press is used up here.
+    event.preventDefault();
     event.stopPropagation();
     setOpen(false);
     button.current?.focus();
