@@ -1,25 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { randomInt } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { accountButton, logIn, newAccount, openAsPlayer, signOut } from './account.ts';
 import { codeIn, linkIn, nextMessage } from './messages.ts';
 import { captchaFor } from './outbox.ts';
-import { dialogOf, expect, overflowOf, type Site, test, wear } from './site.ts';
+import { dialogOf, expect, type Site, test } from './site.ts';
+import { isSound } from './sound.ts';
 
 const field = (place: Locator, name: string) => place.getByRole('textbox', { name, exact: true });
 const press = (place: Locator | Page, name: string) => place.getByRole('button', { name, exact: true }).click();
-
-/** What axe finds, in both themes, and whether the page fits its window. */
-async function isSound({ page }: Site): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await wear(page, theme);
-    const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
-    expect
-      .soft(violations.map(({ id, nodes }) => `${theme} ${id}: ${nodes.map(({ html }) => html).join(' | ')}`))
-      .toEqual([]);
-  }
-  expect.soft(await overflowOf(page)).toBe(0);
-}
 
 async function openLogin({ page }: Site): Promise<Locator> {
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
@@ -78,6 +66,7 @@ test('[LOG-11] [ROL-01] a guest plays without an account, and is led to registra
   await site.open('aurora', '/security');
   const question = dialogOf(page);
   await expect(question.getByText('This needs an account of your own.')).toBeVisible();
+  await isSound(site);
   await press(question, 'Open an account');
   await expect(dialogOf(page).getByRole('button', { name: 'Open account' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -136,6 +125,7 @@ test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile: log in by
   await forgot.getByRole('radio', { name: 'By mobile' }).click();
   await forgot.getByRole('textbox', { name: 'Mobile number' }).fill(number);
   await field(forgot, 'Code').fill(await typeCode(forgot));
+  await isSound(site);
   const password = 'Another quiet harbour';
   await field(forgot, 'New password').fill(password);
   await field(forgot, 'Repeat the new password').fill(password);
@@ -215,6 +205,7 @@ test('[PWD-01] [PWD-05] [LOG-12] by mail: a new password by the link, and a code
   await proof.getByRole('textbox', { name: 'Code sent to your e-mail' }).fill('000000');
   await press(proof, 'Confirm and log in');
   await expect(proof.getByText('This code is wrong or no longer valid.').first()).toBeVisible();
+  await isSound({ page: other });
   await proof
     .getByRole('textbox', { name: 'Code sent to your e-mail' })
     .fill(codeIn(await nextMessage(page, email, seen)));

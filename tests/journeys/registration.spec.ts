@@ -1,17 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { accountButton, fillRegistration, newAccount, register } from './account.ts';
 import { codeFor } from './outbox.ts';
 import { dialogOf, expect, overflowOf, storedNames, test } from './site.ts';
+import { isSound } from './sound.ts';
 
 const field = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true });
 const send = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Open account' }).click();
-
-/** What axe finds within an element of the page. */
-async function violations(page: Page, within: string): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).include(within).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 /** A mobile number of Brazil that nobody has. */
 const newNumber = (): string => `119${String(Date.now()).slice(-8)}`;
@@ -36,8 +30,7 @@ test('[REG-01] [REG-02] [REG-03] [REG-13] [REG-16] [RTE-02] [I18-01] the page as
   for (const name of ['Username', 'Password', 'Repeat the password'])
     await expect(field(main, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByText('Confirm that you are 18 or older')).toBeVisible();
-  expect(await violations(page, 'main')).toEqual([]);
-  expect(await overflowOf(page)).toBe(0);
+  await isSound(site);
   await page.emulateMedia({ reducedMotion: 'reduce' });
 
   await fillRegistration(main, account);
@@ -58,6 +51,7 @@ test('[REG-01] [REG-02] [REG-03] [REG-13] [REG-16] [RTE-02] [I18-01] the page as
   await register(main, account);
   await expect(dialogOf(page).getByRole('heading', { name: 'Registered successfully' })).toBeVisible();
   await expect(accountButton(page, account)).toBeVisible();
+  await isSound(site);
   expect(new URL(page.url()).pathname).toBe('/');
   await dialogOf(page).getByRole('button', { name: 'Start playing' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -88,7 +82,7 @@ test('[REG-04] [REG-09] [REG-14] [REG-17] [SMS-01] [SMS-02] in the popup a numbe
   await form.getByRole('combobox').fill('viet');
   await expect(form.getByRole('option')).toHaveText(['Vietnam+84']);
   await expect(form.getByRole('option').locator('img')).toHaveAttribute('src', /\/flags\/vn\.svg$/);
-  expect(await violations(page, 'dialog')).toEqual([]);
+  await isSound(site);
   await page.keyboard.press('Enter');
   await expect(dial).toHaveText('+84');
   await expect(dial).toBeFocused();

@@ -2,6 +2,7 @@ import { type Account, accountButton, addedAccount, logIn, openAsPlayer, signOut
 import { appCode } from './authenticator.ts';
 import type { Page } from '@playwright/test';
 import { dialogOf, expect, test } from './site.ts';
+import { isSound } from './sound.ts';
 
 test('[LOG-13] [PWD-03] [PWD-04] an app is bound, asked for at the log-in with a recovery code beside it; a changed password ends all', async ({
   site,
@@ -21,9 +22,11 @@ test('[LOG-13] [PWD-03] [PWD-04] an app is bound, asked for at the log-in with a
   await panel.getByRole('textbox', { name: 'Code of the app' }).fill('000000');
   await panel.getByRole('button', { name: 'Put in force' }).click();
   await expect(panel.getByText('This code is wrong or no longer valid.').first()).toBeVisible();
+  await isSound(site);
   await panel.getByRole('textbox', { name: 'Code of the app' }).fill(appCode(secret));
   await panel.getByRole('button', { name: 'Put in force' }).click();
   await expect(panel.getByRole('listitem')).toHaveCount(10);
+  await isSound(site);
   const recovery = (await panel.getByRole('listitem').first().textContent()) ?? '';
   await panel.getByRole('button', { name: 'I have saved them' }).click();
   await expect(panel.getByText('Your account is guarded by an app.')).toBeVisible();
@@ -83,6 +86,7 @@ test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; who is 
   await site.open('vertex', '/security');
   const list = page.getByRole('region', { name: 'Where you are logged in' });
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  await isSound(site);
   const told = await heardOf(other, 'Your session has ended. Please log in again.');
   await list.getByRole('button', { name: /^End the session of/ }).click();
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
@@ -137,6 +141,7 @@ test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; t
   await expect(forced).toBeVisible();
   await expect(forced.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await expect(forced.getByRole('textbox', { name: 'Present password' })).toHaveCount(0);
+  await isSound(site);
   await page.reload();
   await expect(forced).toBeVisible();
   await forced.getByRole('button', { name: 'Log out instead' }).click();

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { bootOf, expect, fetchFrom, type Merchant, merchants, overflowOf, type Site, test, wear } from './site.ts';
+import { COLOURS } from './sound.ts';
 
 interface Walked {
   readonly path: string;
@@ -25,9 +26,6 @@ async function violationsOn(page: Page, rules: object = {}): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...rules }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
-
-/** What the other theme changes are colours: nothing else has to be looked at twice. */
-const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
 /** Opens each address in turn. A route whose flag is off answers 404, as does the not-found page by its own name. */
 async function walk(site: Site, merchant: Merchant, look: (path: string) => Promise<void>): Promise<void> {

@@ -48,7 +48,7 @@ test('[MSG-05] subject and content are asked for; the first that lacks gets the 
   ]);
   await submit(place);
   expect(document.activeElement).toBe(radio(place, 'deposit'));
-  expect(place.querySelector('fieldset p')?.textContent).toBe('Please fill in this field.');
+  expect(place.querySelector('fieldset p')?.textContent).toBe('Choose what it is about.');
   press(radio(place, 'game'));
   await submit(place);
   expect(document.activeElement).toBe(place.querySelector('textarea'));

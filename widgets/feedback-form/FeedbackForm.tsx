@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { FeedbackFormProps } from '../../generated/types/widgets/feedback-form.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
 import { checkFreeText } from '../../rules/fields/free-text.ts';
-import { requiredProblem } from '../../rules/fields/field.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { TextArea } from '../shared/field/TextArea.tsx';
 import { FormFrame } from '../shared/form/FormFrame.tsx';
@@ -52,7 +51,7 @@ function Writing({ bounds, known, on, text, onSent }: WritingInput) {
     check: ({ questionType, content }) => {
       const problem = checkFreeText(content, bounds);
       return {
-        ...(questionType === '' ? { questionType: requiredProblem } : {}),
+        ...(questionType === '' ? { questionType: { message: 'feedback-form.choose' } } : {}),
         ...(problem ? { content: problem } : {}),
       };
     },

@@ -17,7 +17,13 @@ export function SubjectChoice({ name, value, problem, onChange, text }: SubjectI
   const id = useId();
   return (
     <fieldset className={styles.subjects} aria-describedby={problem === undefined ? undefined : id}>
-      <legend className={styles.legend}>{text('feedback-form.subject')}</legend>
+      <legend className={styles.legend}>
+        {text('feedback-form.subject')}
+        <span aria-hidden="true" className={styles.required}>
+          {' '}
+          ＊
+        </span>
+      </legend>
       <div className={styles.choices}>
         {Object.entries(SUBJECTS).map(([subject, icon]) => (
           <label key={subject} className={styles.choice}>

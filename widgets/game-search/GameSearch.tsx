@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { GameSearchProps } from '../../generated/types/widgets/game-search.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
+import { SearchField } from '../shared/search-field/SearchField.tsx';
 import { FailedNote } from '../shared/state/StateNote.tsx';
 import styles from './GameSearch.module.css';
 import { forgetSearches, keepSearch, readSearches } from './recent-searches.ts';
@@ -30,28 +31,21 @@ export default function GameSearch({ props, on, text }: WidgetInput<GameSearchPr
   const isReady = games.value !== undefined;
   return (
     <div className={styles.search}>
-      <label className={styles.box}>
-        <Icon name="search" />
-        <span className="visually-hidden">{text('game-search.label')}</span>
-        <input
-          ref={field}
-          type="search"
-          role="combobox"
-          aria-expanded={found.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={active >= 0 ? optionId(list, active) : undefined}
-          className={styles.input}
-          value={query}
-          maxLength={60}
-          placeholder={text('game-search.hint')}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="go"
-          onChange={({ target }) => search.ask(target.value)}
-          onKeyDown={search.onKeyDown}
-        />
-      </label>
+      <SearchField
+        ref={field}
+        label={text('game-search.label')}
+        role="combobox"
+        aria-expanded={found.length > 0}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={active >= 0 ? optionId(list, active) : undefined}
+        value={query}
+        placeholder={text('game-search.hint')}
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={({ target }) => search.ask(target.value)}
+        onKeyDown={search.onKeyDown}
+      />
       {query === '' && <Recent text={text} onChoose={search.ask} />}
       {games.value === undefined && games.status === 'failed' && <FailedNote text={text} onRetry={games.refresh} />}
       <p className={`${styles.heading} ${!isEmpty && count === 0 ? styles.none : ''}`} role="status">

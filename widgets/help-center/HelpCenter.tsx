@@ -4,6 +4,7 @@ import { RouteLink, type WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { buttonClass } from '../shared/button/button-class.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
+import { SearchField } from '../shared/search-field/SearchField.tsx';
 import { Skeleton } from '../shared/skeleton/Skeleton.tsx';
 import { SourceStates } from '../shared/source-states/SourceStates.tsx';
 import { HelpArticles } from './HelpArticles.tsx';
@@ -23,21 +24,14 @@ export default function HelpCenter({ props, on, text, input }: WidgetInput<HelpC
   const count = countArticles(found);
   return (
     <div ref={place} className={styles.center}>
-      <label className={styles.search}>
-        <Icon name="search" />
-        <span className="visually-hidden">{text('help-center.search')}</span>
-        <input
-          type="search"
-          name="help"
-          className={styles.input}
-          value={query}
-          maxLength={60}
-          placeholder={text('help-center.search')}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={({ target }) => setQuery(target.value)}
-        />
-      </label>
+      <SearchField
+        name="help"
+        label={text('help-center.search')}
+        value={query}
+        placeholder={text('help-center.search')}
+        enterKeyHint="search"
+        onChange={({ target }) => setQuery(target.value)}
+      />
       <p role="status" className={query.trim() === '' ? 'visually-hidden' : styles.count}>
         {query.trim() === '' ? '' : count > 0 ? text('help-center.found', { count }) : text('help-center.none')}
       </p>

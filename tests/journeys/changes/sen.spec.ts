@@ -1,5 +1,6 @@
 import { setMaintenance, setSetting, unsetSetting } from '../settings.ts';
 import { expect, test } from '../site.ts';
+import { isSound } from '../sound.ts';
 
 const CLOSED = 'We are under maintenance';
 const RESTRICTED = 'Access is not allowed';
@@ -19,6 +20,7 @@ test('[SYS-03] maintenance changes the open page and answers a fresh one with 50
     expect(response.status()).toBe(503);
     await expect(page.getByText(CLOSED)).toBeVisible();
     await expect(page.getByText('Visits are restricted')).toBeVisible();
+    await isSound(site);
     await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
   } finally {
     await setMaintenance('sen', 'off');
@@ -40,6 +42,7 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to con
     await expect(page.getByText(RESTRICTED, { exact: true })).toBeVisible();
     await expect(page.getByText(/because of your location or your IP address/)).toBeVisible();
     await expect(page.getByText(site.visitor)).toBeVisible();
+    await isSound(site);
     await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
 
     await setMaintenance('sen', 'on');
