@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../button/Button.tsx';
 import { Field } from '../field/Field.tsx';
@@ -15,11 +15,19 @@ interface CodeInput extends Omit<ComponentProps<typeof Field>, 'type' | 'trailin
 
 /** A code that is sent to the player: the field for it, and the button that sends one and counts down to the next. */
 export function CodeField({ text, purpose, onSend, ...field }: CodeInput) {
-  const { left, busy, send } = useCountdown(purpose, onSend);
+  const input = useRef<HTMLInputElement>(null);
+  const { left, busy, send } = useCountdown(purpose, async () => {
+    const outcome = await onSend();
+    // Once the form has drawn what it lacks, the focus stands where it can be mended.
+    if (outcome === false)
+      setTimeout(() => input.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    return outcome;
+  });
   const waits = left > 0;
   return (
     <Field
       {...field}
+      ref={input}
       inputMode="numeric"
       autoComplete="one-time-code"
       spellCheck={false}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import type { DialingCountry } from '../../../rules/fields/mobile-numbers.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -8,6 +8,7 @@ import { findCountries, namedCountries } from './countries.ts';
 import { useDialPlans } from './dial-plans.ts';
 import { flagOf } from './flag-of.ts';
 import styles from './MobileField.module.css';
+import { useChoice } from './use-choice.ts';
 
 interface PickerInput {
   readonly country: string;
@@ -60,7 +61,6 @@ interface PanelInput extends Pick<PickerInput, 'country' | 'onDial' | 'text'> {
 function Panel({ id, country, onDial, text }: PanelInput) {
   const plans = useDialPlans(true);
   const [search, setSearch] = useState('');
-  const [at, setAt] = useState(0);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   // The list was opened to search in it.
@@ -70,18 +70,7 @@ function Panel({ id, country, onDial, text }: PanelInput) {
     [plans],
   );
   const found = findCountries(named, search);
-  const move = (event: KeyboardEvent): void => {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      setAt((before) => Math.min(Math.max(before + step, 0), found.length - 1));
-    }
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    const chosen = found[at];
-    if (chosen) onDial(chosen);
-  };
+  const { at, restart, onKeyDown } = useChoice({ found, isThere: plans !== undefined, onChoose: onDial });
   return (
     <div id={id} className={styles.panel}>
       <div className={styles.search}>
@@ -99,9 +88,9 @@ function Panel({ id, country, onDial, text }: PanelInput) {
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
-            setAt(0);
+            restart();
           }}
-          onKeyDown={move}
+          onKeyDown={onKeyDown}
         />
       </div>
       <DialList
