@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AuthenticatorPanelProps } from '../../generated/types/widgets/authenticator-panel.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
 import { Panel } from '../shared/panel/Panel.tsx';
@@ -30,9 +30,29 @@ export default function AuthenticatorPanel(input: AuthenticatorInput) {
         isEmpty={() => false}
         skeleton={<Skeleton className={styles.waiting} />}
       >
-        {(security) => <StepOf input={input} step={step} setStep={setStep} security={security} />}
+        {(security) => (
+          <Following step={step.name}>
+            <StepOf input={input} step={step} setStep={setStep} security={security} />
+          </Following>
+        )}
       </SourceStates>
     </Panel>
+  );
+}
+
+/** What was pressed goes with its step: the focus moves on to the next one, which is read aloud. */
+function Following({ step, children }: { readonly step: Step['name']; readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current === step) return;
+    before.current = step;
+    place.current?.focus({ preventScroll: true });
+  }, [step]);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.step}>
+      {children}
+    </div>
   );
 }
 

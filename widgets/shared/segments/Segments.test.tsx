@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { focus, key, press } from '../testing/press.ts';
@@ -20,4 +20,29 @@ test('one of the choices can be reached by Tab; arrows and presses choose', () =
   key('ArrowLeft');
   press(radios[1]);
   expect(onChoose.mock.calls.flat()).toEqual(['b', 'b', 'b']);
+});
+
+function Ways() {
+  const [way, setWay] = useState<'mail' | 'mobile'>('mail');
+  const choices = [
+    { key: 'mail', label: 'Mail' },
+    { key: 'mobile', label: 'Mobile' },
+  ] as const;
+  return (
+    <form key={way}>
+      <Segments label="Road" choices={choices} chosen={way} onChoose={setWay} />
+    </form>
+  );
+}
+
+test('the focus stays on the choice where the form around it is drawn anew', () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  act(() => createRoot(place).render(<Ways />));
+  expect(document.activeElement?.textContent).not.toBe('Mail');
+  focus(place.querySelector('[role="radio"]'));
+  key('ArrowRight');
+  expect(document.activeElement?.textContent).toBe('Mobile');
+  key('ArrowRight');
+  expect(document.activeElement?.textContent).toBe('Mail');
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styles from './Segments.module.css';
 
 interface SegmentsInput<Key extends string> {
@@ -11,9 +11,25 @@ interface SegmentsInput<Key extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
+/** The group whose choice has just changed: a form that is drawn anew by it draws its group anew too, without the focus. */
+let changed: string | undefined;
+
 /** A choice between two or three ways that exclude each other. Arrow keys choose, as in a group of radio buttons. */
 export function Segments<Key extends string>({ label, choices, chosen, onChoose }: SegmentsInput<Key>) {
   const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (changed !== label) return;
+    changed = undefined;
+    place.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+  }, [label, chosen]);
+  const choose = (key: Key) => {
+    changed = key === chosen ? undefined : label;
+    onChoose(key);
+    // A choice that nobody took draws nothing anew.
+    setTimeout(() => {
+      changed = undefined;
+    });
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
     const isAlong = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
@@ -24,8 +40,7 @@ export function Segments<Key extends string>({ label, choices, chosen, onChoose 
     const next = (at + step + choices.length) % choices.length;
     const choice = choices[next];
     if (!choice) return;
-    onChoose(choice.key);
-    place.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+    choose(choice.key);
   };
   return (
     <div ref={place} role="radiogroup" aria-label={label} className={styles.segments}>
@@ -38,7 +53,7 @@ export function Segments<Key extends string>({ label, choices, chosen, onChoose 
           tabIndex={key === chosen ? 0 : -1}
           className={styles.segment}
           onKeyDown={onKeyDown}
-          onClick={() => onChoose(key)}
+          onClick={() => choose(key)}
         >
           {words}
         </button>
