@@ -4,7 +4,6 @@ import { type Handlers, sessionOf } from '../http/handler.ts';
 import { refuse } from '../http/refusal.ts';
 
 type QuestionType = Calls['feedback']['request']['questionType'];
-type Status = Calls['feedback']['response']['status'];
 
 /** What a player gets to see of what they wrote: older ones concern nobody any more. */
 const LATEST = 50;
@@ -47,7 +46,7 @@ export const handlers: Partial<Handlers> = {
         id: String(id),
         questionType: question_type as QuestionType,
         content,
-        status: status as Status,
+        status,
         sentAt: created_at.getTime(),
       })),
     };

@@ -16,7 +16,13 @@ interface SubjectInput {
 export function SubjectChoice({ name, value, problem, onChange, text }: SubjectInput) {
   const id = useId();
   return (
-    <fieldset className={styles.subjects} aria-describedby={problem === undefined ? undefined : id}>
+    <fieldset
+      role="radiogroup"
+      className={styles.subjects}
+      aria-required="true"
+      aria-invalid={problem !== undefined || undefined}
+      aria-describedby={problem === undefined ? undefined : id}
+    >
       <legend className={styles.legend}>
         {text('feedback-form.subject')}
         <span aria-hidden="true" className={styles.required}>
@@ -33,7 +39,6 @@ export function SubjectChoice({ name, value, problem, onChange, text }: SubjectI
               value={subject}
               checked={value === subject}
               required
-              aria-invalid={problem !== undefined || undefined}
               className="visually-hidden"
               onChange={onChange}
             />

@@ -11,24 +11,20 @@ interface SegmentsInput<Key extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The group whose choice has just changed: a form that is drawn anew by it draws its group anew too, without the focus. */
-let changed: string | undefined;
+/** Groups whose choice has just changed: a form that is drawn anew by it draws its group anew too, without the focus. */
+const changed = new Set<string>();
 
 /** A choice between two or three ways that exclude each other. Arrow keys choose, as in a group of radio buttons. */
 export function Segments<Key extends string>({ label, choices, chosen, onChoose }: SegmentsInput<Key>) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (changed !== label) return;
-    changed = undefined;
-    place.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
+    if (changed.delete(label)) place.current?.querySelector<HTMLElement>('[aria-checked="true"]')?.focus();
   }, [label, chosen]);
   const choose = (key: Key) => {
-    changed = key === chosen ? undefined : label;
+    if (key !== chosen) changed.add(label);
     onChoose(key);
     // A choice that nobody took draws nothing anew.
-    setTimeout(() => {
-      changed = undefined;
-    });
+    setTimeout(() => changed.delete(label));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const direction = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
