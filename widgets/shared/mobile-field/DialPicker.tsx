@@ -70,7 +70,12 @@ function Panel({ id, country, onDial, text }: PanelInput) {
     [plans],
   );
   const found = findCountries(named, search);
-  const { at, restart, onKeyDown } = useChoice({ found, isThere: plans !== undefined, onChoose: onDial });
+  const { at, restart, onKeyDown } = useChoice({
+    found,
+    from: found.findIndex((one) => one.country === country),
+    isThere: plans !== undefined,
+    onChoose: onDial,
+  });
   return (
     <div id={id} className={styles.panel}>
       <div className={styles.search}>

@@ -7,7 +7,7 @@ import { useChoice } from './use-choice.ts';
 const chosen = vi.fn();
 
 function List({ found }: { readonly found: readonly string[] | undefined }) {
-  const { at, onKeyDown } = useChoice({ found: found ?? [], isThere: found !== undefined, onChoose: chosen });
+  const { at, onKeyDown } = useChoice({ found: found ?? [], isThere: found !== undefined, from: -1, onChoose: chosen });
   return <input aria-label={String(at)} onKeyDown={onKeyDown} />;
 }
 

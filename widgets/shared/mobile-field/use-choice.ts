@@ -2,6 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface ChoiceInput<Entry> {
   readonly found: readonly Entry[];
+  /** Place of what is chosen now; the arrows go on from there. -1 when it is not among them. */
+  readonly from: number;
   /** Whether the list has come: Enter before it chooses from it as soon as it is there. */
   readonly isThere: boolean;
   readonly onChoose: (entry: Entry) => void;
@@ -10,6 +12,7 @@ interface ChoiceInput<Entry> {
 interface Choice {
   /** Place of what Enter would choose. */
   readonly at: number;
+  /** The list is another one: its first entry is the next choice. */
   readonly restart: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -17,8 +20,9 @@ interface Choice {
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
 
 /** The keyboard of a list that is searched in: arrows move through it, Enter chooses, the focus stays in the search. */
-export function useChoice<Entry>({ found, isThere, onChoose }: ChoiceInput<Entry>): Choice {
-  const [at, setAt] = useState(0);
+export function useChoice<Entry>({ found, from, isThere, onChoose }: ChoiceInput<Entry>): Choice {
+  const [moved, setMoved] = useState<number>();
+  const at = moved ?? Math.max(from, 0);
   const [isAsked, setAsked] = useState(false);
   const choose = () => {
     const chosen = found[at];
@@ -35,12 +39,12 @@ export function useChoice<Entry>({ found, isThere, onChoose }: ChoiceInput<Entry
     const step = STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
-      setAt((before) => Math.max(Math.min(before + step, found.length - 1), 0));
+      setMoved(Math.max(Math.min(at + step, found.length - 1), 0));
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (isThere) choose();
     else setAsked(true);
   };
-  return { at, restart: () => setAt(0), onKeyDown };
+  return { at, restart: () => setMoved(0), onKeyDown };
 }
