@@ -7,6 +7,7 @@ const press = (place: Locator, name: string) => place.getByRole('button', { name
 test('[RTE-08] [MOD-01] [MSG-05] [MSG-06] help lies over the form, on a screen with a header and on one without, and leads to a letter to us', async ({
   site,
 }) => {
+  test.slow();
   const { page } = site;
   await site.open('sen', '/', { language: 'en' });
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
