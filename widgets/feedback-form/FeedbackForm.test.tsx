@@ -10,7 +10,8 @@ const ready = <Value,>(value: Value) => ({ status: 'ready' as const, value, refr
 const props: FeedbackFormProps = {
   title: 'Write to us',
   known: true,
-  bounds: ready({ min: 10, max: 40 }),
+  min: 10,
+  max: 40,
   sentTitle: 'What you wrote',
   sent: ready({
     sent: [
