@@ -105,7 +105,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keys and by hand show in the pr
   await expect.poll(() => orderOn(player.page)).toEqual(moved);
 
   await page.getByRole('button', { name: 'Versions' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Promotions first' })).toContainText('Live');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Promotions first' }).first()).toContainText('Live');
   await isSound(page, 'versions');
   await goBackToFiles(page);
   await expect.poll(() => orderOn(player.page)).toEqual(inFiles);
