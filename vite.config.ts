@@ -49,6 +49,7 @@ const chunks: Rolldown.CodeSplittingOptions = {
       test: /\/widgets\/shared\/(?:[a-z-]*field|new-password|segments|checkbox|panel|wait)\//,
       minShareCount: 2,
     },
+    { name: 'notice', test: /\/widgets\/shared\/notice\//, minShareCount: 2 },
     { name: 'widget-parts', test: /\/widgets\/shared\/(?!form\/)|define-widget/, minShareCount: 2 },
   ],
 };
