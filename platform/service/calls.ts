@@ -29,6 +29,8 @@ export const handlers: Partial<Handlers> = {
     return { id: String(id), status };
   },
 
+  feedbackSetting: (_request, { site }) => site.run.access.feedbackLength,
+
   feedbackList: async (_request, context) => {
     const { platform, site } = context;
     const rows = await platform.database.db

@@ -68,6 +68,7 @@ const TOLD_BY_FORMS: readonly string[] = [
   'captcha.required',
   'error_not_agent',
   'human.refused',
+  'login.code.refused',
   'login.failed',
   'login.wait',
   'member_no_enter',

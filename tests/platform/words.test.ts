@@ -83,6 +83,10 @@ describe('[MSG-05] what a player has written', () => {
     expect((await platform.call('feedbackList', {}, { token: other })).body.value).toEqual({ list: [] });
     expect((await platform.call('feedbackList')).body.errorCode).toBe('login.not.session');
   });
+
+  test('may be as long as the site says', async () => {
+    expect((await platform.call('feedbackSetting')).body.value).toEqual({ min: 12, max: 40 });
+  });
 });
 
 describe('[VAL-06] an application for a promotion', () => {

@@ -10,8 +10,7 @@ const ready = <Value,>(value: Value) => ({ status: 'ready' as const, value, refr
 const props: FeedbackFormProps = {
   title: 'Write to us',
   known: true,
-  min: 10,
-  max: 40,
+  bounds: ready({ min: 10, max: 40 }),
   sentTitle: 'What you wrote',
   sent: ready({
     sent: [

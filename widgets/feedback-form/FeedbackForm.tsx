@@ -15,8 +15,11 @@ import { SubjectChoice } from './SubjectChoice.tsx';
 
 type Input = WidgetInput<FeedbackFormProps, 'submit'>;
 
+/** Of the widest kind, until the platform has said which ones hold: it judges again anyway. */
+const ANY = { min: 1, max: 2000 };
+
 export default function FeedbackForm({ props, on, text, node }: Input) {
-  const { title, icon, min, max, known, sent, sentTitle } = props;
+  const { title, icon, bounds, known, sent, sentTitle } = props;
   const [isSent, setSent] = useState(false);
   return (
     <div className={styles.screen}>
@@ -24,7 +27,7 @@ export default function FeedbackForm({ props, on, text, node }: Input) {
         {isSent ? (
           <Sent text={text} known={known} onMore={() => setSent(false)} />
         ) : (
-          <Writing bounds={{ min, max }} {...{ known, on, text }} onSent={() => setSent(true)} />
+          <Writing bounds={bounds.value ?? ANY} {...{ known, on, text }} onSent={() => setSent(true)} />
         )}
       </Panel>
       {known && sent !== undefined && (

@@ -1,0 +1,13 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { FeedbackBounds } from '../../../generated/types/data.ts';
+import type { FeedbackBoundsSourceParams } from '../../../generated/types/params.ts';
+import { defineSource } from '../../../renderer/source/define-source.ts';
+
+export const source = defineSource<Calls, FeedbackBoundsSourceParams, FeedbackBounds>({
+  name: 'feedback-bounds',
+  describes: 'How long feedback may be.',
+  returns: 'FeedbackBounds',
+  freshFor: 600,
+  followsSettings: true,
+  read: (_params, call) => call('feedbackSetting', {}),
+});
