@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform.ts';
 import type { Shelves } from './file-routes.ts';
 import { operatorAt } from './operator-session.ts';
+import { pack } from './packed.ts';
 import { refuse } from './refusal.ts';
 import { pagePolicy } from './security-headers.ts';
 import { sendPacked } from './send.ts';
@@ -38,7 +39,9 @@ export function addPreview(app: FastifyInstance, { platform, shelves }: Rooms): 
   });
   app.get('/ops/catalogue/costs.json', async (request, reply) => {
     request.arrival.route = 'preview';
-    const packed = (await operatorAt(request, platform)) && (await shelves.web.find('costs.json'));
-    return packed ? sendPacked(request, reply, { packed, keeping: 'never' }) : sendRefusal(reply, refuse('not.found'));
+    if (!(await operatorAt(request, platform))) return sendRefusal(reply, refuse('not.found'));
+    // Before the site is built nothing is known.
+    const packed = (await shelves.web.find('costs.json')) ?? (await pack('null', 'application/json; charset=utf-8'));
+    return sendPacked(request, reply, { packed, keeping: 'never' });
   });
 }

@@ -6,7 +6,7 @@ let asked: Promise<Costs | undefined> | undefined;
 /** What the files of the built site weigh; undefined where there is no build. Asked for once a visit. */
 export function readCosts(): Promise<Costs | undefined> {
   asked ??= fetch('/ops/catalogue/costs.json')
-    .then((answer) => (answer.ok ? (answer.json() as Promise<Costs>) : undefined))
+    .then(async (answer) => (answer.ok ? (((await answer.json()) as Costs | null) ?? undefined) : undefined))
     .catch(() => undefined);
   return asked;
 }
