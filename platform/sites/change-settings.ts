@@ -1,9 +1,15 @@
+import { valueAt } from '../../renderer/manifest/json.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { SETTINGS_CHANNEL } from './store.ts';
 
 export type SettingsCheck = (settings: unknown) => readonly string[];
 export type SettingsChange =
-  | { readonly ok: true; readonly version: number }
+  | {
+      readonly ok: true;
+      readonly version: number;
+      /** What stood at the path; undefined where the settings said nothing of it. */
+      readonly before: unknown;
+    }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** What an operator asks for: a value at a path, or nothing any more at it. */
@@ -41,6 +47,8 @@ export async function changeSettingsWithin(
     .forUpdate()
     .executeTakeFirst();
   if (!row) return { ok: false, problems: [`There is no merchant ${merchant}.`] };
+  const before = valueAt(row.settings, edit.path);
+  if (before === undefined && edit.value === undefined) return { ok: true, version: row.version, before };
   const version = row.version + 1;
   const changed = { ...(withEdit(row.settings, edit) as object), version };
   const problems = check(changed);
@@ -51,7 +59,7 @@ export async function changeSettingsWithin(
     .where('merchant', '=', merchant)
     .execute();
   await notify(SETTINGS_CHANNEL, merchant, within);
-  return { ok: true, version };
+  return { ok: true, version, before };
 }
 
 /** The value with one path set or taken away. Names that reach into an object's making are never followed. */

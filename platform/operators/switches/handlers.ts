@@ -25,11 +25,13 @@ export const switchHandlers = {
     const edit = { path, value: value === 'manifest' ? undefined : value === 'on' };
     const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
     if (!changed.ok) return refuseOperator('ops.request', { value: { problems: changed.problems } });
-    const before = kind === 'flag' ? site.run.applied.flags[name] : rulesOf(site)[name]?.[rule];
-    await context.note({ target: path.join('.'), from: before === true ? 'on' : 'off', to: value });
+    await context.note({ target: path.join('.'), from: standingOf(changed.before), to: value });
     return { version: changed.version };
   },
 } satisfies Partial<OperatorHandlers>;
+
+const standingOf = (set: unknown): 'on' | 'off' | 'manifest' =>
+  set === undefined ? 'manifest' : set === true ? 'on' : 'off';
 
 function flagsOf({ manifest, run }: Site): FlagSwitch[] {
   const nodes = nodesByFlag(manifest);

@@ -113,12 +113,11 @@ export const versionHandlers = {
   },
 
   opsKill: async ({ code, on, reason }, context) => {
-    const before = siteOf(context, code).run.settings.maintenance;
     const edit = { path: ['maintenance'], value: on };
     const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
     if (!changed.ok) return refuseOperator('ops.conflict', { value: { problems: changed.problems } });
-    const word = (closed: boolean): string => (closed ? 'closed' : 'open');
-    await context.note({ target: 'site', from: word(before), to: word(on), note: reason });
+    const word = (closed: unknown): string => (closed === true ? 'closed' : 'open');
+    await context.note({ target: 'site', from: word(changed.before), to: word(on), note: reason });
     return { on };
   },
 } satisfies Partial<OperatorHandlers>;

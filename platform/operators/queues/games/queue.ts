@@ -18,19 +18,17 @@ const REASON: QueueParam = { name: 'reason', required: false, longest: 300 };
 /** Lets a game or a vendor rest, or ends that. It is a setting of the site, so every process and every open page follows. */
 async function change({ platform, within, merchant, id }: Acting, rest: object | undefined): Promise<boolean> {
   const at = nameIn(id);
-  const site = platform.sites.byCode(merchant);
-  if (!at || !site) return false;
+  if (!at) return false;
   const { vendors, byId } = platform.catalogue();
   const known = at.kind === 'vendors' ? vendors.has(at.name) : byId.has(Number(at.name));
-  const rests = site.run.settings.resting?.[at.kind]?.[at.name] !== undefined;
-  if (!known || (rest === undefined && !rests)) return false;
+  if (!known) return false;
   const edit = { path: ['resting', at.kind, at.name], value: rest };
   const changed = await changeSettingsWithin(within, platform.database.notify, {
     merchant,
     edit,
     check: checkSettings,
   });
-  return changed.ok;
+  return changed.ok && (rest !== undefined || changed.before !== undefined);
 }
 
 const maintain: QueueAct = {
