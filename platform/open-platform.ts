@@ -98,6 +98,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     log,
     database,
     sites: sites.sites,
+    catchUp: sites.catchUp,
     tally: createTally(database, sites.sites),
     ...access.parts,
     events,

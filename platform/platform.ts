@@ -24,6 +24,8 @@ export interface Platform {
   readonly log: Log;
   readonly database: Database;
   readonly sites: Sites;
+  /** Serves what the database holds by now, of one merchant or of all: whoever changed something must find it. */
+  readonly catchUp: (code?: string) => Promise<void>;
   /** Counts how versions fare while one is rolled out to a share of the visitors. */
   readonly tally: Tally;
   readonly sessions: Sessions;

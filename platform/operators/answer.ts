@@ -55,6 +55,7 @@ export async function answerOperator(
   if (operator && typeof code === 'string' && !isServed(desk, operator, code)) return refuseOperator('ops.not.found');
   const fields = operatorRequestFaults(row.name, request);
   if (fields) return refuseOperator('ops.request', { fields });
+  if (operator) await platform.catchUp(typeof code === 'string' ? code : undefined);
 
   let noted = 0;
   const actor = operator?.name ?? '';

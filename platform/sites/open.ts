@@ -7,7 +7,14 @@ import type { Frozen, Ingredients } from './publish.ts';
 import { publishSite } from './publish.ts';
 import { makeRun } from './run.ts';
 import { createSiteBoard, type SiteBoard, type Sites } from './sites.ts';
-import { createSiteStore, MANIFEST_CHANNEL, SETTINGS_CHANNEL, type SiteStore, type StoredRollOut } from './store.ts';
+import {
+  createSiteStore,
+  MANIFEST_CHANNEL,
+  SETTINGS_CHANNEL,
+  type SiteStore,
+  type StoredRollOut,
+  type StoredSettings,
+} from './store.ts';
 
 /** A merchant's folder as it was read: a manifest that holds, or what is wrong with it. */
 export interface LoadedSite {
@@ -34,6 +41,11 @@ export interface OpenSites {
   reload(only?: ReadonlySet<string>): Promise<void>;
   /** Settings from elsewhere, for upstream mode. */
   setSettings(code: string, settings: Settings): void;
+  /**
+   * Serves what the database holds by now, of one merchant or of all. Processes hear of changes a moment later; whoever
+   * has just made one must find it.
+   */
+  catchUp(code?: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -54,28 +66,34 @@ export async function openSites(parts: SiteParts): Promise<OpenSites> {
     const { texts: _texts, ...withoutTexts } = version.manifest;
     return pack(JSON.stringify(withoutTexts), 'application/json; charset=utf-8');
   });
-  const desk: SiteDesk = { ...parts, store, board, codes: new Set() };
+  const desk: SiteDesk = { ...parts, store, board, codes: new Set(), heard: new Map() };
+  let turn: Promise<void> = Promise.resolve();
+  // One after the other: what was read from the database first must not be served last.
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    turn = turn.then(() => later(log, work()));
+    return turn;
+  };
   const stops = [
     await database.listen(
       MANIFEST_CHANNEL,
-      (payload) => void later(log, adoptVersion(desk, payload)),
-      () => void later(log, adoptAll(desk)),
+      (payload) => void inTurn(() => adoptVersion(desk, (JSON.parse(payload) as { merchant: string }).merchant)),
+      () => void inTurn(() => adoptAll(desk)),
     ),
     await database.listen(
       SETTINGS_CHANNEL,
-      (code) => void later(log, adoptSettings(desk, code)),
-      () => void later(log, adoptAllSettings(desk)),
+      (code) => void inTurn(() => adoptSettings(desk, code)),
+      () => void inTurn(() => adoptAllSettings(desk)),
     ),
   ];
   await loadAll(desk);
-  let turn: Promise<void> = Promise.resolve();
   return {
     sites: board,
-    reload: (only) => {
-      turn = turn.then(() => later(log, publishLoaded(desk, { only })));
-      return turn;
-    },
+    reload: (only) => inTurn(() => publishLoaded(desk, { only })),
     setSettings: (code, settings) => putSettings(desk, code, settings),
+    catchUp: async (code) => {
+      const behind = await whatIsBehind(desk, code);
+      if (behind.length > 0) await inTurn(() => adoptEach(desk, behind));
+    },
     close: async () => {
       for (const stop of stops) await stop();
       await turn;
@@ -88,6 +106,8 @@ interface SiteDesk extends SiteParts {
   readonly board: SiteBoard;
   /** Merchants that have a folder here, good or not. */
   readonly codes: Set<string>;
+  /** Version of the settings that was read from the database last, believed or not, by merchant. */
+  readonly heard: Map<string, number>;
 }
 
 async function loadAll(desk: SiteDesk): Promise<void> {
@@ -140,8 +160,7 @@ function serve({ board, ingredients, log }: SiteDesk, frozen: Frozen): void {
 }
 
 /** A version was published here or by another process. */
-async function adoptVersion(desk: SiteDesk, payload: string): Promise<void> {
-  const { merchant } = JSON.parse(payload) as { merchant: string };
+async function adoptVersion(desk: SiteDesk, merchant: string): Promise<void> {
   // Of two that come close together the later must win, so what is current now counts, not what was told.
   const version = await desk.store.currentVersion(merchant);
   if (version && desk.codes.has(merchant)) serve(desk, version);
@@ -174,8 +193,25 @@ async function adoptAllSettings(desk: SiteDesk): Promise<void> {
   for (const stored of await desk.store.allSettings()) adopt(desk, stored);
 }
 
+/** Merchants of which the database holds something else than this process has read of it. */
+async function whatIsBehind({ store, board, codes, heard }: SiteDesk, only?: string): Promise<string[]> {
+  const standings = await store.standings(only);
+  return standings
+    .filter(({ merchant }) => codes.has(merchant))
+    .filter(({ merchant, hash, version }) => board.byCode(merchant)?.hash !== hash || heard.get(merchant) !== version)
+    .map(({ merchant }) => merchant);
+}
+
+async function adoptEach(desk: SiteDesk, merchants: readonly string[]): Promise<void> {
+  for (const merchant of merchants) {
+    await adoptVersion(desk, merchant);
+    await adoptSettings(desk, merchant);
+  }
+}
+
 /** Malformed settings change nothing: the last good ones serve on, and it is reported. */
-function adopt(desk: SiteDesk, { merchant, settings }: { merchant: string; settings: unknown }): void {
+function adopt(desk: SiteDesk, { merchant, version, settings }: StoredSettings): void {
+  desk.heard.set(merchant, version);
   const problems = desk.checkSettings(settings);
   if (problems.length === 0) putSettings(desk, merchant, { ...NO_SETTINGS, ...(settings as Partial<Settings>) });
   else desk.log.error({ merchant, problems }, 'settings refused; the last good ones hold');

@@ -18,8 +18,15 @@ export interface StoredRollOut {
 
 export interface StoredSettings {
   readonly merchant: string;
+  readonly version: number;
   /** As somebody wrote it: to be checked before it is believed. */
   readonly settings: unknown;
+}
+
+interface Standing {
+  readonly merchant: string;
+  readonly hash: string;
+  readonly version: number;
 }
 
 export const MANIFEST_CHANNEL = 'manifest_published';
@@ -119,13 +126,22 @@ function createRollOutStore(db: Database['db']) {
 /** Run-time settings by merchant. */
 function createSettingsStore(db: Database['db']) {
   return {
+    /** What is current, of one merchant or of all: the hash of the manifest and the version of the settings. */
+    standings: (merchant?: string): Promise<Standing[]> => {
+      const query = db
+        .selectFrom('manifest_current')
+        .innerJoin('merchant_settings', 'merchant_settings.merchant', 'manifest_current.merchant')
+        .select(['manifest_current.merchant', 'hash', 'version']);
+      return (merchant === undefined ? query : query.where('manifest_current.merchant', '=', merchant)).execute();
+    },
+
     allSettings: (): Promise<StoredSettings[]> =>
-      db.selectFrom('merchant_settings').select(['merchant', 'settings']).execute(),
+      db.selectFrom('merchant_settings').select(['merchant', 'version', 'settings']).execute(),
 
     settingsOf: (merchant: string): Promise<StoredSettings | undefined> =>
       db
         .selectFrom('merchant_settings')
-        .select(['merchant', 'settings'])
+        .select(['merchant', 'version', 'settings'])
         .where('merchant', '=', merchant)
         .executeTakeFirst(),
 

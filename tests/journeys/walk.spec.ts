@@ -1,7 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { bootOf, expect, fetchFrom, type Merchant, merchants, overflowOf, type Site, test, wear } from './site.ts';
-import { COLOURS } from './sound.ts';
+import { axeOn, COLOURS } from './sound.ts';
 
 interface Walked {
   readonly path: string;
@@ -23,7 +22,9 @@ async function routesOf(site: Site, merchant: Merchant): Promise<Walked[]> {
 
 /** What axe finds on the page, with the elements it concerns. */
 async function violationsOn(page: Page, rules: object = {}): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'], ...rules }).analyze();
+  const { violations } = await axeOn(page)
+    .options({ resultTypes: ['violations'], ...rules })
+    .analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 

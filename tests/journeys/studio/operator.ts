@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { axeOn } from '../sound.ts';
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appCode } from '../authenticator.ts';
@@ -118,7 +118,7 @@ export async function isSound(page: Page, screen: string): Promise<void> {
     await wear(page, theme);
     const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
     // The preview draws players' pages, which have journeys of their own.
-    const axe = new AxeBuilder({ page }).exclude('iframe');
+    const axe = axeOn(page).exclude('iframe');
     const { violations } = await axe
       .options({ resultTypes: ['violations'], ...(theme === 'dark' ? colours : {}) })
       .analyze();

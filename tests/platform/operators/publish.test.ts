@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { publishDue } from '../../../platform/operators/versions/schedule.ts';
+import { changeSettings } from '../../../platform/sites/change-settings.ts';
 import { quickest } from '../../ground/effort.ts';
 import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
@@ -13,12 +14,15 @@ const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
 let one: TestPlatform;
 let two: TestPlatform;
 let ana: OperatorSeat;
+/** Works at the other process. */
+let bea: OperatorSeat;
 
 beforeAll(async () => {
   cpSync(fileURLToPath(new URL('../../../merchants', import.meta.url)), merchants, { recursive: true });
   one = await startTestPlatform({ merchants });
   two = await startTestPlatform({ merchants, databaseUrl: one.database.url });
   ana = await seatOperator(one, 'ana', { role: 'publisher', merchants: ['mini'] });
+  bea = await seatOperator(two, 'bea', { role: 'editor', merchants: ['mini'] });
 });
 afterAll(async () => {
   await two.close();
@@ -156,11 +160,38 @@ describe('[OPS-04] publishing', () => {
     expect(before.describes.length).toBeGreaterThan(10);
     expect(before.calls).toContain('freePlay');
     await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value: before.on ? 'off' : 'on' });
+    expect(await flag()).toMatchObject({ on: !before.on, from: 'settings' });
     await expect.poll(() => served(two).run.applied.flags.FREEPLAY3).toBe(!before.on);
-    await expect.poll(flag).toMatchObject({ on: !before.on, from: 'settings' });
     await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value: 'manifest' });
-    await expect.poll(flag).toMatchObject({ on: before.on, from: 'manifest' });
+    expect(await flag()).toMatchObject({ on: before.on, from: 'manifest' });
     expect((await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'NOSUCH3', value: 'on' })).status).toBe(404);
+  });
+
+  test('[OPS-05] who changed something finds it at once, also at a process that has not heard of it yet', async () => {
+    const { database } = one;
+    const unheard = { transaction: database.transaction, notify: async () => {} };
+    const isClosed = (platform: TestPlatform) => served(platform).run.applied.maintenance;
+    for (const value of [true, undefined]) {
+      const changed = await changeSettings(unheard, code, { edit: { path: ['maintenance'], value }, check: () => [] });
+      expect(changed).toMatchObject({ ok: true });
+      expect(isClosed(one)).not.toBe(value === true);
+      expect((await ana.ask('opsSwitches', { code })).body.value.maintenance).toBe(value === true);
+      const overview = (await bea.ask('opsOverview')).body.value.merchants;
+      expect(overview).toMatchObject([{ code, maintenance: value === true }]);
+      expect([isClosed(one), isClosed(two)]).toEqual([value === true, value === true]);
+    }
+  });
+
+  test('[OPS-05] of many changes that come together the last is served', async () => {
+    for (const round of Array.from({ length: 20 }, (_, index) => index)) {
+      const value = round % 2 === 0 ? 'on' : 'off';
+      await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value });
+    }
+    const { version } = (await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value: 'manifest' }))
+      .body.value;
+    await expect.poll(() => served(two).run.version).toBe(version);
+    await two.open.sites.catchUp();
+    expect(served(two).run).toMatchObject({ version, settings: { version } });
   });
 
   test('the log says who did what, from which value to which', async () => {
