@@ -41,6 +41,10 @@ export interface AdapterModule<Adapter> {
     readonly needsUrl?: boolean;
     /** What the entry holds besides `key` and `url`, each with what it is. */
     readonly also?: Readonly<Record<string, string>>;
+    /** What may be left out, each with what it is; an adapter that can do without a key names `key` here. */
+    readonly may?: Readonly<Record<string, string>>;
+    /** What `url` begins with; `http` and `https` when left out. */
+    readonly schemes?: readonly string[];
   };
   readonly page?: PageNeeds;
   readonly open: (opening: Opening) => Adapter;

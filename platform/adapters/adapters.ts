@@ -31,9 +31,21 @@ export async function loadAdapters(): Promise<AdapterModules> {
 export function knownEntries(modules: AdapterModules): KnownEntries {
   const all = Object.values<ReadonlyMap<string, AdapterModule<unknown>>>(modules).flatMap((kind) => [...kind]);
   return new Map(
-    all.flatMap(([name, { access }]) => (access ? [[access.entry ?? name, { ...access.also }] as const] : [])),
+    all.flatMap(([name, { access }]) => (access ? [[access.entry ?? name, entryOf(access)] as const] : [])),
   );
 }
+
+type Wanted = NonNullable<AdapterModule<unknown>['access']>;
+
+const entryOf = ({ needsUrl, also, may = {}, schemes = ['http', 'https'] }: Wanted) => ({
+  needs: {
+    ...(needsUrl ? { url: 'the address of the service' } : {}),
+    ...('key' in may ? {} : { key: 'the secret of the service' }),
+    ...also,
+  },
+  may,
+  schemes,
+});
 
 export interface Adapters {
   /** Opens the adapter for a merchant; undefined when there is none of that name, or the file of integrations lacks what it needs. */
@@ -66,5 +78,5 @@ function accessOf<Adapter>(
   given: Opening['access'] | undefined,
 ): Opening['access'] | undefined {
   if (!wanted) return { key: '' };
-  return given && (!wanted.needsUrl || given.url) ? given : undefined;
+  return given && (!wanted.needsUrl || given.url) ? { ...given, key: given.key ?? '' } : undefined;
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { Notification, PaymentOrder, Told } from '../payments/payment.ts';
 import type { Access } from '../configuration/integrations.ts';
 
@@ -26,6 +27,16 @@ export interface StandIn {
   readonly path?: string;
   /** `now` in milliseconds since 1970. */
   readonly answer: (request: ServiceRequest, now: number) => ServiceAnswer;
+}
+
+/** Of a service that speaks another protocol than HTTP. */
+export interface SpokenStandIn extends Pick<StandIn, 'access'> {
+  /** What its addresses begin with, such as `smtp`. */
+  readonly scheme: string;
+  /** Speaks to who has connected; `heard` is told what was said, decoded. */
+  readonly speak: (socket: Socket, heard: (text: string) => void) => void;
+  /** Ways in which it takes nothing over. */
+  readonly refuses: Readonly<Record<string, (socket: Socket) => void>>;
 }
 
 /** Of an SMS service that the page itself lets send. */

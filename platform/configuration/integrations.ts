@@ -4,7 +4,7 @@ import { type StartProblem, startProblem } from './problem.ts';
 /** Access to a service of somebody else. `url` replaces the service's own address; what else there is, its adapter says. */
 export interface Access {
   readonly url?: string;
-  /** Secret that the service knows us by. */
+  /** Secret that the service knows us by; empty where it needs none. */
   readonly key: string;
   readonly [more: string]: string | undefined;
 }
@@ -15,8 +15,16 @@ export interface Access {
  */
 export type Integrations = Readonly<Record<string, Readonly<Record<string, Access>>>>;
 
-/** Entries that adapters read, each with what it holds besides `key` and `url`. */
-export type KnownEntries = ReadonlyMap<string, Readonly<Record<string, string>>>;
+/** What an entry holds besides `url`, each with what it is. */
+interface KnownEntry {
+  readonly needs: Readonly<Record<string, string>>;
+  readonly may: Readonly<Record<string, string>>;
+  /** What its address begins with. */
+  readonly schemes: readonly string[];
+}
+
+/** Entries that adapters read. */
+export type KnownEntries = ReadonlyMap<string, KnownEntry>;
 
 export type IntegrationsReading = { ok: true; integrations: Integrations } | { ok: false; problem: StartProblem };
 
@@ -42,9 +50,9 @@ function findWrong(given: unknown, known: KnownEntries): string | undefined {
   for (const [merchant, services] of Object.entries(given)) {
     if (!isObject(services)) return `${merchant}: expected an object of services`;
     for (const [name, access] of Object.entries(services)) {
-      const more = known.get(name);
-      if (!more) return `${merchant}.${name}: expected one of ${[...known.keys()].toSorted().join(', ')}`;
-      const wrong = wrongIn(access, more);
+      const entry = known.get(name);
+      if (!entry) return `${merchant}.${name}: expected one of ${[...known.keys()].toSorted().join(', ')}`;
+      const wrong = wrongIn(access, entry);
       if (wrong) return `${merchant}.${name}${wrong}`;
     }
   }
@@ -52,16 +60,21 @@ function findWrong(given: unknown, known: KnownEntries): string | undefined {
 }
 
 /** What an entry lacks, as the rest of a sentence that began with its name. */
-function wrongIn(access: unknown, more: Readonly<Record<string, string>>): string | undefined {
+function wrongIn(access: unknown, { needs, may, schemes }: KnownEntry): string | undefined {
   if (!isObject(access)) return ': expected an object';
   const { url } = access;
-  if (url !== undefined && (typeof url !== 'string' || !/^https?:\/\//.test(url))) return '.url: expected an address';
-  const needed = Object.entries({ key: 'the secret of the service', ...more });
-  const lacking = needed.find(([name]) => typeof access[name] !== 'string' || access[name] === '');
-  if (lacking) return `.${lacking[0]}: expected ${lacking[1]}`;
-  const odd = Object.keys(access).find((name) => name !== 'url' && needed.every(([one]) => one !== name));
-  return odd && `.${odd}: expected nothing but ${['url', ...needed.map(([name]) => name)].join(', ')}`;
+  if (url !== undefined && (typeof url !== 'string' || !hasScheme(url, schemes)))
+    return `.url: expected an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`;
+  const isText = (name: string): boolean => typeof access[name] === 'string' && access[name] !== '';
+  const all = { ...needs, ...may };
+  const lacking = Object.keys(all).find((name) => !isText(name) && (name in needs || name in access));
+  if (lacking) return `.${lacking}: expected ${all[lacking]}`;
+  const odd = Object.keys(access).find((name) => name !== 'url' && !Object.hasOwn(all, name));
+  return odd && `.${odd}: expected nothing but ${[...new Set(['url', ...Object.keys(all)])].join(', ')}`;
 }
+
+const hasScheme = (url: string, schemes: readonly string[]): boolean =>
+  URL.canParse(url) && schemes.includes(new URL(url).protocol.slice(0, -1));
 
 /** What a merchant has under an entry. */
 export const integrationOf = (integrations: Integrations, merchant: string, entry: string): Access | undefined =>

@@ -28,6 +28,7 @@ import { sandboxAdapter } from '../sandbox/adapter.ts';
  * function of the adapter by one of this vendor's.
  */
 export const vendor: VendorModule = {
+  describes: 'The games of ${words(name)}.',
   codes: ['${code}'],
   address: '${address}',
   open: ({ url, clock }) => ({ ...sandboxAdapter({ url, clock }), name: '${name}' }),

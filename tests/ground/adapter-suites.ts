@@ -1,9 +1,15 @@
 import { expect } from 'vitest';
 import type { AdapterModule, Opening, Surroundings } from '../../platform/adapters/adapter.ts';
-import type { PageSmsStandIn, ServiceRequest, StandIn, VerifierStandIn } from '../../platform/adapters/stand-in.ts';
+import type {
+  PageSmsStandIn,
+  ServiceRequest,
+  SpokenStandIn,
+  StandIn,
+  VerifierStandIn,
+} from '../../platform/adapters/stand-in.ts';
 import type { OutgoingMessage, Sent } from '../../platform/messaging/channel.ts';
 import { standInListener } from './stand-in.ts';
-import { DOWN, PATIENCE_MS, TROUBLES, withService, withSilence } from './troubles.ts';
+import { DOWN, PATIENCE_MS, TROUBLES, withService, withSilence, withSpeaker } from './troubles.ts';
 
 /** An adapter with what its suite needs: the folder, for messages, and its stand-in, if it has one. */
 export interface Tried<Adapter> {
@@ -21,7 +27,9 @@ export const SECRET_SAID = 'what goes wrong is read by operators: it must not ho
 /** Opens the adapter for a merchant at the address of a service. */
 export function openAt<Adapter>({ module, standIn, around }: Tried<Adapter>, url: string): Adapter {
   const { access = { key: '' }, path = '', siteKey = '' } = (standIn ?? {}) as Partial<VerifierStandIn>;
-  const opening: Opening = { merchant: 'alpha', siteKey, access: { ...access, url: `${url}${path}` }, around };
+  const { scheme = 'http' } = (standIn ?? {}) as Partial<SpokenStandIn>;
+  const address = `${url.replace(/^http/, scheme)}${path}`;
+  const opening: Opening = { merchant: 'alpha', siteKey, access: { ...access, url: address }, around };
   return module.open(opening);
 }
 
@@ -32,9 +40,16 @@ export async function atStandIn<Adapter>(
 ): Promise<void> {
   const { standIn, folder, around, module } = tried;
   if (!module.access) return run(openAt(tried, DOWN), []);
-  const { answer } = standIn ?? {};
-  if (!answer) throw new Error(`${folder}/stand-in.ts: expected \`export const standIn\` with access and answer.`);
+  const { answer, speak } = (standIn ?? {}) as Partial<StandIn & SpokenStandIn>;
   const asked: ServiceRequest[] = [];
+  if (speak) {
+    const heard = (body: string): unknown => asked.push({ method: '', path: '', headers: {}, body });
+    return withSpeaker(
+      (socket) => speak(socket, heard),
+      (url) => run(openAt(tried, url), asked),
+    );
+  }
+  if (!answer) throw new Error(`${folder}/stand-in.ts: expected \`export const standIn\` with access and answer.`);
   const listener = standInListener((request) => {
     asked.push(request);
     return answer(request, around.clock.now());
@@ -49,9 +64,9 @@ export function describesItself({ folder, module }: Tried<unknown>): void {
     expect(origin, `${folder}/adapter.ts: page names origins`).toMatch(/^https:\/\/[^\s;,'"]+$/);
 }
 
+const RECIPIENTS = { sms: '+5511987654321', mail: 'player-5511987654321@mail.example' };
 const MESSAGE = {
   merchant: 'alpha',
-  recipient: '+5511987654321',
   subject: 'A subject',
   body: '123456 is your code: “ü 验” & more?',
   purpose: 'login',
@@ -61,7 +76,7 @@ type Sends = { send(message: OutgoingMessage): Promise<Sent> };
 
 /** A message is handed over whole, and whatever the service does is answered as a value without its key. */
 export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['kind']): Promise<void> {
-  const message = { ...MESSAGE, kind, ...(kind === 'sms' ? { subject: '' } : {}) };
+  const message = { ...MESSAGE, kind, recipient: RECIPIENTS[kind], ...(kind === 'sms' ? { subject: '' } : {}) };
   await atStandIn(tried, async (adapter, asked) => {
     expect(await adapter.send(message), `${tried.folder}: the stand-in takes a message over`).toEqual({ ok: true });
     if (!tried.module.access) return;
@@ -76,8 +91,12 @@ export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['
     expect(JSON.stringify(sent), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.standIn?.access?.key);
   };
   await fails(DOWN, 'a service that is down');
-  for (const [name, trouble] of Object.entries(TROUBLES))
-    if (FAILURES.includes(name)) await withService(trouble, (url) => fails(url, name));
+  const { speak, refuses = {} } = (tried.standIn ?? {}) as Partial<SpokenStandIn>;
+  if (speak)
+    for (const [name, refusal] of Object.entries(refuses)) await withSpeaker(refusal, (url) => fails(url, name));
+  else
+    for (const [name, trouble] of Object.entries(TROUBLES))
+      if (FAILURES.includes(name)) await withService(trouble, (url) => fails(url, name));
   await givesUp(tried.folder, (url) => fails(url, 'silence'));
 }
 

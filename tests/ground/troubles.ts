@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createLineServer, type Socket } from 'node:net';
 import { vi } from 'vitest';
 
 /** Nothing listens at the discard port. */
@@ -56,6 +56,27 @@ export async function withService<Value>(
     return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   } finally {
     server.closeAllConnections();
+    server.close();
+  }
+}
+
+/** The same, of a service that speaks another protocol than HTTP. */
+export async function withSpeaker<Value>(
+  speak: (socket: Socket) => void,
+  run: (url: string) => Promise<Value>,
+): Promise<Value> {
+  const open = new Set<Socket>();
+  const server = createLineServer((socket) => {
+    open.add(socket);
+    // Who has heard enough may be gone before the last word is said.
+    socket.on('error', () => {});
+    speak(socket);
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    return await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    for (const socket of open) socket.destroy();
     server.close();
   }
 }

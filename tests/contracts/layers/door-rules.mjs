@@ -69,6 +69,11 @@ export const doors = [
     at: ['^platform/database/'],
     reason: 'One driver, one pool, one dialect: stores get their queries from platform/database.',
   }),
+  door('smtp-at-its-adapter', {
+    packages: ['nodemailer'],
+    at: ['^platform/mail/smtp/'],
+    reason: 'Who speaks to a mail server stands behind the interface of mail adapters.',
+  }),
   door('fastify-at-http', {
     packages: ['fastify', '@fastify/[^/]+'],
     at: ['^platform/http/'],
