@@ -1,6 +1,6 @@
-import type { PaymentOrderRow } from '../database/payment-tables.ts';
-import { memberAccount, post, systemAccount } from '../ledger/ledger.ts';
 import type { Platform } from '../platform.ts';
+import { creditOrder } from './credit.ts';
+import { addDispute, endDispute } from './dispute.ts';
 import type { Notification, Told } from './payment.ts';
 import { type OrderState, stateAfter } from './rules.ts';
 import { lockOrder, setOrderState } from './store.ts';
@@ -26,32 +26,17 @@ export async function settle(platform: Parts, teller: Teller, told: Told): Promi
     const order = await lockOrder(within, told.orderId);
     if (!order || order.merchant !== teller.merchant || order.adapter !== teller.adapter) return undefined;
     const state = stateAfter(order, told);
-    if (state !== order.state) await setOrderState(within, { id: order.id, state, at: new Date(clock.now()) });
-    return { state, balance: state === 'paid' ? await credit(within, order) : undefined };
+    const at = new Date(clock.now());
+    if (state !== order.state) await setOrderState(within, { id: order.id, state, at });
+    if (state === 'disputed' && told.state === 'paid') await addDispute(within, order, told);
+    if (state === 'paid' && order.state === 'disputed') await endDispute(within, order, at);
+    return { state, balance: state === 'paid' ? await creditOrder(within, order) : undefined };
   });
   if (!settled) log.error({ ...teller, order: told.orderId }, 'a payment was told of that nobody has asked for');
   if (settled?.state === 'disputed')
     log.error({ ...teller, order: told.orderId }, 'another amount was paid than asked for');
   if (settled?.state === 'paid') vendors.posted();
   return settled;
-}
-
-/** The product knows play money alone, which comes from issuance. */
-async function credit(within: Parameters<typeof post>[0], order: PaymentOrderRow): Promise<bigint> {
-  const money = { currency: order.currency, realm: 'play' } as const;
-  const account = memberAccount(order.member_id, 'cash', money);
-  const posted = await post(within, {
-    type: 'deposit',
-    scope: `payment:${order.adapter}`,
-    key: order.id,
-    entries: [
-      { account: systemAccount('issuance', money), amount: -order.amount },
-      { account, amount: order.amount },
-    ],
-    ref: { method: order.adapter },
-  });
-  if (!posted.ok) throw new Error(`The ledger refused payment ${order.id}: ${posted.reason}.`);
-  return posted.balances[account.code] ?? 0n;
 }
 
 /** What became of a provider's message: `forged` when the signature is not the provider's, `unknown` when nobody asked for the payment. */

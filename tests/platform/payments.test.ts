@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAdapters } from '../../platform/adapters/adapters.ts';
 import { paymentJobs } from '../../platform/payments/jobs.ts';
 import { brokenRules } from '../../platform/ledger/invariants.ts';
 import type { PaymentModule, PaymentOrder, Reached, Told } from '../../platform/payments/payment.ts';
 import { type OrderState, stateAfter } from '../../platform/payments/rules.ts';
 import { readTold } from '../../platform/payments/told.ts';
+import { appCode, type OperatorSeat, seatOperator } from '../ground/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
 import { moneySite, newMember, type TestMember } from '../ground/player.ts';
 
@@ -31,10 +32,14 @@ const slow: PaymentModule = {
 
 let platform: TestPlatform;
 let member: TestMember;
+let ana: OperatorSeat & { secret: string };
+let eva: OperatorSeat;
 beforeAll(async () => {
   const modules = { ...(await loadAdapters()), payments: new Map([['sandbox', slow]]) };
   platform = await startTestPlatform({ sites: [moneySite('alpha'), moneySite('beta')], modules });
   member = await newMember(platform);
+  ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: ['alpha'] });
+  eva = await seatOperator(platform, 'eva', { role: 'admin', merchants: ['beta'] });
 });
 afterAll(async () => {
   expect(await brokenRules(platform.database.db)).toEqual([]);
@@ -88,6 +93,71 @@ test('[INT-04] forged, foreign and wrong messages move nothing', async () => {
   expect(await balance()).toBe(before);
   const stranger = await newMember(platform);
   expect((await platform.call('depositStatus', { orderId }, { token: stranger.token })).status).toBe(404);
+});
+
+describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () => {
+  type Row = { id: string; acts: string[]; cells: Record<string, string> };
+  const disputed = async (amount: string, currency = 'BRL'): Promise<{ orderId: string; task: () => Promise<Row> }> => {
+    const { orderId } = await order();
+    expect((await tell({ orderId, amount, currency })).status).toBe(200);
+    expect((await tell({ orderId, amount, currency })).status).toBe(200);
+    const task = async (): Promise<Row> => {
+      const { rows } = (await ana.ask('opsQueue', { queue: 'tasks', merchant: 'alpha' })).body.value;
+      return rows.filter(({ cells }: Row) => cells.subject === orderId)[0];
+    };
+    return { orderId, task };
+  };
+  const act = async (name: string, { id }: Row): Promise<unknown> => {
+    platform.clock.advance(30_000);
+    const proof = name === 'credit' ? { proof: appCode(platform, ana.secret) } : {};
+    const params = name === 'retry' ? {} : { reason: 'Seen in the statement', ...proof };
+    return (await ana.ask('opsAct', { queue: 'tasks', act: name, merchant: 'alpha', id, params })).body.value;
+  };
+
+  test('is a task, once however often it is told, which says who, how much was asked for and how much was paid', async () => {
+    const { task } = await disputed('200000');
+    const { cells, acts } = await task();
+    expect(cells).toMatchObject({ kind: 'payment', vendor: 'sandbox' });
+    expect(cells.detail).toMatch(/username player\d+x/);
+    expect(cells.detail).toContain('asked 25.5 BRL, paid 20 BRL');
+    expect(acts).toEqual(['retry', 'credit', 'resolve', 'escalate']);
+    const { rows } = (await eva.ask('opsQueue', { queue: 'tasks', merchant: 'beta' })).body.value;
+    expect(rows).toEqual([]);
+  });
+
+  test('is credited as paid, once, by an operator who proves who it is', async () => {
+    const before = await balance();
+    const { orderId, task } = await disputed('200000');
+    const row = await task();
+    const unproved = { queue: 'tasks', act: 'credit', merchant: 'alpha', id: row.id, params: { reason: 'x' } };
+    expect((await ana.ask('opsAct', unproved)).body.fields).toHaveProperty('proof');
+    expect(await act('credit', row)).toEqual({ done: true });
+    expect([await stateOf(orderId), await balance(), await task()]).toEqual(['DONE', before + 20, undefined]);
+    expect(await act('credit', row)).toEqual({ done: false });
+    expect((await tell({ orderId })).status).toBe(200);
+    expect(await balance()).toBe(before + 20);
+  });
+
+  test('is closed without a credit; in another currency there is nothing to credit', async () => {
+    const before = await balance();
+    const { orderId, task } = await disputed('255000', 'VND');
+    const row = await task();
+    expect(row.acts).not.toContain('credit');
+    expect(await act('credit', row)).toEqual({ done: false });
+    expect(await act('resolve', row)).toEqual({ done: true });
+    expect([await stateOf(orderId), await balance(), await task()]).toEqual(['FAILED', before, undefined]);
+  });
+
+  test('is done with when the provider corrects itself, told or asked again', async () => {
+    const before = await balance();
+    const [first, second] = [await disputed('1'), await disputed('2')];
+    expect((await tell({ orderId: first.orderId })).status).toBe(200);
+    status = (id) => ({ ok: true, value: { orderId: id, state: 'paid', amount: 255_000n, currency: 'BRL' } });
+    expect(await act('retry', await second.task())).toEqual({ done: true });
+    status = () => ({ ok: false, reason: 'down' });
+    expect([await first.task(), await second.task()]).toEqual([undefined, undefined]);
+    expect(await balance()).toBe(before + 51);
+  });
 });
 
 test('[INT-04] a notification that was lost is made up for: by asking when the player looks, and in the background', async () => {

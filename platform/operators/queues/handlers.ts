@@ -11,7 +11,7 @@ import { queue as help } from './help/queue.ts';
 import { queue as members } from './members/queue.ts';
 import { queue as notices } from './notices/queue.ts';
 import { queue as outbox } from './outbox/queue.ts';
-import { PAGE, PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
+import { isMoment, PAGE, PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
 import { queue as rounds } from './rounds/queue.ts';
 import { queue as tasks } from './tasks/queue.ts';
 import { type Language, wordsOf } from './words.ts';
@@ -40,10 +40,11 @@ export const queueHandlers = {
     const asking = { merchant, before, search, language, now: platform.clock.now() };
     const rows = await queue.rows(platform.database.db, asking);
     return {
-      rows: rows.map(({ id, cells, pictures }) => ({
+      rows: rows.map(({ id, cells, pictures, acts }) => ({
         id,
         cells: { ...cells },
         ...(pictures ? { pictures: [...pictures] } : {}),
+        ...(acts ? { acts: [...acts] } : {}),
       })),
       more: rows.length >= PAGE,
     };
@@ -86,9 +87,10 @@ function wrongParams(act: QueueAct, given: Readonly<Record<string, string>>): Wr
   const params = paramsOf(act);
   const known = new Set(params.map(({ name }) => name));
   const unknown = Object.keys(given).filter((name) => !known.has(name));
-  const wrong = params.filter(({ name, required, longest, choices }) => {
+  const wrong = params.filter(({ name, required, longest, moment, choices }) => {
     const value = (given[name] ?? '').trim();
     if (value === '') return required;
+    if (moment && !isMoment(value)) return true;
     return value.length > longest || (choices !== undefined && !choices.includes(value));
   });
   const names = [...unknown, ...wrong.map(({ name }) => name)];

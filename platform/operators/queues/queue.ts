@@ -8,6 +8,8 @@ export interface QueueParam {
   readonly required: boolean;
   /** Most characters. */
   readonly longest: number;
+  /** A date and time, as ISO 8601 in UTC. */
+  readonly moment?: boolean;
   readonly choices?: readonly string[];
 }
 
@@ -16,6 +18,8 @@ export interface QueueRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Addresses of pictures that belong to it, for operators alone. */
   readonly pictures?: readonly string[];
+  /** Names of what can be done to it, where that is not everything. */
+  readonly acts?: readonly string[];
 }
 
 export interface Asking {
@@ -69,6 +73,12 @@ export interface Queue {
 export const PROOF: QueueParam = { name: 'proof', required: true, longest: 200 };
 
 export const PAGE = 50;
+
+/** A parameter that is a date and time. */
+export const MOMENT = { longest: 30, moment: true } as const;
+
+export const isMoment = (value: string): boolean =>
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/.test(value) && !Number.isNaN(Date.parse(value));
 
 /** An id that counts; undefined when it is none. */
 export const countOf = (id: string | undefined): bigint | undefined =>

@@ -48,7 +48,7 @@ export function ActDialog({ queue, act, row, busy, problem, onClose, onRun }: Di
         onSubmit={(event) => {
           event.preventDefault();
           setTried(true);
-          if (!busy && missingParams(act, given).length === 0) onRun(filledParams(given));
+          if (!busy && missingParams(act, given).length === 0) onRun(filledParams(act, given));
         }}
       >
         {row && <p className={styles.which}>{nameOf(queue, row)}</p>}
@@ -98,7 +98,7 @@ interface ParamInput {
 }
 
 function ParamField({ queue, param, focused, problem, value, onChange }: ParamInput) {
-  const { name, required, longest, choices } = param;
+  const { name, required, longest, moment, choices } = param;
   const label = `${labelOf(queue, 'param', name)}${required ? ' *' : ''}`;
   return (
     <Field label={label} problem={problem} hint={queue.words[`param.${name}.about`]}>
@@ -117,6 +117,7 @@ function ParamField({ queue, param, focused, problem, value, onChange }: ParamIn
         ) : (
           <Input
             {...ids}
+            {...(moment ? { type: 'datetime-local' } : {})}
             {...(isSecret(param) ? { type: 'password', autoComplete: 'one-time-code' } : {})}
             focused={focused}
             maxLength={longest}

@@ -54,7 +54,7 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
               )}
               {acts.length > 0 && (
                 <td className={styles.acts}>
-                  {acts.map((act) => (
+                  {actsOn(row, acts).map((act) => (
                     <Button
                       key={act.name}
                       tone={act.dangerous ? 'danger' : 'plain'}
@@ -73,6 +73,9 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
     </div>
   );
 }
+
+const actsOn = (row: QueueRow, acts: readonly QueueAct[]): readonly QueueAct[] =>
+  row.acts ? acts.filter(({ name }) => row.acts?.includes(name)) : acts;
 
 /** Small, and whole in a page of their own. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {

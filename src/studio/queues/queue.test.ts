@@ -52,5 +52,12 @@ test('rows of a queue that pages badly are not shown twice', () => {
 test('what an act must be given is asked for; what was left empty is not sent', () => {
   expect(missingParams(act, { reason: '  ' })).toEqual(['reason']);
   expect(missingParams(act, { reason: 'twice' })).toEqual([]);
-  expect(filledParams({ reason: 'twice', note: '' })).toEqual({ reason: 'twice' });
+  expect(filledParams(act, { reason: 'twice', note: '' })).toEqual({ reason: 'twice' });
+});
+
+test('a time is typed where the operator is, and sent as the moment it is', () => {
+  const from = { name: 'from', required: false, longest: 30, moment: true };
+  const given = filledParams({ ...act, params: [from] }, { from: '2026-11-21T10:00' });
+  expect(given).toEqual({ from: new Date('2026-11-21T10:00').toISOString() });
+  expect(filledParams({ ...act, params: [from] }, { from: '' })).toEqual({});
 });

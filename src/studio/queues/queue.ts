@@ -5,6 +5,8 @@ export interface QueueParam {
   readonly required: boolean;
   /** Most characters. */
   readonly longest: number;
+  /** A date and time, which is typed in the operator's time zone and sent as ISO 8601 in UTC. */
+  readonly moment?: boolean;
   readonly choices?: readonly string[];
 }
 
@@ -33,6 +35,8 @@ export interface QueueRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Addresses of pictures that belong to it. */
   readonly pictures?: readonly string[];
+  /** Names of what can be done to it, where that is not everything. */
+  readonly acts?: readonly string[];
 }
 
 /** What a queue calls something. A queue that says nothing is still to be read: `lastLogin` → “Last login”. */
@@ -65,6 +69,12 @@ export function missingParams({ params }: QueueAct, given: Readonly<Record<strin
   return params.filter(({ name, required }) => required && (given[name] ?? '').trim() === '').map(({ name }) => name);
 }
 
-/** Only what was filled in is sent. */
-export const filledParams = (given: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value.trim() !== ''));
+/** Only what was filled in is sent; what is typed as local time as the moment it is. */
+export function filledParams({ params }: QueueAct, given: Readonly<Record<string, string>>): Record<string, string> {
+  const moments = new Set(params.filter(({ moment }) => moment).map(({ name }) => name));
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([, value]) => value.trim() !== '')
+      .map(([name, value]) => [name, moments.has(name) ? new Date(value).toISOString() : value]),
+  );
+}

@@ -65,6 +65,28 @@ describe('[OPS-07] the back office', () => {
     expect(withoutTags('a < b <scr<script>ipt>x</script>')).toBe('a < b ipt>x');
   });
 
+  test('a notice is shown from the time it was given; a time that is none is refused by name', async () => {
+    const add = (from: string) =>
+      ana.ask('opsAct', {
+        queue: 'notices',
+        act: 'add',
+        merchant,
+        params: { kind: 'popup', language: 'en', title: 'Tonight', text: 'We open late.', from },
+      });
+    for (const wrong of ['soon', '2026-13-01T10:00:00Z', '2026-11-21', '20261121T100000Z'])
+      expect((await add(wrong)).body.fields).toEqual({ from: { message: 'field.invalid' } });
+    const at = new Date(platform.clock.now() + 60_000).toISOString();
+    expect((await add(at)).body.value).toEqual({ done: true });
+    expect((await rowsOf('notices')).find(({ cells }) => cells.title === 'Tonight')?.cells.publishedAt).toBe(at);
+    const shown = async (): Promise<string[]> =>
+      (await platform.call('listAnnouncements', { types: 'PU' })).body.value.popup.announcements.map(
+        ({ title }: { title: string }) => title,
+      );
+    expect(await shown()).not.toContain('Tonight');
+    platform.clock.advance(60_000);
+    expect(await shown()).toContain('Tonight');
+  });
+
   test('who may see may not act; wrong values are told by name; nothing of another merchant is reached', async () => {
     const add = { queue: 'notices', act: 'add', merchant, params: { kind: 'popup' } };
     expect((await eva.ask('opsAct', add)).body.errorCode).toBe('ops.role');

@@ -1,4 +1,4 @@
-import { PAGE, type Queue } from '../queue.ts';
+import { MOMENT, PAGE, type Queue } from '../queue.ts';
 
 /** Tags are taken out of what operators type before it is kept; what draws notices shows plain text in any case. */
 export const withoutTags = (text: string): string => {
@@ -49,9 +49,11 @@ export const queue: Queue = {
         { name: 'language', required: true, longest: 5, choices: ['pt', 'en', 'cn', 'vi'] },
         { name: 'title', required: true, longest: 120 },
         { name: 'text', required: true, longest: 4000 },
+        { name: 'from', required: false, ...MOMENT },
       ],
       run: async ({ platform, within, merchant, params }) => {
-        const { kind, language = 'en', title = '', text = '' } = params;
+        const { kind, language = 'en', title = '', text = '', from } = params;
+        const now = platform.clock.now();
         const texts = { [language]: { title: withoutTags(title), text: withoutTags(text) } };
         await within
           .insertInto('notice')
@@ -63,7 +65,7 @@ export const queue: Queue = {
             category: '',
             image: '',
             texts: JSON.stringify(texts),
-            published_at: new Date(platform.clock.now()),
+            published_at: new Date(from ? Math.max(now, Date.parse(from)) : now),
             ends_at: null,
           })
           .execute();

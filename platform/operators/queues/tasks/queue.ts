@@ -1,4 +1,7 @@
 import { type Executor, sql } from '../../../database/connection.ts';
+import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../payments/dispute.ts';
+import { findOrder } from '../../../payments/store.ts';
+import { settle } from '../../../payments/settle.ts';
 import { reconcile } from '../../../vendors/reconcile.ts';
 import { type Acting, countOf, PAGE, type Queue } from '../queue.ts';
 
@@ -39,15 +42,40 @@ const taskOf = async ({ within, merchant, id }: Acting): Promise<Task | undefine
   return row === undefined ? undefined : (await openTasks(within, { merchant, id: row }))[0];
 };
 
-/** What the money rules left to a person: a cancelled bet that has won, a refund that is late. */
+/** What can be done to a task; what was paid can be credited only of a payment. */
+const actsOf = ({ kind, detail }: Task): readonly string[] => [
+  'retry',
+  ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []),
+  'resolve',
+  'escalate',
+];
+
+/** Asks the other side's books again: a payment's provider about the order, a vendor about the day. */
+async function askAgain({ platform }: Acting, task: Task): Promise<boolean> {
+  const { database, vendors, adapters } = platform;
+  if (task.kind === PAYMENT_TASK) {
+    const order = await findOrder(database.db, task.subject);
+    const told = order && (await adapters.open('payments', order.adapter, order)?.status(order));
+    if (!order || !told?.ok || told.value.orderId !== order.id) return false;
+    return (await settle(platform, order, told.value)) !== undefined;
+  }
+  const adapter = vendors.adapterOf(task.vendor);
+  if (!adapter) return false;
+  const day = task.created_at.toISOString().slice(0, 10);
+  const { problem } = await reconcile(database.db, adapter, { vendor: task.vendor, day });
+  return problem === undefined;
+}
+
+/** What the money rules left to a person: a cancelled bet that has won, a refund that is late, another amount than asked for. */
 export const queue: Queue = {
   name: 'tasks',
-  describes: 'What vendors’ calls left to a person.',
+  describes: 'What vendors and payment providers left to a person.',
   columns: ['at', 'kind', 'vendor', 'subject', 'detail', 'escalatedAt', 'note'],
   searchable: false,
   rows: async (db, { merchant, before }) =>
     (await openTasks(db, { merchant, before: countOf(before) })).map((task) => ({
       id: String(task.id),
+      acts: actsOf(task),
       cells: {
         at: task.created_at.toISOString(),
         kind: task.kind,
@@ -67,18 +95,28 @@ export const queue: Queue = {
       params: [],
       run: async (acting) => {
         const task = await taskOf(acting);
-        const adapter = task && acting.platform.vendors.adapterOf(task.vendor);
-        if (!adapter) return false;
-        const day = task.created_at.toISOString().slice(0, 10);
-        const { problem } = await reconcile(acting.platform.database.db, adapter, { vendor: task.vendor, day });
-        return problem === undefined;
+        return task !== undefined && askAgain(acting, task);
+      },
+    },
+    credit: {
+      role: 'publisher',
+      onRow: true,
+      proves: true,
+      params: [{ name: 'reason', required: true, longest: 300 }],
+      run: async (acting) => {
+        const task = await taskOf(acting);
+        return task?.kind === PAYMENT_TASK && (await decide(acting, task, true)) && write(acting, 'done_at');
       },
     },
     resolve: {
       role: 'editor',
       onRow: true,
       params: [{ name: 'reason', required: true, longest: 300 }],
-      run: (acting) => write(acting, 'done_at'),
+      run: async (acting) => {
+        const task = await taskOf(acting);
+        if (task?.kind === PAYMENT_TASK) await decide(acting, task, false);
+        return write(acting, 'done_at');
+      },
     },
     escalate: {
       role: 'editor',
@@ -88,6 +126,9 @@ export const queue: Queue = {
     },
   },
 };
+
+const decide = ({ platform, within }: Acting, task: Task, credits: boolean): Promise<boolean> =>
+  decideDispute(within, task, { credits, at: new Date(platform.clock.now()) });
 
 async function write(acting: Acting, column: 'done_at' | 'escalated_at'): Promise<boolean> {
   const task = await taskOf(acting);
