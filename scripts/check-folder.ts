@@ -6,6 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { listedPackages } from './generate/widget-folders.ts';
 import { contractsOf, missingIn } from './new/contracts.ts';
 import { missingInPackage, widgetsOf } from './new/package-contract.ts';
+import { failuresText } from './testing/failures.ts';
+import { countVitest, readReport, reportFolder, type VitestReport } from './testing/reports.ts';
+import { settle } from './testing/tally.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = `npm run check-folder -- PATH, which is one of
@@ -20,6 +23,7 @@ interface Checked {
   readonly steps: Steps;
 }
 
+const reports = reportFolder();
 const VITEST = 'node_modules/vitest/vitest.mjs';
 const asked = (process.argv[2] ?? '').replace(/^\.\//, '').replace(/\/$/, '');
 const folder = placeOf(asked);
@@ -30,8 +34,7 @@ if (folder === undefined) {
 const isPackage = existsSync(join(ROOT, folder, 'package.json'));
 const { missing, steps } = isPackage ? checkPackage(folder) : checkFolder(folder);
 for (const line of missing) process.stdout.write(`missing: ${line}\n`);
-const failed = Object.entries(steps).filter(([step, parameters]) => !isKept(step, parameters));
-const wrong = missing.length + failed.length;
+const wrong = missing.length + failedOf(steps);
 process.stdout.write(`\n${asked}: ${wrong === 0 ? 'keeps its contract' : `${wrong} to mend`}\n`);
 process.exitCode = wrong === 0 ? 0 : 1;
 
@@ -85,11 +88,36 @@ function checkPackage(path: string): Checked {
   };
 }
 
-function isKept(step: string, [file = '', ...parameters]: readonly string[]): boolean {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...parameters], {
+/** Runs the steps and says what each found; answers how many did. What is generated comes first, and the others need it. */
+function failedOf(all: Steps): number {
+  let failed = 0;
+  for (const [step, parameters] of Object.entries(all)) {
+    const said = wrongIn(step, parameters);
+    process.stdout.write(said === undefined ? `${step}: nothing found\n` : `${said.trimEnd()}\n${step}: see above\n`);
+    if (said !== undefined) failed += 1;
+    if (said !== undefined && step === 'generate') break;
+  }
+  return failed;
+}
+
+/** What a step has to say; undefined when it found nothing. */
+function wrongIn(step: string, [file = '', ...parameters]: readonly string[]): string | undefined {
+  const report = join(reports, `${step}.json`);
+  const asJson = file === VITEST ? ['--reporter=json', `--outputFile=${report}`] : [];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...parameters, ...asJson], {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  process.stdout.write(status === 0 ? `${step}: nothing found\n` : `${stdout}${stderr}\n${step}: see above\n`);
-  return status === 0;
+  if (status === 0) return undefined;
+  const output = `${stdout}${stderr}`;
+  if (step === 'format') return unformatted(output) ?? output;
+  const read = file === VITEST ? readReport<VitestReport>(report) : undefined;
+  const { failures } = settle(step, read && countVitest(read, { step, root: ROOT }), { ok: false, output });
+  return file === VITEST ? failuresText(failures) : output;
+}
+
+/** Which files are formatted otherwise, and what writes them; how they would look helps nobody. */
+function unformatted(output: string): string | undefined {
+  const files = [...output.matchAll(/^(\S+) format ━/gm)].map(([, path]) => `  ${path}`);
+  return files.length === 0 ? undefined : `${files.join('\n')}\n\`npm run format -- ${asked}\` formats these.`;
 }

@@ -94,7 +94,7 @@ interface OperatorTaskTable {
   kind: string;
   vendor: string;
   subject: string;
-  detail: JSONColumnType<Record<string, unknown>, string, never>;
+  detail: JSONColumnType<Record<string, unknown>, string, string>;
   created_at: Moment;
   done_at: Date | null;
   escalated_at: Generated<Date | null>;

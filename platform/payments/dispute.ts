@@ -15,9 +15,8 @@ interface Dispute {
   /** Such as `25.5 BRL`. */
   readonly asked: string;
   readonly paid: string;
-  /** What was paid, in 1/10 000. */
-  readonly units: number;
-  readonly currency: string;
+  /** What was paid, as numbers; the amount in 1/10 000. */
+  readonly money: { readonly amount: number; readonly currency: string };
 }
 
 /** Somebody has to look at it: another amount was paid than was asked for. Said again, it stays one task. */
@@ -32,8 +31,7 @@ export async function addDispute(within: Executor, order: PaymentOrderRow, told:
     username,
     asked: `${decimalFromUnits(order.amount)} ${order.currency}`,
     paid: `${decimalFromUnits(told.amount)} ${told.currency}`,
-    units: Number(told.amount),
-    currency: told.currency,
+    money: { amount: Number(told.amount), currency: told.currency },
   };
   await within
     .insertInto('operator_task')
@@ -63,8 +61,12 @@ export async function endDispute(within: Executor, order: PaymentOrderRow, at: D
 }
 
 /** Whether what was paid can be credited: it is in the currency of the order's wallet. */
-export const isCreditable = ({ asked, currency, units }: Partial<Dispute>): boolean =>
-  typeof asked === 'string' && asked.endsWith(` ${currency}`) && Number.isSafeInteger(units) && Number(units) > 0;
+export const isCreditable = ({ asked, money }: Partial<Dispute>): boolean =>
+  asked !== undefined &&
+  money !== undefined &&
+  asked.endsWith(` ${money.currency}`) &&
+  Number.isSafeInteger(money.amount) &&
+  money.amount > 0;
 
 /**
  * What an operator has decided: that what was paid is credited, or that nothing is. False when the order is disputed no
@@ -78,6 +80,6 @@ export async function decideDispute(
   const order = await lockOrder(within, task.subject);
   if (order?.state !== 'disputed' || (credits && !isCreditable(task.detail))) return false;
   await setOrderState(within, { id: order.id, state: credits ? 'paid' : 'failed', at });
-  if (credits) await creditOrder(within, order, BigInt(task.detail.units ?? 0));
+  if (credits) await creditOrder(within, order, BigInt(task.detail.money?.amount ?? 0));
   return true;
 }

@@ -9,7 +9,7 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'vendors' | 'adapters
 
 export interface Settled {
   readonly state: OrderState;
-  /** Main wallet when it was credited, in 1/10 000; undefined while nothing is. */
+  /** Main wallet after it was credited, in 1/10 000; undefined when that was before, or is not yet. */
   readonly balance: bigint | undefined;
 }
 
@@ -30,7 +30,8 @@ export async function settle(platform: Parts, teller: Teller, told: Told): Promi
     if (state !== order.state) await setOrderState(within, { id: order.id, state, at });
     if (state === 'disputed' && told.state === 'paid') await addDispute(within, order, told);
     if (state === 'paid' && order.state === 'disputed') await endDispute(within, order, at);
-    return { state, balance: state === 'paid' ? await creditOrder(within, order) : undefined };
+    const isNew = state === 'paid' && order.state !== 'paid';
+    return { state, balance: isNew ? await creditOrder(within, order) : undefined };
   });
   if (!settled) log.error({ ...teller, order: told.orderId }, 'a payment was told of that nobody has asked for');
   if (settled?.state === 'disputed')

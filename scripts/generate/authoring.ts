@@ -25,6 +25,9 @@ const bound: Record<string, (literal: Schema, schema: Schema) => Schema> = {
   modal: (literal) => literal,
 };
 
+/** What `x-kind` may say. */
+export const KINDS = Object.keys(bound);
+
 /** The schema that authored props are checked against. Annotations stay on the outside, where defaults are read. */
 export function authoring(schema: Schema): Schema {
   const { description, default: preset, examples, title, ...literal } = schema;
@@ -36,7 +39,7 @@ export function authoring(schema: Schema): Schema {
   const kind = schema['x-kind'];
   if (typeof kind === 'string') {
     const bind = bound[kind];
-    if (!bind) throw new Error(`x-kind ${kind} is not one of ${Object.keys(bound).join(', ')}.`);
+    if (!bind) throw new Error(`x-kind ${kind} is not one of ${KINDS.join(', ')}.`);
     return {
       ...outside,
       'x-kind': kind,

@@ -1,4 +1,4 @@
-// Reference pages for people: every widget, action, source, fact, call and condition, from the schemas and definitions.
+// Reference pages for people: every widget, action, source, fact, call, condition and node, from the schemas and definitions.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Definitions } from './definitions.ts';
 import type { Schema, Schemas } from './schemas.ts';
@@ -12,7 +12,7 @@ interface Input {
 }
 
 export function writeReference(input: Input, out: Writer): void {
-  const pages = { widgets, actions, sources, facts, calls, 'operator-calls': operatorCalls, conditions };
+  const pages = { widgets, actions, sources, facts, calls, 'operator-calls': operatorCalls, conditions, nodes };
   for (const [name, page] of Object.entries(pages))
     out.add(`docs/reference/${name}.md`, `${page(input).join('\n\n')}\n`);
 }
@@ -144,6 +144,31 @@ function conditions({ schemas }: Input): string[] {
     ...head('Conditions', String(schema.description)),
     ...propertiesOf(schema),
     ...((schema.examples ?? []) as unknown[]).map(block),
+  ];
+}
+
+function nodes({ schemas }: Input): string[] {
+  const schemaOf = (name: string): Schema => schemas.byId.get(`manifest/${name}.schema.json`) ?? {};
+  const [node, call, binding] = [schemaOf('node'), schemaOf('action-call'), schemaOf('binding')];
+  const rows = Object.values(binding.$defs as Readonly<Record<string, Schema>>).map((one) => {
+    const more = Object.entries(one.properties as Readonly<Record<string, Schema>>)
+      .filter(([name]) => !(one.required as string[]).includes(name))
+      .map(([name, { description }]) => `${code(name)}: ${String(description)}`);
+    return [code(JSON.stringify(exampleOf(one))), String(one.description), more.join(' ')];
+  });
+  return [
+    ...head(
+      'Nodes',
+      `${String(node.description)} It stands by its key under \`blocks\`, and its key stands in \`order\`.`,
+    ),
+    ...propertiesOf(node),
+    ...((node.examples ?? []) as unknown[]).map(block),
+    '## Action calls',
+    `What \`on\` lists by event. ${String(call.description)} [actions.md](actions.md) has the actions.`,
+    ...propertiesOf(call),
+    '## Bindings',
+    `${String(binding.description)} A prop says which of them it takes: a text \`$text\` or \`$fact\`, data \`source\`, a link \`$link\`, and so on.`,
+    table(['written', 'means', 'may have'], rows),
   ];
 }
 

@@ -1,7 +1,9 @@
 // Reads every schema of the project and gives each the $id under which references find it.
 import { readFile, readdir } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adapterFolders } from '../../platform/adapters/find-adapters.ts';
+import { Unfit } from './unfit.ts';
 import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };
@@ -84,12 +86,15 @@ async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
 }
 
+/** A file as it is called from the project's folder. */
+export const placeOf = (url: URL): string => relative(process.cwd(), fileURLToPath(url)).replaceAll('\\', '/');
+
 export async function json(url: URL): Promise<Schema> {
   const text = await readFile(url, 'utf8');
   try {
     return JSON.parse(text) as Schema;
   } catch (error) {
-    throw new Error(`${fileURLToPath(url)} is not JSON: ${(error as Error).message}`);
+    throw new Unfit([`${placeOf(url)} is no JSON: ${(error as Error).message}.`]);
   }
 }
 

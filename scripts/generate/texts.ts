@@ -1,6 +1,7 @@
 // Joins the built-in texts of the app and of every widget into one file a language.
 import { readdir } from 'node:fs/promises';
-import { json } from './schemas.ts';
+import { json, placeOf } from './schemas.ts';
+import { Unfit } from './unfit.ts';
 import { widgetFolders } from './widget-folders.ts';
 import type { Writer } from './writer.ts';
 
@@ -29,12 +30,17 @@ async function addFolder(
     const language = file.slice(0, -'.json'.length);
     const texts = languages.get(language) ?? new Map<string, string>();
     languages.set(language, texts);
+    const place = placeOf(new URL(file, folder));
     for (const [key, value] of Object.entries(await json(new URL(file, folder)))) {
       if (widget && !key.startsWith(`${widget}.`))
-        throw new Error(`${folder.pathname}${file}: ${key} does not start with ${widget}.`);
+        throw new Unfit([
+          `${place} "${key}": expected a key that begins with "${widget}.", so that it is the widget’s own.`,
+        ]);
       if (texts.has(key))
-        throw new Error(`The text ${key} (${language}) is stated twice; the second time in ${folder.pathname}${file}.`);
-      texts.set(key, String(value));
+        throw new Unfit([`${place} "${key}": this text is stated twice in ${language}; take one away.`]);
+      if (typeof value !== 'string' || value === '')
+        throw new Unfit([`${place} "${key}": expected words, found ${JSON.stringify(value)}.`]);
+      texts.set(key, value);
     }
   }
 }

@@ -1,5 +1,6 @@
 // Where widgets stand: in widgets/, and in the packages that widgets/packages.json lists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Unfit } from './unfit.ts';
 
 export interface WidgetFolder {
   readonly name: string;
@@ -25,7 +26,7 @@ export function widgetFolders(root: URL): WidgetFolder[] {
   for (const folder of folders) {
     const other = byName.get(folder.name);
     if (other)
-      throw new Error(`${folder.path} and ${other.path} are both called ${folder.name}: a widget’s name is its own.`);
+      throw new Unfit([`${folder.path} and ${other.path} are both called ${folder.name}: a widget’s name is its own.`]);
     byName.set(folder.name, folder);
   }
   return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name));
@@ -38,7 +39,7 @@ export function listedPackages(root: URL): readonly string[] {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages?: unknown };
   const wrong = Array.isArray(packages) ? packages.find((one) => !PACKAGE.test(String(one))) : LIST;
   if (wrong !== undefined)
-    throw new Error(`${LIST}: expected { "packages": [names of npm packages] }, found ${JSON.stringify(wrong)}.`);
+    throw new Unfit([`${LIST}: expected { "packages": [names of npm packages] }, found ${JSON.stringify(wrong)}.`]);
   return packages as readonly string[];
 }
 
@@ -46,15 +47,16 @@ function packageFolders(name: string, root: URL): WidgetFolder[] {
   const path = `node_modules/${name}/widgets`;
   const found = foldersIn(path, root);
   if (found.length === 0)
-    throw new Error(
+    throw new Unfit([
       `${LIST} lists ${name}, but ${path} holds no folder: install the package (npm i -E ${name}), or take it off the list.`,
-    );
+    ]);
   return found.map((widget) => {
-    if (!NAME.test(widget)) throw new Error(`${path}/${widget}: a widget’s name is in kebab case, such as club-badge.`);
+    if (!NAME.test(widget))
+      throw new Unfit([`${path}/${widget}: a widget’s name is in kebab case, such as club-badge.`]);
     const missing = ['widget.js', 'props.schema.json', 'examples.json'].find(
       (file) => !existsSync(new URL(`${path}/${widget}/${file}`, root)),
     );
-    if (missing) throw new Error(`${path}/${widget}/${missing} is missing: the folder of a widget holds it.`);
+    if (missing) throw new Unfit([`${path}/${widget}/${missing} is missing: the folder of a widget holds it.`]);
     return { name: widget, path: `${path}/${widget}`, file: 'widget.js', package: name };
   });
 }

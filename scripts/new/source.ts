@@ -5,6 +5,7 @@ import { type Asked, json, type Made, refused, words } from './files.ts';
 interface CallText {
   readonly name: string;
   readonly auth: string;
+  readonly method: string;
   readonly request: Schema;
   readonly response: Schema;
 }
@@ -17,15 +18,7 @@ export function newSource({ name, options, project }: Asked): Made {
   const calls = readCalls(project);
   const asked = options.call ?? '';
   const call = calls.get(asked);
-  if (!call) {
-    const nearest = asked ? nearestName(asked, calls.keys()) : undefined;
-    const guess = nearest ? ` Did you mean --call ${nearest}?` : '';
-    return refused(
-      asked
-        ? `There is no call “${asked}”: a call is a file in schemas/calls.${guess}`
-        : 'A source reads through a call: say which with --call, such as --call hotGames.',
-    );
-  }
+  if (!call) return refused(noCall(asked, [...calls.values()], project));
   const known = dataTitle(call.response, project);
   const wanted = options.returns;
   if (wanted && wanted !== known)
@@ -44,8 +37,34 @@ export function newSource({ name, options, project }: Asked): Made {
     [`${at}/source.test.ts`]: check(call, exampleOf(call.request)),
     ...(known ? {} : { [`schemas/data/${name}-data.schema.json`]: json(shape(name, call)) }),
   };
-  const use = json({ source: name, params: exampleOf(call.request) });
+  const example = json({ source: name, params: exampleOf(call.request) });
+  const use = `as a prop of a widget that takes ${title}:\n\n${example}\n${takersOf(title, project)}\n`;
   return { ok: true, files, test: `${at}/source.test.ts`, use };
+}
+
+/** Why there is nothing to read through, and what there is. */
+function noCall(asked: string, calls: readonly CallText[], project: Asked['project']): string {
+  const nearest = nearestName(
+    asked,
+    calls.map(({ name }) => name),
+  );
+  const first = asked
+    ? `There is no call “${asked}”: a call is a file in schemas/calls.${nearest ? ` Did you mean --call ${nearest}?` : ''}`
+    : 'A source reads through a call: say which with --call, such as --call hotGames.';
+  const ready = calls
+    .filter(({ method, response }) => method === 'GET' && (dataTitle(response, project) || !refers(response)))
+    .map(({ name }) => name);
+  return `${first}\nThese can be read as they are: ${ready.join(', ')}. docs/reference/calls.md has all; \`npm run new -- call NAME\` makes another.`;
+}
+
+/** Which widgets show such data. */
+function takersOf(title: string, { list, read }: Asked['project']): string {
+  const takers = list('widgets').filter((widget) =>
+    (read(`widgets/${widget}/props.schema.json`) ?? '').replaceAll(/\s/g, '').includes(`"x-data":"${title}"`),
+  );
+  return takers.length > 0
+    ? `Widgets that take ${title}: ${takers.join(', ')}.`
+    : `No widget takes ${title} yet: give one a prop with "x-kind": "data", "x-data": "${title}".`;
 }
 
 function readCalls({ list, read }: Asked['project']): Map<string, CallText> {

@@ -21,9 +21,26 @@ export function newWidget({ name }: Asked): Made {
       ]),
     ),
   };
-  const use = json({ widget: name, props: { title: words(name), text: 'Say what it is about.' } });
+  const use = `under "blocks" of a route, such as merchants/aurora/routes/home.json, and its key in "order":
+
+${json({ [name]: placed(name) })}
+\`on\` and \`slots\` may be left out. docs/integrators.md shows how it gets words in every language, and data.
+`;
   return { ok: true, files, test: `${at}/${component}.test.tsx`, use };
 }
+
+/** A node with everything that the widget can do. */
+const placed = (name: string): object => ({
+  widget: name,
+  props: { title: words(name), text: 'Say what it is about.' },
+  on: { select: [{ action: 'navigate', params: { to: { $link: 'promotions' } } }] },
+  slots: {
+    content: {
+      blocks: { inside: { widget: 'text-section', props: { text: 'Any widget can stand in its slot.' } } },
+      order: ['inside'],
+    },
+  },
+});
 
 const more = { pt: 'Saiba mais', en: 'Learn more', cn: '了解更多', vi: 'Tìm hiểu thêm' };
 

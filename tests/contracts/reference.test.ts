@@ -30,6 +30,11 @@ test('[ENG-18] the reference has a chapter for every widget, action, source and 
   for (const fact of Object.keys(catalog.facts)) expect(page('facts')).toContain(`| \`${fact}\` |`);
 });
 
+test('[ENG-18] [INT-01] what a node may hold is said, with every binding', () => {
+  for (const part of ['`slots`', '`on`', '`when`', '{"$text":', '{"$fact":', '{"$event":', '{"source":', '{"$link":'])
+    expect(page('nodes')).toContain(part);
+});
+
 test('[ENG-18] [INT-04] every adapter has a line that says what it is and what it needs', async () => {
   const modules = await loadAdapters();
   expect(chapters('adapters')).toEqual([...Object.keys(modules), 'vendors']);

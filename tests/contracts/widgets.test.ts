@@ -52,13 +52,20 @@ const menus = Object.fromEntries(
   ]),
 );
 const refresh = (): void => undefined;
+/** Texts that a drawing asked for and nobody has. */
+const unknown = new Set<string>();
 
 /** A stage without a site: English words, no facts, links by name, and every read in one state. */
 function stageWhere(read: SourceState<unknown>): Stage {
   return {
     manifest: { menus } as unknown as Stage['manifest'],
     widgets: registry,
-    text: (key) => (texts as Readonly<Record<string, string>>)[key] ?? key,
+    text: (key) => {
+      const words = (texts as Readonly<Record<string, string>>)[key];
+      // Plural forms have an ending each.
+      if (words === undefined && !(`${key}_other` in texts)) unknown.add(key);
+      return words ?? key;
+    },
     fact: () => holdCell(undefined),
     source: () => holdCell(read),
     href: ({ $link }) => (/^\w+:/.test($link) ? $link : `/${$link}`),
@@ -118,36 +125,64 @@ describe.each(folders)('widget %s', (name) => {
 
   test('[ENG-11] every prop is described and shown by example, every choice has a default', () => {
     const props = [...propsOf(schema, '')];
-    expect(props.filter(({ prop }) => !prop.description).map(({ path }) => path)).toEqual([]);
-    expect(props.filter(({ prop }) => !prop.examples?.length).map(({ path }) => path)).toEqual([]);
+    const file = `${at}/props.schema.json`;
+    const lacking = (what: 'description' | 'examples'): string[] =>
+      props.filter(({ prop }) => !prop[what]?.length).map(({ path }) => path);
+    expect(lacking('description'), `${file}: these props have no \`description\``).toEqual([]);
+    expect(lacking('examples'), `${file}: these props have no \`examples\``).toEqual([]);
     // Inside a prop, a choice that is left out may mean: as it stands elsewhere.
     const own = props.filter(({ path, optional }) => optional && path.lastIndexOf('/') === 0);
     const open = own.filter(({ prop }) => isChoice(prop) && prop.default === undefined);
-    expect(open.map(({ path }) => path)).toEqual([]);
+    const mayBeLeftOut = `${file}: these choices may be left out and have no \`default\``;
+    expect(
+      open.map(({ path }) => path),
+      mayBeLeftOut,
+    ).toEqual([]);
   });
 
   test('[ENG-11] its texts say the same in every language', () => {
     const languages = existsSync(`${ROOT}${at}/texts`) ? LANGUAGES : [];
-    const keys = languages.map((language) => Object.keys(json<object>(`${at}/texts/${language}.json`)).toSorted());
-    for (const one of keys) expect(one).toEqual(keys[0]);
+    const files = languages.map((language) => json<Record<string, string>>(`${at}/texts/${language}.json`));
+    const keys = [...new Set(files.flatMap((file) => Object.keys(file)))];
+    const gapsOf = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted().join(' ');
+    const wrong = languages.flatMap((language, index) =>
+      keys.flatMap((key) => {
+        const text = files[index]?.[key];
+        const model = files.find((file) => file[key] !== undefined)?.[key] ?? '';
+        if (text === undefined) return [`${at}/texts/${language}.json lacks "${key}": ${JSON.stringify(model)}`];
+        const expected = gapsOf(model) || 'nothing';
+        return gapsOf(text) === gapsOf(model)
+          ? []
+          : [`${at}/texts/${language}.json "${key}" fills in ${gapsOf(text) || 'nothing'}, others ${expected}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
   });
 
   test.each(examples)('[ENG-11] its example “%s” is valid and can be drawn', (_, written) => {
-    const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const node = structuredClone(written);
     const props = structuredClone(node.props ?? {});
     const validate = widgetProps[name];
     expect(node.widget).toBe(name);
-    expect(
-      validate?.(props),
-      JSON.stringify(validate?.errors?.map(({ instancePath, message }) => [instancePath, message])),
-    ).toBe(true);
-    expect(entry?.definition.slots ?? []).toEqual(expect.arrayContaining(Object.keys(node.slots ?? {})));
-    expect(Object.keys(entry?.definition.events ?? {})).toEqual(expect.arrayContaining(Object.keys(node.on ?? {})));
+    const isValid = validate?.(props);
+    const errors = (validate?.errors ?? []).map(
+      ({ instancePath, message, params }) => `${instancePath || '/'} ${message}: ${JSON.stringify(params)}`,
+    );
+    expect(errors, `${at}/examples.json: its props are not what props.schema.json says`).toEqual([]);
+    expect(isValid).toBe(true);
+    const { slots = [], events = {} } = entry?.definition ?? {};
+    const oddly = (given: object | undefined, known: readonly string[]): string[] =>
+      Object.keys(given ?? {}).filter((one) => !known.includes(one));
+    expect(oddly(node.slots, slots), `${at}/examples.json fills slots that widget.ts does not name`).toEqual([]);
+    expect(oddly(node.on, Object.keys(events)), `${at}/examples.json: events that widget.ts does not name`).toEqual([]);
+    unknown.clear();
     drawn({ ...node, props });
     const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
     drawn({ ...node, props }, { status: 'failed', problem, refresh });
-    expect(errors).not.toHaveBeenCalled();
+    expect(said).not.toHaveBeenCalled();
+    const own = [...unknown].filter((key) => key.startsWith(`${name}.`));
+    expect(own, `these texts are in no file of ${at}/texts`).toEqual([]);
   });
 });
 

@@ -119,7 +119,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     const { cells, acts } = await task();
     expect(cells).toMatchObject({ kind: 'payment', vendor: 'sandbox' });
     expect(cells.detail).toMatch(/username player\d+x/);
-    expect(cells.detail).toContain('asked 25.5 BRL, paid 20 BRL');
+    expect(cells.detail).toContain('paid 20 BRL, asked 25.5 BRL');
     expect(acts).toEqual(['retry', 'credit', 'resolve', 'escalate']);
     const { rows } = (await eva.ask('opsQueue', { queue: 'tasks', merchant: 'beta' })).body.value;
     expect(rows).toEqual([]);

@@ -23,8 +23,7 @@ const MESSAGE = {
 async function mail(
   scheme: string,
   serve: (socket: Socket, heard: (text: string) => void) => void,
-  more: Readonly<Record<string, string>> = {},
-  recipient = 'luana@mail.example',
+  { recipient = 'luana@mail.example', ...more }: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly sent: Sent; readonly told: readonly string[] }> {
   const told: string[] = [];
   const open = new Set<Socket>();
@@ -64,7 +63,7 @@ const withStartTls = (socket: Socket, heard: (text: string) => void): void => {
       // What begins again after STARTTLS has no greeting.
       const write = secured.write.bind(secured);
       let isGreeting = true;
-      secured.write = ((text: string) => (isGreeting ? !(isGreeting = false) : write(text))) as typeof secured.write;
+      secured.write = (text: unknown) => (isGreeting ? !(isGreeting = false) : write(text as string));
       standIn.speak(secured, heard);
     });
   };
@@ -103,7 +102,7 @@ test('[INT-04] without a user nobody logs in; a recipient is one address, whatev
   expect(sent).toEqual({ ok: true });
   expect(told.join('\n')).not.toContain('AUTH');
   for (const recipient of ['a@mail.example, eve@mail.example', 'a@mail.example>\r\nRCPT TO:<eve@mail.example']) {
-    const odd = await mail('smtp', standIn.speak, { tls: 'none' }, recipient);
+    const odd = await mail('smtp', standIn.speak, { tls: 'none', recipient });
     expect(odd.told.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
     expect(odd.told.join('\n')).not.toContain('RCPT TO:<eve@mail.example>');
   }
