@@ -50,6 +50,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'query-at-app': { file: 'src/theme/cache.ts', imports: '@tanstack/react-query' },
   'phone-numbers-at-rules': { file: 'platform/wallet/dial.ts', imports: 'libphonenumber-js' },
   'sql-at-database': { file: 'platform/wallet/store.ts', imports: 'kysely' },
+  'smtp-at-its-adapter': { file: 'platform/mail/http/adapter.ts', imports: 'nodemailer' },
   'fastify-at-http': { file: 'platform/wallet/route.ts', imports: 'fastify' },
   'jose-at-crypto': { file: 'platform/wallet/seal.ts', imports: 'jose' },
   'argon2-at-members': { file: 'platform/wallet/hash.ts', imports: '@node-rs/argon2' },
