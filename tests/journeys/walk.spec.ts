@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-import { bootOf, expect, fetchFrom, type Merchant, merchants, overflowOf, type Site, test, wear } from './site.ts';
-import { axeOn, COLOURS } from './sound.ts';
+import { findingsOn } from './axe.ts';
+import { bootOf, expect, fetchFrom, type Merchant, merchants, overflowOf, type Site, test } from './site.ts';
 
 interface Walked {
   readonly path: string;
@@ -18,14 +17,6 @@ async function routesOf(site: Site, merchant: Merchant): Promise<Walked[]> {
     conditional:
       when !== undefined || path === '/not-found' || path === '/maintenance' || path === '/region-restricted',
   }));
-}
-
-/** What axe finds on the page, with the elements it concerns. */
-async function violationsOn(page: Page, rules: object = {}): Promise<string[]> {
-  const { violations } = await axeOn(page)
-    .options({ resultTypes: ['violations'], ...rules })
-    .analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }
 
 /** Opens each address in turn. A route whose flag is off answers 404, as does the not-found page by its own name. */
@@ -47,10 +38,8 @@ for (const merchant of merchants)
     tag: '@desktop',
   }, async ({ site }) => {
     await walk(site, merchant, async (path) => {
-      await wear(site.page, 'light');
-      expect.soft(await violationsOn(site.page), path).toEqual([]);
-      await wear(site.page, 'dark');
-      expect.soft(await violationsOn(site.page, COLOURS), `${path}, dark`).toEqual([]);
+      for (const theme of ['light', 'dark'] as const)
+        expect.soft(await findingsOn(site.page, { theme }), path).toEqual([]);
     });
   });
 
@@ -60,6 +49,7 @@ for (const merchant of merchants)
   }, async ({ site }) => {
     await walk(site, merchant, async (path) => {
       expect.soft(await overflowOf(site.page), path).toBe(0);
-      if (['/', '/login', '/rng'].includes(path)) expect.soft(await violationsOn(site.page), path).toEqual([]);
+      if (['/', '/login', '/rng'].includes(path))
+        expect.soft(await findingsOn(site.page, { theme: 'light' }), path).toEqual([]);
     });
   });

@@ -1,9 +1,9 @@
-import { axeOn } from '../sound.ts';
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { appCode } from '../authenticator.ts';
+import { findingsOn } from '../axe.ts';
 import { command } from '../command.ts';
-import { expect as expectOfSites, type Merchant, type Site, watchFaults, wear } from '../site.ts';
+import { expect as expectOfSites, type Merchant, type Site, watchFaults } from '../site.ts';
 
 /** Two editors, a preview and a player are many pages for one machine: what each has to do may take three times as long. */
 export const expect = expectOfSites.configure({ timeout: 60_000 });
@@ -112,19 +112,9 @@ export async function openPlayer(
   return { page, faults };
 }
 
-/** What axe finds on a screen of the studio in both themes: everything in the one, colours in the other. */
+/** Whether axe finds nothing on a screen of the studio, in both themes. */
 export async function isSound(page: Page, screen: string): Promise<void> {
-  for (const theme of ['light', 'dark'] as const) {
-    await wear(page, theme);
-    const colours = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
-    // The preview draws players' pages, which have journeys of their own.
-    const axe = axeOn(page).exclude('iframe');
-    const { violations } = await axe
-      .options({ resultTypes: ['violations'], ...(theme === 'dark' ? colours : {}) })
-      .analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${screen}, ${theme}, ${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-    );
-    expect.soft(found).toEqual([]);
-  }
+  // The preview draws players' pages, which have journeys of their own.
+  for (const theme of ['light', 'dark'] as const)
+    expect.soft(await findingsOn(page, { theme, without: 'iframe' }), screen).toEqual([]);
 }
