@@ -1,16 +1,18 @@
-import { readFileSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
+import { generate } from 'selfsigned';
 import { expect, test } from 'vitest';
 import type { Opening } from '../../adapters/adapter.ts';
 import type { Sent } from '../../messaging/channel.ts';
 import { adapter } from './adapter.ts';
 import { standIn } from './stand-in.ts';
 
-const read = (name: string): string =>
-  readFileSync(new URL(`../../../tests/fixtures/tls/localhost.${name}`, import.meta.url), 'utf8');
-const ca = read('crt');
-const secureContext = createSecureContext({ cert: ca, key: read('key') });
+/** Of a mail server on this machine, for as long as the tests run. */
+const { cert: ca, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
+  keyType: 'ec',
+  extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+});
+const secureContext = createSecureContext({ cert: ca, key });
 const { tls: _inTheClear, ...access } = standIn.access;
 const MESSAGE = {
   merchant: 'alpha',
