@@ -21,6 +21,8 @@ export interface ServeOptions {
   readonly merchants?: string;
   /** Builds that open pages follow; in development those of dist when left out. */
   readonly builds?: Builds;
+  /** How many times as long as its file says a call may take; 1 when left out. */
+  readonly patience?: number;
 }
 
 /** The web server over an open platform, ready to listen. */
@@ -31,7 +33,7 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
   const handlers = await loadHandlers();
   const dist = join(root, 'dist');
   return createApp({
-    desk: { platform, handlers, readers: loadReaders(), strict: mode !== 'production' },
+    desk: { platform, handlers, readers: loadReaders(), strict: mode !== 'production', patience: options.patience ?? 1 },
     metrics: createMetrics(),
     trusted: networkList(trustedProxies),
     shelves: {

@@ -78,7 +78,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
-  addOperatorCalls(app, { platform: desk.platform, handlers: operatorHandlers, strict: desk.strict }, metrics);
+  const { platform, strict, patience } = desk;
+  addOperatorCalls(app, { platform, handlers: operatorHandlers, strict, patience }, metrics);
   addOperatorPictures(app, desk.platform);
   addPreview(app, { platform: desk.platform, shelves: options.shelves });
   addStudio(app, options.shelves.studio);

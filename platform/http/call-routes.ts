@@ -57,10 +57,11 @@ interface Counter {
 }
 
 async function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { metrics, row } = counter;
+  const { desk, metrics, row } = counter;
   request.arrival.route = row.name;
   const result =
-    refusedAtTheDoor(request, row) ?? (await withPatience(answerAtSite(counter, request, reply), row.timeoutMs));
+    refusedAtTheDoor(request, row) ??
+    (await withPatience(answerAtSite(counter, request, reply), row.timeoutMs * desk.patience));
   if (result instanceof Refusal) {
     metrics.countRefusal(result.code);
     return sendRefusal(reply, result);

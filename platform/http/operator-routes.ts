@@ -67,7 +67,7 @@ async function answer(
         browser: browserName(headers['user-agent']),
         addressOf: addressesLike(request),
       }),
-      row.timeoutMs,
+      row.timeoutMs * desk.patience,
     ));
   if (result instanceof Refusal) return sendRefusal(reply, result);
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');

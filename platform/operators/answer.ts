@@ -17,6 +17,8 @@ export interface OperatorDesk {
   readonly handlers: OperatorHandlers;
   /** Whether answers are checked against their schema. */
   readonly strict: boolean;
+  /** How many times as long as its file says a call may take. */
+  readonly patience: number;
 }
 
 /** One call as it arrived, before anything is believed. */

@@ -108,6 +108,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     root: ROOT,
     merchants: options.merchants ?? dataDir,
     findRenderer: options.findRenderer ?? (() => Promise.resolve(undefined)),
+    patience: PATIENCE,
     ...(options.builds ? { builds: options.builds } : {}),
   });
   await app.ready();
@@ -146,6 +147,9 @@ const DEFAULTS: Configuration = {
   logLevel: 'debug',
   mode: 'test',
 };
+
+/** Of how long a call takes no test tells: a machine with other work to do takes many times what it takes alone. */
+const PATIENCE = 15;
 
 let lastAddress = 0;
 
