@@ -20,6 +20,7 @@ export function bannersOf(manifest: Manifest, texts: Readonly<Record<string, str
           ...worded('title', slide.title, texts),
           ...worded('text', slide.text, texts),
           ...worded('action', slide.action, texts),
+          ...(slide.for ? { for: slide.for } : {}),
           ...(slide.linkageType ? { linkageType: slide.linkageType } : {}),
           ...(slide.linkage ? { linkage: slide.linkage } : {}),
         },

@@ -8,11 +8,12 @@ import {
   vendorVerbs,
 } from '../../rules/vendor-contract.ts';
 import type { Catalogue } from '../games/catalogue.ts';
+import { closedAt } from '../games/closed-at.ts';
 import { stakeIn } from '../games/wire-game.ts';
 import type { Platform } from '../platform.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { claimOf, isSigned, type SignedMessage } from './signature.ts';
-import { authenticate, move, type Outcome, readBalance } from './store.ts';
+import { authenticate, type Movement, move, type Outcome, readBalance } from './store.ts';
 
 /** A call of a vendor as it arrived. */
 export interface VendorCall extends SignedMessage {
@@ -27,7 +28,7 @@ export interface Answered {
   readonly answer: VendorAnswer;
 }
 
-type Desk = Pick<Platform, 'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors'>;
+type Desk = Pick<Platform, 'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'sites'>;
 type AnyRequest = { requestId: string; txId?: string } & Record<string, unknown>;
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -169,7 +170,8 @@ function wireOutcome({ status, detail, tx, balance, currency }: Outcome): Partia
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function movementOf({ catalogue, clock }: Desk, { adapter, call, verb, request }: Ready): Parameters<typeof move>[1] {
+function movementOf(desk: Desk, { adapter, call, verb, request }: Ready): Parameters<typeof move>[1] {
+  const { clock } = desk;
   const text = request as unknown as Texts;
   const { playerRef = '', gameCode, roundId, currency, amount, winAmount, refTxId, betTxId, label, campaignId } = text;
   const identity = [verb, playerRef, gameCode, roundId, currency, amount, refTxId, winAmount, betTxId, campaignId];
@@ -193,19 +195,23 @@ function movementOf({ catalogue, clock }: Desk, { adapter, call, verb, request }
       .update(JSON.stringify(identity.map((part) => part ?? null)))
       .digest(),
     at: new Date(clock.now()),
-    gameOpen: isOpen(catalogue(), call.vendor, gameCode),
+    closedAt: closedFor(desk, call.vendor, gameCode),
     maxStake: String(stakeIn(currency ?? '', MOST_STAKE)),
     ...adapter.profile,
   };
 }
 
-const gamesOf = new WeakMap<Catalogue, ReadonlySet<string>>();
+const gamesOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
 
-/** Whether the game is switched on, in a set made once for each state of the catalogue. */
-function isOpen(catalogue: Catalogue, vendor: string, gameCode: string | undefined): boolean {
-  const known = gamesOf.get(catalogue) ?? new Set(catalogue.games.map((game) => `${game.vendor} ${game.gameCode}`));
+/** For whom a game takes no stakes: everybody when it is switched off, else the merchants at which it rests. */
+function closedFor(desk: Desk, vendor: string, gameCode: string | undefined): Movement['closedAt'] {
+  const catalogue = desk.catalogue();
+  // Made once for each state of the catalogue.
+  const known =
+    gamesOf.get(catalogue) ?? new Map(catalogue.games.map((game) => [`${game.vendor} ${game.gameCode}`, game.nodeId]));
   gamesOf.set(catalogue, known);
-  return known.has(`${vendor} ${gameCode}`);
+  const nodeId = known.get(`${vendor} ${gameCode}`);
+  return nodeId === undefined ? 'everywhere' : closedAt(desk, { vendor, nodeId });
 }
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

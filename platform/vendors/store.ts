@@ -19,7 +19,8 @@ export interface Movement {
   readonly campaign: string | null;
   readonly fingerprint: Buffer;
   readonly at: Date;
-  readonly gameOpen: boolean;
+  /** Merchants whose players may not stake at the game now. */
+  readonly closedAt: 'everywhere' | readonly string[];
   readonly maxStake: string;
   readonly freeWin: boolean;
   readonly undoAfterWin: boolean;
@@ -45,9 +46,16 @@ export async function move(db: Executor, m: Movement): Promise<Outcome> {
   const { rows } = await sql<Row>`
     select vendor_call(row(${m.vendor}, ${m.verb}, ${m.txId}, ${m.playerRef}, ${m.token}, ${m.gameCode}, ${m.roundId},
       ${m.currency}, ${m.amount}, ${m.winAmount}, ${m.refTxId}, ${m.betTxId}, ${m.closes}, ${m.label}, ${m.campaign},
-      ${m.fingerprint}, ${m.at}, ${m.gameOpen}, ${m.maxStake}, ${m.freeWin}, ${m.undoAfterWin})::vendor_request) as answer
+      ${m.fingerprint}, ${m.at}, ${isOpen(m)}, ${m.maxStake}, ${m.freeWin}, ${m.undoAfterWin})::vendor_request) as answer
   `.execute(db);
   return (rows[0] as Row).answer;
+}
+
+/** Whose player it is, is asked only while the game is closed somewhere: nearly always it is open everywhere. */
+function isOpen({ closedAt, vendor, playerRef }: Movement) {
+  if (closedAt === 'everywhere' || closedAt.length === 0) return sql`${closedAt !== 'everywhere'}`;
+  return sql`not exists (select from vendor_player p join member m on m.id = p.member_id
+    where p.vendor = ${vendor} and p.ref = ${playerRef} and m.merchant = any (${closedAt}::text[]))`;
 }
 
 export interface Opening {

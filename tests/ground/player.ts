@@ -7,6 +7,8 @@ import { sendVendor, type TestVendor } from './vendor.ts';
 export interface TestMember {
   readonly memberId: string;
   readonly token: string;
+  /** Host of the site they are at. */
+  readonly host: string;
 }
 
 /** A member with a session at a vendor's game. */
@@ -29,7 +31,7 @@ export async function newMember(platform: TestPlatform, host = 'alpha.localhost'
   const request = { username, password: PASSWORD, confirmPassword: PASSWORD };
   const answer = await platform.call('registerMember', request, { host });
   expect(answer.status, answer.text).toBe(200);
-  return { memberId: String(answer.body.value.id), token: answer.body.value.token };
+  return { memberId: String(answer.body.value.id), token: answer.body.value.token, host };
 }
 
 /** Opens the first game of a vendor and lets the vendor exchange the launch token. */
@@ -37,7 +39,7 @@ export async function openGame(platform: TestPlatform, vendor: TestVendor, membe
   const game = platform.open.platform.catalogue().games.find((one) => one.vendor === vendor.code);
   if (!game) throw new Error(`${vendor.code} has no game.`);
   const request = { nodeId: game.nodeId, vassalage: vendor.code, launchMode: 'GLS' };
-  const opened = await platform.call('launchGame', request, { token: member.token });
+  const opened = await platform.call('launchGame', request, { token: member.token, host: member.host });
   expect(opened.status, opened.text).toBe(200);
   const [, launchToken = ''] = opened.body.value.content.game_url.split('#');
   const { answer } = await sendVendor({ app: platform.app, vendor, now: platform.clock.now() }, 'authenticate', {

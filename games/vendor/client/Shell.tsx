@@ -24,7 +24,7 @@ const TOOLS: readonly { readonly open: Open; readonly icon: IconName }[] = [
 /** What stands around every game: name, balance, tools, and what has to be said. */
 export function Shell({ Rules, Result, children }: ShellProps) {
   const { name, text, launch, close } = useTable();
-  const { said, problem, lineUp, celebrated } = useTableState();
+  const { said, problem, lineUp, resting, celebrated } = useTableState();
   const [open, setOpen] = useState<Open>();
   const shut = (): void => setOpen(undefined);
   return (
@@ -46,6 +46,16 @@ export function Shell({ Rules, Result, children }: ShellProps) {
         {said}
       </p>
       <div className="toasts" role="alert">
+        {resting && (
+          <div className="toast toast-resting">
+            <p>{text('resting')}</p>
+            {launch.parent !== undefined && (
+              <button type="button" className="button" onClick={close}>
+                {text('resting.leave')}
+              </button>
+            )}
+          </div>
+        )}
         {!lineUp && <p className="toast">{text('lineDown')}</p>}
         {problem !== undefined && <p className="toast">{text(problem)}</p>}
       </div>

@@ -4,6 +4,7 @@ import type { Launch } from '../launch.ts';
 import { titleName } from '../titles.ts';
 import { wantsLessMotion } from './launch.ts';
 import type { Line, Opened } from './line.ts';
+import { RESTS, seeingRest } from './resting.ts';
 import { createSound, type Sound } from './sound.ts';
 import { createStore, type Store } from './store.ts';
 import { type AllTexts, createMoneyFormat, createWords, type Say } from './words.ts';
@@ -23,6 +24,8 @@ export interface TableState {
   readonly lineUp: boolean;
   /** Text key of a problem, gone after a moment. */
   readonly problem: string | undefined;
+  /** The game takes no stakes for now. */
+  readonly resting: boolean;
   /** The newest big win, while it is celebrated. */
   readonly celebrated: Finished | undefined;
   /** Said by screen readers. */
@@ -91,6 +94,7 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
     held: undefined,
     lineUp: true,
     problem: undefined,
+    resting: false,
     celebrated: undefined,
     said: '',
   });
@@ -124,7 +128,7 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
     sound: createSound(remembered),
     lessMotion: wantsLessMotion(),
     money: createMoneyFormat(launch.language, currency),
-    act: line.act,
+    act: seeingRest(line.act, () => store.set({ resting: false })),
     listen: line.listen,
     get: line.get,
     post: line.post,
@@ -132,6 +136,7 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
     finish: (round) => {
       release();
       post(launch, { v: 1, type: 'round', gameCode, ...round });
+      if (round.stake > 0 && store.get().resting) store.set({ resting: false });
       if (round.stake > 0 && round.win >= round.stake * BIG) store.set({ celebrated: round });
     },
     showProblem: problemSign(store),
@@ -160,6 +165,7 @@ function problemSign(store: Store<TableState>): (code: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (code) => {
     clearTimeout(timer);
+    if (code === RESTS) return store.set({ resting: true, problem: undefined });
     store.set({ problem: `problem.${code}` });
     timer = setTimeout(() => store.set({ problem: undefined }), PROBLEM_MS);
   };

@@ -22,7 +22,7 @@ export interface VendorDesk {
   roundId: string;
   /** A name that nothing has yet. */
   name(kind: string): string;
-  sitDown(of?: TestVendor): Promise<PlayingMember>;
+  sitDown(of?: TestVendor, host?: string): Promise<PlayingMember>;
   /** Fields that a call cannot be without. */
   base(verb: VendorVerb, who?: PlayingMember): Record<string, unknown>;
   /** Makes a call, and makes it again as long as it is not the player's turn. */
@@ -41,7 +41,7 @@ export function vendorDesk(): VendorDesk {
   let last = 0;
   const desk = { vendor, lenient, roundId: '' } as { -readonly [Key in keyof VendorDesk]: VendorDesk[Key] };
   desk.name = (kind) => `${kind}-${(last += 1)}`;
-  desk.sitDown = async (of = vendor) => openGame(desk.platform, of, await newMember(desk.platform));
+  desk.sitDown = async (of = vendor, host) => openGame(desk.platform, of, await newMember(desk.platform, host));
   desk.base = (verb, { playerRef, sessionToken, gameCode } = desk.player) => {
     if (verb === 'balance') return { playerRef, sessionToken };
     if (verb === 'rollback') return { txId: desk.name('rb'), playerRef };
@@ -64,7 +64,7 @@ export function vendorDesk(): VendorDesk {
   };
   beforeAll(async () => {
     const adapters = new Map([vendor, lenient].map(({ code, adapter }) => [code, adapter] as const));
-    desk.platform = await startTestPlatform({ sites: [moneySite('alpha')], adapters });
+    desk.platform = await startTestPlatform({ sites: [moneySite('alpha'), moneySite('beta')], adapters });
   });
   afterEach(async () => {
     expect(await brokenRules(desk.platform.database.db)).toEqual([]);

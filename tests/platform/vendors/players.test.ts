@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { changeSettings } from '../../../platform/sites/change-settings.ts';
+import { checkSettings } from '../../../platform/sites/check-settings.ts';
 import { vendorDesk, WELCOME } from './desk.ts';
 
 const desk = vendorDesk();
@@ -81,6 +83,40 @@ describe('[GLA-07] players, sessions and limits', () => {
     await call('win', { roundId: desk.roundId, amount: '20000' });
     expect((await call('bet', { roundId: desk.roundId, amount: '15000' })).status).toBe('OK');
   });
+
+  test.each(['games', 'vendors'] as const)(
+    '[GLA-05] what rests at a site takes no new stakes of its players, %s alike; what runs is played to its end',
+    async (kind) => {
+      const { platform, player, roundId } = desk;
+      const elsewhere = await sitDown(undefined, 'beta.localhost');
+      const bet = (who = player) => call('bet', { roundId: name('r'), amount: '10000' }, { who });
+      const { nodeId } = platform.open.platform.catalogue().games.find(({ gameCode }) => gameCode === player.gameCode)!;
+      const rest = async (value: object | undefined): Promise<void> => {
+        const path = ['resting', kind, kind === 'games' ? String(nodeId) : 'NVX'];
+        const edit = { path, value };
+        expect(await changeSettings(platform.database, 'alpha', { edit, check: checkSettings })).toMatchObject({
+          ok: true,
+        });
+        await platform.open.sites.catchUp('alpha');
+      };
+      await call('bet', { roundId, amount: '10000' });
+      await rest({ until: new Date(platform.clock.now() + 60_000).toISOString() });
+      expect(await bet()).toMatchObject({ status: 'GAME_DISABLED', balance: String(WELCOME - 10_000) });
+      expect((await call('betwin', { roundId: name('r'), amount: '1', winAmount: '0' })).status).toBe('GAME_DISABLED');
+      expect((await bet(elsewhere)).status).toBe('OK');
+      expect(await call('win', { roundId, amount: '25000', roundClosed: true })).toMatchObject({
+        status: 'OK',
+        balance: String(WELCOME + 15_000),
+      });
+      // What has no end said is over when an operator says so; what has one, by itself.
+      platform.clock.advance(61_000);
+      expect((await bet()).status).toBe('OK');
+      await rest({});
+      expect((await bet()).status).toBe('GAME_DISABLED');
+      await rest(undefined);
+      expect((await bet()).status).toBe('OK');
+    },
+  );
 
   test('19 another currency, and another vendor’s desk.player, are refused', async () => {
     for (const verb of ['bet', 'promo'] as const)
