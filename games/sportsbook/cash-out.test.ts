@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { commitmentOf } from '../../rules/fairness.ts';
 import { testDesk } from '../../tests/ground/game-desk.ts';
+import type { Round } from '../vendor/define-game.ts';
 import { largestWin } from '../vendor/stakes.ts';
-import { type BetView, detailOf } from './bet.ts';
+import { type BetDetail, type BetView, detailOf } from './bet.ts';
 import { createBoard } from './board.ts';
 import { type Offer, OFFER_MS } from './cash-out.ts';
 import { type BookState, game } from './game.ts';
@@ -136,14 +138,15 @@ async function withBet() {
     running = await game.run(ground.desk);
   };
   const round = () => ground.rounds().find(({ id }) => id === bet)!;
-  return { ground, act, offers, bet, bo, round, restart, wallet: () => ground.wallets.get('ann') };
+  const revealed = () => running.revealed!(round());
+  return { ground, act, offers, bet, bo, round, revealed, restart, wallet: () => ground.wallets.get('ann') };
 }
 
 const BEFORE = 10_000_000;
 
 describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
   test('at the price that was offered, once, however often and however many at a time ask', async () => {
-    const { ground, act, offers, bet, round, wallet } = await withBet();
+    const { ground, act, offers, bet, round, revealed, wallet } = await withBet();
     const [offer] = (await offers()) as [Offer];
     expect(offer).toMatchObject({ bet, stake: STAKE });
     expect(offer.amount).toBeGreaterThan(STAKE / 2);
@@ -154,9 +157,15 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     expect(wallet()).toBe(BEFORE - STAKE + offer.amount);
     expect(await offers()).toEqual([]);
     expect(ground.told.some(({ to, event }) => to === 'ann' && event.type === 'bet')).toBe(true);
+    // What its fixture was decided by is known once that is over, though the bet was over before.
+    expect(revealed().fair?.serverSeed).toBeUndefined();
     ground.hush();
     await ground.pass(80 * MINUTE);
     expect(wallet()).toBe(BEFORE - STAKE + offer.amount);
+    const { fair, detail } = revealed() as Round & { detail: BetDetail };
+    expect(commitmentOf(fair?.serverSeed ?? '')).toBe(fair?.commitment);
+    expect(detail.legs[0]?.grade).toBeDefined();
+    expect(detail.outcome).toBe('cashed');
   });
 
   test('in parts: what is left plays on, and both together never pass what a bet returns', async () => {

@@ -7,7 +7,7 @@ import { type Board, createBoard, type FixtureView } from './board.ts';
 import { bestReturn, type Leg } from './rules/bets.ts';
 import type { Book } from './rules/sports.ts';
 import { createCashOut } from './cash-out.ts';
-import { createClaims, createGuests, createSettlement } from './settlement.ts';
+import { createClaims, createGuests, createSettlement, revealedBet } from './settlement.ts';
 
 /** What a page knows when it opens. */
 export interface BookState {
@@ -47,6 +47,7 @@ export const game = defineGame({
         guests.greet(player);
         return stateOf(desk, board, player);
       },
+      revealed: (round) => revealedBet(round, board, desk.clock.now()),
       close: stop,
     };
   },

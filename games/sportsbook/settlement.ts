@@ -83,10 +83,7 @@ export function createSettlement(desk: Desk, { board, guests, claims }: Settleme
     const isNews = legs.some((leg, i) => leg !== detail.legs[i]);
     if (!isNews && verdict.state === 'open') return;
     const outcome = verdict.state === 'open' ? {} : { outcome: verdict.outcome };
-    const [first] = legs;
-    const seed =
-      first?.serverSeed === undefined || !round.fair ? {} : { fair: { ...round.fair, serverSeed: first.serverSeed } };
-    await rounds.change(round.id, { detail: { ...detail, legs, ...outcome }, ...seed });
+    await rounds.change(round.id, { detail: { ...detail, legs, ...outcome }, ...seedOf(round, legs) });
     if (verdict.state === 'settled') await money.settle(round.id, verdict.returned);
     const after = rounds.get(round.id);
     const player = guests.of(round);
@@ -96,6 +93,19 @@ export function createSettlement(desk: Desk, { board, guests, claims }: Settleme
     const due = rounds.open().filter(({ stake }) => stake > 0);
     await Promise.all(due.map(({ id }) => claims.alone(id, () => look(id))));
   };
+}
+
+/** A bet that was sold before its fixtures were over, with what has become of them since. */
+export function revealedBet(round: Round, board: Board, now: number): Round {
+  const detail = detailOf(round);
+  if (detail.outcome !== 'cashed') return round;
+  const legs = detail.legs.map((leg) => gradedLeg(leg, board, now));
+  return { ...round, detail: { ...detail, legs }, ...seedOf(round, legs) };
+}
+
+/** The round's own seed is that of its first leg. */
+function seedOf({ fair }: Round, [first]: readonly KeptLeg[]): Pick<Round, 'fair'> | undefined {
+  return first?.serverSeed === undefined || !fair ? undefined : { fair: { ...fair, serverSeed: first.serverSeed } };
 }
 
 /** The same leg while its fixture is open. */

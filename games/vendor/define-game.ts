@@ -142,6 +142,8 @@ export interface RunningGame {
   readonly actions: Readonly<Record<string, Action>>;
   /** What a page needs to draw itself when it opens or connects again. */
   state(player: Player): unknown;
+  /** A round as anyone may read it by now, with what its end has left out: seeds that could not be known then. */
+  revealed?(round: Round): Round;
   /** Rooms a lobby can offer. */
   rooms?(asked: { readonly title: Title; readonly currency: string; readonly language: string }): readonly Room[];
   /** A page that showed the game is gone. */

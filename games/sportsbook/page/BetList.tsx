@@ -73,7 +73,7 @@ function BetCard({ bet, offers }: { readonly bet: BetView; readonly offers: Offe
           {text('stake')} {money(stake)}
         </span>
         <strong>{outcome === undefined ? `${text('slip.potential')} ${money(potential)}` : money(returned)}</strong>
-        {outcome !== undefined && outcome !== 'cashed' && (
+        {outcome !== undefined && (
           <a href={`/rounds/${bet.id}?language=${launch.language}`} target="_blank" rel="noopener">
             {text('verify')}
           </a>

@@ -153,7 +153,9 @@ function shownRound(vendor: Vendor, id: string): HttpAnswer {
 }
 
 /** A round without what must stay secret; with the server's seed as soon as that may be known. */
-function shown(vendor: Vendor, { playerKey: _key, playerRef: _ref, vendor: _vendor, ...round }: Round) {
+function shown(vendor: Vendor, kept: Round) {
+  const known = vendor.running.get(kept.game)?.revealed?.(kept) ?? kept;
+  const { playerKey: _key, playerRef: _ref, vendor: _vendor, ...round } = known;
   const { fair } = round;
   if (!fair) return round;
   const serverSeed = fair.serverSeed ?? vendor.seeds.revealed(fair.commitment);
