@@ -26,6 +26,7 @@ const ready = (...banners: Banner[]): SourceState<BannerList> => ({
 });
 const props = (banners: SourceState<BannerList>, more: Partial<BannerCarouselProps> = {}): BannerCarouselProps => ({
   banners,
+  player: false,
   variant: 'full',
   height: 'normal',
   dots: true,
@@ -106,6 +107,16 @@ test('[BAN-02] for reduced motion it stands still until the player lets it run',
   expect(options().still).toBe(true);
   expect(lastRun()).toBe(false);
   expect(place.querySelector('[aria-label="Play"]')).not.toBeNull();
+});
+
+test('a banner for visitors is not shown to players, nor one for players to visitors', async () => {
+  const mixed = ready(banner('all'), banner('join', { for: 'visitor' }), banner('play', { for: 'player' }));
+  const titles = async (player: boolean) => {
+    const { place } = await drawAwake(props(mixed, { player }));
+    return [...place.querySelectorAll('h2, h3')].map((title) => title.textContent);
+  };
+  expect(await titles(false)).toEqual(['all', 'join']);
+  expect(await titles(true)).toEqual(['all', 'play']);
 });
 
 test('[BAN-03] a banner with a linkage is one button that hands the banner over; one without is none', async () => {

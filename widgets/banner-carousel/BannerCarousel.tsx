@@ -18,7 +18,8 @@ const visible = {
 export default function BannerCarousel({ props, on, text }: WidgetInput<BannerCarouselProps, 'select'>) {
   const { banners: state, variant, height, gap, delay, dots, label } = props;
   const look = classNames(styles.hero, styles[variant], styles[height]);
-  const banners = state.value?.banners;
+  const audience = props.player ? 'player' : 'visitor';
+  const banners = state.value?.banners.filter((banner) => (banner.for ?? audience) === audience);
   if (banners === undefined) {
     if (state.status === 'failed') return <FailedNote text={text} onRetry={state.refresh} />;
     return (
