@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { GameFacets } from '../../generated/types/data.ts';
 import { useEngine } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
@@ -10,6 +11,7 @@ const LINES = ['10', '20', '50', '100', '243', '1000'];
 
 export function FilterPanel({ props, on, text, facets }: FilterInput & { readonly facets: GameFacets | undefined }) {
   const { format } = useEngine();
+  const panel = useRef<HTMLDivElement>(null);
   const choose = (choice: Choice) => void on.change({ changes: changesOf(choice), replace: false });
   const kinds = (facets?.classifies ?? []).map(({ code, count }) => ({
     value: code,
@@ -17,7 +19,7 @@ export function FilterPanel({ props, on, text, facets }: FilterInput & { readonl
   }));
   const known = kinds.some(({ value }) => value === props.kind) || props.kind === '';
   return (
-    <div className={styles.panel}>
+    <div ref={panel} className={styles.panel}>
       <Select
         label={text('game-filters.kind')}
         any={text('game-filters.any')}
@@ -45,7 +47,15 @@ export function FilterPanel({ props, on, text, facets }: FilterInput & { readonl
         />
       )}
       {(chosenOf(props) > 0 || props.name !== '') && (
-        <Button icon="x" size="small" onClick={() => choose({ kind: '', bet: '', lines: '', name: '' })}>
+        <Button
+          icon="x"
+          size="small"
+          onClick={() => {
+            // The button goes when nothing is left to clear; the focus stays with the filters.
+            panel.current?.querySelector('select')?.focus();
+            choose({ kind: '', bet: '', lines: '', name: '' });
+          }}
+        >
           {text('game-filters.clear')}
         </Button>
       )}

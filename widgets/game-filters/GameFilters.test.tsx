@@ -75,6 +75,7 @@ test('[GAM-05] kind, stake and lines stand behind a button that counts them, and
   press(button(chosen.place, 'Filters'));
   expect(button(chosen.place, 'Filters')?.textContent).toBe('Filters2');
   press(button(chosen.place, 'Clear all'));
+  expect(document.activeElement).toBe(chosen.place.querySelector('select'));
   const changes = [...events, ...chosen.events].map(({ event }) => event);
   expect(changes).toEqual([
     { changes: { kind: 'WAYS' }, replace: false },

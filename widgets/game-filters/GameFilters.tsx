@@ -19,43 +19,43 @@ export default function GameFilters(input: WidgetInput<GameFiltersProps, 'change
   const chosen = chosenOf(props);
   const [open, setOpen] = useState(false);
   const facets = useLastFacets(props);
-  if (isPersonal(props.tab)) {
-    return (
-      <section className={styles.filters} aria-label={text('game-filters.label')}>
-        <Tabs {...input} />
-      </section>
-    );
-  }
+  // The tabs stay where they are in the tree: whoever chooses one by the keyboard keeps the focus on it.
+  const isNarrowed = !isPersonal(props.tab);
   return (
     <section className={styles.filters} aria-label={text('game-filters.label')}>
       <div className={styles.line}>
         <Tabs {...input} />
-        <div className={styles.tools}>
-          <NameField
-            name={props.name}
-            text={text}
-            onFind={(name, replace) => void on.change({ changes: changesOf({ name }), replace })}
-          />
-          <Button
-            icon="sliders-horizontal"
-            aria-expanded={open}
-            aria-controls={panel}
-            className={styles.opener}
-            onClick={() => setOpen(!open)}
-          >
-            {text('game-filters.filters')}
-            {chosen > 0 && (
-              <span className={styles.chosen} aria-label={text('game-filters.chosen', { count: chosen })}>
-                {chosen}
-              </span>
-            )}
-          </Button>
+        {isNarrowed && (
+          <div className={styles.tools}>
+            <NameField
+              name={props.name}
+              text={text}
+              onFind={(name, replace) => void on.change({ changes: changesOf({ name }), replace })}
+            />
+            <Button
+              icon="sliders-horizontal"
+              aria-expanded={open}
+              aria-controls={panel}
+              className={styles.opener}
+              onClick={() => setOpen(!open)}
+            >
+              {text('game-filters.filters')}
+              {chosen > 0 && (
+                <span className={styles.chosen} aria-label={text('game-filters.chosen', { count: chosen })}>
+                  {chosen}
+                </span>
+              )}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isNarrowed && (
+        <div id={panel} hidden={!open}>
+          {open && <FilterPanel {...input} facets={facets} />}
         </div>
-      </div>
-      <div id={panel} hidden={!open}>
-        {open && <FilterPanel {...input} facets={facets} />}
-      </div>
-      {facets === undefined ? <Skeleton className={styles.waiting} /> : <VendorChips {...input} facets={facets} />}
+      )}
+      {isNarrowed &&
+        (facets === undefined ? <Skeleton className={styles.waiting} /> : <VendorChips {...input} facets={facets} />)}
     </section>
   );
 }

@@ -109,8 +109,10 @@ test('[GLA-04] after each stretch of play the player is told how long it has bee
   expect(dialog()).toBeNull();
   act(() => void vi.advanceTimersByTime(2_000));
   expect(dialog()?.textContent).toContain('You have been playing for 15 minutes');
+  expect(place.querySelector('iframe')?.hasAttribute('inert')).toBe(true);
   press(button(place, 'Keep playing'));
   expect(dialog()).toBeNull();
+  expect(place.querySelector('iframe')?.hasAttribute('inert')).toBe(false);
   act(() => void vi.advanceTimersByTime(15 * 60_000));
   expect(dialog()?.textContent).toContain('30 minutes');
   press(button(place, 'Leave the game'));

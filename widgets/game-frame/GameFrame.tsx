@@ -40,7 +40,9 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
       />
       <div className={styles.stage}>
         {session.status === 'waiting' && !missing && <Waiting name={name} picture={game?.smallIcon} text={text} />}
-        {playing && <Playing key={session.since} url={session.url} name={name} on={on} />}
+        {playing && (
+          <Playing key={session.since} url={session.url} name={name} still={check.minutes !== undefined} on={on} />
+        )}
         {(session.status === 'refused' || missing) && (
           <RefusedGame
             name={name}
@@ -90,8 +92,16 @@ function Waiting(input: { name: string; picture: string | undefined; text: Widge
   );
 }
 
+interface PlayingInput {
+  readonly url: string;
+  readonly name: string;
+  /** Nothing can be pressed in it: a question stands before it. */
+  readonly still: boolean;
+  readonly on: WidgetInput<unknown, Events>['on'];
+}
+
 /** The game itself. Only messages from its own origin and its own window are heard. */
-function Playing({ url, name, on }: { url: string; name: string; on: WidgetInput<unknown, Events>['on'] }) {
+function Playing({ url, name, still, on }: PlayingInput) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const hear = (event: MessageEvent): void => {
@@ -108,6 +118,7 @@ function Playing({ url, name, on }: { url: string; name: string; on: WidgetInput
       ref={frame}
       src={url}
       title={name}
+      inert={still}
       className={styles.game}
       sandbox={sandboxOf(url)}
       allow="fullscreen; autoplay"

@@ -14,7 +14,11 @@ interface CheckInput {
 export function RealityCheck({ minutes, text, onKeep, onLeave }: CheckInput) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  useEffect(() => place.current?.querySelector('button')?.focus(), []);
+  useEffect(() => {
+    const game = place.current?.closest('section')?.querySelector('iframe');
+    place.current?.querySelector('button')?.focus();
+    return () => game?.focus();
+  }, []);
   return (
     <div className={styles.cover}>
       <div

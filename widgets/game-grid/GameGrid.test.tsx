@@ -1,8 +1,8 @@
-import { act } from 'react';
+import { act, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { GameIds, GamePage } from '../../generated/types/data.ts';
 import type { GameGridProps } from '../../generated/types/widgets/game-grid.ts';
-import type { Outcome, SourceState } from '../../renderer/index.ts';
+import type { Outcome, SourceState, WidgetInput } from '../../renderer/index.ts';
 import { draw } from '../shared/testing/draw.tsx';
 import { press } from '../shared/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
@@ -87,6 +87,29 @@ test('[FAV-01] a heart that the platform refuses goes back to what it was', asyn
   expect(pressed(place)[0]).toBe(true);
   await act(async () => answer({ ok: false, problem: { code: 'network.failed', severity: 'error', message: 'x' } }));
   expect(pressed(place)[0]).toBe(false);
+});
+
+test('[FAV-01] where nothing is marked yet some games are offered; the heart pressed last keeps the focus', async () => {
+  const pageOf = (count: number): GamePage => ({ games: page.games.slice(0, count), totalPages: 1, totalCount: count });
+  let show: (now: GamePage) => void = () => undefined;
+  function Marked(input: WidgetInput<GameGridProps, 'select' | 'favorite'>) {
+    const [value, setValue] = useState(pageOf(0));
+    show = setValue;
+    return <GameGrid {...input} props={{ ...input.props, games: { ...games, value } }} />;
+  }
+  const { place } = await draw(Marked, { ...props, favorites, suggested: games });
+  expect(place.textContent).toContain('You could begin with these');
+  const [heart] = heartsOf(place) as [HTMLElement];
+  act(() => heart.focus());
+  act(() => show(pageOf(1)));
+  expect(place.textContent).not.toContain('You could begin');
+  expect(heart.isConnected).toBe(false);
+  expect(document.activeElement).toBe(heartsOf(place)[0]);
+  // A card that goes leaves the focus to the one in its place, or to the last.
+  act(() => show(pageOf(2)));
+  act(() => (heartsOf(place)[1] as HTMLElement).focus());
+  act(() => show(pageOf(1)));
+  expect(document.activeElement).toBe(heartsOf(place)[0]);
 });
 
 test('[GAM-06] [ERR-02] a next page that did not come says so, and waits to be asked for again', async () => {

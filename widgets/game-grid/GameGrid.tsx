@@ -5,13 +5,17 @@ import { Section } from '../shared/section/Section.tsx';
 import { SourceStates } from '../shared/source-states/SourceStates.tsx';
 import { GameCards, WaitingCards } from './GameCards.tsx';
 import styles from './GameGrid.module.css';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { MoreGames } from './MoreGames.tsx';
+import { SuggestedGames } from './SuggestedGames.tsx';
 import { useFavorites } from './use-favorites.ts';
 
 export default function GameGrid({ props, on, text, node }: WidgetInput<GameGridProps, 'select' | 'favorite'>) {
-  const { title, icon, games, variant, favorites: ids, empty } = props;
+  const { title, icon, games, variant, favorites: ids, empty, suggested } = props;
   const { busy, open } = useBusyGame(on.select);
   const favorites = useFavorites(ids, on.favorite);
+  const cards = { variant, text, busy, open, ...(ids === undefined ? {} : { favorites }) };
+  const kept = useKeptFocus(games.value?.games);
   const total = games.value?.totalCount;
   const counted = title !== undefined && total !== undefined && total > 0;
   return (
@@ -21,29 +25,26 @@ export default function GameGrid({ props, on, text, node }: WidgetInput<GameGrid
       icon={icon}
       controls={counted ? <span className={styles.total}>{text('game-grid.games', { count: total })}</span> : undefined}
     >
-      <SourceStates
-        state={games}
-        text={text}
-        empty={empty ?? text('game-grid.empty')}
-        isEmpty={(page) => page.games.length === 0}
-        skeleton={<WaitingCards variant={variant} />}
-      >
-        {(page) => (
-          <>
-            <GameCards
-              games={page.games}
-              total={page.totalCount}
-              variant={variant}
-              text={text}
-              busy={busy}
-              open={open}
-              {...(ids === undefined ? {} : { favorites })}
-            />
-            {games.loadingMore === true && <WaitingCards variant={variant} />}
-            <MoreGames games={games} text={text} />
-          </>
+      <div ref={kept.place} className={styles.whole} onFocus={kept.onFocus} onBlur={kept.onBlur}>
+        <SourceStates
+          state={games}
+          text={text}
+          empty={empty ?? text('game-grid.empty')}
+          isEmpty={(page) => page.games.length === 0}
+          skeleton={<WaitingCards variant={variant} />}
+        >
+          {(page) => (
+            <>
+              <GameCards games={page.games} total={page.totalCount} {...cards} />
+              {games.loadingMore === true && <WaitingCards variant={variant} />}
+              <MoreGames games={games} text={text} />
+            </>
+          )}
+        </SourceStates>
+        {games.value?.games.length === 0 && suggested !== undefined && (
+          <SuggestedGames id={`${node} suggested`} page={suggested.value} {...cards} />
         )}
-      </SourceStates>
+      </div>
     </Section>
   );
 }

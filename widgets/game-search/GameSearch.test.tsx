@@ -73,9 +73,11 @@ test('[GAM-11] what was looked for is offered again, until it is to be forgotten
   expect(recent().map((one) => one.textContent)).toEqual(['koi', 'Forget these']);
   await act(async () => press(recent()[0]));
   expect(field(again.place).value).toBe('koi');
+  expect(document.activeElement).toBe(field(again.place));
   await type(again.place, '');
   await act(async () => press(recent()[1]));
   expect(recent()).toEqual([]);
+  expect(document.activeElement).toBe(field(again.place));
 });
 
 test('while the list of games comes it says so; when it does not come, it can be asked for again', async () => {

@@ -46,7 +46,16 @@ export default function GameSearch({ props, on, text }: WidgetInput<GameSearchPr
         onChange={({ target }) => search.ask(target.value)}
         onKeyDown={search.onKeyDown}
       />
-      {query === '' && <Recent text={text} onChoose={search.ask} />}
+      {query === '' && (
+        <Recent
+          text={text}
+          onChoose={(again) => {
+            field.current?.focus();
+            search.ask(again);
+          }}
+          onForget={() => field.current?.focus()}
+        />
+      )}
       {games.value === undefined && games.status === 'failed' && <FailedNote text={text} onRetry={games.refresh} />}
       <p className={`${styles.heading} ${!isEmpty && count === 0 ? styles.none : ''}`} role="status">
         {!isReady && games.status === 'loading' ? text('shared.loading') : isReady ? heading(isEmpty, count, text) : ''}
@@ -62,10 +71,18 @@ function heading(isEmpty: boolean, count: number, text: Text): string {
   return count > 0 ? text('game-search.found', { count }) : text('game-search.none');
 }
 
-function Recent({ text, onChoose }: { readonly text: Text; readonly onChoose: (query: string) => void }) {
+interface RecentInput {
+  readonly text: Text;
+  readonly onChoose: (query: string) => void;
+  readonly onForget: () => void;
+}
+
+/** What is pressed here goes with the press: the focus goes on to the field. */
+function Recent({ text, onChoose, onForget }: RecentInput) {
   const [searches, setSearches] = useState(readSearches);
   if (searches.length === 0) return null;
   const forget = () => {
+    onForget();
     forgetSearches();
     setSearches([]);
   };
