@@ -33,7 +33,13 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
   const handlers = await loadHandlers();
   const dist = join(root, 'dist');
   return createApp({
-    desk: { platform, handlers, readers: loadReaders(), strict: mode !== 'production', patience: options.patience ?? 1 },
+    desk: {
+      platform,
+      handlers,
+      readers: loadReaders(),
+      strict: mode !== 'production',
+      patience: options.patience ?? 1,
+    },
     metrics: createMetrics(),
     trusted: networkList(trustedProxies),
     shelves: {
