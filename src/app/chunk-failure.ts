@@ -6,6 +6,8 @@ const NAME = 'reloadedFor';
  */
 export function reloadOnceOnMissingChunk(): void {
   addEventListener('vite:preloadError', (event) => {
+    // Without a network there is nothing to reload: the page that is there is all the player has.
+    if (!navigator.onLine) return;
     const missing = String((event as Event & { payload?: unknown }).payload);
     try {
       if (sessionStorage.getItem(NAME) === missing) return;
