@@ -1,5 +1,6 @@
 import type { GameGridProps } from '../../generated/types/widgets/game-grid.ts';
-import type { WidgetInput } from '../../renderer/index.ts';
+import { RouteLink, type WidgetInput } from '../../renderer/index.ts';
+import { buttonClass } from '../shared/button/button-class.ts';
 import { useBusyGame } from '../shared/game-card/use-busy-game.ts';
 import { Section } from '../shared/section/Section.tsx';
 import { SourceStates } from '../shared/source-states/SourceStates.tsx';
@@ -11,7 +12,7 @@ import { SuggestedGames } from './SuggestedGames.tsx';
 import { useFavorites } from './use-favorites.ts';
 
 export default function GameGrid({ props, on, text, node }: WidgetInput<GameGridProps, 'select' | 'favorite'>) {
-  const { title, icon, games, variant, favorites: ids, empty, suggested } = props;
+  const { title, icon, games, variant, favorites: ids, empty, all, suggested } = props;
   const { busy, open } = useBusyGame(on.select);
   const favorites = useFavorites(ids, on.favorite);
   const cards = { variant, text, busy, open, ...(ids === undefined ? {} : { favorites }) };
@@ -41,6 +42,13 @@ export default function GameGrid({ props, on, text, node }: WidgetInput<GameGrid
             </>
           )}
         </SourceStates>
+        {games.value?.games.length === 0 && all !== undefined && (
+          <p className={styles.onward}>
+            <RouteLink to={all} className={buttonClass({ tone: 'brand' })}>
+              {text('game-grid.all')}
+            </RouteLink>
+          </p>
+        )}
         {games.value?.games.length === 0 && suggested !== undefined && (
           <SuggestedGames id={`${node} suggested`} page={suggested.value} {...cards} />
         )}
