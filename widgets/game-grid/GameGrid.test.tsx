@@ -1,4 +1,4 @@
-import { act, useState } from 'react';
+import { act, useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { GameIds, GamePage } from '../../generated/types/data.ts';
 import type { GameGridProps } from '../../generated/types/widgets/game-grid.ts';
@@ -94,7 +94,9 @@ test('[FAV-01] where nothing is marked yet some games are offered; the heart pre
   let show: (now: GamePage) => void = () => undefined;
   function Marked(input: WidgetInput<GameGridProps, 'select' | 'favorite'>) {
     const [value, setValue] = useState(pageOf(0));
-    show = setValue;
+    useEffect(() => {
+      show = setValue;
+    }, []);
     return <GameGrid {...input} props={{ ...input.props, games: { ...games, value } }} />;
   }
   const { place } = await draw(Marked, { ...props, favorites, suggested: games });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { GameGridProps } from '../../generated/types/widgets/game-grid.ts';
 import { RouteLink, type WidgetInput } from '../../renderer/index.ts';
 import { buttonClass } from '../shared/button/button-class.ts';
@@ -16,7 +17,8 @@ export default function GameGrid({ props, on, text, node }: WidgetInput<GameGrid
   const { busy, open } = useBusyGame(on.select);
   const favorites = useFavorites(ids, on.favorite);
   const cards = { variant, text, busy, open, ...(ids === undefined ? {} : { favorites }) };
-  const kept = useKeptFocus(games.value?.games);
+  const kept = useRef<HTMLDivElement>(null);
+  const focus = useKeptFocus(kept, games.value?.games);
   const total = games.value?.totalCount;
   const counted = title !== undefined && total !== undefined && total > 0;
   return (
@@ -26,7 +28,7 @@ export default function GameGrid({ props, on, text, node }: WidgetInput<GameGrid
       icon={icon}
       controls={counted ? <span className={styles.total}>{text('game-grid.games', { count: total })}</span> : undefined}
     >
-      <div ref={kept.place} className={styles.whole} onFocus={kept.onFocus} onBlur={kept.onBlur}>
+      <div ref={kept} className={styles.whole} {...focus}>
         <SourceStates
           state={games}
           text={text}
