@@ -18,16 +18,17 @@ export interface DispatchParts {
   readonly report: (problem: Problem) => void;
 }
 
-export type Dispatch = (calls: readonly ActionCall[], event: unknown) => Promise<Outcome>;
+/** `shown`: whoever asked shows a failure itself, and it is not reported. */
+export type Dispatch = (calls: readonly ActionCall[], event: unknown, shown?: boolean) => Promise<Outcome>;
 
 /** Runs the calls of an event in order and stops at the first that fails. An action never throws at a widget. */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  return async (calls, event) => {
+  return async (calls, event, shown) => {
     let outcome: Outcome = { ok: true };
     for (const call of calls) {
       outcome = await runCall(call, event, parts).catch((error: unknown) => fromThrown(error, call.action));
       if (!outcome.ok) {
-        if (!outcome.told) parts.report(outcome.problem);
+        if (!outcome.told && !shown) parts.report(outcome.problem);
         return outcome;
       }
     }

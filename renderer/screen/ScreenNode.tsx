@@ -184,7 +184,7 @@ function handlers(definition: WidgetDefinition, node: WidgetNode, stage: Stage):
   return Object.fromEntries(
     events.map(([name, event]) => [
       name,
-      (detail?: unknown) => stage.dispatch(node.on?.[name] ?? event.does ?? [], detail),
+      (detail?: unknown) => stage.dispatch(node.on?.[name] ?? event.does ?? [], detail, event.showsFailure),
     ]),
   );
 }

@@ -53,7 +53,8 @@ export interface Stage {
   readonly source: (name: string, params: Readonly<Record<string, unknown>>) => Cell<SourceState<unknown>>;
   readonly href: (link: LinkBinding) => string | undefined;
   readonly assetUrl: (path: string) => string;
-  readonly dispatch: (calls: readonly ActionCall[], event: unknown) => Promise<Outcome>;
+  /** `shown`: whoever asked shows a failure itself. */
+  readonly dispatch: (calls: readonly ActionCall[], event: unknown, shown?: boolean) => Promise<Outcome>;
   readonly Link: ComponentType<LinkInput>;
   /** Whether failed nodes explain themselves in place: in preview and development, never to players. */
   readonly diagnose: boolean;

@@ -63,7 +63,7 @@ const registry = () =>
           name,
           describes: 'A plate.',
           ...(criticality ? { criticality } : {}),
-          events: { select: { describes: 'Chosen.', does: [{ action: 'default', params: {} }] } },
+          events: { select: { describes: 'Chosen.', showsFailure: true, does: [{ action: 'default', params: {} }] } },
           load: async () => ({ default: component }),
         }),
       ]),
@@ -167,15 +167,15 @@ test('[ENG-07] nodes stand in their order, and inside the slots of others', asyn
   expect(place.querySelector('p p')).toHaveProperty('dataset.node', 'routes.home.blocks.b.slots.body.blocks.deep');
 });
 
-test('[ENG-10] an event does what the node says, or else what the widget does by default', async () => {
+test('[ENG-10] an event does what the node says, or else what the widget does by default, and who shows a failure', async () => {
   const own = [{ action: 'navigate', params: {} }];
   const { place, stage } = await show(blocksOf({ a: node('presser', { on: { select: own } }), b: node('presser') }));
   const [first, second] = place.querySelectorAll('button');
   first?.click();
   second?.click();
   expect(vi.mocked(stage.dispatch).mock.calls).toEqual([
-    [own, { game: 1 }],
-    [[{ action: 'default', params: {} }], { game: 1 }],
+    [own, { game: 1 }, true],
+    [[{ action: 'default', params: {} }], { game: 1 }, true],
   ]);
 });
 

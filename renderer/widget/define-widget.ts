@@ -34,6 +34,8 @@ export interface EventDefinition {
   readonly describes: string;
   /** What the event does when a manifest says nothing. */
   readonly does?: readonly ActionCall[];
+  /** The widget shows itself what went wrong, such as a form above its fields: nobody else says it again. */
+  readonly showsFailure?: boolean;
 }
 
 export interface WidgetDefinition {

@@ -128,3 +128,9 @@ test('[ENG-10] parameters that do not fit an action never run it, and the player
   expect(moved).not.toHaveBeenCalled();
   expect(site.store.get(site.toasts)).toHaveLength(1);
 });
+
+test('a failure that the widget shows itself, as a form does, is not told a second time', async () => {
+  const calls = [{ action: 'navigate', params: { to: 7 } }];
+  expect(await act(site, calls, undefined, true)).toMatchObject({ ok: false });
+  expect(site.store.get(site.toasts)).toEqual([]);
+});

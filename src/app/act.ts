@@ -15,11 +15,11 @@ import { openWindow } from './window.ts';
 
 const dispatches = new WeakMap<Site, Dispatch>();
 
-/** Runs what a widget's event names. */
-export function act(site: Site, calls: readonly ActionCall[], event: unknown): Promise<Outcome> {
+/** Runs what a widget's event names; `shown` when the widget shows a failure itself. */
+export function act(site: Site, calls: readonly ActionCall[], event: unknown, shown?: boolean): Promise<Outcome> {
   const dispatch = dispatches.get(site) ?? createSiteDispatch(site);
   dispatches.set(site, dispatch);
-  return dispatch(calls, event);
+  return dispatch(calls, event, shown);
 }
 
 function createSiteDispatch(site: Site): Dispatch {
@@ -62,26 +62,12 @@ function contextOf(site: Site): ActionContext<Record<string, never>> {
   };
 }
 
-const TOLD_BY_FORMS: readonly string[] = [
-  'action.guarded',
-  'action.declined',
-  'captcha.required',
-  'error_not_agent',
-  'human.refused',
-  'login.code.refused',
-  'login.failed',
-  'login.wait',
-  'member_no_enter',
-  'password.refused',
-  'password.unknown',
-  'register.refused',
-  'remember.refused',
-  'verification.refused',
-];
+/** The player has decided so, and knows. */
+const DECLINED: readonly string[] = ['action.guarded', 'action.declined'];
 
-/** Failures of forms and guards are told where they happen; the rest is told in a line that goes away. */
+/** What nothing on the screen shows is told in a line that goes away. */
 function reportProblem(site: Site, problem: Problem): void {
-  if (TOLD_BY_FORMS.includes(problem.code) || problem.fields) return;
+  if (DECLINED.includes(problem.code)) return;
   const { text } = site.store.get(site.content);
   notify(site, problem.message.startsWith('error.') ? text(problem.message) : text('error.internal.error'), 'error');
 }

@@ -107,9 +107,9 @@ function stageOf({ preview, places, tell, ground }: StageInput): Stage {
     source: ground.source,
     assetUrl: createAssetUrl(ground.merchant, ''),
     href: (link) => hrefOf(manifestNow(), link, site.fact),
-    dispatch: async (calls: readonly ActionCall[], event: unknown) => {
+    dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) => {
       const action = stoppedOf(calls);
-      if (action === undefined) return act(site, calls, event);
+      if (action === undefined) return act(site, calls, event, shown);
       tell({ type: 'acted', action });
       return { ok: true };
     },

@@ -8,18 +8,22 @@ export const widget = defineWidget({
   events: {
     enrol: {
       describes: 'The player begins; carries { password }. The outcome’s value is { secret, uri }.',
+      showsFailure: true,
       does: [{ action: 'enrol-authenticator', params: { password: { $event: 'password' } } }],
     },
     confirm: {
       describes: 'The player types the app’s first code; carries { code }. The outcome’s value is { recoveryCodes }.',
+      showsFailure: true,
       does: [{ action: 'confirm-authenticator', params: code }],
     },
     renew: {
       describes: 'The player wants new recovery codes; carries { code }. The outcome’s value is { recoveryCodes }.',
+      showsFailure: true,
       does: [{ action: 'renew-recovery-codes', params: code }],
     },
     remove: {
       describes: 'The player takes the app away; carries { code }.',
+      showsFailure: true,
       does: [{ action: 'remove-authenticator', params: code }],
     },
     copy: {

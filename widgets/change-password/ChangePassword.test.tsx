@@ -35,6 +35,25 @@ test('[PWD-03] [LOG-05] a forced change asks for no old password; with the flag 
   expect(events.at(-1)).toEqual({ name: 'leave' });
 });
 
+test('[PWD-03] an account is not asked for a password it has not, nor for a code that could not be sent', async () => {
+  const known = (hasPassword: boolean, mobile: string): NonNullable<ChangePasswordProps['security']> => ({
+    status: 'ready',
+    refresh: () => undefined,
+    value: { hasPassword, passwordExpired: false, mobile, email: '', totp: false, recoveryCodesLeft: 0 },
+  });
+  const asked = async (security: NonNullable<ChangePasswordProps['security']>) =>
+    names((await draw(ChangePassword, { ...props, askCode: true, security })).place);
+  const always = ['newPassword', 'confirmNewPassword'];
+  expect(await asked(known(true, '•••• 4321'))).toEqual(['oldPassword', ...always, 'verificationCode']);
+  expect(await asked(known(false, '•••• 4321'))).toEqual([...always, 'verificationCode']);
+  expect(await asked(known(true, ''))).toEqual(['oldPassword', ...always]);
+  expect(await asked({ status: 'failed', refresh: () => undefined })).toEqual([
+    'oldPassword',
+    ...always,
+    'verificationCode',
+  ]);
+});
+
 test('[PWD-03] what the platform refuses shows at its field', async () => {
   const problem = {
     code: 'password.refused',

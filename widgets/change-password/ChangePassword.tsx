@@ -14,9 +14,9 @@ type ChangeInput = WidgetInput<ChangePasswordProps, 'submit' | 'code' | 'leave'>
 
 /** A new password for a player who is logged in. A forced change asks for no old one: it has just been typed (PWD-03). */
 export default function ChangePassword({ props, on, text, node }: ChangeInput) {
-  const { forced, askOld, askCode, title, icon } = props;
-  const asksOld = askOld && !forced;
-  const form = useChange({ asksOld, askCode }, on.submit, text);
+  const { forced, title, icon } = props;
+  const { asksOld, asksCode } = askedOf(props);
+  const form = useChange({ asksOld, asksCode }, on.submit, text);
   return (
     <Panel id={node} title={title} icon={icon}>
       <FormFrame
@@ -36,7 +36,7 @@ export default function ChangePassword({ props, on, text, node }: ChangeInput) {
           />
         )}
         <NewPasswordFields bind={form.bind} text={text} />
-        {askCode && (
+        {asksCode && (
           <CodeField
             {...form.bind('verificationCode')}
             label={text('change-password.code')}
@@ -64,16 +64,25 @@ export default function ChangePassword({ props, on, text, node }: ChangeInput) {
 /** What the form asks for beside the new password. */
 interface Asked {
   readonly asksOld: boolean;
-  readonly askCode: boolean;
+  readonly asksCode: boolean;
 }
 
-function useChange({ asksOld, askCode }: Asked, submit: ChangeInput['on']['submit'], text: ChangeInput['text']) {
+/** The platform asks nobody for a password that the account has not, or for a code that could not be sent. */
+function askedOf({ forced, askOld, askCode, security }: ChangePasswordProps): Asked {
+  const known = security?.value;
+  return {
+    asksOld: askOld && !forced && known?.hasPassword !== false,
+    asksCode: askCode && (known === undefined || known.mobile !== '' || known.email !== ''),
+  };
+}
+
+function useChange({ asksOld, asksCode }: Asked, submit: ChangeInput['on']['submit'], text: ChangeInput['text']) {
   return useForm<Name>({
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '', verificationCode: '' },
     check: (values) => ({
       ...(asksOld ? demanded(values, 'oldPassword') : {}),
       ...checkNewPassword(values),
-      ...(askCode ? demanded(values, 'verificationCode') : {}),
+      ...(asksCode ? demanded(values, 'verificationCode') : {}),
     }),
     text,
     submit: ({ oldPassword, newPassword, confirmNewPassword, verificationCode }) =>
@@ -82,7 +91,7 @@ function useChange({ asksOld, askCode }: Asked, submit: ChangeInput['on']['submi
           newPassword,
           confirmNewPassword,
           ...(asksOld ? { oldPassword } : {}),
-          ...(askCode ? { verificationCode: verificationCode.trim() } : {}),
+          ...(asksCode ? { verificationCode: verificationCode.trim() } : {}),
         },
       }),
   });

@@ -9,6 +9,7 @@ export const widget = defineWidget({
   events: {
     submit: {
       describes: 'The form is filled by its rules; carries { fields }.',
+      showsFailure: true,
       does: [
         {
           action: 'change-password',

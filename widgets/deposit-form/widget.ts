@@ -6,6 +6,7 @@ export const widget = defineWidget({
   events: {
     submit: {
       describes: 'The player pays in; carries { amount, key }.',
+      showsFailure: true,
       does: [{ action: 'deposit', params: { amount: { $event: 'amount' }, key: { $event: 'key' } } }],
     },
     close: { describes: 'The player has done.', does: [{ action: 'close-modal', params: { modal: 'deposit' } }] },

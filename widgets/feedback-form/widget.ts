@@ -6,6 +6,7 @@ export const widget = defineWidget({
   events: {
     submit: {
       describes: 'The form is filled by its rules; carries { questionType, content }.',
+      showsFailure: true,
       does: [
         {
           action: 'send-feedback',

@@ -9,10 +9,12 @@ export const widget = defineWidget({
   events: {
     email: {
       describes: 'The player asks for a mail; carries { username, email }.',
+      showsFailure: true,
       does: [{ action: 'forgot-password', params: { username: event('username'), email: event('email') } }],
     },
     mobile: {
       describes: 'The player sets a new password; carries { fields }.',
+      showsFailure: true,
       does: [
         {
           action: 'set-password-by-phone',

@@ -22,6 +22,7 @@ export const widget = defineWidget({
     submit: {
       describes:
         'The form is filled by its rules; carries { fields: { type, username, password, captcha, remember } } or { fields: { type, mobileNum, countryDialingCode, verificationCode } }.',
+      showsFailure: true,
       does: [
         {
           action: 'log-in',
@@ -40,6 +41,7 @@ export const widget = defineWidget({
     },
     remembered: {
       describes: 'The player whom this device remembers logs in without typing a password; carries { username }.',
+      showsFailure: true,
       does: [{ action: 'log-in-remembered', params: { username: { $event: 'username' } } }],
     },
     recall: {
@@ -52,6 +54,7 @@ export const widget = defineWidget({
     },
     captcha: {
       describes: 'The form needs a captcha picture; the outcome’s value is the picture.',
+      showsFailure: true,
       does: [{ action: 'ask-captcha', params: {} }],
     },
     code: {

@@ -7,6 +7,7 @@ export const widget = defineWidget({
   events: {
     submit: {
       describes: 'The player proves it; carries { challengeId, method, answer }.',
+      showsFailure: true,
       does: [
         {
           action: 'verify-login',

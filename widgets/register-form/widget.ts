@@ -8,6 +8,7 @@ export const widget = defineWidget({
   events: {
     submit: {
       describes: 'The form is filled by its rules; carries { mode, fields }.',
+      showsFailure: true,
       does: [{ action: 'register', params: { mode: { $event: 'mode' }, fields: { $event: 'fields' } } }],
     },
     sendCode: {
@@ -25,6 +26,7 @@ export const widget = defineWidget({
     },
     captcha: {
       describes: 'The form needs a captcha picture.',
+      showsFailure: true,
       does: [{ action: 'ask-captcha', params: {} }],
     },
     login: {

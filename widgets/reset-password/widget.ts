@@ -7,6 +7,7 @@ export const widget = defineWidget({
   events: {
     submit: {
       describes: 'The player sets the password; carries { code, newPassword }.',
+      showsFailure: true,
       does: [
         { action: 'reset-password', params: { code: { $event: 'code' }, newPassword: { $event: 'newPassword' } } },
       ],

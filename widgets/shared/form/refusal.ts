@@ -1,4 +1,4 @@
-import type { WidgetInput } from '../../../renderer/index.ts';
+import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import { fieldWords } from './field-words.ts';
 
@@ -16,13 +16,20 @@ export function refusedFields(problem: unknown): FieldProblems {
   return Object.fromEntries(entries);
 }
 
-/** Whether a field says already what the form as a whole would say: once is enough. */
-export function isToldAtFields(
-  { message }: { readonly message: string },
+export type Refused = Extract<Outcome, { readonly ok: false }>;
+
+/**
+ * What the form as a whole has to say about a refusal: nothing that a dialog or a field has said already, and no word
+ * that is meant for operators.
+ */
+export function unsaid(
+  { problem, told = false }: Refused,
   fields: FieldProblems,
   text: WidgetInput<unknown>['text'],
-): boolean {
-  return Object.values(fields).some((problem) => fieldWords(problem, text) === text(message));
+): Refused['problem'] | undefined {
+  const said = text(problem.message);
+  if (told || Object.values(fields).some((field) => fieldWords(field, text) === said)) return undefined;
+  return problem.code.startsWith('action.') ? { ...problem, message: 'error.internal.error' } : problem;
 }
 
 function asFieldProblem(value: unknown): FieldProblem | undefined {

@@ -2,7 +2,7 @@ import { type SubmitEvent, useMemo, useState } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
 import { focusFirst } from './focus-first.ts';
-import { type FieldProblems, isToldAtFields, refusedFields } from './refusal.ts';
+import { type FieldProblems, type Refused, refusedFields, unsaid } from './refusal.ts';
 import type { Answers, Words } from './answers.ts';
 
 interface AnswersOptions {
@@ -23,7 +23,7 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
   const [answers, setAnswers] = useState<Answers>(initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});
-  const [problem, setProblem] = useState<Failure>();
+  const [problem, setProblem] = useState<Refused['problem']>();
   const [busy, setBusy] = useState(false);
 
   const words = useMemo(
@@ -48,7 +48,7 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
     if (outcome.ok) return;
     const fields = refusedFields(outcome.problem);
     setRefused(fields);
-    setProblem(isToldAtFields(outcome.problem, fields, text) ? undefined : outcome.problem);
+    setProblem(unsaid(outcome, fields, text));
     focusFirst(form, fields);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -57,8 +57,6 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
   };
   return { answers, busy, problem, words, change, judge, refuse, onSubmit } as const;
 }
-
-type Failure = Extract<Outcome, { ok: false }>['problem'];
 
 const onlyOf = (problems: FieldProblems, names: ReadonlySet<string>): FieldProblems =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => names.has(name)));

@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
 import { focusFirst } from './focus-first.ts';
-import { type FieldProblems, isToldAtFields, refusedFields } from './refusal.ts';
+import { type FieldProblems, type Refused, refusedFields, unsaid } from './refusal.ts';
 
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 
@@ -34,7 +34,7 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
   const [values, setValues] = useState(initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});
-  const [problem, setProblem] = useState<Failure>();
+  const [problem, setProblem] = useState<Refused['problem']>();
   const [busy, setBusy] = useState(false);
   const found = check(values);
   const change = (name: Name, value: string) => {
@@ -59,7 +59,7 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     if (outcome.ok) return;
     const fields = refusedFields(outcome.problem);
     setRefused(fields);
-    setProblem(isToldAtFields(outcome.problem, fields, text) ? undefined : outcome.problem);
+    setProblem(unsaid(outcome, fields, text));
     focusFirst(form, fields);
   };
   /** Whether these fields are filled by their rules; what is wrong with them shows from now on. */
@@ -85,5 +85,3 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
   };
   return { values, busy, problem, bind, change, demand, note, reset, onSubmit } as const;
 }
-
-type Failure = Extract<Outcome, { ok: false }>['problem'];

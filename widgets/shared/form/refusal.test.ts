@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { text } from '../testing/draw.tsx';
+import { type Refused, unsaid } from './refusal.ts';
+
+const refused = (message: string, told?: boolean, code = 'login.failed'): Refused => ({
+  ok: false,
+  problem: { code, severity: 'error', message },
+  ...(told === undefined ? {} : { told }),
+});
+
+test('a form says what neither a field nor a dialog has said, in words for players', () => {
+  const said = (outcome: Refused, fields = {}) => unsaid(outcome, fields, text)?.message;
+  expect(said(refused('error.login.failed'))).toBe('error.login.failed');
+  expect(said(refused('error.login.failed', true))).toBeUndefined();
+  expect(said(refused('error.login.failed'), { code: { message: 'error.login.failed' } })).toBeUndefined();
+  expect(said(refused('error.login.failed'), { code: { message: 'field.code' } })).toBe('error.login.failed');
+  expect(said(refused('log-in: fields.type is not a text.', false, 'action.params'))).toBe('error.internal.error');
+});
