@@ -37,7 +37,7 @@ export function useUsernameForm({ props, on, text }: LoginInput, memory: LoginMe
       const fields = { type: 'username', username: account, password, remember, ...(captcha ? { captcha } : {}) };
       const outcome = note(await (isMasked ? on.remembered({ username: account }) : on.submit({ fields })));
       if (outcome.ok) return outcome;
-      form.change('captcha', '');
+      form.renew('captcha');
       if (isMasked) form.change('password', '');
       return outcome;
     },

@@ -59,8 +59,10 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     submit: async (answers) => {
       const fields = fieldsToSend(await dialled(answers), settings, { affiliateCode, referralCode });
       const outcome = await on.submit({ mode, fields });
+      if (outcome.ok) return outcome;
       // A picture is good for one try.
-      if (!outcome.ok) setRound((round) => round + 1);
+      setRound((round) => round + 1);
+      form.renew('captcha');
       return outcome;
     },
     text,

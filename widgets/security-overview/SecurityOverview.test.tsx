@@ -37,7 +37,7 @@ test('the summary says what stands and what is missing, and leads to customer se
   const slots = { panels: <p>panels</p> };
   const { place, events } = await draw(SecurityOverview, { title: 'Protection', security }, { slots });
   expect([...place.querySelectorAll('li')].map(({ dataset }) => dataset.holds)).toEqual(['true', undefined, undefined]);
-  expect(place.textContent).toContain('Poorly protected1 of 3 guards stand');
+  expect(place.textContent).toContain('Basic protection1 of 3 protections in place');
   expect(place.textContent).toContain('panels');
   press(place.querySelector('button'));
   expect(events).toEqual([{ name: 'support' }]);

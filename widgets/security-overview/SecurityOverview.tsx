@@ -59,34 +59,32 @@ function Summary({ security, text, onSupport }: SummaryInput) {
       </div>
       <ul className={styles.guards}>
         {guards.map((guard) => (
-          <GuardRow key={guard.name} guard={guard} security={security} text={text} />
+          <GuardRow key={guard.name} guard={guard} security={security} text={text} onSupport={onSupport} />
         ))}
       </ul>
-      <div className={styles.advice}>
-        <p>{text(`security-overview.advice-${advice}`, { count: security.recoveryCodesLeft })}</p>
-        {waysBack(security).length === 0 && (
-          <Button icon="headset" onClick={onSupport}>
-            {text('security-overview.support')}
-          </Button>
-        )}
-      </div>
+      <p className={styles.advice}>
+        {text(`security-overview.advice-${advice}`, { count: security.recoveryCodesLeft })}
+      </p>
     </>
   );
 }
 
-interface RowInput {
+interface RowInput extends SummaryInput {
   readonly guard: Guard;
-  readonly security: SecurityStatus;
-  readonly text: Input['text'];
 }
 
-function GuardRow({ guard: { name, icon, holds }, security, text }: RowInput) {
+function GuardRow({ guard: { name, icon, holds }, security, text, onSupport }: RowInput) {
   return (
     <li className={styles.guard} data-holds={holds || undefined}>
       <Icon name={icon} className={styles.icon} />
       <div className={styles.about}>
         <p className={styles.what}>{text(`security-overview.${name}`)}</p>
         <p className={styles.detail}>{detailOf(name, security, text)}</p>
+        {name === 'back' && !holds && (
+          <Button tone="plain" className={styles.support} onClick={onSupport}>
+            {text('security-overview.support')}
+          </Button>
+        )}
       </div>
       <Icon name={holds ? 'circle-check' : 'triangle-alert'} className={styles.sign} />
     </li>

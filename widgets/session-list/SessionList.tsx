@@ -61,7 +61,9 @@ function Row({ session, text, onEnd }: RowInput) {
           {name}
           {current && <Badge tone="brand">{text('session-list.current')}</Badge>}
         </p>
-        <p className={styles.detail}>{text('session-list.detail', { address, time: seen })}</p>
+        <p className={styles.detail}>
+          <span>{address}</span> <span>{text('session-list.seen', { time: seen })}</span>
+        </p>
       </div>
       {!current && (
         <Button size="small" aria-label={text('session-list.end-named', { name, time: seen })} onClick={onEnd}>

@@ -37,6 +37,11 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
   const judge = (name: string): void => {
     if (answers[name]) setJudged((before) => new Set(before).add(name));
   };
+  /** Begins one field anew, with nothing said about it: what it asks for is another thing now. */
+  const renew = (name: string): void => {
+    change(name, '');
+    setJudged((before) => new Set([...before].filter((one) => one !== name)));
+  };
   const refuse = (fields: FieldProblems): void => setRefused((before) => ({ ...before, ...fields }));
   const send = async (form: HTMLFormElement): Promise<void> => {
     setJudged(new Set(names));
@@ -55,7 +60,7 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { answers, busy, problem, words, change, judge, refuse, onSubmit } as const;
+  return { answers, busy, problem, words, change, judge, renew, refuse, onSubmit } as const;
 }
 
 const onlyOf = (problems: FieldProblems, names: ReadonlySet<string>): FieldProblems =>

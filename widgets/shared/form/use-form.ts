@@ -72,6 +72,11 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     if (!outcome.ok) setRefused(refusedFields(outcome.problem));
     return outcome;
   };
+  /** Begins one field anew, with nothing said about it: what it asks for is another thing now. */
+  const renew = (name: Name) => {
+    change(name, '');
+    setJudged((before) => new Set([...before].filter((one) => one !== name)));
+  };
   /** Begins the fields anew, with nothing said about them. */
   const reset = () => {
     setValues(initial);
@@ -83,5 +88,5 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { values, busy, problem, bind, change, demand, note, reset, onSubmit } as const;
+  return { values, busy, problem, bind, change, demand, note, renew, reset, onSubmit } as const;
 }
