@@ -29,13 +29,14 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
     const dialog = place.current;
     if (!dialog || dialog.open) return;
     dialog.style.setProperty('--dialog-width', `${width}px`);
-    const before = document.activeElement;
+    const before = openersOf(document.activeElement);
+    openers.set(dialog, before);
     dialog.showModal();
     dialog.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => {
       dialog.close();
-      // The element that opened the dialog may be gone, and then nothing better is known than the page itself.
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // A dialog that opened this one may have made way for it: then whatever opened that one gets the focus back.
+      before.find((element) => element.isConnected)?.focus();
     };
   }, [place, width]);
   return {
@@ -52,6 +53,15 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
     },
     onKeyDown: confirmByEnter,
   };
+}
+
+const openers = new WeakMap<Element, readonly HTMLElement[]>();
+
+/** What opened a dialog, and what opened the dialog that it stands in, and so on. */
+function openersOf(element: Element | null): readonly HTMLElement[] {
+  if (!(element instanceof HTMLElement)) return [];
+  const around = element.closest('dialog');
+  return [element, ...((around && openers.get(around)) ?? [])];
 }
 
 /** Enter presses the dialog's default button wherever the focus has no use of its own for it. */

@@ -253,4 +253,14 @@ test('[MOD-02] [MOD-01] dialogs by keyboard, by Back and by the cover, one on th
   if (!isMobile) expect((await page.locator('dialog[open]').boundingBox())?.width).toBeLessThanOrEqual(440);
   await page.mouse.click(4, 4);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
+
+  // One that has made way for another is gone when that one closes: the focus goes to what opened the first.
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await press(dialogOf(page), 'Open an account');
+  await expect(dialogOf(page).getByRole('button', { name: 'Open account' })).toBeVisible();
+  await expect(page.locator('dialog[open]')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
