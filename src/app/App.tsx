@@ -73,7 +73,7 @@ export function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Co
     assetUrl,
     href: (link: Parameters<typeof hrefOf>[1]) => hrefOf(manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
-      (await import('./act.ts')).act(site, calls, event, shown),
+      (await import('./act.ts')).dispatchOf(site)(calls, event, shown),
     Link: SiteLink,
     diagnose: import.meta.env.DEV,
     blame: async (failure: NodeFailure) => (await import('./tell-crash.ts')).tellCrash(failure, site),

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { sessionState } from '../facts/state.ts';
-import { act } from './act.ts';
+import { act, dispatchOf } from './act.ts';
 import type { Boot } from './boot.ts';
 import { setNavigator } from './navigator.ts';
 import { keepSession } from './session.ts';
@@ -131,6 +131,6 @@ test('[ENG-10] parameters that do not fit an action never run it, and the player
 
 test('a failure that the widget shows itself, as a form does, is not told a second time', async () => {
   const calls = [{ action: 'navigate', params: { to: 7 } }];
-  expect(await act(site, calls, undefined, true)).toMatchObject({ ok: false });
+  expect(await dispatchOf(site)(calls, undefined, true)).toMatchObject({ ok: false });
   expect(site.store.get(site.toasts)).toEqual([]);
 });

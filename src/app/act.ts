@@ -15,12 +15,16 @@ import { openWindow } from './window.ts';
 
 const dispatches = new WeakMap<Site, Dispatch>();
 
-/** Runs what a widget's event names; `shown` when the widget shows a failure itself. */
-export function act(site: Site, calls: readonly ActionCall[], event: unknown, shown?: boolean): Promise<Outcome> {
+/** Runs what a widget's event names. */
+export function dispatchOf(site: Site): Dispatch {
   const dispatch = dispatches.get(site) ?? createSiteDispatch(site);
   dispatches.set(site, dispatch);
-  return dispatch(calls, event, shown);
+  return dispatch;
 }
+
+/** Runs calls whose failure nothing on the screen shows. */
+export const act = (site: Site, calls: readonly ActionCall[], event: unknown): Promise<Outcome> =>
+  dispatchOf(site)(calls, event);
 
 function createSiteDispatch(site: Site): Dispatch {
   return createDispatch({

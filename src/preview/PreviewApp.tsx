@@ -4,7 +4,7 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import { EngineProvider, type NodeFailure, ScreenNode, type Stage, StageProvider } from '../../renderer/index.ts';
 import { screenOf } from '../../renderer/screen/screen-tree.ts';
 import { createAssetUrl } from '../app/asset-url.ts';
-import { act } from '../app/act.ts';
+import { dispatchOf } from '../app/act.ts';
 import { blame } from '../app/blame.ts';
 import { hrefOf } from '../app/href.ts';
 import { Layers } from '../app/Layers.tsx';
@@ -109,7 +109,7 @@ function stageOf({ preview, places, tell, ground }: StageInput): Stage {
     href: (link) => hrefOf(manifestNow(), link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) => {
       const action = stoppedOf(calls);
-      if (action === undefined) return act(site, calls, event, shown);
+      if (action === undefined) return dispatchOf(site)(calls, event, shown);
       tell({ type: 'acted', action });
       return { ok: true };
     },
