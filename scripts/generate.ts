@@ -1,6 +1,6 @@
 // Makes everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
 import { writeAdapterReference } from './generate/adapter-reference.ts';
-import { readDefinitions, unknownActions } from './generate/definitions.ts';
+import { readDefinitions } from './generate/definitions.ts';
 import { readSchemas } from './generate/schemas.ts';
 import { Unfit } from './generate/unfit.ts';
 import { writeCallTable, writeOperatorCallTable } from './generate/call-table.ts';
@@ -13,6 +13,7 @@ import { writePublished } from './generate/published.ts';
 import { writeReference } from './generate/reference.ts';
 import { writeTexts } from './generate/texts.ts';
 import { writeTypes } from './generate/types.ts';
+import { wrongDefinitions } from './generate/wrong-definitions.ts';
 import { wrongSchemas } from './generate/wrong-schemas.ts';
 import { writeValidators } from './generate/validators.ts';
 import { widgetFolders } from './generate/widget-folders.ts';
@@ -31,8 +32,8 @@ try {
 
 async function generate(): Promise<void> {
   const schemas = await readSchemas(root);
-  const pathOf = new Map(widgetFolders(root).map(({ name, path }) => [name, path]));
-  refuse(wrongSchemas(schemas, (name) => pathOf.get(name) ?? `widgets/${name}`));
+  const folders = new Map(widgetFolders(root).map((folder) => [folder.name, folder]));
+  refuse(wrongSchemas(schemas, (name) => folders.get(name)?.path ?? `widgets/${name}`));
   const texts = await writeTexts(root, out);
   await writeTypes(schemas, out);
   writeCallTable(schemas, out);
@@ -42,7 +43,7 @@ async function generate(): Promise<void> {
   // Actions and sources may import what was made so far: in a fresh clone it has to be there before they are read.
   await out.write();
   const definitions = await readDefinitions(root, schemas);
-  refuse(unknownActions(definitions));
+  refuse(wrongDefinitions(definitions, folders));
   const icons = await writeIcons(root, out);
   await writeFlags(root, out);
   writeCatalog({ schemas, definitions, texts, icons }, out);

@@ -4,7 +4,6 @@ import type { ActionDefinition } from '../../renderer/action/define-action.ts';
 import type { FactDefinition } from '../../renderer/fact/define-fact.ts';
 import type { SourceDefinition } from '../../renderer/source/define-source.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
-import { nearestName } from '../../renderer/manifest/nearest.ts';
 import type { Schemas } from './schemas.ts';
 import { Unfit } from './unfit.ts';
 import { widgetFolders } from './widget-folders.ts';
@@ -23,22 +22,6 @@ export async function readDefinitions(root: URL, schemas: Schemas): Promise<Defi
     sources: await readAll(placesIn('src/sources', 'source.ts', schemas.sources), root),
     facts: await readFacts(new URL('src/facts/', root)),
   };
-}
-
-/** What widgets do by themselves, where a manifest says nothing, and no action is called so. */
-export function unknownActions({ widgets, actions }: Definitions): readonly string[] {
-  const known = actions.map(({ name }) => name);
-  return widgets.flatMap(({ name, events = {} }) =>
-    Object.entries(events).flatMap(([event, { does = [] }]) =>
-      does
-        .filter(({ action }) => !known.includes(action))
-        .map(({ action }) => {
-          const nearest = nearestName(action, known);
-          const meant = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
-          return `widgets/${name}/widget.ts events.${event}.does: expected an action of src/actions${meant}, found "${action}".`;
-        }),
-    ),
-  );
 }
 
 interface Place {

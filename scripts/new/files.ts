@@ -29,6 +29,24 @@ export interface Asked {
 }
 
 export const refused = (problem: string): Made => ({ ok: false, problem });
-export const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+export const json = (value: unknown): string => `${laidOut(value, '')}\n`;
+
+/** What fits a line stands on one, as the formatter has it. */
+function laidOut(value: unknown, indent: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const [open, close] = isList ? ['[', ']'] : ['{ ', ' }'];
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  const partsAt = (at: string): string[] =>
+    entries.map(([key, one]) => `${isList ? '' : `${JSON.stringify(key)}: `}${laidOut(one, at)}`);
+  const line = `${open}${partsAt(inner).join(', ')}${close}`;
+  if (entries.length === 0) return isList ? '[]' : '{}';
+  if (!line.includes('\n') && indent.length + line.length <= 100) return line;
+  return `${open.trim()}\n${partsAt(inner)
+    .map((part) => inner + part)
+    .join(',\n')}\n${indent}${close.trim()}`;
+}
+
 /** `club-badge` as words: “Club badge”. */
 export const words = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

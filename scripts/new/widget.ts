@@ -126,12 +126,15 @@ export default function ${component}({ props, on, slots, text, node }: WidgetInp
 
 const styles = `.panel {
   display: grid;
-  justify-items: start;
   gap: calc(var(--space) * 14px);
   padding: calc(var(--space) * 20px);
   border: 1px solid var(--line);
   border-radius: var(--radius-large);
   background: var(--surface);
+}
+
+.panel > button {
+  justify-self: start;
 }
 
 .panel[data-tone="strong"] {

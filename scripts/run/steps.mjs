@@ -19,6 +19,7 @@ export const GENERATE = {
     'platform/mail',
     'platform/verification',
     'platform/payments',
+    'platform/vendors',
     'scripts/generate.ts',
     'scripts/generate',
     'package-lock.json',

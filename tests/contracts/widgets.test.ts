@@ -100,6 +100,10 @@ function* propsOf(schema: PropSchema, path: string): Generator<{ path: string; p
 const isChoice = ({ enum: values, type, const: only, 'x-kind': kind }: PropSchema): boolean =>
   kind === undefined && only === undefined && (values !== undefined || type === 'boolean');
 
+/** Names what is wrong: a message that only counts it helps nobody. */
+const areNone = (wrong: readonly string[], said: string): void =>
+  expect(wrong, `${said}: ${wrong.join('; ')}`).toEqual([]);
+
 test('widgets are found by their folders', () => {
   expect(folders.length).toBeGreaterThan(25);
   expect(Object.keys(catalog.widgets)).toEqual(folders.toSorted());
@@ -128,16 +132,13 @@ describe.each(folders)('widget %s', (name) => {
     const file = `${at}/props.schema.json`;
     const lacking = (what: 'description' | 'examples'): string[] =>
       props.filter(({ prop }) => !prop[what]?.length).map(({ path }) => path);
-    expect(lacking('description'), `${file}: these props have no \`description\``).toEqual([]);
-    expect(lacking('examples'), `${file}: these props have no \`examples\``).toEqual([]);
+    areNone(lacking('description'), `${file}: these props have no \`description\``);
+    areNone(lacking('examples'), `${file}: these props have no \`examples\``);
     // Inside a prop, a choice that is left out may mean: as it stands elsewhere.
     const own = props.filter(({ path, optional }) => optional && path.lastIndexOf('/') === 0);
     const open = own.filter(({ prop }) => isChoice(prop) && prop.default === undefined);
-    const mayBeLeftOut = `${file}: these choices may be left out and have no \`default\``;
-    expect(
-      open.map(({ path }) => path),
-      mayBeLeftOut,
-    ).toEqual([]);
+    const choices = open.map(({ path }) => path);
+    areNone(choices, `${file}: these choices may be left out and have no \`default\``);
   });
 
   test('[ENG-11] its texts say the same in every language', () => {
@@ -156,7 +157,7 @@ describe.each(folders)('widget %s', (name) => {
           : [`${at}/texts/${language}.json "${key}" fills in ${gapsOf(text) || 'nothing'}, others ${expected}`];
       }),
     );
-    expect(wrong).toEqual([]);
+    areNone(wrong, 'Texts of all languages have the same keys, and fill in the same');
   });
 
   test.each(examples)('[ENG-11] its example “%s” is valid and can be drawn', (_, written) => {
@@ -169,20 +170,20 @@ describe.each(folders)('widget %s', (name) => {
     const errors = (validate?.errors ?? []).map(
       ({ instancePath, message, params }) => `${instancePath || '/'} ${message}: ${JSON.stringify(params)}`,
     );
-    expect(errors, `${at}/examples.json: its props are not what props.schema.json says`).toEqual([]);
+    areNone(errors, `${at}/examples.json: its props are not what props.schema.json says`);
     expect(isValid).toBe(true);
     const { slots = [], events = {} } = entry?.definition ?? {};
     const oddly = (given: object | undefined, known: readonly string[]): string[] =>
       Object.keys(given ?? {}).filter((one) => !known.includes(one));
-    expect(oddly(node.slots, slots), `${at}/examples.json fills slots that widget.ts does not name`).toEqual([]);
-    expect(oddly(node.on, Object.keys(events)), `${at}/examples.json: events that widget.ts does not name`).toEqual([]);
+    areNone(oddly(node.slots, slots), `${at}/examples.json fills slots that widget.ts does not name`);
+    areNone(oddly(node.on, Object.keys(events)), `${at}/examples.json: events that widget.ts does not name`);
     unknown.clear();
     drawn({ ...node, props });
     const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
     drawn({ ...node, props }, { status: 'failed', problem, refresh });
     expect(said).not.toHaveBeenCalled();
     const own = [...unknown].filter((key) => key.startsWith(`${name}.`));
-    expect(own, `these texts are in no file of ${at}/texts`).toEqual([]);
+    areNone(own, `these texts are in no file of ${at}/texts`);
   });
 });
 

@@ -1,0 +1,47 @@
+// What is wrong with what widgets say of themselves, a sentence each. Those of packages are compiled: no types are checked.
+import { nearestName } from '../../renderer/manifest/nearest.ts';
+import type { Definitions } from './definitions.ts';
+import type { WidgetFolder } from './widget-folders.ts';
+
+const KEYS = ['name', 'describes', 'slots', 'events', 'criticality', 'load'];
+const EVENT_KEYS = ['describes', 'does'];
+type Widget = Definitions['widgets'][number];
+
+export function wrongDefinitions(
+  { widgets, actions }: Pick<Definitions, 'widgets' | 'actions'>,
+  folders: ReadonlyMap<string, Pick<WidgetFolder, 'path' | 'file'>>,
+): readonly string[] {
+  const known = actions.map(({ name }) => name);
+  return widgets.flatMap((widget) => {
+    const { path = `widgets/${widget.name}`, file = 'widget.ts' } = folders.get(widget.name) ?? {};
+    return wrongIn(widget, known).map((sentence) => `${path}/${file} ${sentence}`);
+  });
+}
+
+function wrongIn(widget: Widget, actions: readonly string[]): readonly string[] {
+  const events = Object.entries(widget.events ?? {});
+  return [
+    ...oddKeys(widget, KEYS, ''),
+    ...(typeof widget.describes === 'string' && widget.describes !== '' ? [] : ['describes: expected a sentence.']),
+    ...(typeof widget.load === 'function' ? [] : ['load: expected a function that imports the component.']),
+    ...events.flatMap(([event, given]) => [
+      ...oddKeys(given, EVENT_KEYS, `events.${event}.`),
+      ...(given.does ?? [])
+        .filter(({ action }) => !actions.includes(action))
+        .map(
+          ({ action }) =>
+            `events.${event}.does: expected an action of src/actions${meant(action, actions)}, found "${action}".`,
+        ),
+    ]),
+  ];
+}
+
+const oddKeys = (given: object, known: readonly string[], at: string): readonly string[] =>
+  Object.keys(given)
+    .filter((key) => !known.includes(key))
+    .map((key) => `${at}${key}: expected one of ${known.join(', ')}${meant(key, known)}.`);
+
+const meant = (found: string, choices: readonly string[]): string => {
+  const nearest = nearestName(found, choices);
+  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
+};
