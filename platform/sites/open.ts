@@ -127,7 +127,11 @@ async function publishLoaded(
   for (const { code, frozen, problems } of loaded) {
     desk.codes.add(code);
     // Warnings are for whoever works on the files of just these merchants.
-    for (const problem of problems) if (problem.severity === 'error' || only) desk.print(formatProblem(problem));
+    for (const problem of problems) {
+      if (problem.severity !== 'error' && !only) continue;
+      desk.print(formatProblem(problem));
+      if (problem.fix) desk.print(`    ${problem.fix}`);
+    }
     if (!frozen) {
       desk.log.error(
         { merchant: code, problems: problems.length },

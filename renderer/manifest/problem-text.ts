@@ -68,7 +68,7 @@ const wording = {
   'unknown-widget': [
     'error',
     'expected the name of a widget; found F',
-    'Name an existing widget; `npm run widget` makes a new one.',
+    'Name an existing widget; `npm run new -- widget NAME` makes one, which a running site knows after its next start.',
   ],
   'unknown-action': ['error', 'expected the name of an action; found F', 'Name an existing action.'],
   'unknown-source': ['error', 'expected the name of a source; found F', 'Name an existing source.'],
