@@ -24,7 +24,7 @@ test('[INT-01] what a widget says of itself is known, also of a package', () => 
     `${FILE} describes: expected a sentence.`,
   ]);
   expect(said({ ...whole, describes, events: { select: { descibes: 'x', does: [{ action: 'navigat' }] } } })).toEqual([
-    `${FILE} events.select.descibes: expected one of describes, does (did you mean describes?).`,
+    `${FILE} events.select.descibes: expected one of describes, does, showsFailure (did you mean describes?).`,
     `${FILE} events.select.does: expected an action of src/actions (did you mean navigate?), found "navigat".`,
   ]);
   expect(said({ ...whole, load: 'ClubBadge.js' })).toEqual([

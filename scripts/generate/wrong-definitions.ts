@@ -1,10 +1,15 @@
 // What is wrong with what widgets say of themselves, a sentence each. Those of packages are compiled: no types are checked.
 import { nearestName } from '../../renderer/manifest/nearest.ts';
+import type { EventDefinition, WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import type { Definitions } from './definitions.ts';
 import type { WidgetFolder } from './widget-folders.ts';
 
-const KEYS = ['name', 'describes', 'slots', 'events', 'criticality', 'load'];
-const EVENT_KEYS = ['describes', 'does'];
+/** Every key of the types, which the compiler holds to: a new one is named here, too. */
+const KEYS = Object.keys({ name: 0, describes: 0, slots: 0, events: 0, criticality: 0, load: 0 } satisfies Record<
+  keyof WidgetDefinition,
+  0
+>);
+const EVENT_KEYS = Object.keys({ describes: 0, does: 0, showsFailure: 0 } satisfies Record<keyof EventDefinition, 0>);
 type Widget = Definitions['widgets'][number];
 
 export function wrongDefinitions(
