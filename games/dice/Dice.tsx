@@ -54,7 +54,7 @@ export function Dice() {
         ))}
       </ol>
       <output className={`${styles.number} ${rolling ? styles.rolling : ''} ${newest?.win ? styles.good : ''}`}>
-        {newest && !rolling ? shown(newest.roll) : '··.··'}
+        {newest && !rolling ? shown(newest.roll) : <span className={styles.none}>00.00</span>}
       </output>
       <div className={styles.scale}>
         <div className={styles.track} />
