@@ -1,8 +1,10 @@
 // Serves while you work: builds again what changes, generates again, and starts the platform again when its own code changes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, type FSWatcher, watch } from 'node:fs';
+import { existsSync, statSync, watch } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { watchFolder } from '../platform/sites/watch.ts';
 import { GAMES, PLATFORM } from './run/platform.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -17,7 +19,7 @@ const SETTLE_MS = 150;
 
 let stopping = false;
 let restarting = false;
-let platform = run(PLATFORM.parameters);
+let platform = runPlatform();
 let games = GAMES.here ? run(GAMES.parameters) : undefined;
 const builds = [
   run(WATCHED_BUILD),
@@ -34,7 +36,7 @@ const watchers = [
 followPlatform();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
 process.on('disconnect', () => void stop(0));
-process.send?.({ ready: true });
+platform.on('message', (message) => void process.send?.(message));
 
 /** Stops the platform cleanly and starts it anew with the changed code. */
 async function restart(): Promise<void> {
@@ -43,7 +45,7 @@ async function restart(): Promise<void> {
   restarting = false;
   if (stopping) return;
   console.log('— the platform starts again');
-  platform = run(PLATFORM.parameters);
+  platform = runPlatform();
   followPlatform();
 }
 
@@ -64,7 +66,7 @@ function followPlatform(): void {
 async function stop(status: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  for (const watcher of watchers.flat()) watcher.close();
+  for (const stopWatching of watchers.flat()) stopWatching();
   await Promise.all([platform, ...(games ? [games] : []), ...builds].map(end));
   process.exit(status);
 }
@@ -75,12 +77,17 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
+/** The platform says when it answers, and ends when nobody is there to hear it. */
+function runPlatform(): ChildProcess {
+  return spawn(process.execPath, PLATFORM.parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+}
+
 function run(parameters: readonly string[]): ChildProcess {
   return spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
 /** Does the work after a change, one at a time; changes meanwhile lead to one more turn. */
-function onChange(paths: readonly string[], work: () => Promise<unknown>): FSWatcher[] {
+function onChange(paths: readonly string[], work: () => Promise<unknown>): (() => void)[] {
   let timer: NodeJS.Timeout | undefined;
   let working = false;
   const settle = (): void => {
@@ -93,11 +100,21 @@ function onChange(paths: readonly string[], work: () => Promise<unknown>): FSWat
     await work();
     working = false;
   };
+  const heard = (name: string): void => {
+    if (!name.includes('.test.') && !name.startsWith('published')) settle();
+  };
   return paths
-    .filter((path) => existsSync(`${root}${path}`))
+    .map((path) => `${root}${path}`)
+    .filter((path) => existsSync(path))
     .map((path) =>
-      watch(`${root}${path}`, { recursive: true }, (_event, name) => {
-        if (!name?.includes('.test.') && !name?.startsWith('published')) settle();
-      }),
+      statSync(path).isDirectory()
+        ? watchFolder(path, (names) => names.forEach(heard))
+        : watchFile(path, () => heard(basename(path))),
     );
+}
+
+/** By its folder: a file that is written anew may be another one under the same name. */
+function watchFile(path: string, changed: () => void): () => void {
+  const watcher = watch(dirname(path), (_event, name) => void (name === basename(path) && changed()));
+  return () => watcher.close();
 }
