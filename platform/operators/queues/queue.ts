@@ -18,7 +18,7 @@ export interface QueueRow {
   readonly cells: Readonly<Record<string, string>>;
   /** Addresses of pictures that belong to it, for operators alone. */
   readonly pictures?: readonly string[];
-  /** Names of what can be done to it, where that is not everything. */
+  /** Those of the queue's acts that would change something in it; all of them when left out. */
   readonly acts?: readonly string[];
 }
 

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Costs, costOfWidget } from '../../../renderer/screen/budget.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { type Examples, loadExamples } from '../../preview/shapes.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Empty } from '../parts/controls.tsx';
 import { Choice } from '../preview/inputs.tsx';
 import { useCosts } from '../api/costs.ts';
 import { usePreviewWords } from '../preview/words.ts';
@@ -27,17 +29,19 @@ export function Catalogue(input: CatalogueInput) {
   useEffect(() => {
     void loadExamples().then(setExamples);
   }, []);
-  if (!say || !examples) return undefined;
+  const words = useWords();
+  if (!say) return undefined;
   if (look === 'failed')
     return (
-      <div className={styles.failed} role="alert">
-        <p>{say('catalogue.unready')}</p>
-        <button type="button" onClick={() => location.reload()}>
+      <Empty icon="circle-alert">
+        <p role="alert">{say('catalogue.unready')}</p>
+        <Button icon="rotate-ccw" onClick={() => location.reload()}>
           {say('catalogue.again')}
-        </button>
-      </div>
+        </Button>
+      </Empty>
     );
-  return look && <OpenCatalogue {...input} {...{ say, look, costs, examples }} />;
+  if (!look || !examples) return <Empty icon="library">{words('loading')}</Empty>;
+  return <OpenCatalogue {...input} {...{ say, look, costs, examples }} />;
 }
 
 interface OpenInput extends CatalogueInput {

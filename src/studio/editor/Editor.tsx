@@ -4,6 +4,7 @@ import { useWords } from '../look/words.ts';
 import { Notice } from '../parts/controls.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
 import { type Command, useCommands } from '../shell/commands.ts';
+import { useMay } from '../shell/operator-context.ts';
 import { Collision } from './Collision.tsx';
 import { useBench, useDesk } from './desk-context.ts';
 import { FormPane } from './FormPane.tsx';
@@ -29,7 +30,8 @@ export function Editor() {
   const treeOpen = treeOver === selected;
   const collision = useDesk((state) => state.collision);
   useKeys();
-  useEditorCommands(setView);
+  const openPublishing = useCallback(() => setPublishing(true), []);
+  useEditorCommands(setView, openPublishing);
   const jump = (pointer: string): void => {
     select(pointerOf(segmentsOf(pointer)));
     if (view === 'code') return;
@@ -46,7 +48,7 @@ export function Editor() {
         onProblems={() => setShowsProblems(!showsProblems)}
         previewShown={previews}
         onPreview={() => setPreviews(!previews)}
-        onPublish={() => setPublishing(true)}
+        onPublish={openPublishing}
       />
       <Joined />
       <div className={styles.panes} data-view={view} data-preview={previews || undefined}>
@@ -89,9 +91,10 @@ function Joined() {
 }
 
 /** Every part of the manifest, and what can be done here, in the palette. */
-function useEditorCommands(onView: (view: View) => void): void {
+function useEditorCommands(onView: (view: View) => void, onPublish: () => void): void {
   const say = useWords();
   const { desk, select } = useBench();
+  const mayPublish = useMay('publisher');
   useCommands(
     useCallback((): readonly Command[] => {
       const rows = treeRows(desk.get().rested, { has: () => true } as unknown as ReadonlySet<string>);
@@ -105,12 +108,13 @@ function useEditorCommands(onView: (view: View) => void): void {
         }),
       );
       return [
+        ...(mayPublish ? [{ id: 'publish', label: say('publish'), icon: 'rocket', run: onPublish } as const] : []),
         { id: 'save', label: say('save'), icon: 'save', run: () => void desk.save() },
         { id: 'code', label: say('view.code'), icon: 'code', run: () => onView('code') },
         { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => onView('form') },
         ...parts,
       ];
-    }, [desk, select, say, onView]),
+    }, [desk, select, say, onView, onPublish, mayPublish]),
   );
 }
 

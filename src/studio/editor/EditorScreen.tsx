@@ -7,7 +7,7 @@ import { ask } from '../api/ask.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { type EngineClient, startEngine } from '../engine/client.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Empty, Notice } from '../parts/controls.tsx';
+import { Button, Empty } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { useMay } from '../shell/operator-context.ts';
 import { goTo, guardLeaving } from '../shell/route.ts';
@@ -49,7 +49,7 @@ export function EditorScreen({ merchant, rest }: ScreenInput) {
         <Button onClick={() => setRound(round + 1)}>{say('again')}</Button>
       </Empty>
     );
-  if (!opened) return <Notice>{say('loading')}</Notice>;
+  if (!opened) return <Empty icon="layout-template">{say('loading')}</Empty>;
   return <OpenEditor key={round} merchant={merchant} opened={opened} rest={rest} onReopen={reopen} />;
 }
 

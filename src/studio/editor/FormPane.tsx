@@ -8,6 +8,7 @@ import { Button, Empty, Notice, Tag } from '../parts/controls.tsx';
 import { Breach } from './Breach.tsx';
 import { useBench, useDesk } from './desk-context.ts';
 import { FlagsPane } from './FlagsPane.tsx';
+import { backToTree, FORM } from './form-focus.ts';
 import { PartForm } from './PartForm.tsx';
 import { TextsPane } from './TextsPane.tsx';
 import { ThemePane } from './ThemePane.tsx';
@@ -26,7 +27,15 @@ export function FormPane({ onJump, onCode }: PaneInput) {
   const part = useMemo(() => partAt(segmentsOf(selected)), [selected]);
   const exists = useDesk((state) => part !== undefined && valueAt(state.rested.merged, part.path) !== undefined);
   return (
-    <section className={styles.pane} aria-label={say('view.form')}>
+    <section
+      id={FORM}
+      tabIndex={-1}
+      className={styles.pane}
+      aria-label={say('view.form')}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented) backToTree();
+      }}
+    >
       {breach && <Breach breach={breach} onCode={onCode} />}
       {!part || !exists ? (
         <Overview onJump={onJump} />

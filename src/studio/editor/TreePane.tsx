@@ -6,6 +6,7 @@ import { useBench, useDesk } from './desk-context.ts';
 import { ancestorsOf, type Row, treeRows, worstByPart } from './tree.ts';
 import { treeActs } from './tree-acts.ts';
 import { byKey } from './tree-keys.ts';
+import { enterForm } from './form-focus.ts';
 import { adderOf, TreeActions } from './TreeActions.tsx';
 import { TreeRow } from './TreeRow.tsx';
 import styles from './Tree.module.css';
@@ -48,7 +49,8 @@ export function TreePane() {
         className={styles.tree}
         onKeyDown={(event) => {
           const row = rows[active];
-          if (row && byKey(event, { row, rows, active, toggle, select, act, writable })) event.preventDefault();
+          const given = { rows, active, toggle, select, enter: enterForm, act, writable };
+          if (row && byKey(event, { row, ...given })) event.preventDefault();
         }}
         onClick={onClick}
       >

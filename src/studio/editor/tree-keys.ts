@@ -8,12 +8,17 @@ export interface KeyInput {
   readonly active: number;
   readonly toggle: (id: string, wish?: boolean) => void;
   readonly select: (pointer: string) => void;
+  /** Goes on into the form of the line. */
+  readonly enter: () => void;
   readonly act: TreeActs;
   readonly writable: boolean;
 }
 
 /** The keys of a tree, and Alt with the arrows to move; answers whether the key was one of them. */
-export function byKey(event: KeyboardEvent, { row, rows, active, toggle, select, act, writable }: KeyInput): boolean {
+export function byKey(
+  event: KeyboardEvent,
+  { row, rows, active, toggle, select, enter, act, writable }: KeyInput,
+): boolean {
   const go = (index: number): boolean => {
     const next = rows[Math.max(0, Math.min(rows.length - 1, index))];
     if (next) select(next.id);
@@ -46,6 +51,9 @@ export function byKey(event: KeyboardEvent, { row, rows, active, toggle, select,
       else go(rows.findLastIndex((one, index) => index < active && one.depth < row.depth));
       return true;
     case 'Enter':
+      select(row.id);
+      enter();
+      return true;
     case ' ':
       select(row.id);
       return true;

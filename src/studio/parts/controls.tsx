@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useWords } from '../look/words.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import styles from './controls.module.css';
@@ -134,6 +135,35 @@ export function Notice({ tone = 'plain', children, role }: NoticeInput) {
       <Icon name={noticeIcons[tone] ?? 'circle-alert'} />
       <div>{children}</div>
     </div>
+  );
+}
+
+/** Stands where a list will be, in its shape, until the platform has answered. */
+export function Waiting({ lines = 5 }: { readonly lines?: number }) {
+  const say = useWords();
+  return (
+    <div className={styles.waiting} role="status">
+      <span className="unseen">{say('loading')}</span>
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <span key={line} className={styles.bone} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}
+
+/** Copies, and says so. */
+export function Copy({ words, children }: { readonly words: string; readonly children: string }) {
+  const say = useWords();
+  const [done, setDone] = useState(false);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(words);
+    setDone(true);
+  };
+  return (
+    <Button icon={done ? 'check' : 'copy'} onClick={() => void copy()}>
+      <span role="status">{done ? say('copied') : children}</span>
+    </Button>
   );
 }
 

@@ -84,7 +84,7 @@ function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, s
       )}
       {selected !== '' && (
         <div className={styles.panels}>
-          <WhyPanel why={reason} say={say} />
+          {nodeOf(selected) !== '' && <WhyPanel why={reason} say={say} />}
           {explain && <WherePanel pointer={selected} manifest={manifest} explain={explain} say={say} />}
         </div>
       )}

@@ -69,18 +69,31 @@ function Layer({ statement: { layer, place }, counts }: { readonly statement: St
   );
 }
 
-/** The value itself, and what it holds: a node's widget, condition and each of its props. */
+/** Most values of a part that are told one by one. */
+const MOST = 80;
+
+/** The value itself, or what it holds: a node's widget, condition and each of its props; of a part without nodes, each value. */
 function pointersOf(manifest: Manifest, pointer: string): readonly string[] {
   const path = pointer.split('/').slice(1);
   const value = valueAt(manifest, path);
   if (typeof value !== 'object' || value === null) return [pointer];
   const { widget, when, props } = value as { widget?: unknown; when?: unknown; props?: object };
-  if (widget === undefined) return [pointer];
+  if (widget === undefined) return partOf(value, pointer).slice(0, MOST);
   return [
     `${pointer}/widget`,
     ...(when === undefined ? [] : [`${pointer}/when`]),
     ...Object.keys(props ?? {}).map((name) => `${pointer}/props/${name}`),
   ];
+}
+
+/** Single values of a part, such as the colours of a theme; what holds nodes or a binding is told as one. */
+function partOf(value: object, pointer: string): readonly string[] {
+  const isWhole = Array.isArray(value) || 'blocks' in value || Object.keys(value).some((key) => key.startsWith('$'));
+  if (isWhole) return [pointer];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const below = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return typeof inner === 'object' && inner !== null ? partOf(inner as object, below) : [below];
+  });
 }
 
 function shortOf(value: unknown): string {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import type { OpsPublishResponse, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
-import type { Review, Version } from '../api/versions.ts';
 import { useBench } from '../editor/desk-context.ts';
 import { DiscardDraft } from '../editor/DiscardDraft.tsx';
 import { useWords } from '../look/words.ts';
@@ -31,7 +31,7 @@ export function PublishDialog({ onClose }: PublishInput) {
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<When>(nowChoice);
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<Version | undefined>(undefined);
+  const [done, setDone] = useState<SiteVersion | undefined>(undefined);
   const isSeen = review?.problems.every(({ id, severity }) => severity === 'warning' && acknowledged.has(id)) === true;
   const time = whenBody(when);
   const may = review?.hash !== undefined && isSeen && time !== undefined && !busy;
@@ -87,7 +87,7 @@ interface Publication {
 /** The platform's own judgement of the saved draft, and the way to publish exactly what it judged. */
 function useReview() {
   const { desk, merchant } = useBench();
-  const [review, setReview] = useState<Review | undefined>(undefined);
+  const [review, setReview] = useState<OpsReviewResponse | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const path = `merchants/${merchant.code}`;
   const look = useCallback(async () => {
@@ -95,7 +95,7 @@ function useReview() {
     const { save, refusal, revision } = desk.get();
     const unsaved: Problem = refusal ?? { code: 'studio.unsaved', severity: 'error', message: '' };
     if (save !== 'saved') return setProblem(unsaved);
-    const answer = await ask<Review>({ method: 'POST', path: `${path}/review`, body: { revision } });
+    const answer = await ask<OpsReviewResponse>({ method: 'POST', path: `${path}/review`, body: { revision } });
     setProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) setReview(answer.value);
     return undefined;
@@ -103,9 +103,9 @@ function useReview() {
   useEffect(() => {
     void Promise.resolve().then(look);
   }, [look]);
-  const publish = async (publication: Publication): Promise<Version | undefined> => {
+  const publish = async (publication: Publication): Promise<SiteVersion | undefined> => {
     const body = { revision: review?.revision, hash: review?.hash, ...publication };
-    const answer = await ask<{ version: Version }>({ method: 'POST', path: `${path}/publish`, body });
+    const answer = await ask<OpsPublishResponse>({ method: 'POST', path: `${path}/publish`, body });
     setProblem(answer.ok ? undefined : answer.problem);
     return answer.ok ? answer.value.version : undefined;
   };
@@ -113,7 +113,7 @@ function useReview() {
 }
 
 interface DoneInput {
-  readonly version: Version;
+  readonly version: SiteVersion;
   readonly code: string;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { DraftProblem } from '../api/versions.ts';
+import type { DraftProblem } from '../../../generated/types/operator-calls.ts';
 import { useWords } from '../look/words.ts';
 import { Notice, Tag } from '../parts/controls.tsx';
 import styles from './Publish.module.css';

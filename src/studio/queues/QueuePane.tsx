@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../look/words.ts';
-import { Button, Empty, Input, Notice } from '../parts/controls.tsx';
+import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { may } from '../api/operator.ts';
 import { useOperator } from '../shell/operator-context.ts';
@@ -24,7 +24,7 @@ interface Wish {
 /** Does what is wished: at once, or after its parameters or a confirmation; tells how it went. */
 function useWishes({ queue, code }: PaneInput, onDone: () => Promise<void>) {
   const say = useWords();
-  const { act: send, busy, problem } = useAct();
+  const { act: send, busy, problem } = useAct(onDone);
   const [asking, setAsking] = useState<Wish | undefined>(undefined);
   const [done, setDone] = useState<string | undefined>(undefined);
   const run = async ({ act, row }: Wish, params: Record<string, string> = {}): Promise<void> => {
@@ -33,7 +33,6 @@ function useWishes({ queue, code }: PaneInput, onDone: () => Promise<void>) {
     if (!answer) return;
     setAsking(undefined);
     setDone(say(answer.done ? 'queues.done' : 'queues.nothing', { act: labelOf(queue, 'act', act.name) }));
-    await onDone();
   };
   const begin = (wish: Wish): void => {
     setDone(undefined);
@@ -63,7 +62,7 @@ export function QueuePane({ queue, code }: PaneInput) {
       />
       {shown && <Refusal problem={shown} />}
       <div role="status">{wishes.done && <Notice tone="good">{wishes.done}</Notice>}</div>
-      {!rows && !shown && <p className="muted">{say('loading')}</p>}
+      {!rows && !shown && <Waiting />}
       {rows?.length === 0 && (
         <Empty icon="inbox">{search === '' ? say('queues.none') : say('queues.not-found', { words: search })}</Empty>
       )}

@@ -74,8 +74,9 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
   );
 }
 
+/** Only what would change something is offered. */
 const actsOn = (row: QueueRow, acts: readonly QueueAct[]): readonly QueueAct[] =>
-  row.acts ? acts.filter(({ name }) => row.acts?.includes(name)) : acts;
+  acts.filter(({ name }) => row.acts?.includes(name) ?? true);
 
 /** Small, and whole in a page of their own. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {

@@ -1,10 +1,10 @@
+import type { OpsQueuesResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { preferredLanguage, useWords } from '../look/words.ts';
-import { Empty } from '../parts/controls.tsx';
+import { Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { goTo, pathOf } from '../shell/route.ts';
-import type { Queue } from './queue.ts';
 import { QueuePane } from './QueuePane.tsx';
 import screens from '../screens/screens.module.css';
 import styles from './Queues.module.css';
@@ -17,7 +17,7 @@ interface ScreenInput {
 /** The back office: whatever waits for a person. It draws every queue that the platform has, and knows none of them. */
 export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const say = useWords();
-  const { value, problem } = useAnswer<{ queues: readonly Queue[] }>({
+  const { value, problem } = useAnswer<OpsQueuesResponse>({
     path: 'queues',
     query: { language: preferredLanguage() },
   });
@@ -52,6 +52,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
           );
         })}
       </nav>
+      {!value && !problem && <Waiting />}
       {value && !queue && <Empty icon="inbox">{say('error.ops.not.found')}</Empty>}
       {queue && <QueuePane key={queue.name} queue={queue} code={merchant.code} />}
     </div>

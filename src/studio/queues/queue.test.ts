@@ -12,6 +12,8 @@ import {
 
 const queue: Queue = {
   name: 'applications',
+  describes: 'Players who ask to join.',
+  everywhere: false,
   words: { 'column.at': 'When', 'value.JOINED': 'Joined' },
   columns: ['at', 'lastLogin'],
   searchable: false,

@@ -1,43 +1,14 @@
-import type { Role } from '../api/operator.ts';
-
-export interface QueueParam {
-  readonly name: string;
-  readonly required: boolean;
-  /** Most characters. */
-  readonly longest: number;
-  /** A date and time, which is typed in the operator's time zone and sent as ISO 8601 in UTC. */
-  readonly moment?: boolean;
-  readonly choices?: readonly string[];
-}
-
-export interface QueueAct {
-  readonly name: string;
-  /** The least role. */
-  readonly role: Role;
-  /** Whether it is done to one row. */
-  readonly onRow: boolean;
-  /** Whether it cannot be taken back. */
-  readonly dangerous?: boolean;
-  readonly params: readonly QueueParam[];
-}
+import type {
+  OpsQueueResponse,
+  QueueAct,
+  QueueParam,
+  QueueRow,
+  QueueShape,
+} from '../../../generated/types/operator-calls.ts';
 
 /** A queue of the back office as the platform tells it: everything that is needed to draw one. */
-export interface Queue {
-  readonly name: string;
-  readonly words: Readonly<Record<string, string>>;
-  readonly columns: readonly string[];
-  readonly searchable: boolean;
-  readonly acts: readonly QueueAct[];
-}
-
-export interface QueueRow {
-  readonly id: string;
-  readonly cells: Readonly<Record<string, string>>;
-  /** Addresses of pictures that belong to it. */
-  readonly pictures?: readonly string[];
-  /** Names of what can be done to it, where that is not everything. */
-  readonly acts?: readonly string[];
-}
+export type Queue = QueueShape;
+export type { OpsQueueResponse, QueueAct, QueueParam, QueueRow };
 
 /** What a queue calls something. A queue that says nothing is still to be read: `lastLogin` → “Last login”. */
 export function labelOf({ words }: Queue, kind: 'column' | 'act' | 'param', name: string): string {

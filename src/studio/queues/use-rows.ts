@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
 import { preferredLanguage } from '../look/words.ts';
-import { type QueueRow, withMore } from './queue.ts';
+import { type OpsQueueResponse, type QueueRow, withMore } from './queue.ts';
 
 interface Rows {
   /** Nothing before the first answer. */
@@ -28,7 +28,7 @@ export function useRows({ queue, merchant, search }: Asked) {
       newest.current += 1;
       const round = newest.current;
       const query = { merchant, before, language: preferredLanguage(), ...(search === '' ? {} : { search }) };
-      const answer = await ask<{ rows: readonly QueueRow[]; more: boolean }>({ path: `queues/${queue}`, query });
+      const answer = await ask<OpsQueueResponse>({ path: `queues/${queue}`, query });
       if (round !== newest.current) return;
       if (!answer.ok) return setState((last) => ({ ...last, problem: answer.problem }));
       const kept = before === undefined ? [] : shown.current;

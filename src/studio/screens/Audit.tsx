@@ -1,42 +1,32 @@
-import { useState } from 'react';
-import type { Problem } from '../../../renderer/problem.ts';
+import { useCallback } from 'react';
+import type { AuditRow, OpsAuditResponse } from '../../../generated/types/operator-calls.ts';
 import { ask } from '../api/ask.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Empty } from '../parts/controls.tsx';
+import { Button, Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { momentOf } from './format.ts';
+import { useEarlier } from './use-earlier.ts';
 import styles from './screens.module.css';
 
-interface Entry {
-  readonly id: number;
-  readonly at: string;
-  readonly by: string;
-  readonly action: string;
-  readonly target?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly note?: string;
-}
+/** Most entries of an answer. */
+const PAGE = 100;
 
 /** Who changed what, and when; newest first. */
 export function Audit({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
   const path = `merchants/${merchant.code}/audit`;
-  const { value, problem } = useAnswer<{ entries: readonly Entry[] }>({ path });
-  const [older, setOlder] = useState<readonly Entry[]>([]);
-  const [ended, setEnded] = useState(false);
-  const [refused, setRefused] = useState<Problem | undefined>(undefined);
-  const entries = [...(value?.entries ?? []), ...older];
+  const { value, problem } = useAnswer<OpsAuditResponse>({ path });
+  const read = useCallback(
+    async (before: number) => {
+      const answer = await ask<OpsAuditResponse>({ path, query: { before } });
+      return answer.ok ? { ok: true as const, value: answer.value.entries } : answer;
+    },
+    [path],
+  );
+  const { rows, more, problem: refused } = useEarlier<AuditRow>({ newest: value?.entries, size: PAGE, read });
   const shown = problem ?? refused;
-  const more = async (): Promise<void> => {
-    const answer = await ask<{ entries: readonly Entry[] }>({ path, query: { before: entries.at(-1)?.id } });
-    setRefused(answer.ok ? undefined : answer.problem);
-    if (!answer.ok) return;
-    setOlder([...older, ...answer.value.entries]);
-    setEnded(answer.value.entries.length === 0);
-  };
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
@@ -44,8 +34,9 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
         <p className="muted">{say('audit.about')}</p>
       </header>
       {shown && <Refusal problem={shown} />}
-      {value && entries.length === 0 && <Empty icon="scroll-text">{say('audit.none')}</Empty>}
-      {entries.length > 0 && (
+      {!value && !problem && <Waiting />}
+      {value && rows.length === 0 && <Empty icon="scroll-text">{say('audit.none')}</Empty>}
+      {rows.length > 0 && (
         <section className={styles.frame} aria-label={say('screen.audit')}>
           <table className={styles.table}>
             <thead>
@@ -58,14 +49,14 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
               </tr>
             </thead>
             <tbody>
-              {entries.map((entry) => (
+              {rows.map((entry) => (
                 <Line key={entry.id} entry={entry} />
               ))}
             </tbody>
           </table>
         </section>
       )}
-      {entries.length > 0 && !ended && <Button onClick={() => void more()}>{say('audit.more')}</Button>}
+      {more && <Button onClick={() => void more()}>{say('audit.more')}</Button>}
     </div>
   );
 }
@@ -73,7 +64,7 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
 /** A hash is known by its beginning. */
 const shortOf = (value = '–'): string => (/^[0-9a-f]{32,}$/.test(value) ? value.slice(0, 8) : value);
 
-function Line({ entry }: { readonly entry: Entry }) {
+function Line({ entry }: { readonly entry: AuditRow }) {
   const say = useWords();
   const { at, by, action, target, from, to, note } = entry;
   const key = `did.${action}`;

@@ -12,14 +12,13 @@ import styles from './screens.module.css';
 export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }) {
   const say = useWords();
   const { value, again } = useAnswer<{ maintenance: boolean }>({ path: `merchants/${merchant.code}/switches` });
-  const { act, busy, problem } = useAct();
+  const { act, busy, problem } = useAct(again);
   const [asking, setAsking] = useState(false);
   const [reason, setReason] = useState('');
   const closed = value?.maintenance === true;
   const set = async (on: boolean): Promise<void> => {
     const body = { on, reason: on ? reason.trim() : say('kill.opened') };
     if ((await act({ method: 'POST', path: `merchants/${merchant.code}/kill`, body })) === undefined) return;
-    await again();
     setAsking(false);
     setReason('');
   };

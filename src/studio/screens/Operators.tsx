@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { roles } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Notice, Select, Switch, Tag } from '../parts/controls.tsx';
+import { Button, Copy, Notice, Select, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { useOperator } from '../shell/operator-context.ts';
@@ -21,18 +21,16 @@ export interface OneTime {
 export function Operators() {
   const say = useWords();
   const { value, problem, again } = useAnswer<OpsOperatorsResponse>({ path: 'operators' });
-  const { act, busy, problem: refused } = useAct();
+  const { act, busy, problem: refused } = useAct(again);
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<OneTime | undefined>(undefined);
   const shown = problem ?? refused;
   const change = async (name: string, body: object): Promise<void> => {
     await act({ method: 'PUT', path: `operators/${name}`, body });
-    await again();
   };
   const reset = async (name: string): Promise<void> => {
     const answer = await act<{ password: string }>({ method: 'POST', path: `operators/${name}/reset`, body: {} });
     if (answer) setGiven({ name, password: answer.password });
-    await again();
   };
   return (
     <div className={styles.screen}>
@@ -47,6 +45,7 @@ export function Operators() {
         </Button>
       </header>
       {shown && <Refusal problem={shown} />}
+      {!value && !problem && <Waiting />}
       <ul className={styles.list}>
         {value?.operators.map((row) => (
           <OperatorLine key={row.name} row={row} disabled={busy} onChange={change} onReset={reset} />
@@ -127,9 +126,7 @@ function Given({ given, onClose }: { readonly given: OneTime; readonly onClose: 
         <code>{given.password}</code>
       </p>
       <DialogFoot>
-        <Button icon="copy" onClick={() => void navigator.clipboard.writeText(given.password)}>
-          {say('operators.copy')}
-        </Button>
+        <Copy words={given.password}>{say('operators.copy')}</Copy>
         <Button tone="main" onClick={onClose}>
           {say('close')}
         </Button>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Fares, Version } from '../api/versions.ts';
+import type { SiteVersion, VersionFares } from '../../../generated/types/operator-calls.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
@@ -16,7 +16,7 @@ const tones = { early: 'plain', well: 'good', worse: 'danger' } as const satisfi
 
 interface RollOutInput {
   readonly code: string;
-  readonly version: Version;
+  readonly version: SiteVersion;
   readonly onChange: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface RollOutInput {
 export function RollOut({ code, version, onChange }: RollOutInput) {
   const say = useWords();
   const { id, share = 0, health, beganAt } = version;
-  const { act, busy, problem } = useAct();
+  const { act, busy, problem } = useAct(onChange);
   const mayPublish = useMay('publisher');
   const [wish, setWish] = useState<number | undefined>(undefined);
   const wider = wish ?? Math.min(WIDEST, share * 2);
@@ -36,7 +36,6 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
   const run = async (body: { act: 'widen'; share: number } | { act: 'finish' | 'stop' }): Promise<void> => {
     await act({ method: 'POST', path: `merchants/${code}/canary`, body });
     setWish(undefined);
-    await onChange();
   };
   const isWider = Number.isInteger(wider) && wider > share && wider <= WIDEST;
   return (
@@ -61,7 +60,10 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
               onChange={({ target }) => setWish(target.valueAsNumber)}
             />
           </span>
-          <Button icon="percent" disabled={busy || !isWider} onClick={() => void run({ act: 'widen', share: wider })}>
+          <span className="muted" aria-hidden="true">
+            %
+          </span>
+          <Button disabled={busy || !isWider} onClick={() => void run({ act: 'widen', share: wider })}>
             {say('roll-out.widen')}
           </Button>
           <Button tone="main" icon="rocket" disabled={busy} onClick={() => void run({ act: 'finish' })}>
@@ -79,8 +81,8 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
 
 interface RatesInput {
   readonly version: string;
-  readonly ours: Fares;
-  readonly others: Fares;
+  readonly ours: VersionFares;
+  readonly others: VersionFares;
 }
 
 function Rates({ version, ours, others }: RatesInput) {

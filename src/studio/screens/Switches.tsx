@@ -1,35 +1,25 @@
-import type {
-  FieldSwitch,
-  FlagSwitch,
-  OpsSetSwitchRequest,
-  OpsSwitchesResponse,
-} from '../../../generated/types/operator-calls.ts';
 import { useState } from 'react';
+import type { FieldSwitch, FlagSwitch, OpsSwitchesResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Input, Notice, Switch, Tag } from '../parts/controls.tsx';
+import { Button, Empty, Input, Notice, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { useMay } from '../shell/operator-context.ts';
 import { goTo } from '../shell/route.ts';
-import { useAct } from './use-act.ts';
+import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
 import styles from './screens.module.css';
-
-type Change = Omit<OpsSetSwitchRequest, 'code' | 'rule'> & Partial<Pick<OpsSetSwitchRequest, 'rule'>>;
 
 /** What can be switched on the running site: open pages follow within seconds. */
 export function Switches({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
   const { value, problem, again } = useAnswer<OpsSwitchesResponse>({ path: `merchants/${merchant.code}/switches` });
-  const { act, busy, problem: refused } = useAct();
+  const { set, wishes, problem: refused } = useSwitching(merchant.code, again);
   const [query, setQuery] = useState('');
-  const writable = useMay('publisher') && !busy;
-  const wanted = (name: string): boolean =>
+  const writable = useMay('publisher');
+  const wanted = ({ name }: { readonly name: string }): boolean =>
     `${name} ${say(`flag.${name}`)}`.toLowerCase().includes(query.trim().toLowerCase());
-  const set = async (body: Change): Promise<void> => {
-    await act({ method: 'POST', path: `merchants/${merchant.code}/switches`, body });
-    await again();
-  };
+  const { flags, fields } = { flags: value?.flags.filter(wanted) ?? [], fields: value?.fields.filter(wanted) ?? [] };
   const shown = problem ?? refused;
   return (
     <div className={styles.screen}>
@@ -46,21 +36,21 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <h2>{say('part.flags')}</h2>
+      {!value && !problem && <Waiting lines={8} />}
+      {value && flags.length + fields.length === 0 && (
+        <Empty icon="search">{say('queues.not-found', { words: query.trim() })}</Empty>
+      )}
+      {flags.length > 0 && <h2>{say('part.flags')}</h2>}
       <ul className={styles.list}>
-        {value?.flags
-          .filter(({ name }) => wanted(name))
-          .map((flag) => (
-            <FlagLine key={flag.name} flag={flag} code={merchant.code} writable={writable} onSet={set} />
-          ))}
+        {flags.map((flag) => (
+          <FlagLine key={flag.name} flag={flag} code={merchant.code} {...{ wishes, writable }} onSet={set} />
+        ))}
       </ul>
-      <h2>{say('switches.fields')}</h2>
+      {fields.length > 0 && <h2>{say('switches.fields')}</h2>}
       <ul className={styles.list}>
-        {value?.fields
-          .filter(({ name }) => wanted(name))
-          .map((field) => (
-            <FieldLine key={field.name} field={field} writable={writable} onSet={set} />
-          ))}
+        {fields.map((field) => (
+          <FieldLine key={field.name} field={field} {...{ wishes, writable }} onSet={set} />
+        ))}
       </ul>
     </div>
   );
@@ -68,10 +58,17 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
 
 interface LineInput {
   readonly writable: boolean;
-  readonly onSet: (change: Change) => Promise<void>;
+  /** What was switched and is not read again yet, by its key. */
+  readonly wishes: ReadonlyMap<string, boolean>;
+  readonly onSet: (change: SwitchChange) => void;
 }
 
-function FlagLine({ flag, code, writable, onSet }: LineInput & { readonly flag: FlagSwitch; readonly code: string }) {
+interface FlagInput extends LineInput {
+  readonly flag: FlagSwitch;
+  readonly code: string;
+}
+
+function FlagLine({ flag, code, wishes, writable, onSet }: FlagInput) {
   const say = useWords();
   const { name, on, from, nodes } = flag;
   const go = (pointer: string): void => goTo({ screen: 'editor', merchant: code, rest: pointer.slice(1) });
@@ -98,23 +95,25 @@ function FlagLine({ flag, code, writable, onSet }: LineInput & { readonly flag: 
         )}
       </div>
       {from === 'settings' && writable && (
-        <Button tone="quiet" icon="rotate-ccw" onClick={() => void onSet({ kind: 'flag', name, value: 'manifest' })}>
+        <Button tone="quiet" icon="rotate-ccw" onClick={() => onSet({ kind: 'flag', name, value: 'manifest' })}>
           {say('switches.manifest')}
         </Button>
       )}
       <Switch
-        checked={on}
+        checked={wishes.get(switchKey({ kind: 'flag', name })) ?? on}
         label={name}
         disabled={!writable}
-        onChange={(next) => void onSet({ kind: 'flag', name, value: next ? 'on' : 'off' })}
+        onChange={(next) => onSet({ kind: 'flag', name, value: next ? 'on' : 'off' })}
       />
     </li>
   );
 }
 
-function FieldLine({ field, writable, onSet }: LineInput & { readonly field: FieldSwitch }) {
+function FieldLine({ field, wishes, writable, onSet }: LineInput & { readonly field: FieldSwitch }) {
   const say = useWords();
   const { name, from } = field;
+  const isOn = (rule: 'enabled' | 'required'): boolean =>
+    wishes.get(switchKey({ kind: 'field', name, rule })) ?? field[rule];
   return (
     <li className={styles.line}>
       <div className={styles.main}>
@@ -124,7 +123,7 @@ function FieldLine({ field, writable, onSet }: LineInput & { readonly field: Fie
         </span>
       </div>
       {from === 'settings' && writable && (
-        <Button tone="quiet" icon="rotate-ccw" onClick={() => void onSet({ kind: 'field', name, value: 'manifest' })}>
+        <Button tone="quiet" icon="rotate-ccw" onClick={() => onSet({ kind: 'field', name, value: 'manifest' })}>
           {say('switches.manifest')}
         </Button>
       )}
@@ -132,10 +131,10 @@ function FieldLine({ field, writable, onSet }: LineInput & { readonly field: Fie
         <span key={rule} className={styles.row}>
           <span className={styles.small}>{say(`switches.${rule}`)}</span>
           <Switch
-            checked={field[rule]}
+            checked={isOn(rule)}
             label={`${name}: ${say(`switches.${rule}`)}`}
-            disabled={!writable || (rule === 'required' && !field.enabled)}
-            onChange={(next) => void onSet({ kind: 'field', name, rule, value: next ? 'on' : 'off' })}
+            disabled={!writable || (rule === 'required' && !isOn('enabled'))}
+            onChange={(next) => onSet({ kind: 'field', name, rule, value: next ? 'on' : 'off' })}
           />
         </span>
       ))}

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import type { OpsVersionResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { Change, Version } from '../api/versions.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
@@ -26,13 +26,13 @@ interface VersionInput {
 export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
   const say = useWords();
   const path = `merchants/${merchant.code}/versions/${id}`;
-  const { value, problem } = useAnswer<{ version: Version; changes: readonly Change[] }>({ path });
+  const { value, problem } = useAnswer<OpsVersionResponse>({ path });
   const { act, busy, problem: refused } = useAct();
   const publishes = useMay('publisher');
   const shown = problem ?? refused;
   const run = async (verb: 'roll-back' | 'cancel'): Promise<void> => {
     const body = verb === 'roll-back' ? { note: say('versions.back-note', { id }) } : {};
-    if (await act<{ version: Version }>({ method: 'POST', path: `${path}/${verb}`, body })) await onDone();
+    if (await act({ method: 'POST', path: `${path}/${verb}`, body })) await onDone();
   };
   const state = value?.version.state;
   return (

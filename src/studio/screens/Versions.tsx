@@ -1,18 +1,20 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import type { OpsVersionsResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
+import { ask } from '../api/ask.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
-import type { Version } from '../api/versions.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Empty, Tag, type Tone } from '../parts/controls.tsx';
+import { Button, Empty, Tag, type Tone, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { useMay } from '../shell/operator-context.ts';
 import { momentOf } from './format.ts';
 import { KillSwitch } from './KillSwitch.tsx';
 import { RollOut } from './RollOut.tsx';
+import { useEarlier } from './use-earlier.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 import styles from './screens.module.css';
 
-const tones: Readonly<Record<Version['state'], Tone>> = {
+const tones: Readonly<Record<SiteVersion['state'], Tone>> = {
   live: 'good',
   canary: 'accent',
   scheduled: 'warn',
@@ -20,12 +22,23 @@ const tones: Readonly<Record<Version['state'], Tone>> = {
   cancelled: 'plain',
 };
 
+/** Most versions of an answer. */
+const PAGE = 50;
+
 /** Every version of a site, newest first: what is served, what will be, and the way back. */
 export function Versions({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
-  const { value, problem, again } = useAnswer<{ versions: readonly Version[] }>({
-    path: `merchants/${merchant.code}/versions`,
-  });
+  const path = `merchants/${merchant.code}/versions`;
+  const { value, problem, again } = useAnswer<OpsVersionsResponse>({ path });
+  const read = useCallback(
+    async (before: number) => {
+      const answer = await ask<OpsVersionsResponse>({ path, query: { before } });
+      return answer.ok ? { ok: true as const, value: answer.value.versions } : answer;
+    },
+    [path],
+  );
+  const { rows, more, problem: refused } = useEarlier<SiteVersion>({ newest: value?.versions, size: PAGE, read });
+  const shown = problem ?? refused;
   const [opened, setOpened] = useState<number | undefined>(undefined);
   const publishes = useMay('publisher');
   const rolledOut = value?.versions.find(({ state }) => state === 'canary');
@@ -35,12 +48,13 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
         <h1>{say('screen.versions')}</h1>
         <p className="muted">{say('versions.about')}</p>
       </header>
-      {problem && <Refusal problem={problem} />}
+      {shown && <Refusal problem={shown} />}
       {publishes && <KillSwitch merchant={merchant} />}
       {rolledOut && <RollOut code={merchant.code} version={rolledOut} onChange={again} />}
+      {!value && !problem && <Waiting />}
       {value?.versions.length === 0 && <Empty icon="rocket">{say('versions.none')}</Empty>}
       <ul className={styles.list}>
-        {value?.versions.map((version) => (
+        {rows.map((version) => (
           <li key={version.id} className={styles.line}>
             <div className={styles.main}>
               <span className={styles.row}>
@@ -58,6 +72,7 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
           </li>
         ))}
       </ul>
+      {more && <Button onClick={() => void more()}>{say('versions.more')}</Button>}
       {opened !== undefined && (
         <VersionDialog
           merchant={merchant}

@@ -2,18 +2,24 @@ import { useCallback, useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask, type Request } from '../api/ask.ts';
 
-/** Does one thing at a time, and keeps why it was refused. */
-export function useAct() {
+/**
+ * Does one thing at a time, and keeps why it was refused. What is shown is read again before the next: whoever acts
+ * decides by what stands, not by what stood. `read` must be stable.
+ */
+export function useAct(read?: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const act = useCallback(async <Value>(request: Request): Promise<Value | undefined> => {
-    setBusy(true);
-    setProblem(undefined);
-    const answer = await ask<Value>(request);
-    setBusy(false);
-    if (answer.ok) return answer.value;
-    setProblem(answer.problem);
-    return undefined;
-  }, []);
+  const act = useCallback(
+    async <Value>(request: Request): Promise<Value | undefined> => {
+      setBusy(true);
+      setProblem(undefined);
+      const answer = await ask<Value>(request);
+      if (!answer.ok) setProblem(answer.problem);
+      await read?.();
+      setBusy(false);
+      return answer.ok ? answer.value : undefined;
+    },
+    [read],
+  );
   return { act, busy, problem };
 }

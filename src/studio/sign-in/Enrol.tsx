@@ -3,7 +3,7 @@ import type { Problem } from '../../../renderer/problem.ts';
 import { QrCode } from '../../../widgets/shared/qr-code/QrCode.tsx';
 import { ask } from '../api/ask.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Field, Input, Notice } from '../parts/controls.tsx';
+import { Button, Copy, Field, Input, Notice } from '../parts/controls.tsx';
 import { SendForm } from './SendForm.tsx';
 import styles from './SignIn.module.css';
 
@@ -85,9 +85,7 @@ export function RecoveryCodes({
           </li>
         ))}
       </ul>
-      <Button icon="copy" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
-        {say('codes.copy')}
-      </Button>
+      <Copy words={codes.join('\n')}>{say('codes.copy')}</Copy>
       <label className={styles.kept}>
         <input type="checkbox" checked={kept} onChange={({ target }) => setKept(target.checked)} />
         {say('codes.kept')}

@@ -136,7 +136,7 @@ test('[OPS-04] what is scheduled goes live by itself, and can be called off befo
   const tomorrow = page.getByRole('listitem').filter({ hasText: 'For tomorrow' }).first();
   await expect(tomorrow).toContainText('Scheduled');
   await tomorrow.getByRole('button', { name: 'Look at it' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
   await expect(tomorrow).toContainText('Cancelled');
   expect(await orderOn(player.page)).toEqual(inFiles);
 
@@ -172,6 +172,18 @@ test('[OPS-02] a colour that cannot be read is stopped, the nearest one that can
   await expect(muted).toHaveValue(passing);
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
 
+  for (const part of ['Texts', 'Flags', 'Theme']) {
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    const palette = page.getByRole('dialog', { name: 'Find anything' });
+    await palette.getByRole('combobox').fill(part);
+    if (part === 'Texts') await isSound(page, 'palette');
+    await palette
+      .getByRole('option', { name: new RegExp(`^${part}`) })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: part, exact: true })).toBeVisible();
+    if (part !== 'Theme') await isSound(page, part);
+  }
   await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Code' }).click();
   const code = page.getByRole('textbox', { name: 'Code' });
   await expect(code).toContainText(passing);

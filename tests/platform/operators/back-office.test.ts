@@ -24,6 +24,8 @@ interface Row {
   id: string;
   cells: Record<string, string>;
   pictures?: string[];
+  /** What can be done to it as it stands. */
+  acts?: string[];
 }
 
 beforeAll(async () => {
@@ -134,6 +136,7 @@ describe('[OPS-07] the back office', () => {
     const [row] = await rowsOf('applications');
     expect(row?.cells).toMatchObject({ status: 'APPLYING', username: 'playeralpha', remark: 'Sunday' });
     expect(row?.pictures).toHaveLength(1);
+    expect(row?.acts).toEqual(['approve', 'refuse']);
     const picture = (cookie?: string) =>
       platform.send({ url: String(row?.pictures?.[0]), headers: cookie ? { cookie } : {} });
     const shown = await picture(ana.cookie);
@@ -150,11 +153,9 @@ describe('[OPS-07] the back office', () => {
     const id = row?.id;
     expect((await act(ana, 'applications/refuse', { id, params: { reason: 'Too late' } })).body.value).toEqual(done);
     expect((await act(ana, 'applications/approve', { id })).body.value).toEqual({ done: false });
-    expect((await rowsOf('applications'))[0]?.cells).toMatchObject({
-      status: 'REJECTED',
-      reason: 'Too late',
-      decidedBy: 'ana',
-    });
+    const [decided] = await rowsOf('applications');
+    expect(decided?.cells).toMatchObject({ status: 'REJECTED', reason: 'Too late', decidedBy: 'ana' });
+    expect(decided?.acts).toEqual([]);
   });
 
   test('a deposit is named with its number in the ledger', async () => {
@@ -190,11 +191,13 @@ describe('[OPS-07] the back office', () => {
       { token: players[merchant]!.token },
     );
     expect(launched.body.errorCode).toBe('game.maintenance');
-    expect((await rowsOf('games', merchant, { search: id }))[0]?.cells).toMatchObject({
-      state: 'maintenance',
-      reason: 'The vendor asked for it',
+    const rowOf = async () => (await rowsOf('games', merchant, { search: id }))[0];
+    expect(await rowOf()).toMatchObject({
+      cells: { state: 'maintenance', reason: 'The vendor asked for it' },
+      acts: ['on', 'off'],
     });
     platform.clock.advance(11 * 60_000);
+    expect(await rowOf()).toMatchObject({ cells: { state: 'on', reason: '' }, acts: ['maintain', 'off'] });
     expect(await shown(merchant)).toContain(node);
     await endRests(parts);
     await vi.waitFor(() => expect(told).toHaveLength(2));
@@ -225,7 +228,7 @@ describe('[OPS-07] the back office', () => {
     const [row] = await rowsOf('help', merchant, { search: 'paragraphs' });
     expect(row?.cells).toMatchObject({ title: 'First alert(1)', text: 'Two\n\nparagraphs here', state: 'shown' });
     expect((await act(ana, 'help/withdraw', { id })).body.value).toEqual(done);
-    expect((await rowsOf('help'))[0]?.cells.state).toBe('withdrawn');
+    expect((await rowsOf('help'))[0]).toMatchObject({ cells: { state: 'withdrawn' }, acts: ['edit', 'show'] });
     expect((await act(ana, 'help/show', { id })).body.value).toEqual(done);
     expect((await rowsOf('help', other))[0]?.cells.title).toBe('How to begin');
   });
@@ -262,7 +265,8 @@ describe('[OPS-07] the back office', () => {
     const { db } = platform.database;
     const blocked = () => db.selectFrom('play_block').select('reason').where('member_id', '=', BigInt(id)).execute();
     expect(await blocked()).toEqual([{ reason: 'blocked' }]);
-    expect((await rowsOf('members', merchant, { search: 'playeralpha' }))[0]?.cells.locked).toMatch(/Stolen$/);
+    const [locked] = await rowsOf('members', merchant, { search: 'playeralpha' });
+    expect([locked?.cells.locked, locked?.acts]).toEqual([expect.stringMatching(/Stolen$/), ['unlock']]);
     expect((await lock(await freshCode(ana), 'unlock')).body.value).toEqual(done);
     expect(await blocked()).toEqual([]);
     expect((await logIn()).body.value).toHaveProperty('token');

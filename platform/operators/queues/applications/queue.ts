@@ -57,6 +57,7 @@ export const queue: Queue = {
         decidedBy: row.decided_by ?? '',
         reason: row.reason,
       },
+      acts: row.status === 'APPLYING' ? ['approve', 'refuse'] : [],
       pictures: Array.from(
         { length: Number(row.pictures) },
         (_, place) => `/ops/pictures/applications/${merchant}/${row.id}/${place}`,

@@ -26,23 +26,19 @@ export const queue: Queue = {
   columns: ['at', 'status', 'questionType', 'language', 'member', 'content'],
   searchable: false,
   rows: async (db, { merchant, before }) => {
-    let query = db.selectFrom('feedback').selectAll().where('merchant', '=', merchant);
+    let query = db
+      .selectFrom('feedback as f')
+      .leftJoin('member as m', 'm.id', 'f.member_id')
+      .select(['f.id', 'f.status', 'f.question_type', 'f.language', 'f.content', 'f.created_at', 'm.username'])
+      .where('f.merchant', '=', merchant);
     const last = countOf(before);
-    if (last !== undefined) query = query.where('id', '<', last);
-    const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
-    return rows.map(
-      ({ id, status, question_type: questionType, language, member_id: member, content, created_at }) => ({
-        id: String(id),
-        cells: {
-          at: created_at.toISOString(),
-          status,
-          questionType,
-          language,
-          member: member === null ? '' : String(member),
-          content,
-        },
-      }),
-    );
+    if (last !== undefined) query = query.where('f.id', '<', last);
+    const rows = await query.orderBy('f.id', 'desc').limit(PAGE).execute();
+    return rows.map(({ id, status, question_type: questionType, language, username, content, created_at }) => ({
+      id: String(id),
+      cells: { at: created_at.toISOString(), status, questionType, language, member: username ?? '', content },
+      acts: ['read', 'answered'].filter((act) => act.toUpperCase() !== status),
+    }));
   },
   acts: { read: mark('READ'), answered: mark('ANSWERED') },
 };

@@ -63,12 +63,12 @@ export const queue: Queue = {
     const games = await db.selectFrom('game').select(['data', 'enabled']).orderBy('node_id').execute();
     const all = [
       ...vendors.map(({ data, enabled }) =>
-        vendorRow(data as Vendor, { enabled, rest: resting.vendors?.[(data as Vendor).code], now }),
+        vendorRow(data as Vendor, { enabled, own: resting.vendors?.[(data as Vendor).code], now }),
       ),
       ...games.map(({ data, enabled }) => {
         const game = data as CatalogueGame;
-        const rest = resting.games?.[String(game.nodeId)] ?? resting.vendors?.[game.vendor];
-        return gameRow(game, { enabled, rest, now });
+        const own = resting.games?.[String(game.nodeId)];
+        return gameRow(game, { enabled, own, vendors: resting.vendors?.[game.vendor], now });
       }),
     ];
     const wanted = search.toLowerCase();
@@ -97,23 +97,39 @@ interface Rest {
 
 interface State {
   readonly enabled: boolean;
-  readonly rest: Rest | undefined;
+  readonly own: Rest | undefined;
+  /** That of the whole vendor: it is ended at the vendor alone. */
+  readonly vendors?: Rest | undefined;
   readonly now: number;
 }
 
+/** What holds now; a rest that is over is none. */
+const holding = (rest: Rest | undefined, now: number): Rest | undefined =>
+  rest && endOf(rest) > now ? rest : undefined;
+
 /** `gone`: the catalogue has it no more. */
-function stateOf({ enabled, rest, now }: State): { state: string; until: string; reason: string } {
+function stateOf({ enabled, own, vendors, now }: State): { state: string; until: string; reason: string } {
   if (!enabled) return { state: 'gone', until: '', reason: '' };
-  if (!rest || endOf(rest) <= now) return { state: 'on', until: '', reason: '' };
+  const rest = holding(own, now) ?? holding(vendors, now);
+  if (!rest) return { state: 'on', until: '', reason: '' };
   return { state: rest.until ? 'maintenance' : 'off', until: rest.until ?? '', reason: rest.reason ?? '' };
+}
+
+function actsOn({ enabled, own, now }: State): readonly string[] {
+  if (!enabled) return [];
+  const rest = holding(own, now);
+  if (!rest) return ['maintain', 'off'];
+  return rest.until ? ['on', 'off'] : ['on', 'maintain'];
 }
 
 const vendorRow = ({ code, name }: Vendor, state: State) => ({
   id: `vendors/${code}`,
   cells: { kind: 'vendor', name, vendor: code, ...stateOf(state) },
+  acts: actsOn(state),
 });
 
 const gameRow = ({ nodeId, names, vendor }: CatalogueGame, state: State) => ({
   id: `games/${nodeId}`,
   cells: { kind: 'game', name: names.en ?? '', vendor, ...stateOf(state) },
+  acts: actsOn(state),
 });

@@ -48,6 +48,7 @@ export const queue: Queue = {
     const from = found.findIndex(({ key }) => key === before) + 1;
     return found.slice(from, from + PAGE).map(({ key, category, texts, ends_at: ends }) => {
       const words = texts.en ?? Object.values(texts)[0];
+      const isGone = ends !== null && ends.getTime() <= now;
       return {
         id: key,
         cells: {
@@ -55,8 +56,9 @@ export const queue: Queue = {
           title: words?.title ?? '',
           text: words?.text ?? '',
           languages: Object.keys(texts).join(', '),
-          state: ends && ends.getTime() <= now ? 'withdrawn' : 'shown',
+          state: isGone ? 'withdrawn' : 'shown',
         },
+        acts: ['edit', isGone ? 'show' : 'withdraw'],
       };
     });
   },

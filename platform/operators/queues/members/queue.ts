@@ -1,5 +1,8 @@
 import { lock, unlock } from './lock.ts';
+import { isAgentType, isGuestType } from '../../../sessions/roles.ts';
 import { countOf, PAGE, type Queue } from '../queue.ts';
+
+const kindOf = (type: number): string => (isGuestType(type) ? 'guest' : isAgentType(type) ? 'agent' : 'member');
 
 /** Accounts of players. Neither passwords nor contact data are shown. */
 export const queue: Queue = {
@@ -33,12 +36,13 @@ export const queue: Queue = {
       cells: {
         username: row.username,
         nickname: row.nickname,
-        type: String(row.customer_type),
+        type: kindOf(row.customer_type),
         createdAt: row.created_at.toISOString(),
         lastLogin: row.last_login_at?.toISOString() ?? '',
         locked: row.locked_at ? `${row.locked_at.toISOString().slice(0, 10)} ${row.locked_because ?? ''}`.trim() : '',
         sandbox: String(row.is_sandbox),
       },
+      acts: row.locked_at ? ['unlock'] : ['lock', 'endSessions'],
     }));
   },
   acts: {

@@ -16,7 +16,7 @@ export const queue: Queue = {
   describes: 'Announcements and promotions: add one, or take one back.',
   columns: ['kind', 'publishedAt', 'endsAt', 'title', 'text'],
   searchable: false,
-  rows: async (db, { merchant, language }) => {
+  rows: async (db, { merchant, language, now }) => {
     const rows = await db
       .selectFrom('notice')
       .selectAll()
@@ -37,6 +37,7 @@ export const queue: Queue = {
           title: first?.title ?? '',
           text: first?.text ?? '',
         },
+        acts: ends && ends.getTime() <= now ? [] : ['withdraw'],
       };
     });
   },

@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import type { Problem } from '../../../renderer/problem.ts';
+import type { Answer } from '../api/ask.ts';
+
+interface Pages<Row> {
+  /** The newest page, which may be asked for again and again; nothing before the first answer. */
+  readonly newest: readonly Row[] | undefined;
+  /** Most rows of a page: a shorter one is the last. */
+  readonly size: number;
+  /** Asks for what is older than a row. Must be stable. */
+  readonly read: (before: number) => Promise<Answer<readonly Row[]>>;
+}
+
+/** The rows of a list that grows at its top, and the way to those that are older than its newest page. */
+export function useEarlier<Row extends { readonly id: number }>({ newest = [], size, read }: Pages<Row>) {
+  const [older, setOlder] = useState<readonly Row[]>([]);
+  const [ended, setEnded] = useState(false);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const known = new Set(newest.map(({ id }) => id));
+  const rows = [...newest, ...older.filter(({ id }) => !known.has(id))];
+  const last = rows.at(-1)?.id;
+  const more = useCallback(async (): Promise<void> => {
+    if (last === undefined) return;
+    const answer = await read(last);
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (!answer.ok) return;
+    setOlder((before) => [...before, ...answer.value.filter(({ id }) => !before.some((one) => one.id === id))]);
+    setEnded(answer.value.length < size);
+  }, [last, read, size]);
+  return { rows, problem, ...(newest.length < size || ended ? {} : { more }) };
+}

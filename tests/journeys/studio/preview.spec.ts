@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { test } from '../site.ts';
+import { expect, isSound, workAs } from './operator.ts';
+
+test('[INT-02] [OPS-03] the catalogue draws the examples of every widget; a click in the preview selects its node, which says why it is hidden and where it comes from', async ({
+  site,
+}) => {
+  test.slow();
+  const { page } = site;
+  // Nobody is signed in to begin with.
+  site.tolerate(/status of 401/);
+  const { name } = await workAs(page, 'admin', { site, merchant: 'sen', path: '/ops/operators' });
+  await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('You');
+  await isSound(page, 'operators');
+
+  await page.getByRole('link', { name: 'Widgets' }).click();
+  const widgets = page.getByRole('navigation', { name: 'Widgets' }).getByRole('link');
+  await expect(widgets.first()).toHaveAttribute('aria-current', 'page');
+  for (const widget of await widgets.allInnerTexts())
+    await test.step(widget, async () => {
+      await page.getByRole('link', { name: widget, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: widget })).toBeVisible();
+      await allDrawn(page);
+    });
+  await isSound(page, 'catalogue');
+
+  await page.getByRole('link', { name: 'Editor' }).click();
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const node = (block: string) => page.locator(`[id="row-/routes/home/blocks/${block}"]`);
+  await page.frameLocator('iframe').locator('[id="routes.home.blocks.hot"]').click();
+  await expect(node('hot')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('heading', { level: 1, name: 'hot' })).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
+
+  await node('continue').click();
+  const why = preview.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Hidden here' }) });
+  await expect(why.getByRole('listitem').filter({ hasText: 'session.kind' }).last()).toContainText('false');
+  await isSound(page, 'why');
+  await preview.getByRole('combobox', { name: 'Seen by' }).selectOption('Member');
+  await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
+  const where = preview.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Where it comes from' }) });
+  await where.locator('summary').click();
+  await expect(where.getByRole('listitem').filter({ hasText: 'recent-games' })).toContainText(
+    /merchants\/presets\/base\/routes\/home\.json:\d+/,
+  );
+});
+
+/** Each example fits its schema, and its frame, which is not begun before it is in sight, says that it has drawn it. */
+async function allDrawn(page: Page): Promise<void> {
+  const examples = page.getByRole('region', { name: /^Example / });
+  await expect(examples).not.toHaveCount(0);
+  for (const example of await examples.all()) {
+    await example.scrollIntoViewIfNeeded();
+    await expect(example.getByText('fits its schema')).toBeVisible();
+    await expect(example.getByRole('status').first()).toHaveText('drawn');
+  }
+}
