@@ -1,8 +1,13 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type { OpsPublishResponse, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
+import type {
+  DraftProblem,
+  OpsPublishResponse,
+  OpsReviewResponse,
+  SiteVersion,
+} from '../../../generated/types/operator-calls.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import { ask } from '../api/ask.ts';
-import { useBench } from '../editor/desk-context.ts';
+import { useBench, useDesk } from '../editor/desk-context.ts';
 import { DiscardDraft } from '../editor/DiscardDraft.tsx';
 import { useWords } from '../look/words.ts';
 import { Button, Notice } from '../parts/controls.tsx';
@@ -32,13 +37,16 @@ export function PublishDialog({ onClose }: PublishInput) {
   const [when, setWhen] = useState<When>(nowChoice);
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<SiteVersion | undefined>(undefined);
-  const isSeen = review?.problems.every(({ id, severity }) => severity === 'warning' && acknowledged.has(id)) === true;
+  const budget = useOverBudget();
+  const problems = [...(review?.problems ?? []), ...budget];
+  const isSeen = problems.every(({ id, severity }) => severity === 'warning' && acknowledged.has(id));
   const time = whenBody(when);
   const may = review?.hash !== undefined && isSeen && time !== undefined && !busy;
   const go = async (): Promise<void> => {
-    if (!may) return;
+    if (!may || !review) return;
     setBusy(true);
-    setDone(await publish({ note: note.trim(), acknowledged: [...acknowledged], ...time }));
+    const judged = review.problems.map(({ id }) => id).filter((id) => acknowledged.has(id));
+    setDone(await publish({ note: note.trim(), acknowledged: judged, ...time }));
     setBusy(false);
   };
   return (
@@ -55,7 +63,7 @@ export function PublishDialog({ onClose }: PublishInput) {
       {done && <Done version={done} code={merchant.code} onClose={onClose} />}
       {review && !done && (
         <>
-          <ReviewProblems problems={review.problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+          <ReviewProblems problems={problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
           <Changes changes={review.changes} />
           {review.changes.length > 0 && (
             <Suspense>
@@ -75,6 +83,14 @@ export function PublishDialog({ onClose }: PublishInput) {
       )}
     </Dialog>
   );
+}
+
+/** Screens that would cost players more than the budget: the platform knows no weights, so the studio's engine tells of them. */
+function useOverBudget(): readonly DraftProblem[] {
+  const problems = useDesk((state) => state.problems);
+  return problems
+    .filter(({ code }) => code.startsWith('over-budget-'))
+    .map((problem) => ({ ...problem, id: `${problem.code} ${problem.message}` }) as DraftProblem);
 }
 
 interface Publication {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Field, Input, Notice } from '../parts/controls.tsx';
+import { Button, Field, Input } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { useAct } from './use-act.ts';
@@ -26,7 +26,7 @@ export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }
   return (
     <>
       {problem && <Refusal problem={problem} />}
-      <Notice tone={closed ? 'danger' : 'plain'}>
+      <div className={styles.state} data-closed={closed || undefined}>
         <div className={styles.row}>
           <span>{closed ? say('kill.closed') : say('kill.open')}</span>
           <span className={styles.push} />
@@ -40,7 +40,7 @@ export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }
             </Button>
           )}
         </div>
-      </Notice>
+      </div>
       {asking && (
         <Dialog title={say('kill.title', { name: merchant.name })} onClose={() => setAsking(false)}>
           <p>{say('kill.about')}</p>

@@ -118,7 +118,8 @@ const wideFor = (isAdmin: boolean): readonly Screen[] =>
   wideScreens.filter((screen) => screen !== 'operators' || isAdmin);
 
 const toCommand = (route: Route, label: string, detail?: string): Command => ({
-  id: pathOf(route),
+  // The editor of a merchant can be found by its own name and by the merchant's.
+  id: `${pathOf(route)} ${label}`,
   label,
   icon: icons[route.screen],
   run: () => goTo(route),
