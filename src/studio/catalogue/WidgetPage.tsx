@@ -55,6 +55,7 @@ export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
       </header>
       <SightBar entry={entry} sight={sight} onChange={change} say={say} />
       <section aria-label={say('catalogue.examples')}>
+        <h2 className="unseen">{say('catalogue.examples')}</h2>
         {Object.entries(examples).map(([name, node]) => (
           <Example key={name} name={name} node={node} widget={entry.name} sight={sight} look={look} say={say} />
         ))}

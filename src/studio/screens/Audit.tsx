@@ -64,6 +64,10 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
 /** A hash is known by its beginning. */
 const shortOf = (value = '–'): string => (/^[0-9a-f]{32,}$/.test(value) ? value.slice(0, 8) : value);
 
+/** Moments in a note are written for machines; they are told like every other. */
+const withMoments = (note: string): string =>
+  note.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => momentOf(moment));
+
 function Line({ entry }: { readonly entry: AuditRow }) {
   const say = useWords();
   const { at, by, action, target, from, to, note } = entry;
@@ -77,7 +81,7 @@ function Line({ entry }: { readonly entry: AuditRow }) {
         {words === key ? action : words} {target && <strong>{target}</strong>}
       </td>
       <td>
-        {note && <p>{note}</p>}
+        {note && <p>{withMoments(note)}</p>}
         {(from !== undefined || to !== undefined) && (
           <p className={styles.small}>
             {shortOf(from)} → {shortOf(to)}

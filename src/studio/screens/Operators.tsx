@@ -19,36 +19,28 @@ export interface OneTime {
 
 /** Who may work here, as what, and for which sites. */
 export function Operators() {
-  const say = useWords();
   const { value, problem, again } = useAnswer<OpsOperatorsResponse>({ path: 'operators' });
   const { act, busy, problem: refused } = useAct(again);
   const [adding, setAdding] = useState(false);
   const [given, setGiven] = useState<OneTime | undefined>(undefined);
+  const [resetting, setResetting] = useState<string | undefined>(undefined);
   const shown = problem ?? refused;
   const change = async (name: string, body: object): Promise<void> => {
     await act({ method: 'PUT', path: `operators/${name}`, body });
   };
   const reset = async (name: string): Promise<void> => {
+    setResetting(undefined);
     const answer = await act<{ password: string }>({ method: 'POST', path: `operators/${name}/reset`, body: {} });
     if (answer) setGiven({ name, password: answer.password });
   };
   return (
     <div className={styles.screen}>
-      <header className={styles.row}>
-        <div className={styles.head}>
-          <h1>{say('screen.operators')}</h1>
-          <p className="muted">{say('operators.about')}</p>
-        </div>
-        <span className={styles.push} />
-        <Button tone="main" icon="plus" onClick={() => setAdding(true)}>
-          {say('operators.add')}
-        </Button>
-      </header>
+      <Head onAdd={() => setAdding(true)} />
       {shown && <Refusal problem={shown} />}
       {!value && !problem && <Waiting />}
       <ul className={styles.list}>
         {value?.operators.map((row) => (
-          <OperatorLine key={row.name} row={row} disabled={busy} onChange={change} onReset={reset} />
+          <OperatorLine key={row.name} row={row} disabled={busy} onChange={change} onReset={setResetting} />
         ))}
       </ul>
       {adding && (
@@ -61,8 +53,27 @@ export function Operators() {
           }}
         />
       )}
+      {resetting !== undefined && (
+        <ResetQuestion name={resetting} onClose={() => setResetting(undefined)} onReset={reset} />
+      )}
       {given && <Given given={given} onClose={() => setGiven(undefined)} />}
     </div>
+  );
+}
+
+function Head({ onAdd }: { readonly onAdd: () => void }) {
+  const say = useWords();
+  return (
+    <header className={styles.row}>
+      <div className={styles.head}>
+        <h1>{say('screen.operators')}</h1>
+        <p className="muted">{say('operators.about')}</p>
+      </div>
+      <span className={styles.push} />
+      <Button tone="main" icon="plus" onClick={onAdd}>
+        {say('operators.add')}
+      </Button>
+    </header>
   );
 }
 
@@ -70,7 +81,7 @@ interface LineInput {
   readonly row: OperatorRow;
   readonly disabled: boolean;
   readonly onChange: (name: string, body: object) => Promise<void>;
-  readonly onReset: (name: string) => Promise<void>;
+  readonly onReset: (name: string) => void;
 }
 
 function OperatorLine({ row, disabled, onChange, onReset }: LineInput) {
@@ -103,7 +114,7 @@ function OperatorLine({ row, disabled, onChange, onReset }: LineInput) {
           ))}
         </Select>
       </span>
-      <Button icon="key-round" disabled={disabled || isMe} onClick={() => void onReset(name)}>
+      <Button icon="key-round" disabled={disabled || isMe} onClick={() => onReset(name)}>
         {say('operators.reset')}
       </Button>
       <Switch
@@ -113,6 +124,28 @@ function OperatorLine({ row, disabled, onChange, onReset }: LineInput) {
         onChange={(next) => void onChange(name, { active: next })}
       />
     </li>
+  );
+}
+
+interface QuestionInput {
+  readonly name: string;
+  readonly onClose: () => void;
+  readonly onReset: (name: string) => Promise<void>;
+}
+
+/** It locks somebody out for the time being, so it is asked about once more. */
+function ResetQuestion({ name, onClose, onReset }: QuestionInput) {
+  const say = useWords();
+  return (
+    <Dialog title={say('operators.reset-title', { name })} onClose={onClose}>
+      <p>{say('operators.reset-about')}</p>
+      <DialogFoot>
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button tone="danger" icon="key-round" onClick={() => void onReset(name)}>
+          {say('operators.reset')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
   );
 }
 

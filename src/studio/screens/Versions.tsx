@@ -55,21 +55,7 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
       {value?.versions.length === 0 && <Empty icon="rocket">{say('versions.none')}</Empty>}
       <ul className={styles.list}>
         {rows.map((version) => (
-          <li key={version.id} className={styles.line}>
-            <div className={styles.main}>
-              <span className={styles.row}>
-                <strong>{say('version', { id: version.id })}</strong>
-                <Tag tone={tones[version.state]}>{say(`state.${version.state}`, { share: version.share ?? 100 })}</Tag>
-                {version.origin === 'files' && <Tag>{say('versions.files')}</Tag>}
-              </span>
-              {version.note && <span>{version.note}</span>}
-              {version.stopped && <span className={styles.small}>{version.stopped}</span>}
-              <span className={styles.small}>
-                {version.by} · {momentOf(version.goesLiveAt ?? version.at)}
-              </span>
-            </div>
-            <Button onClick={() => setOpened(version.id)}>{say('versions.open')}</Button>
-          </li>
+          <VersionLine key={version.id} version={version} onOpen={() => setOpened(version.id)} />
         ))}
       </ul>
       {more && <Button onClick={() => void more()}>{say('versions.more')}</Button>}
@@ -85,5 +71,26 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
         />
       )}
     </div>
+  );
+}
+
+function VersionLine({ version, onOpen }: { readonly version: SiteVersion; readonly onOpen: () => void }) {
+  const say = useWords();
+  return (
+    <li className={styles.line}>
+      <div className={styles.main}>
+        <span className={styles.row}>
+          <strong>{say('version', { id: version.id })}</strong>
+          <Tag tone={tones[version.state]}>{say(`state.${version.state}`, { share: version.share ?? 100 })}</Tag>
+          {version.origin === 'files' && <Tag>{say('versions.files')}</Tag>}
+        </span>
+        {version.note && <span>{version.note}</span>}
+        {version.stopped && <span className={styles.small}>{version.stopped}</span>}
+        <span className={styles.small}>
+          {version.by} · {momentOf(version.goesLiveAt ?? version.at)}
+        </span>
+      </div>
+      <Button onClick={onOpen}>{say('versions.open')}</Button>
+    </li>
   );
 }

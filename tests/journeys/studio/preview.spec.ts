@@ -27,7 +27,7 @@ test('[INT-02] [OPS-03] the catalogue draws the examples of every widget; a clic
   await page.getByRole('link', { name: 'Editor' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
   const node = (block: string) => page.locator(`[id="row-/routes/home/blocks/${block}"]`);
-  await page.frameLocator('iframe').locator('[id="routes.home.blocks.hot"]').click();
+  await preview.frameLocator('iframe').locator('[id="routes.home.blocks.hot"]').click();
   await expect(node('hot')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1, name: 'hot' })).toBeVisible();
   await expect(preview.getByRole('heading', { name: 'Shown here' })).toBeVisible();
