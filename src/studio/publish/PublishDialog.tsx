@@ -90,7 +90,7 @@ function useOverBudget(): readonly DraftProblem[] {
   const problems = useDesk((state) => state.problems);
   return problems
     .filter(({ code }) => code.startsWith('over-budget-'))
-    .map((problem) => ({ ...problem, id: `${problem.code} ${problem.message}` }) as DraftProblem);
+    .map((problem) => ({ ...problem, id: `${problem.code} ${problem.message}` }));
 }
 
 interface Publication {
