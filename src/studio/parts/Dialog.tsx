@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useWords } from '../look/words.ts';
 import { Button } from './controls.tsx';
-import styles from './controls.module.css';
+import styles from './Dialog.module.css';
 
 interface DialogInput {
   readonly title: string;

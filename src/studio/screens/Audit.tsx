@@ -38,7 +38,7 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
       {value && rows.length === 0 && <Empty icon="scroll-text">{say('audit.none')}</Empty>}
       {rows.length > 0 && (
         <section className={styles.frame} aria-label={say('screen.audit')}>
-          <table className={styles.table}>
+          <table className={`${styles.table} ${styles.log}`}>
             <thead>
               <tr>
                 {(['when', 'who', 'what', 'change'] as const).map((column) => (

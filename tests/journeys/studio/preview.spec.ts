@@ -26,7 +26,7 @@ test('[INT-02] [OPS-03] the catalogue draws the examples of every widget; a clic
 
   await page.getByRole('link', { name: 'Editor' }).click();
   const preview = page.getByRole('region', { name: 'Preview' });
-  const node = (block: string) => page.locator(`[id="row-/routes/home/blocks/${block}"]`);
+  const node = (block: string) => page.getByRole('tree').locator(`[id$="/blocks/${block}"]`);
   await preview.frameLocator('iframe').locator('[id="routes.home.blocks.hot"]').click();
   await expect(node('hot')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('heading', { level: 1, name: 'hot' })).toBeVisible();
