@@ -16,7 +16,7 @@ export function DiceResult({ round }: { readonly round: Round }) {
   const { roll, target } = round.detail as DiceDetail;
   return (
     <span className={isWin(roll, target) ? 'is-win' : ''}>
-      {(roll / 100).toFixed(2)} &lt; {(target / 100).toFixed(2)}
+      {(roll / 100).toFixed(2)} {isWin(roll, target) ? '<' : '≥'} {(target / 100).toFixed(2)}
     </span>
   );
 }
