@@ -14,8 +14,13 @@ const WATCHED_BUILD = [VITE, 'build', '--watch', '--mode', 'development', '--log
 const GENERATED_FROM = ['schemas', 'widgets', 'src/actions', 'src/sources', 'src/facts'];
 const GAMES_ARE = ['games', 'rules', 'generated/games/titles.json'];
 const PLATFORM_IS = [
-  ...['platform', 'rules', 'renderer/manifest'],
-  ...['generated/validators', 'generated/calls.ts', 'generated/catalog.json', 'generated/texts'],
+  'platform',
+  'rules',
+  'renderer/manifest',
+  'generated/validators',
+  'generated/calls.ts',
+  'generated/catalog.json',
+  'generated/texts',
 ];
 /** Editors write a file in several steps; what follows within this time belongs together. */
 const SETTLE_MS = 150;
