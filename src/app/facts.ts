@@ -109,5 +109,7 @@ function readerOf(name: string): Reader {
   const found = single.get(name);
   if (found) return found;
   const family = families.find(({ prefix }) => name.startsWith(prefix));
-  return family ? (state) => family.member(state, name.slice(family.prefix.length)) : () => undefined;
+  if (!family) return () => undefined;
+  const member = name.slice(family.prefix.length);
+  return (state) => family.member(state, member);
 }

@@ -42,7 +42,10 @@ export async function interleave<Value>(
   return taken;
 }
 
-/** A ratio of two medians with both of them said. */
+/**
+ * The median of the ratios of what was measured next to each other: what the machine does for a while falls on both of a
+ * pair. The medians of both are said.
+ */
 export function ratioRow(
   what: string,
   {
@@ -55,7 +58,8 @@ export function ratioRow(
 ): Row {
   const [ours, theirs] = [median(of), median(to)];
   const note = `${round(ours)} to ${round(theirs)} ${unit}`;
-  return { what, value: ours / theirs, bound, note, ...(least ? { least } : {}) };
+  const ratios = of.map((value, index) => value / (to[index] ?? theirs));
+  return { what, value: median(ratios), bound, note, ...(least ? { least } : {}) };
 }
 
 export const isKept = ({ value, bound, least }: Row): boolean => (least ? value >= bound : value <= bound);

@@ -35,6 +35,27 @@ const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline'
  * named by no event, so it is all of the thread's time less what is known to be no script.
  */
 export async function scriptTime(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
+  const times = (await traced(browser, page, work)).map((events) => {
+    const drawing = outermost(events.filter(({ name }) => DRAWING.has(name)));
+    return outermost(events.filter(isTask)) - drawing;
+  });
+  return Math.max(0, ...times);
+}
+
+/** Processor milliseconds of the longest task of the page's thread while the work runs, drawing and all. */
+export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
+  const tasks = (await traced(browser, page, work)).flat().filter(isTask);
+  return tasks.reduce((longest, task) => Math.max(longest, outermost([task])), 0);
+}
+
+const isTask = ({ name }: TraceEvent): boolean => name === 'RunTask';
+
+/** What pages' threads did during the work, by thread. */
+async function traced(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<readonly (readonly TraceEvent[])[]> {
   await browser.startTracing(page, { categories: CATEGORIES });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
@@ -45,12 +66,7 @@ export async function scriptTime(browser: Browser, page: Page, work: () => Promi
     ({ pid, tid }) => `${pid} ${tid}`,
   );
   const pages = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
-  const times = pages.map(({ pid, tid }) => {
-    const events = threads.get(`${pid} ${tid}`) ?? [];
-    const drawing = outermost(events.filter(({ name }) => DRAWING.has(name)));
-    return outermost(events.filter(({ name }) => name === 'RunTask')) - drawing;
-  });
-  return Math.max(0, ...times);
+  return pages.map(({ pid, tid }) => threads.get(`${pid} ${tid}`) ?? []);
 }
 
 /** What runs within another of them is counted once. */

@@ -1,11 +1,13 @@
-import type { Browser } from '@playwright/test';
-import { type Bench, interleave, median, ratioRow, type Row } from './bench.ts';
+import type { Browser, Page } from '@playwright/test';
+import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
 import { requireSameDom, withPages } from './page.ts';
+import { scriptTime } from './script-time.ts';
 import { withPage } from './visit.ts';
 
 const RUNS = 9;
-const TURNS = 16;
-/** Browsers' clocks tick in tenths of a millisecond: so many changes are measured together that a tick is a hundredth of them. */
+const WARM_UP = 4;
+const TURNS = 12;
+/** In each turn: enough that the rest of a turn is nothing beside them. */
 const CHANGES = 100;
 
 export const toggle: Bench = {
@@ -31,26 +33,26 @@ export const toggle: Bench = {
     }),
 };
 
-/** Milliseconds of script for one change, the first changes aside. */
+/** Processor milliseconds of script for one change, the first changes aside: what other programs do meanwhile is not in it. */
 const cost = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, url, async (page) => {
-    const times = await page.evaluate(
-      async ({ turns, changes }) => {
-        const { toggle: change } = window;
-        if (!change) throw new Error('The page offers nothing to change.');
-        const taken: number[] = [];
-        for (let turn = 0; turn < turns; turn += 1) {
-          const began = performance.now();
-          for (let at = 0; at < changes; at += 1) change(at % 2 === 1);
-          taken.push((performance.now() - began) / changes);
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-        return taken;
-      },
-      { turns: TURNS, changes: CHANGES },
-    );
-    return median(times.slice(TURNS / 4));
+    await change(page, WARM_UP);
+    return (await scriptTime(browser, page, () => change(page, TURNS))) / (TURNS * CHANGES);
   });
+
+/** So many changes in each turn, and a drawing after it. */
+const change = (page: Page, turns: number): Promise<void> =>
+  page.evaluate(
+    async ({ rounds, changes }) => {
+      const { toggle: set } = window;
+      if (!set) throw new Error('The page offers nothing to change.');
+      for (let round = 0; round < rounds; round += 1) {
+        for (let at = 0; at < changes; at += 1) set(at % 2 === 1);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    },
+    { rounds: turns, changes: CHANGES },
+  );
 
 /** How many elements, texts and attributes change when the node hides. */
 const touchedNodes = (browser: Browser, url: string): Promise<number> =>
