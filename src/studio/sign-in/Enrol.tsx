@@ -9,7 +9,8 @@ import styles from './SignIn.module.css';
 
 interface EnrolInput {
   readonly onDone: () => Promise<void>;
-  readonly onProblem: (problem: Problem) => void;
+  /** Told nothing, what was wrong before is taken back. */
+  readonly onProblem: (problem: Problem | undefined) => void;
 }
 
 /** Sets an authenticator app up: its secret as a picture and as letters, a first code, then the recovery codes. */
@@ -35,8 +36,8 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
       path: 'enrol/confirm',
       body: { code: code.replaceAll(/\s/g, '') },
     });
+    onProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) setCodes(answer.value.recoveryCodes);
-    else onProblem(answer.problem);
   };
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />;
   if (!secret) return <Notice>{say('loading')}</Notice>;
