@@ -16,6 +16,7 @@ await startGame({
   Game: Dice,
   Rules: DiceRules,
   Result: DiceResult,
+  placed: (round, { text }) => [{ name: text('target'), value: shown((round.detail as DiceDetail).target) }],
   prove: (round: Round, seeds) => [
     {
       label: 'rolled',

@@ -10,15 +10,22 @@ import en from './texts/en.json';
 import pt from './texts/pt.json';
 import vi from './texts/vi.json';
 
+/** One card a side is dragon tiger; baccarat never has fewer than two. */
+const isDuel = (deal: Deal | undefined): boolean => deal?.first.length === 1;
+
 await startGame({
   texts: { pt, en, cn, vi },
   Game: LiveCards,
   Rules: CardsRules,
   Result: CardsResult,
+  placed: (round, { text, money }) => {
+    const { chips, result } = round.detail as SharedDetail<Deal>;
+    const name = isDuel(result) ? 'dragonTiger' : 'baccarat';
+    return Object.entries(chips).map(([key, amount]) => ({ name: text(`spot.${name}.${key}`), value: money(amount) }));
+  },
   prove: (round, seeds) => {
     const { result } = round.detail as SharedDetail<Deal>;
-    // One card a side is dragon tiger; baccarat never has fewer than two.
-    const deal = (result?.first.length === 1 ? dealDuel : dealBaccarat)(fairRandom(seeds));
+    const deal = (isDuel(result) ? dealDuel : dealBaccarat)(fairRandom(seeds));
     return (['first', 'second'] as const).map((side) => ({
       label: `cards.${side}`,
       computed: handText(deal[side]),

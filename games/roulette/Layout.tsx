@@ -99,7 +99,7 @@ function shortName({ key, kind, numbers }: Spot, text: Say): string {
 }
 
 /** What a spot is called begins with what is written on it. */
-function nameOf(spot: Spot, text: Say): string {
+export function nameOf(spot: Spot, text: Say): string {
   if (spot.kind === 'column' || spot.kind === 'dozen') return `${shortName(spot, text)}, ${text(`name.${spot.key}`)}`;
   return spot.kind === 'even' ? shortName(spot, text) : spot.numbers.join(', ');
 }

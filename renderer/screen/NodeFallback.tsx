@@ -9,7 +9,11 @@ export function NodeFallback({ failure, retry }: { readonly failure: NodeFailure
   const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
     let gone = false;
-    void stage.blame(failure).then((found) => gone || setProblem(found));
+    // The diagnosis is loaded when it is needed: without a connection there is none, and the words below still stand.
+    void stage.blame(failure).then(
+      (found) => gone || setProblem(found),
+      () => undefined,
+    );
     return () => {
       gone = true;
     };

@@ -201,6 +201,23 @@ test('[ENG-12] a widget that throws leaves a quiet remark and a way to try again
   expect(place.textContent).toContain('healed');
 });
 
+test('[ENG-12] a diagnosis that cannot be loaded leaves the remark as it is, and nothing is thrown', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const lost = vi.fn();
+  process.on('unhandledRejection', lost);
+  broken = true;
+  const blame = vi.fn(async () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const { place } = await show(blocksOf({ bad: node('thrower') }), { blame });
+  await new Promise((done) => setImmediate(done));
+  process.off('unhandledRejection', lost);
+  broken = false;
+  expect(blame).toHaveBeenCalledOnce();
+  expect(lost).not.toHaveBeenCalled();
+  expect(place.querySelector('[role="alert"]')?.textContent).toBe('app.node-failedapp.retry');
+});
+
 test('[ENG-12] a widget that does not exist does not take the screen down', async () => {
   const { place } = await show(blocksOf({ bad: node('game-rwo'), z: node('plate', { props: { title: 'after' } }) }));
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('app.node-failedapp.retry');

@@ -40,11 +40,21 @@ test('[MEM-08] types are links; earlier movements are asked for by a button; one
 
 test('a player without movements is told so; a type nobody translated is readable', async () => {
   const empty = { ...record, value: { entries: [] } };
-  expect((await draw(AccountRecord, { ...props, record: empty })).place.textContent).toContain('No movements yet');
+  expect((await draw(AccountRecord, { ...props, type: '', record: empty })).place.textContent).toContain(
+    'No movements yet',
+  );
   const [entry] = value.entries;
   if (!entry) throw new Error('The example has no entries.');
   const strange = { ...record, value: { entries: [{ ...entry, type: 'agent_share', wallet: 'OVT' }] } };
   const { place } = await draw(AccountRecord, { ...props, record: strange });
   expect(place.textContent).toContain('agent share');
   expect(place.textContent).toContain('Wallet of OVT');
+});
+
+test('[MEM-08] a kind of which there is nothing says so and leads to all movements', async () => {
+  const { place } = await draw(AccountRecord, { ...props, record: { ...record, value: { entries: [] } } });
+  expect(place.textContent).toContain('No movements of the kind “Stake”.');
+  expect(place.textContent).not.toContain('No movements yet');
+  const clear = [...place.querySelectorAll('a')].find((link) => link.textContent === 'Show all movements');
+  expect(clear?.getAttribute('href')).toBe('/record');
 });

@@ -2,9 +2,11 @@ import type { AccountEntry } from '../../generated/types/data.ts';
 import type { AccountRecordProps } from '../../generated/types/widgets/account-record.ts';
 import { RouteLink, useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
+import { buttonClass } from '../shared/button/button-class.ts';
 import { Section } from '../shared/section/Section.tsx';
 import { Skeleton } from '../shared/skeleton/Skeleton.tsx';
 import { SourceStates } from '../shared/source-states/SourceStates.tsx';
+import { EmptyNote } from '../shared/state/StateNote.tsx';
 import styles from './AccountRecord.module.css';
 
 type Input = WidgetInput<AccountRecordProps>;
@@ -20,12 +22,12 @@ export default function AccountRecord({ props, text, node }: Input) {
         state={record}
         text={text}
         empty={text('account-record.empty')}
-        isEmpty={({ entries }) => entries.length === 0}
+        isEmpty={({ entries }) => entries.length === 0 && props.type === ''}
         skeleton={places.map((place) => <Skeleton key={place} className={styles.waiting} />)}
       >
         {({ entries }) => (
           <>
-            <Entries entries={entries} text={text} />
+            {entries.length === 0 ? <NothingFits {...props} text={text} /> : <Entries entries={entries} text={text} />}
             <More record={record} text={text} />
           </>
         )}
@@ -49,6 +51,20 @@ function Types({ type, types, link, text }: AccountRecordProps & { readonly text
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** There may be movements of other kinds: the way to them is a link. */
+function NothingFits({ type, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
+  return (
+    <>
+      <EmptyNote icon="search">{text('account-record.none-of-type', { type: typeName(type, text) })}</EmptyNote>
+      <p className={styles.clear}>
+        <RouteLink to={link} className={buttonClass({ size: 'small' })}>
+          {text('account-record.show-all')}
+        </RouteLink>
+      </p>
+    </>
   );
 }
 

@@ -24,6 +24,7 @@ export function ProofPage({ client, launch, text }: ProofProps) {
   if (round === undefined) return <p role="status">{text('loading')}</p>;
   if (round === null) return <main className="message">{text('problem.unknown')}</main>;
   const money = createMoneyFormat(launch.language, round.currency);
+  const placed = client.placed?.(round, { text, money }) ?? [];
   return (
     <main className="proof">
       <h1>{titleName(launch.title, launch.language)}</h1>
@@ -31,7 +32,18 @@ export function ProofPage({ client, launch, text }: ProofProps) {
         <dt>{text('round')}</dt>
         <dd className="code">{round.id}</dd>
         <dt>{text('stake')}</dt>
-        <dd>{money(round.stake)}</dd>
+        <dd>
+          {money(round.stake)}
+          {placed.length > 0 && (
+            <ul className="placed">
+              {placed.map(({ name, value }) => (
+                <li key={name}>
+                  <span>{name}</span> <strong>{value}</strong>
+                </li>
+              ))}
+            </ul>
+          )}
+        </dd>
         <dt>{text('win')}</dt>
         <dd>{money(round.win)}</dd>
       </dl>

@@ -17,7 +17,7 @@ import en from './texts/en.json';
 import pt from './texts/pt.json';
 import vi from './texts/vi.json';
 import { TableContext } from './use-table.ts';
-import { type AllTexts, createWords, localeOf } from './words.ts';
+import { type AllTexts, createWords, localeOf, type Say } from './words.ts';
 
 /** A game's client: what it draws, and what it says of its rules and its proofs. */
 export interface GameClient {
@@ -28,8 +28,20 @@ export interface GameClient {
   readonly Rules: ComponentType;
   /** A finished round, small, for the history. */
   readonly Result: ComponentType<{ readonly round: Round }>;
+  /** What was bet in a round, where the stake alone does not tell. */
+  readonly placed?: (round: Round, words: BetWords) => readonly PlacedBet[];
   /** Computes the outcome of a round again from its seeds, for the page on which anyone can check it. */
   readonly prove: (round: Round, table: ProofSeeds) => readonly ProofLine[];
+}
+
+export interface BetWords {
+  readonly text: Say;
+  readonly money: (units: number) => string;
+}
+
+export interface PlacedBet {
+  readonly name: string;
+  readonly value: string;
 }
 
 export interface ProofSeeds {
