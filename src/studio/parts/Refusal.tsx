@@ -1,9 +1,16 @@
 import type { Problem } from '../../../renderer/problem.ts';
 import { useWords } from '../look/words.ts';
-import { Notice } from './controls.tsx';
+import { Button, Notice } from './controls.tsx';
+import styles from './controls.module.css';
+
+interface RefusalInput {
+  readonly problem: Problem;
+  /** Asks again for what a screen could not read; nothing when there is nothing to ask again. */
+  readonly onAgain?: (() => Promise<void>) | undefined;
+}
 
 /** Why something was refused, in the operator's language; what has no text of its own is told by its code. */
-export function Refusal({ problem }: { readonly problem: Problem }) {
+export function Refusal({ problem, onAgain }: RefusalInput) {
   const say = useWords();
   const key = `error.${problem.code}`;
   const words = say(key);
@@ -17,6 +24,13 @@ export function Refusal({ problem }: { readonly problem: Problem }) {
           {' '}
           <small>{problem.found}</small>
         </>
+      )}
+      {onAgain && (
+        <div className={styles.again}>
+          <Button icon="rotate-ccw" onClick={() => void onAgain()}>
+            {say('again')}
+          </Button>
+        </div>
       )}
     </Notice>
   );

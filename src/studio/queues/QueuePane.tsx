@@ -60,7 +60,7 @@ export function QueuePane({ queue, code }: PaneInput) {
         onAct={(act) => begin({ act })}
         onSearch={setSearch}
       />
-      {shown && <Refusal problem={shown} />}
+      {shown && <Refusal problem={shown} onAgain={problem && again} />}
       <div role="status">{wishes.done && <Notice tone="good">{wishes.done}</Notice>}</div>
       {!rows && !shown && <Waiting />}
       {rows?.length === 0 && (

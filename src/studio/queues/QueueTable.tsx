@@ -53,7 +53,7 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
                 </td>
               )}
               {acts.length > 0 && (
-                <td className={styles.acts}>
+                <td className={styles.acts} data-many={acts.length > 2}>
                   {actsOn(row, acts).map((act) => (
                     <Button
                       key={act.name}

@@ -17,7 +17,7 @@ interface ScreenInput {
 /** The back office: whatever waits for a person. It draws every queue that the platform has, and knows none of them. */
 export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const say = useWords();
-  const { value, problem } = useAnswer<OpsQueuesResponse>({
+  const { value, problem, again } = useAnswer<OpsQueuesResponse>({
     path: 'queues',
     query: { language: preferredLanguage() },
   });
@@ -29,7 +29,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
         <h1>{say('screen.queues')}</h1>
         <p className="muted">{say('queues.about')}</p>
       </header>
-      {problem && <Refusal problem={problem} />}
+      {problem && <Refusal problem={problem} onAgain={again} />}
       <nav className={styles.tabs} aria-label={say('screen.queues')}>
         {queues.map(({ name, words }) => {
           const to = { screen: 'queues', merchant: merchant.code, rest: name } as const;

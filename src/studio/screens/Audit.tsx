@@ -6,6 +6,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
+import { noteWords, targetWords, valueWords } from './audit-words.ts';
 import { momentOf } from './format.ts';
 import { useEarlier } from './use-earlier.ts';
 import styles from './screens.module.css';
@@ -17,7 +18,7 @@ const PAGE = 100;
 export function Audit({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
   const path = `merchants/${merchant.code}/audit`;
-  const { value, problem } = useAnswer<OpsAuditResponse>({ path });
+  const { value, problem, again } = useAnswer<OpsAuditResponse>({ path });
   const read = useCallback(
     async (before: number) => {
       const answer = await ask<OpsAuditResponse>({ path, query: { before } });
@@ -33,7 +34,7 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
         <h1>{say('screen.audit')}</h1>
         <p className="muted">{say('audit.about')}</p>
       </header>
-      {shown && <Refusal problem={shown} />}
+      {shown && <Refusal problem={shown} onAgain={problem && again} />}
       {!value && !problem && <Waiting />}
       {value && rows.length === 0 && <Empty icon="scroll-text">{say('audit.none')}</Empty>}
       {rows.length > 0 && (
@@ -61,13 +62,6 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
   );
 }
 
-/** A hash is known by its beginning. */
-const shortOf = (value = '–'): string => (/^[0-9a-f]{32,}$/.test(value) ? value.slice(0, 8) : value);
-
-/** Moments in a note are written for machines; they are told like every other. */
-const withMoments = (note: string): string =>
-  note.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => momentOf(moment));
-
 function Line({ entry }: { readonly entry: AuditRow }) {
   const say = useWords();
   const { at, by, action, target, from, to, note } = entry;
@@ -78,13 +72,13 @@ function Line({ entry }: { readonly entry: AuditRow }) {
       <td className={styles.still}>{momentOf(at)}</td>
       <td>{by}</td>
       <td>
-        {words === key ? action : words} {target && <strong>{target}</strong>}
+        {words === key ? action : words} {target && <strong>{targetWords(say, target)}</strong>}
       </td>
       <td>
-        {note && <p>{withMoments(note)}</p>}
+        {note && <p>{noteWords(say, note)}</p>}
         {(from !== undefined || to !== undefined) && (
           <p className={styles.small}>
-            {shortOf(from)} → {shortOf(to)}
+            {valueWords(say, from)} → {valueWords(say, to)}
           </p>
         )}
       </td>

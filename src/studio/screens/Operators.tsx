@@ -36,7 +36,7 @@ export function Operators() {
   return (
     <div className={styles.screen}>
       <Head onAdd={() => setAdding(true)} />
-      {shown && <Refusal problem={shown} />}
+      {shown && <Refusal problem={shown} onAgain={problem && again} />}
       {!value && !problem && <Waiting />}
       <ul className={styles.list}>
         {value?.operators.map((row) => (

@@ -27,7 +27,7 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
         <h1>{say('screen.switches')}</h1>
         <p className="muted">{say('switches.about')}</p>
       </header>
-      {shown && <Refusal problem={shown} />}
+      {shown && <Refusal problem={shown} onAgain={problem && again} />}
       {value?.maintenance && <Notice tone="warn">{say('switches.maintenance')}</Notice>}
       <Input
         type="search"

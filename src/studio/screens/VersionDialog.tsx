@@ -26,7 +26,7 @@ interface VersionInput {
 export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
   const say = useWords();
   const path = `merchants/${merchant.code}/versions/${id}`;
-  const { value, problem } = useAnswer<OpsVersionResponse>({ path });
+  const { value, problem, again } = useAnswer<OpsVersionResponse>({ path });
   const { act, busy, problem: refused } = useAct();
   const publishes = useMay('publisher');
   const shown = problem ?? refused;
@@ -37,13 +37,16 @@ export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
   const state = value?.version.state;
   return (
     <Dialog wide title={say('version', { id })} onClose={onClose}>
-      {shown && <Refusal problem={shown} />}
+      {shown && <Refusal problem={shown} onAgain={problem && again} />}
       {value && (
         <>
           <p className="muted">
             {value.version.by} · {momentOf(value.version.at)} · <code>{value.version.hash.slice(0, 12)}</code>
           </p>
           {value.version.note && <p>{value.version.note}</p>}
+          {state === 'scheduled' && (
+            <Notice>{say('versions.goes-live', { at: momentOf(value.version.goesLiveAt) })}</Notice>
+          )}
           {state === 'live' ? (
             <Notice tone="good">{say('versions.is-live')}</Notice>
           ) : (

@@ -48,7 +48,7 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
         <h1>{say('screen.versions')}</h1>
         <p className="muted">{say('versions.about')}</p>
       </header>
-      {shown && <Refusal problem={shown} />}
+      {shown && <Refusal problem={shown} onAgain={problem && again} />}
       {publishes && <KillSwitch merchant={merchant} />}
       {rolledOut && <RollOut code={merchant.code} version={rolledOut} onChange={again} />}
       {!value && !problem && <Waiting />}
@@ -87,7 +87,8 @@ function VersionLine({ version, onOpen }: { readonly version: SiteVersion; reado
         {version.note && <span>{version.note}</span>}
         {version.stopped && <span className={styles.small}>{version.stopped}</span>}
         <span className={styles.small}>
-          {version.by} · {momentOf(version.goesLiveAt ?? version.at)}
+          {version.by} · {momentOf(version.at)}
+          {version.state === 'scheduled' && ` · ${say('versions.goes-live', { at: momentOf(version.goesLiveAt) })}`}
         </span>
       </div>
       <Button onClick={onOpen}>{say('versions.open')}</Button>

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useWords } from '../look/words.ts';
-import { Empty } from '../parts/controls.tsx';
+import { Button, Empty } from '../parts/controls.tsx';
 import { useMay, useMerchant } from './operator-context.ts';
-import type { Route } from './route.ts';
+import { goTo, type Route } from './route.ts';
 
 const Editor = lazy(() => import('../editor/EditorScreen.tsx').then((module) => ({ default: module.EditorScreen })));
 const CatalogueScreen = lazy(() =>
@@ -26,7 +26,13 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   if (route.screen === 'merchants' || (route.screen === 'operators' && !isAdmin)) return <Merchants />;
   if (route.screen === 'operators') return <Operators />;
   if (route.screen === 'catalogue') return <CatalogueScreen rest={route.rest} />;
-  if (!merchant) return <Empty icon="store">{say('merchant.none')}</Empty>;
+  if (!merchant)
+    return (
+      <Empty icon="store">
+        <h1>{say('merchant.none')}</h1>
+        <Button onClick={() => goTo({ screen: 'merchants', rest: '' })}>{say('screen.merchants')}</Button>
+      </Empty>
+    );
   const Screen = ofMerchant[route.screen];
   return <Screen key={`${merchant.code} ${route.screen}`} merchant={merchant} rest={route.rest} />;
 }

@@ -167,13 +167,15 @@ function MerchantPicker({ code, route }: { readonly code: string | undefined; re
   const say = useWords();
   const { merchants } = useOperator();
   const screen = (merchantScreens as readonly string[]).includes(route.screen) ? route.screen : 'editor';
+  const isTheirs = merchants.some((one) => one.code === code);
   return (
     <label className={styles.merchant}>
       <span className={styles.mark} aria-hidden="true">
-        {(merchants.find((one) => one.code === code)?.name ?? 'S').slice(0, 1)}
+        {(merchants.find((one) => one.code === code)?.name ?? code ?? 'S').slice(0, 1)}
       </span>
       <span className="unseen">{say('merchant')}</span>
       <select value={code ?? ''} onChange={(event) => goTo({ screen, merchant: event.target.value, rest: '' })}>
+        {code !== undefined && !isTheirs && <option value={code}>{code}</option>}
         {merchants.map((merchant) => (
           <option key={merchant.code} value={merchant.code}>
             {merchant.name}

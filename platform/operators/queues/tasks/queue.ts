@@ -1,3 +1,4 @@
+import { decimalFromUnits } from '../../../../rules/money.ts';
 import { type Executor, sql } from '../../../database/connection.ts';
 import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../payments/dispute.ts';
 import { findOrder } from '../../../payments/store.ts';
@@ -50,6 +51,15 @@ const actsOf = ({ kind, detail }: Task): readonly string[] => [
   'escalate',
 ];
 
+/** What a task says, in one line; its merchant is the queue's, and amounts of vendors are units of 1/10 000. */
+const wordsOf = (detail: Task['detail']): string =>
+  Object.entries(detail)
+    .filter((entry): entry is [string, string] => entry[0] !== 'merchant' && typeof entry[1] === 'string')
+    .map(([name, value]) =>
+      name === 'amount' && /^-?\d+$/.test(value) ? `amount ${decimalFromUnits(BigInt(value))}` : `${name} ${value}`,
+    )
+    .join(', ');
+
 /** Asks the other side's books again: a payment's provider about the order, a vendor about the day. */
 async function askAgain({ platform }: Acting, task: Task): Promise<boolean> {
   const { database, vendors, adapters } = platform;
@@ -70,7 +80,7 @@ async function askAgain({ platform }: Acting, task: Task): Promise<boolean> {
 export const queue: Queue = {
   name: 'tasks',
   describes: 'What vendors and payment providers left to a person.',
-  columns: ['at', 'kind', 'vendor', 'subject', 'detail', 'escalatedAt', 'note'],
+  columns: ['at', 'kind', 'detail', 'vendor', 'subject', 'escalatedAt', 'note'],
   searchable: false,
   rows: async (db, { merchant, before }) =>
     (await openTasks(db, { merchant, before: countOf(before) })).map((task) => ({
@@ -81,9 +91,7 @@ export const queue: Queue = {
         kind: task.kind,
         vendor: task.vendor,
         subject: task.subject,
-        detail: Object.entries(task.detail)
-          .flatMap(([name, value]) => (typeof value === 'string' ? [`${name} ${value}`] : []))
-          .join(', '),
+        detail: wordsOf(task.detail),
         escalatedAt: task.escalated_at?.toISOString() ?? '',
         note: task.note,
       },
