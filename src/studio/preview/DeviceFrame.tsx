@@ -8,10 +8,12 @@ interface FrameInput {
   readonly title: string;
   readonly size: Size;
   readonly drawn: Drawn | undefined;
+  /** A picture to be looked at: the keys go past it, not through every link of the page in it. */
+  readonly still?: boolean;
 }
 
 /** The frame of a preview as wide as the device it stands for, made smaller where there is less room. */
-export function DeviceFrame({ hold, title, size, drawn }: FrameInput) {
+export function DeviceFrame({ hold, title, size, drawn, still = false }: FrameInput) {
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
   const room = useRoom(ground);
   const { width } = sizes[size];
@@ -28,6 +30,7 @@ export function DeviceFrame({ hold, title, size, drawn }: FrameInput) {
           ref={hold}
           className={styles.frame}
           title={title}
+          tabIndex={still ? -1 : undefined}
           src={FRAME_ADDRESS}
           sandbox={FRAME_SANDBOX}
           data-drawn={drawn?.id}

@@ -171,7 +171,7 @@ function OneSide({ name, side, screen, view, frame, say }: OneInput) {
         {address === undefined ? (
           <p className={styles.absent}>{say(`sides.absent.${side}`)}</p>
         ) : (
-          <DeviceFrame hold={frame.hold} title={name} size={view.size} drawn={frame.drawn} />
+          <DeviceFrame still hold={frame.hold} title={name} size={view.size} drawn={frame.drawn} />
         )}
       </div>
     </figure>

@@ -89,9 +89,9 @@ export const queue: Queue = {
       cells: {
         at: task.created_at.toISOString(),
         kind: task.kind,
+        detail: wordsOf(task.detail),
         vendor: task.vendor,
         subject: task.subject,
-        detail: wordsOf(task.detail),
         escalatedAt: task.escalated_at?.toISOString() ?? '',
         note: task.note,
       },
