@@ -1,4 +1,4 @@
-import { Component, memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { Component, Fragment, memo, type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
 import type { WidgetDefinition, WidgetInput } from '../widget/define-widget.ts';
 import type { WidgetEntry } from '../widget/registry.ts';
@@ -49,11 +49,21 @@ interface BlocksInput extends Omit<StagedInput, 'node'> {
   readonly blocks: Blocks;
 }
 
-const drawBlocks = ({ blocks, path, input, stage }: BlocksInput): ReactNode =>
-  blocks.order.map((key) => {
+/**
+ * Where one child changes, React looks at each of its parent's children: in a long list those are the few of its group. A
+ * node that an edit moves into another group begins anew.
+ */
+const GROUP = 16;
+
+function drawBlocks({ blocks, path, input, stage }: BlocksInput): ReactNode {
+  const drawn = blocks.order.map((key) => {
     const node = blocks.blocks[key];
     return node && drawNode({ node, path: `${path}.${key}`, input, stage }, key);
   });
+  if (drawn.length <= 2 * GROUP) return drawn;
+  const groups = Array.from({ length: Math.ceil(drawn.length / GROUP) }, (_, at) => at * GROUP);
+  return groups.map((from) => <Fragment key={from}>{drawn.slice(from, from + GROUP)}</Fragment>);
+}
 
 const DynamicNode = memo(function DynamicNode({ node, path, input, stage }: StagedInput) {
   const view = useMemo(() => viewOf(node, stage), [node, stage]);
