@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useWords } from '../look/words.ts';
 import { Button } from './controls.tsx';
 import styles from './Dialog.module.css';
@@ -15,9 +15,11 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
   const say = useWords();
   const id = useId();
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
+    // A dialog that is taken away while it is open gives the focus to nobody.
+    return () => dialog?.close();
   }, []);
   return (
     <dialog
@@ -25,11 +27,15 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
       className={styles.dialog}
       data-wide={wide || undefined}
       aria-labelledby={id}
+      // What becomes of a dialog in this one is not its own matter, though React tells of it.
       onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
-      onClose={onClose}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
     >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>

@@ -134,6 +134,9 @@ interface DoneInput {
   readonly onClose: () => void;
 }
 
+/** The button that was pressed is gone; the keys go on from here. */
+const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
+
 function Done({ version, code, onClose }: DoneInput) {
   const say = useWords();
   return (
@@ -143,7 +146,7 @@ function Done({ version, code, onClose }: DoneInput) {
       </Notice>
       <DialogFoot>
         <Button onClick={() => goTo({ screen: 'versions', merchant: code, rest: '' })}>{say('screen.versions')}</Button>
-        <Button tone="main" onClick={onClose}>
+        <Button ref={focusOn} tone="main" onClick={onClose}>
           {say('close')}
         </Button>
       </DialogFoot>
