@@ -20,6 +20,8 @@ await startGame({
   Result: CardsResult,
   placed: (round, { text, money }) => {
     const { chips, result } = round.detail as SharedDetail<Deal>;
+    // Which of the two games it is shows in the cards: until they lie, the stake alone is told.
+    if (result === undefined) return [];
     const name = isDuel(result) ? 'dragonTiger' : 'baccarat';
     return Object.entries(chips).map(([key, amount]) => ({ name: text(`spot.${name}.${key}`), value: money(amount) }));
   },
