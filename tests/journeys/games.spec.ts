@@ -72,7 +72,8 @@ test('[GLA-08] the seeds of a round are revealed and anyone’s browser comes to
   const proof = dice.context().waitForEvent('page');
   await dice.getByRole('dialog').getByRole('link', { name: 'Verify' }).first().click();
   const page = await proof;
-  const checks = page.getByRole('listitem');
+  await expect(page.getByText('Roll under 2.00')).toBeVisible();
+  const checks = page.getByRole('region', { name: 'Verify' }).getByRole('listitem');
   await expect(checks).toHaveText([/✓.*Commitment.*fits/, /✓.*Rolled number/]);
   // Another seed gives another commitment, and the page says so.
   await page.getByRole('textbox', { name: 'Client seed' }).fill('somebody-else');
