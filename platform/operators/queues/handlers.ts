@@ -40,11 +40,12 @@ export const queueHandlers = {
     const asking = { merchant, before, search, language, now: platform.clock.now() };
     const rows = await queue.rows(platform.database.db, asking);
     return {
-      rows: rows.map(({ id, cells, pictures, acts }) => ({
+      rows: rows.map(({ id, cells, pictures, acts, current }) => ({
         id,
         cells: { ...cells },
         ...(pictures ? { pictures: [...pictures] } : {}),
         ...(acts ? { acts: [...acts] } : {}),
+        ...(current ? { current: { ...current } } : {}),
       })),
       more: rows.length >= PAGE,
     };

@@ -20,6 +20,8 @@ export interface QueueRow {
   readonly pictures?: readonly string[];
   /** Those of the queue's acts that would change something in it; all of them when left out. */
   readonly acts?: readonly string[];
+  /** What it holds now, by a choice that an act asks for (a language, say): values of the act's other parameters. */
+  readonly current?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface Asking {

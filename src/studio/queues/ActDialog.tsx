@@ -6,6 +6,7 @@ import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import {
   filledParams,
+  firstParams,
   isSecret,
   labelOf,
   meaningOf,
@@ -14,6 +15,7 @@ import {
   type QueueAct,
   type QueueParam,
   type QueueRow,
+  withParam,
 } from './queue.ts';
 import styles from './Queues.module.css';
 
@@ -33,9 +35,7 @@ interface DialogInput {
 /** What an act asks for, and whether it is meant: by the parameters that the platform says it has. */
 export function ActDialog({ queue, act, row, busy, problem, onClose, onRun }: DialogInput) {
   const say = useWords();
-  const [given, setGiven] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(act.params.map(({ name, required, choices }) => [name, required ? (choices?.[0] ?? '') : ''])),
-  );
+  const [given, setGiven] = useState(() => firstParams(act, row));
   const [tried, setTried] = useState(false);
   const label = labelOf(queue, 'act', act.name);
   const missing = tried ? missingParams(act, given) : [];
@@ -62,7 +62,7 @@ export function ActDialog({ queue, act, row, busy, problem, onClose, onRun }: Di
             focused={index === 0}
             problem={problemAt(param.name, missing, problem) ? say('queues.wrong') : undefined}
             value={given[param.name] ?? ''}
-            onChange={(value) => setGiven({ ...given, [param.name]: value })}
+            onChange={(value) => setGiven(withParam(act, row, { given, name: param.name, value }))}
           />
         ))}
         <DialogFoot>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   filledParams,
+  firstParams,
   isMoment,
   labelOf,
   meaningOf,
@@ -8,6 +9,7 @@ import {
   type Queue,
   type QueueAct,
   withMore,
+  withParam,
 } from './queue.ts';
 
 const queue: Queue = {
@@ -62,4 +64,31 @@ test('a time is typed where the operator is, and sent as the moment it is', () =
   const given = filledParams({ ...act, params: [from] }, { from: '2026-11-21T10:00' });
   expect(given).toEqual({ from: new Date('2026-11-21T10:00').toISOString() });
   expect(filledParams({ ...act, params: [from] }, { from: '' })).toEqual({});
+});
+
+test('[OPS-07] what is edited begins with what is there, in each language, and what was typed stays', () => {
+  const edit: QueueAct = {
+    name: 'edit',
+    role: 'editor',
+    onRow: true,
+    params: [
+      { name: 'language', required: true, longest: 5, choices: ['pt', 'en', 'cn'] },
+      { name: 'title', required: true, longest: 120 },
+      { name: 'text', required: true, longest: 4000 },
+    ],
+  };
+  const current = { pt: { title: 'Olá', text: 'Comece.' }, en: { title: 'Hello', text: 'Begin.' } };
+  const row = { id: 'one', cells: {}, current };
+  const first = firstParams(edit, row);
+  expect(first).toEqual({ language: 'pt', ...current.pt });
+  const english = withParam(edit, row, { given: first, name: 'language', value: 'en' });
+  expect(english).toEqual({ language: 'en', ...current.en });
+  const typed = withParam(edit, row, { given: english, name: 'title', value: 'pt' });
+  expect(typed).toEqual({ ...english, title: 'pt' });
+  expect(withParam(edit, row, { given: typed, name: 'language', value: 'cn' })).toEqual({
+    language: 'cn',
+    title: 'pt',
+    text: '',
+  });
+  expect(firstParams(edit, undefined)).toEqual({ language: 'pt', title: '', text: '' });
 });

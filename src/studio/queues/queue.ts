@@ -35,13 +35,45 @@ export function withMore(rows: readonly QueueRow[], more: readonly QueueRow[]): 
 /** What an act asks for so that its operator proves anew who they are: a code, or a password. */
 export const isSecret = ({ name }: QueueParam): boolean => name === 'proof';
 
+type Given = Readonly<Record<string, string>>;
+
+/** What the row holds for the choice that was made. */
+function heldFor({ params }: QueueAct, row: QueueRow | undefined, given: Given): Given {
+  const choice = params.find(({ choices }) => choices !== undefined);
+  const held = choice && row?.current?.[given[choice.name] ?? ''];
+  return Object.fromEntries(Object.entries(held ?? {}).map(([name, value = '']) => [name, value]));
+}
+
+/** What an act's fields show at first: the first choice where one has to be made, and what the row holds for it. */
+export function firstParams(act: QueueAct, row: QueueRow | undefined): Given {
+  const chosen = Object.fromEntries(
+    act.params.map(({ name, required, choices }) => [name, required ? (choices?.[0] ?? '') : '']),
+  );
+  return { ...chosen, ...heldFor(act, row, chosen) };
+}
+
+interface ParamChange {
+  readonly given: Given;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** A field was changed. Another choice brings what the row holds for it; what was typed by then stays. */
+export function withParam(act: QueueAct, row: QueueRow | undefined, { given, name, value }: ParamChange): Given {
+  const next: Given = { ...given, [name]: value };
+  if (!act.params.some((param) => param.name === name && param.choices)) return next;
+  const [before, after] = [heldFor(act, row, given), heldFor(act, row, next)];
+  const untouched = Object.keys({ ...before, ...after }).filter((key) => (given[key] ?? '') === (before[key] ?? ''));
+  return { ...next, ...Object.fromEntries(untouched.map((key) => [key, after[key] ?? ''])) };
+}
+
 /** What is still wrong with what an act was given, by parameter. */
-export function missingParams({ params }: QueueAct, given: Readonly<Record<string, string>>): readonly string[] {
+export function missingParams({ params }: QueueAct, given: Given): readonly string[] {
   return params.filter(({ name, required }) => required && (given[name] ?? '').trim() === '').map(({ name }) => name);
 }
 
 /** Only what was filled in is sent; what is typed as local time as the moment it is. */
-export function filledParams({ params }: QueueAct, given: Readonly<Record<string, string>>): Record<string, string> {
+export function filledParams({ params }: QueueAct, given: Given): Record<string, string> {
   const moments = new Set(params.filter(({ moment }) => moment).map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(given)

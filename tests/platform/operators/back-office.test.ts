@@ -24,6 +24,7 @@ interface Row {
   id: string;
   cells: Record<string, string>;
   pictures?: string[];
+  current?: Record<string, object>;
   /** What can be done to it as it stands. */
   acts?: string[];
 }
@@ -227,6 +228,7 @@ describe('[OPS-07] the back office', () => {
     expect((await act(ana, 'help/edit', { id, params })).body.value).toEqual(done);
     const [row] = await rowsOf('help', merchant, { search: 'paragraphs' });
     expect(row?.cells).toMatchObject({ title: 'First alert(1)', text: 'Two\n\nparagraphs here', state: 'shown' });
+    expect(row?.current).toEqual({ en: { title: 'First alert(1)', text: 'Two\n\nparagraphs here' } });
     expect((await act(ana, 'help/withdraw', { id })).body.value).toEqual(done);
     expect((await rowsOf('help'))[0]).toMatchObject({ cells: { state: 'withdrawn' }, acts: ['edit', 'show'] });
     expect((await act(ana, 'help/show', { id })).body.value).toEqual(done);

@@ -59,6 +59,9 @@ export const queue: Queue = {
           state: isGone ? 'withdrawn' : 'shown',
         },
         acts: ['edit', isGone ? 'show' : 'withdraw'],
+        current: Object.fromEntries(
+          Object.entries(texts).map(([language, { title, text }]) => [language, { title, text }]),
+        ),
       };
     });
   },
