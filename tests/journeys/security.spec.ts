@@ -118,9 +118,9 @@ test('[SYS-06] [LOG-10] [RTE-11] a screen for players leads a visitor to the log
   await expect(page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; the first log-in is noted once', {
-  tag: '@desktop',
-}, async ({ site }) => {
+test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; the first log-in is noted once', async ({
+  site,
+}) => {
   test.slow();
   const { page } = site;
   const [given, fresh] = await Promise.all([addedAccount('vertex', 'default'), addedAccount('vertex', 'first')]);
