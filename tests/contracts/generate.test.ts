@@ -114,7 +114,7 @@ test('[ENG-05] a folder whose widget has another name is refused', async () => {
   await writeFile(file, text.replace("'test-badge'", "'other-badge'"));
   try {
     await expect(run(process.execPath, ['scripts/generate.ts'], { cwd: root })).rejects.toThrow(
-      /a name equals its folder/,
+      /widgets\/test-badge\/widget\.ts name: expected "test-badge", the name of its folder, found "other-badge"/,
     );
   } finally {
     await writeFile(file, text);

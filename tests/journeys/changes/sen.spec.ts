@@ -40,7 +40,7 @@ test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to con
     const response = await site.open('sen', '/rng');
     expect(response.status()).toBe(451);
     await expect(page.getByText(RESTRICTED, { exact: true })).toBeVisible();
-    await expect(page.getByText(/because of your location or your IP address/)).toBeVisible();
+    await expect(page.getByText(/Your location or your IP address is restricted/)).toBeVisible();
     await expect(page.getByText(site.visitor)).toBeVisible();
     await isSound(site);
     await expect(page.getByRole('button', { name: 'Contact support' })).toBeVisible();
