@@ -12,8 +12,9 @@ import { useTranslation } from './language.tsx';
 
 const one = { narrow: 1, wide: 1 };
 
-export function Hero({ banners: { banners } }: { banners: PageData['banners'] }) {
+export function Hero({ banners: { banners: all } }: { banners: PageData['banners'] }) {
   const { t } = useTranslation();
+  const banners = all.filter((banner) => banner.for !== 'player');
   const count = banners.length;
   const carousel = useCarousel({
     count,
