@@ -1,10 +1,10 @@
-import { act } from 'react';
+import { act, Profiler } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { LoginFormProps } from '../../generated/types/widgets/login-form.ts';
 import { draw, type Told } from '../shared/testing/draw.tsx';
-import { fill, submit } from '../shared/testing/form.ts';
+import { fill, submit, type } from '../shared/testing/form.ts';
 import { press } from '../shared/testing/press.ts';
-import LoginForm from './LoginForm.tsx';
+import LoginForm, { type LoginInput } from './LoginForm.tsx';
 
 const props: LoginFormProps = {
   title: 'Welcome back',
@@ -174,6 +174,30 @@ test('[LOG-08] whom the device remembers is written over by a player who already
   await act(async () => resolve({ ok: true, value: { username: 'luana', remembered: false } }));
   expect(username?.value).toBe('luana');
   expect([username?.selectionStart, username?.selectionEnd]).toEqual([0, 'luana'.length]);
+});
+
+test('[LOG-08] whom the device remembers never takes the place of what was typed a moment before', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; value: object }>();
+  let hasCome = false;
+  // Between a drawing and what follows from it a busy device lets a player type.
+  const Busy = (form: LoginInput) => (
+    <Profiler
+      id="form"
+      onRender={() => {
+        if (!hasCome) return;
+        hasCome = false;
+        type(place, 'username', 'rafael');
+      }}
+    >
+      <LoginForm {...form} />
+    </Profiler>
+  );
+  const { place } = await draw(Busy, props, { outcome: promise });
+  await act(async () => {
+    hasCome = true;
+    resolve({ ok: true, value: { username: 'luana', remembered: true } });
+  });
+  expect([input(place, 'username')?.value, input(place, 'password')?.value]).toEqual(['rafael', '']);
 });
 
 test('[MOD-01] help lies a press away where there is some, and one more step is no refusal', async () => {

@@ -43,14 +43,14 @@ export function useUsernameForm({ props, on, text }: LoginInput, memory: LoginMe
     },
   });
   useRecalled(memory, form, setRemember);
-  const unmask = () => form.values.password === MASK && form.change('password', '');
+  const unmask = () => form.now().password === MASK && form.change('password', '');
   return {
     form,
     lessons,
     remember,
     changeRemember: (wished) => {
       setRemember(wished);
-      if (wished || !isRemembered(memory, form.values.username)) return;
+      if (wished || !isRemembered(memory, form.now().username)) return;
       unmask();
       void on.forget({ username: memory.username });
     },
@@ -70,7 +70,8 @@ function useRecalled(memory: LoginMemory, form: Form<UsernameField>, setRemember
   const hasCome = useRef(false);
   useEffect(() => {
     fill.current = ({ username, remembered }) => {
-      if (username === '' || form.values.username !== '' || form.values.password !== '') return;
+      const typed = form.now();
+      if (username === '' || typed.username !== '' || typed.password !== '') return;
       hasCome.current = true;
       form.change('username', username);
       if (!remembered) return;

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SubmitEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useRef, useState } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
 import { focusFirst } from './focus-first.ts';
@@ -32,13 +32,20 @@ export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
  */
 export function useForm<Name extends string>({ initial, check, submit, text }: FormOptions<Name>) {
   const [values, setValues] = useState(initial);
+  const latest = useRef(initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});
   const [problem, setProblem] = useState<Refused['problem']>();
   const [busy, setBusy] = useState(false);
   const found = check(values);
+  const write = (next: Values<Name>) => {
+    latest.current = next;
+    setValues(next);
+  };
+  /** What stands in the form at this moment, drawn or not: what is typed is drawn a moment after it is typed. */
+  const now = () => latest.current;
   const change = (name: Name, value: string) => {
-    setValues((before) => ({ ...before, [name]: value }));
+    write({ ...latest.current, [name]: value });
     setRefused(({ [name]: _gone, ...others }) => others);
   };
   const judge = (name: Name) => values[name] !== '' && setJudged((before) => new Set(before).add(name));
@@ -79,7 +86,7 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
   };
   /** Begins the fields anew, with nothing said about them. */
   const reset = () => {
-    setValues(initial);
+    write(initial);
     setJudged(new Set());
     setRefused({});
     setProblem(undefined);
@@ -88,5 +95,5 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { values, busy, problem, bind, change, demand, note, renew, reset, onSubmit } as const;
+  return { values, now, busy, problem, bind, change, demand, note, renew, reset, onSubmit } as const;
 }

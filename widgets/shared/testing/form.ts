@@ -1,16 +1,16 @@
 import { act } from 'react';
 
-/** Types into inputs by their names, as a player would: the value changes and the input says so. */
+/** Types into inputs by their names, as a player would, and lets what follows be drawn. */
 export function fill(place: HTMLElement, values: Readonly<Record<string, string>>): void {
-  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-  for (const [name, value] of Object.entries(values)) {
-    const input = place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-    if (input === null) throw new Error(`No input ${name}.`);
-    act(() => {
-      set?.call(input, value);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    });
-  }
+  for (const [name, value] of Object.entries(values)) act(() => type(place, name, value));
+}
+
+/** Types into one input: its value changes and it says so. */
+export function type(place: HTMLElement, name: string, value: string): void {
+  const input = place.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (input === null) throw new Error(`No input ${name}.`);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Submits the form and lets its answer arrive. */
