@@ -31,21 +31,14 @@ export type Form<Name extends string> = ReturnType<typeof useForm<Name>>;
  * and from then on while it is typed in. A refusal shows at its field until that field changes; nothing typed is lost.
  */
 export function useForm<Name extends string>({ initial, check, submit, text }: FormOptions<Name>) {
-  const [values, setValues] = useState(initial);
-  const latest = useRef(initial);
+  const { values, now, write } = useValues(initial);
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FieldProblems>({});
   const [problem, setProblem] = useState<Refused['problem']>();
   const [busy, setBusy] = useState(false);
   const found = check(values);
-  const write = (next: Values<Name>) => {
-    latest.current = next;
-    setValues(next);
-  };
-  /** What stands in the form at this moment, drawn or not: what is typed is drawn a moment after it is typed. */
-  const now = () => latest.current;
   const change = (name: Name, value: string) => {
-    write({ ...latest.current, [name]: value });
+    write({ ...now(), [name]: value });
     setRefused(({ [name]: _gone, ...others }) => others);
   };
   const judge = (name: Name) => values[name] !== '' && setJudged((before) => new Set(before).add(name));
@@ -96,4 +89,15 @@ export function useForm<Name extends string>({ initial, check, submit, text }: F
     if (!busy) void send(event.currentTarget);
   };
   return { values, now, busy, problem, bind, change, demand, note, renew, reset, onSubmit } as const;
+}
+
+/** Values to draw, and by `now` those of this moment: what is typed is drawn a moment after it is typed. */
+function useValues<All>(initial: All) {
+  const [values, setValues] = useState(initial);
+  const latest = useRef(initial);
+  const write = (next: All): void => {
+    latest.current = next;
+    setValues(next);
+  };
+  return { values, now: () => latest.current, write } as const;
 }
