@@ -32,7 +32,12 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
     const before = openersOf(document.activeElement);
     openers.set(dialog, before);
     dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first]')?.focus();
+    // A form begins in its first field, a question at its answer; what is only read begins at the way out.
+    dialog
+      .querySelector<HTMLElement>(
+        '[data-first], form :is(input:not([type="radio"]), :checked, select, textarea):enabled',
+      )
+      ?.focus();
     return () => {
       dialog.close();
       // A dialog that opened this one may have made way for it: then whatever opened that one gets the focus back.

@@ -11,6 +11,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface RunningPlatform {
   readonly port: number;
+  readonly dataDir: string;
   /** From the command to the first good answer of /ready. */
   readonly startSeconds: number;
   /** Megabytes that the platform's own process holds; the database is not part of it. */
@@ -48,6 +49,7 @@ export async function startPlatform(dataDir: string): Promise<RunningPlatform> {
   }
   return {
     port,
+    dataDir,
     startSeconds: (performance.now() - began) / 1000,
     memory: () => memoryOfChild(child.pid ?? 0),
     stop: async () => {

@@ -9,7 +9,7 @@ interface TraceEvent {
   readonly dur?: number;
   /** Processor time of the thread: what other programs do meanwhile is not in it. */
   readonly tdur?: number;
-  readonly args?: { readonly name?: string };
+  readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
 /** What a page's thread does besides script. What is left of its time is script, its modules' arrival and its rubbish. */
@@ -40,6 +40,29 @@ export async function scriptTime(browser: Browser, page: Page, work: () => Promi
     return outermost(events.filter(isTask)) - drawing;
   });
   return Math.max(0, ...times);
+}
+
+/**
+ * Processor milliseconds of script on the page's thread after each key that is pressed while the work runs, up to the next
+ * key; after the last, up to the end of the work.
+ */
+export async function scriptTimePerKey(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<readonly number[]> {
+  const threads = await traced(browser, page, work);
+  const isKey = ({ name, args }: TraceEvent): boolean => name === 'EventDispatch' && args?.data?.type === 'keydown';
+  const events = threads.find((thread) => thread.some(isKey)) ?? [];
+  const tasks = events.filter(isTask).toSorted((a, b) => a.ts - b.ts);
+  // A key's time begins with the task that hears it.
+  const starts = events.filter(isKey).map(({ ts }) => tasks.findLast((task) => task.ts <= ts)?.ts ?? ts);
+  const inOrder = starts.toSorted((a, b) => a - b);
+  return inOrder.map((start, index) => {
+    const end = inOrder[index + 1] ?? Number.POSITIVE_INFINITY;
+    const own = events.filter(({ ts }) => ts >= start && ts < end);
+    return outermost(own.filter(isTask)) - outermost(own.filter(({ name }) => DRAWING.has(name)));
+  });
 }
 
 /** Processor milliseconds of the longest task of the page's thread while the work runs, drawing and all. */

@@ -1,79 +1,151 @@
-import type { JsonObject } from '../../renderer/manifest/json.ts';
-import { editsOf } from '../../src/studio/document/form-edits.ts';
-import { openDesk } from '../../src/studio/editor/desk.ts';
-import { treeRows } from '../../src/studio/editor/tree.ts';
-import { valueAt } from '../../renderer/manifest/json.ts';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { type Bench, median, round, type Row } from './bench.ts';
+import { openBrowser } from './browser.ts';
+import { askFrom, signIn } from './operator.ts';
+import type { RunningPlatform } from './running-platform.ts';
+import { scriptTimePerKey } from './script-time.ts';
+import { thePlatform } from './the-platform.ts';
+import { DESKTOP } from './visit.ts';
 
+const MERCHANT = 'mini';
 const SIZES = [100, 300, 1_000] as const;
 const NODES_A_ROUTE = 50;
-const KEYS = 60;
-const ROUNDS = 9;
-const OPEN = new Set(['/routes', '/routes/page0']);
+/** The first keys open what later keys only use. */
+const WARM_UP = 6;
+const WORDS = 'a quiet river runs past the old stone mill';
+/** As fast as somebody types who does it all day; what waits for the hand to rest waits longer. */
+const KEY_MS = 110;
+const ROUNDS = 3;
+
+type View = 'form' | 'code';
+
+interface Typing {
+  /** Milliseconds of script at each key. */
+  readonly keys: readonly number[];
+  /** Milliseconds of script after the last key, until what was typed is judged and saved. */
+  readonly rest: number;
+}
 
 export const studio: Bench = {
   name: 'studio',
-  describes: 'Typing in the form of one node of a draft, and the rest after it, by the size of the draft',
+  describes: 'Typing in the studio’s form and code, in a browser, by the size of the manifest',
   run: async () => {
-    const taken = SIZES.map(() => ({ key: [] as number[], rest: [] as number[] }));
-    for (let round = 0; round < ROUNDS; round += 1)
-      for (const [index, nodes] of SIZES.entries()) {
-        const { key, rest } = typeInto(nodes);
-        taken[index]?.key.push(key);
-        taken[index]?.rest.push(rest);
-      }
-    const [small, middle, large] = taken.map(({ key }) => median(key));
-    const rests = taken.map(({ rest }) => median(rest));
-    return [
-      { what: 'a key at 300 nodes', value: middle ?? Number.NaN, bound: 16, unit: 'ms' },
-      {
-        what: 'a key at 1,000 nodes to one at 100',
-        value: (large ?? Number.NaN) / (small ?? Number.NaN),
-        bound: 1.5,
-        note: `${round(large ?? 0)} to ${round(small ?? 0)} ms`,
-      },
-      { what: 'the rest after typing at 300 nodes', value: rests[1] ?? Number.NaN, bound: 100, unit: 'ms' },
-    ] satisfies Row[];
+    const platform = await thePlatform();
+    const browser = await openBrowser();
+    try {
+      const page = await openStudio(browser, platform);
+      const taken = { form: new Map<number, Typing[]>(), code: new Map<number, Typing[]>() };
+      const answers: number[] = [];
+      for (let turn = 0; turn < ROUNDS; turn += 1)
+        for (const nodes of SIZES) {
+          await openDraft(page, platform, nodes);
+          for (const view of ['form', 'code'] as const)
+            taken[view].set(nodes, [...(taken[view].get(nodes) ?? []), await typeInto(browser, page, view)]);
+          if (nodes === 300) answers.push(...(await page.evaluate(() => window.judgedIn ?? [])));
+        }
+      return [
+        ...rowsOf('form', taken.form),
+        ...rowsOf('code', taken.code),
+        { what: 'the worker’s judgement of 300 nodes', value: median(answers), bound: 100, unit: 'ms' },
+      ];
+    } finally {
+      await browser.close();
+    }
   },
 };
 
-/** A layer with so many nodes over presets that say nothing, as an editor has it open. */
-function draftOf(nodes: number): string {
-  const routes = Array.from({ length: nodes / NODES_A_ROUTE }, (_, route) => {
-    const keys = Array.from({ length: NODES_A_ROUTE }, (_, index) => `n${index}`);
+function rowsOf(view: View, taken: ReadonlyMap<number, readonly Typing[]>): Row[] {
+  const keyAt = (nodes: number): number => median((taken.get(nodes) ?? []).flatMap(({ keys }) => keys));
+  const restAt = (nodes: number): number => median((taken.get(nodes) ?? []).map(({ rest }) => rest));
+  const [small, middle, large] = SIZES.map(keyAt);
+  return [
+    { what: `a key in the ${view}, script, at 300 nodes`, value: middle ?? Number.NaN, bound: 16, unit: 'ms' },
+    {
+      what: `a key in the ${view} at 1,000 nodes to one at 100`,
+      value: (large ?? Number.NaN) / (small ?? Number.NaN),
+      bound: 1.5,
+      note: `${round(large ?? 0)} to ${round(small ?? 0)} ms; at rest ${SIZES.map((nodes) => round(restAt(nodes))).join(', ')} ms`,
+    },
+  ];
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from asking the worker for a judgement to its answer, of each judgement on this page. */
+    judgedIn?: number[];
+  }
+}
+
+/** A page that stands signed in at the studio and notes how long its worker takes. */
+async function openStudio(browser: Browser, platform: RunningPlatform): Promise<Page> {
+  const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB' });
+  await context.addInitScript(() => {
+    const judgedIn: number[] = [];
+    window.judgedIn = judgedIn;
+    window.Worker = class extends Worker {
+      readonly #asked = new Map<unknown, number>();
+      constructor(...made: ConstructorParameters<typeof Worker>) {
+        super(...made);
+        this.addEventListener('message', ({ data }: MessageEvent<{ tell?: string; id?: number }>) => {
+          const began = this.#asked.get(data.id);
+          if (data.tell === 'checked' && began !== undefined) judgedIn.push(performance.now() - began);
+        });
+      }
+      override postMessage(message: { ask?: string; id?: number }): void {
+        if (message.ask === 'check') this.#asked.set(message.id, performance.now());
+        super.postMessage(message);
+      }
+    };
+  });
+  const page = await context.newPage();
+  await page.goto(addressOf(platform, '/ops'));
+  await signIn(page, platform);
+  return page;
+}
+
+const addressOf = ({ port }: RunningPlatform, path: string): string => `http://${MERCHANT}.localhost:${port}${path}`;
+
+/** The merchant's draft with so many nodes besides its own, open at the first of them. */
+async function openDraft(page: Page, platform: RunningPlatform, nodes: number): Promise<void> {
+  await page.goto(addressOf(platform, '/ops'));
+  const { text, revision } = await askFrom(page, 'opsDraft', { code: MERCHANT });
+  await askFrom(page, 'opsSaveDraft', { code: MERCHANT, revision, text: withNodes(String(text), nodes) });
+  await page.goto(addressOf(platform, `/ops/${MERCHANT}/editor/routes/page0/blocks/n0`));
+  await page.locator('iframe').first().waitFor();
+}
+
+function withNodes(text: string, nodes: number): string {
+  const draft = JSON.parse(text) as { routes?: Readonly<Record<string, unknown>> };
+  const own = Object.entries(draft.routes ?? {}).filter(([name]) => !/^page\d+$/.test(name));
+  const pages = Array.from({ length: nodes / NODES_A_ROUTE }, (_, route) => {
+    const keys = Array.from({ length: NODES_A_ROUTE }, (_key, index) => `n${index}`);
     const blocks = keys.map((key) => [
       key,
-      { widget: 'text-section', props: { title: `Title of ${key}`, text: 'words' } },
+      { widget: 'text-section', props: { title: `Title of ${key}`, text: `Words of ${key} on ${route}` } },
     ]);
     return [`page${route}`, { path: `/page${route}`, title: 'Page', blocks: Object.fromEntries(blocks), order: keys }];
   });
-  return JSON.stringify({ version: 1, routes: Object.fromEntries(routes) }, null, 2);
+  const routes = Object.fromEntries([...own, ...pages]);
+  return `${JSON.stringify({ ...draft, routes }, null, 2)}\n`;
 }
 
-/** Milliseconds of a key stroke and of the rest after the last one. The text is not written at a key: that is the rest's. */
-function typeInto(nodes: number): { key: number; rest: number } {
-  const text = draftOf(nodes);
-  const none = (): void => {};
-  const desk = openDesk({
-    text,
-    revision: 1,
-    below: {},
-    writable: false,
-    judge: none,
-    send: async () => ({ ok: true, value: { revision: 2 } }),
-    now: () => 0,
-    later: () => none,
+async function typeInto(browser: Browser, page: Page, view: View): Promise<Typing> {
+  const save = page.getByRole('toolbar', { name: 'Editor' }).getByText('Saved', { exact: true });
+  await page.getByRole('button', { name: view === 'form' ? 'Form' : 'Code', exact: true }).click();
+  await (view === 'form' ? fieldOf(page) : lineOf(page)).click();
+  await page.keyboard.press('End');
+  // Before the quotation mark that ends the words.
+  if (view === 'code') await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(WORDS.slice(0, WARM_UP), { delay: KEY_MS });
+  await save.waitFor();
+  await page.waitForTimeout(1_000);
+  const keys = await scriptTimePerKey(browser, page, async () => {
+    await page.keyboard.type(WORDS, { delay: KEY_MS });
+    await save.waitFor();
   });
-  const path = ['routes', 'page0', 'blocks', 'n0'];
-  const keys = Array.from({ length: KEYS }, (_, key) => {
-    const began = performance.now();
-    const before = valueAt(desk.get().draft.merged, path) as JsonObject;
-    const after = { ...before, props: { ...(before.props as JsonObject), title: `Typed ${key}` } };
-    desk.edit(editsOf({ before, after, path, below: desk.get().draft.below }), { key: 'title' });
-    return performance.now() - began;
-  });
-  const began = performance.now();
-  desk.rest();
-  treeRows(desk.get().rested, OPEN);
-  return { key: median(keys), rest: performance.now() - began };
+  if (keys.length !== WORDS.length) throw new Error(`${WORDS.length} keys were pressed, ${keys.length} were seen.`);
+  return { keys: keys.slice(WARM_UP, -1), rest: keys.at(-1) ?? Number.NaN };
 }
+
+const fieldOf = (page: Page): Locator => page.locator('#part-form').getByRole('textbox', { name: 'Text', exact: true });
+const lineOf = (page: Page): Locator => page.locator('.cm-line').filter({ hasText: 'Words of n0 on 0' });

@@ -7,6 +7,7 @@ import { type Command, useCommands } from '../shell/commands.ts';
 import { useMay } from '../shell/operator-context.ts';
 import { Collision } from './Collision.tsx';
 import { useBench, useDesk } from './desk-context.ts';
+import { FORM } from './form-focus.ts';
 import { FormPane } from './FormPane.tsx';
 import { ProblemsPane } from './ProblemsPane.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
@@ -105,13 +106,14 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
           detail: [path.slice(0, -1).join(' › '), detail].filter(Boolean).join(' · '),
           icon: 'box',
           run: () => select(id),
+          leadsTo: FORM,
         }),
       );
       return [
         ...(mayPublish ? [{ id: 'publish', label: say('publish'), icon: 'rocket', run: onPublish } as const] : []),
         { id: 'save', label: say('save'), icon: 'save', run: () => void desk.save() },
         { id: 'code', label: say('view.code'), icon: 'code', run: () => onView('code') },
-        { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => onView('form') },
+        { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => onView('form'), leadsTo: FORM },
         ...parts,
       ];
     }, [desk, select, say, onView, onPublish, mayPublish]),

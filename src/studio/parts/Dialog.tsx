@@ -17,7 +17,10 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
+    if (dialog && !dialog.open) {
+      dialog.showModal();
+      beginIn(dialog);
+    }
     // A dialog that is taken away while it is open gives the focus to nobody.
     return () => dialog?.close();
   }, []);
@@ -38,7 +41,9 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
       }}
     >
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} tabIndex={-1}>
+          {title}
+        </h2>
         <Button tone="quiet" square icon="x" label={say('close')} onClick={onClose} />
       </div>
       <div className={styles.body}>{children}</div>
@@ -47,5 +52,22 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
 }
 
 export function DialogFoot({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.foot}>{children}</div>;
+  return (
+    <div className={styles.foot} data-foot>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Where the keys begin, as the ARIA Authoring Practices have it: in the first field of a form, at the least that can be
+ * done of a question, at the head of what has to be read first. Never at the way out.
+ */
+function beginIn(dialog: HTMLDialogElement): void {
+  const field = dialog.querySelector<HTMLElement>(
+    'form :is(input:not([type="radio"]), :checked, select, textarea):enabled',
+  );
+  const answer = dialog.hasAttribute('data-wide') ? null : dialog.querySelector<HTMLElement>('[data-foot] button');
+  const head = dialog.querySelector<HTMLElement>('h2');
+  (field ?? answer ?? head)?.focus();
 }

@@ -14,7 +14,9 @@ interface ButtonInput extends ComponentProps<'button'> {
   readonly label?: string;
 }
 
+/** One that cannot be pressed now keeps the focus, so that the keys do not fall out of the screen while something is sent. */
 export function Button({ tone = 'plain', icon, square = false, label, children, ...button }: ButtonInput) {
+  const { disabled = false, onClick, ...others } = button;
   return (
     <button
       type="button"
@@ -22,7 +24,12 @@ export function Button({ tone = 'plain', icon, square = false, label, children, 
       data-tone={tone}
       data-square={square || undefined}
       {...(square ? { 'aria-label': label, title: label } : {})}
-      {...button}
+      {...others}
+      aria-disabled={disabled || undefined}
+      onClick={(event) => {
+        if (disabled) event.preventDefault();
+        else onClick?.(event);
+      }}
     >
       {icon && <Icon name={icon} />}
       {square ? undefined : (label ?? children)}

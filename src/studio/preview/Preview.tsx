@@ -11,6 +11,7 @@ import { PreviewControls } from './Controls.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { useFrame } from './frame.ts';
 import { firstView, sceneOf, type View } from './view.ts';
+import { nodeOf } from './node-of.ts';
 import { WherePanel } from './WherePanel.tsx';
 import { WhyPanel } from './WhyPanel.tsx';
 import { usePreviewWords } from './words.ts';
@@ -90,12 +91,4 @@ function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, s
       )}
     </section>
   );
-}
-
-/** A value inside a node belongs to it: what can be marked on the screen is the node. */
-function nodeOf(pointer: string): string {
-  const path = pointer.split('/');
-  const end = path.findLastIndex((segment) => segment === 'blocks');
-  if (end !== -1) return path.slice(0, end + 2).join('/');
-  return ['layouts', 'banners', 'routes'].includes(path[1] ?? '') ? path.slice(0, 3).join('/') : '';
 }

@@ -1,22 +1,18 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import type {
-  DraftProblem,
-  OpsPublishResponse,
-  OpsReviewResponse,
-  SiteVersion,
-} from '../../../generated/types/operator-calls.ts';
-import type { Problem } from '../../../renderer/problem.ts';
-import { ask } from '../api/ask.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { DraftProblem, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
 import { useBench, useDesk } from '../editor/desk-context.ts';
 import { DiscardDraft } from '../editor/DiscardDraft.tsx';
 import { useWords } from '../look/words.ts';
-import { Button, Notice } from '../parts/controls.tsx';
+import { Button, Empty, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { goTo } from '../shell/route.ts';
 import { Changes } from './Changes.tsx';
+import { obstacleTo } from './obstacle.ts';
 import { ReviewProblems } from './ReviewProblems.tsx';
-import { nowChoice, type When, WhenChoice, whenBody } from './WhenChoice.tsx';
+import { type Publication, useReview } from './use-review.ts';
+import { nowChoice, type When, whenBody } from './when.ts';
+import { WhenChoice } from './WhenChoice.tsx';
 import styles from './Publish.module.css';
 
 const DraftSideBySide = lazy(() =>
@@ -32,56 +28,94 @@ export function PublishDialog({ onClose }: PublishInput) {
   const say = useWords();
   const { merchant } = useBench();
   const { review, problem, look, publish } = useReview();
+  const [done, setDone] = useState<SiteVersion | undefined>(undefined);
+  return (
+    <Dialog wide title={say('publish.title', { name: merchant.name })} onClose={onClose}>
+      {problem && <Refusal problem={problem} onAgain={look} />}
+      {!review && !problem && <Notice>{say('publish.looking')}</Notice>}
+      {done && <Done version={done} code={merchant.code} onClose={onClose} />}
+      {review && !done && (
+        <Reviewed
+          review={review}
+          onClose={onClose}
+          onPublish={async (publication) => setDone(await publish(publication))}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReviewedInput extends PublishInput {
+  readonly review: OpsReviewResponse;
+  readonly onPublish: (publication: Publication) => Promise<void>;
+}
+
+/** What the platform says of the draft, and what its operator decides then. */
+function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
+  const say = useWords();
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
   const [note, setNote] = useState('');
   const [when, setWhen] = useState<When>(nowChoice);
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<SiteVersion | undefined>(undefined);
+  const reason = useId();
   const budget = useOverBudget();
-  const problems = [...(review?.problems ?? []), ...budget];
-  const isSeen = problems.every(({ id, severity }) => severity === 'warning' && acknowledged.has(id));
-  const time = whenBody(when);
-  const may = review?.hash !== undefined && isSeen && time !== undefined && !busy;
-  const go = async (): Promise<void> => {
-    if (!may || !review) return;
+  const problems = [...review.problems, ...budget];
+  const obstacle = obstacleTo({ problems, acknowledged, when });
+  const publish = async (): Promise<void> => {
     setBusy(true);
     const judged = review.problems.map(({ id }) => id).filter((id) => acknowledged.has(id));
-    setDone(await publish({ note: note.trim(), acknowledged: judged, ...time }));
+    await onPublish({ note: note.trim(), acknowledged: judged, ...whenBody(when) });
     setBusy(false);
   };
+  // Of a draft with errors it is not known what it would change.
+  if (review.hash !== undefined && review.changes.length === 0) return <Nothing onClose={onClose} />;
   return (
-    <Dialog wide title={say('publish.title', { name: merchant.name })} onClose={onClose}>
-      {problem && (
-        <>
-          <Refusal problem={problem} />
-          <Button icon="rotate-ccw" onClick={() => void look()}>
-            {say('again')}
-          </Button>
-        </>
+    <>
+      <ReviewProblems problems={problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+      <Changes changes={review.changes} />
+      {review.changes.length > 0 && (
+        <Suspense>
+          <DraftSideBySide />
+        </Suspense>
       )}
-      {!review && !problem && <Notice>{say('publish.looking')}</Notice>}
-      {done && <Done version={done} code={merchant.code} onClose={onClose} />}
-      {review && !done && (
-        <>
-          <ReviewProblems problems={problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
-          <Changes changes={review.changes} />
-          {review.changes.length > 0 && (
-            <Suspense>
-              <DraftSideBySide />
-            </Suspense>
-          )}
-          <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />
-          <DialogFoot>
-            <DiscardDraft />
-            <span className={styles.gap} />
-            <Button onClick={onClose}>{say('cancel')}</Button>
-            <Button tone="main" icon="rocket" disabled={!may} onClick={() => void go()}>
-              {say(`publish.${when.kind}`)}
-            </Button>
-          </DialogFoot>
-        </>
-      )}
-    </Dialog>
+      <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />
+      <DialogFoot>
+        <DiscardDraft />
+        <span id={reason} className={styles.reason} role="status">
+          {obstacle && say(`publish.not.${obstacle}`)}
+        </span>
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button
+          tone="main"
+          icon="rocket"
+          aria-describedby={reason}
+          disabled={obstacle !== undefined || busy}
+          onClick={() => void publish()}
+        >
+          {say(`publish.${when.kind}`)}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}
+
+/** Players see already what the draft says: there is nothing to decide. */
+function Nothing({ onClose }: PublishInput) {
+  const say = useWords();
+  return (
+    <>
+      <Empty icon="rocket">
+        <p>{say('publish.nothing')}</p>
+        <p className="muted">{say('publish.nothing-about')}</p>
+      </Empty>
+      <DialogFoot>
+        <DiscardDraft />
+        <span className={styles.gap} />
+        <Button tone="main" onClick={onClose}>
+          {say('close')}
+        </Button>
+      </DialogFoot>
+    </>
   );
 }
 
@@ -91,41 +125,6 @@ function useOverBudget(): readonly DraftProblem[] {
   return problems
     .filter(({ code }) => code.startsWith('over-budget-'))
     .map((problem) => ({ ...problem, id: `${problem.code} ${problem.message}` }));
-}
-
-interface Publication {
-  readonly note: string;
-  readonly acknowledged: readonly string[];
-  readonly at?: string;
-  readonly share?: number;
-}
-
-/** The platform's own judgement of the saved draft, and the way to publish exactly what it judged. */
-function useReview() {
-  const { desk, merchant } = useBench();
-  const [review, setReview] = useState<OpsReviewResponse | undefined>(undefined);
-  const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const path = `merchants/${merchant.code}`;
-  const look = useCallback(async () => {
-    await desk.save();
-    const { save, refusal, revision } = desk.get();
-    const unsaved: Problem = refusal ?? { code: 'studio.unsaved', severity: 'error', message: '' };
-    if (save !== 'saved') return setProblem(unsaved);
-    const answer = await ask<OpsReviewResponse>({ method: 'POST', path: `${path}/review`, body: { revision } });
-    setProblem(answer.ok ? undefined : answer.problem);
-    if (answer.ok) setReview(answer.value);
-    return undefined;
-  }, [desk, path]);
-  useEffect(() => {
-    void Promise.resolve().then(look);
-  }, [look]);
-  const publish = async (publication: Publication): Promise<SiteVersion | undefined> => {
-    const body = { revision: review?.revision, hash: review?.hash, ...publication };
-    const answer = await ask<OpsPublishResponse>({ method: 'POST', path: `${path}/publish`, body });
-    setProblem(answer.ok ? undefined : answer.problem);
-    return answer.ok ? answer.value.version : undefined;
-  };
-  return { review, problem, look, publish };
 }
 
 interface DoneInput {

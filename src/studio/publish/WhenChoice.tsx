@@ -1,25 +1,7 @@
 import { useWords } from '../look/words.ts';
 import { Field, Input } from '../parts/controls.tsx';
+import { kinds, type When } from './when.ts';
 import styles from './Publish.module.css';
-
-/** Now to all, at a time, or first to a share of the players. */
-export interface When {
-  readonly kind: 'now' | 'at' | 'share';
-  /** Local date and time, as the field gives it. */
-  readonly at: string;
-  readonly share: number;
-}
-
-export const nowChoice: When = { kind: 'now', at: '', share: 10 };
-const kinds = ['now', 'at', 'share'] as const;
-
-/** The choice as the call takes it; nothing while it is not complete. */
-export function whenBody({ kind, at, share }: When): { at?: string; share?: number } | undefined {
-  if (kind === 'now') return {};
-  if (kind === 'share') return Number.isInteger(share) && share >= 1 && share <= 99 ? { share } : undefined;
-  const time = Date.parse(at);
-  return Number.isNaN(time) ? undefined : { at: new Date(time).toISOString() };
-}
 
 interface WhenInput {
   readonly note: string;

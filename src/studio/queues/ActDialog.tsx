@@ -54,12 +54,11 @@ export function ActDialog({ queue, act, row, busy, problem, onClose, onRun }: Di
         {row && <p className={styles.which}>{nameOf(queue, row)}</p>}
         {about && <p>{about}</p>}
         {problem && <Refusal problem={problem} />}
-        {act.params.map((param, index) => (
+        {act.params.map((param) => (
           <ParamField
             key={param.name}
             queue={queue}
             param={param}
-            focused={index === 0}
             problem={problemAt(param.name, missing, problem) ? say('queues.wrong') : undefined}
             value={given[param.name] ?? ''}
             onChange={(value) => setGiven(withParam(act, row, { given, name: param.name, value }))}
@@ -91,13 +90,12 @@ const nameOf = (queue: Queue, { id, cells }: QueueRow): string =>
 interface ParamInput {
   readonly queue: Queue;
   readonly param: QueueParam;
-  readonly focused: boolean;
   readonly problem: string | undefined;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-function ParamField({ queue, param, focused, problem, value, onChange }: ParamInput) {
+function ParamField({ queue, param, problem, value, onChange }: ParamInput) {
   const { name, required, longest, moment, choices } = param;
   const label = `${labelOf(queue, 'param', name)}${required ? ' *' : ''}`;
   return (
@@ -119,7 +117,6 @@ function ParamField({ queue, param, focused, problem, value, onChange }: ParamIn
             {...ids}
             {...(moment ? { type: 'datetime-local' } : {})}
             {...(isSecret(param) ? { type: 'password', autoComplete: 'one-time-code' } : {})}
-            focused={focused}
             maxLength={longest}
             value={value}
             onChange={({ target }) => onChange(target.value)}

@@ -39,13 +39,7 @@ export function AddOperator({ onClose, onAdded }: AddInput) {
       >
         <Field label={say('sign-in.user')} hint={say('operators.name-hint')}>
           {(ids) => (
-            <Input
-              {...ids}
-              focused
-              autoCapitalize="none"
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
+            <Input {...ids} autoCapitalize="none" value={name} onChange={({ target }) => setName(target.value)} />
           )}
         </Field>
         <Field label={say('operators.as')}>

@@ -46,13 +46,7 @@ export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }
           <p>{say('kill.about')}</p>
           <Field label={say('kill.reason')}>
             {(ids) => (
-              <Input
-                {...ids}
-                focused
-                maxLength={200}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
+              <Input {...ids} maxLength={200} value={reason} onChange={({ target }) => setReason(target.value)} />
             )}
           </Field>
           <DialogFoot>

@@ -2,12 +2,14 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { useWords } from '../look/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, found, useOffered } from './commands.ts';
+import { SCREEN } from './screen-focus.ts';
 import styles from './Palette.module.css';
 
 /** Goes anywhere and does anything by a few letters. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useWords();
   const ref = useRef<HTMLDialogElement>(null);
+  const leadsTo = useRef<string | undefined>(undefined);
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const commands = found(useOffered(), query);
@@ -15,7 +17,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    const aim = leadsTo;
+    return () => {
+      // It gives the focus back to where it was, which may be on a screen that is left now.
+      dialog?.close();
+      if (aim.current !== undefined) focusOn(aim.current);
+    };
   }, []);
   useEffect(() => {
     document.getElementById(`command-${chosen}`)?.scrollIntoView({ block: 'nearest' });
@@ -23,6 +30,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
 
   const run = (index: number): void => {
     const command = commands[index];
+    leadsTo.current = command?.leadsTo;
     onClose();
     command?.run();
   };
@@ -65,6 +73,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       {commands.length === 0 && <p className={styles.none}>{say('palette.none')}</p>}
     </dialog>
   );
+}
+
+/** What a command leads to, or the screen while that is not drawn yet. */
+function focusOn(id: string): void {
+  (document.getElementById(id) ?? document.getElementById(SCREEN))?.focus({ preventScroll: true });
 }
 
 interface FoundInput {

@@ -8,6 +8,7 @@ import { type Command, useCommands } from './commands.ts';
 import { useMay, useMerchant, useOperator } from './operator-context.ts';
 import { Palette } from './Palette.tsx';
 import { goTo, merchantScreens, pathOf, type Route, type Screen, useRoute, wideScreens } from './route.ts';
+import { SCREEN, useScreenFocus } from './screen-focus.ts';
 import { ScreenOf } from './ScreenOf.tsx';
 import styles from './Shell.module.css';
 
@@ -38,30 +39,24 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
   const here = pathOf(route);
   const menuOpen = menuAt === here;
   const code = route.merchant ?? operator.merchants[0]?.code;
-  const merchant = useMerchant(code);
 
   useShortcut(useCallback(() => setSearching(true), []));
   useEffect(() => {
     document.title = `${say(`screen.${route.screen}`)} · ${route.merchant ?? 'Studio'}`;
   }, [route.screen, route.merchant, say]);
   useShellCommands(code);
+  useScreenFocus(`${route.merchant} ${route.screen}`);
 
   return (
     <div className={styles.shell}>
-      <a className={styles.skip} href="#screen">
+      <a className={styles.skip} href={`#${SCREEN}`}>
         {say('skip')}
       </a>
-      <header className={styles.top}>
-        <Button
-          tone="quiet"
-          square
-          icon="panel-left"
-          label={say('menu')}
-          onClick={() => setMenuAt(menuOpen ? undefined : here)}
-        />
-        <strong>{merchant?.name}</strong>
-        <Button tone="quiet" square icon="search" label={say('palette.title')} onClick={() => setSearching(true)} />
-      </header>
+      <Top
+        name={useMerchant(code)?.name}
+        onMenu={() => setMenuAt(menuOpen ? undefined : here)}
+        onSearch={() => setSearching(true)}
+      />
       <nav className={styles.side} data-open={menuOpen || undefined} aria-label={say('menu')}>
         <MerchantPicker code={code} route={route} />
         <button type="button" className={styles.search} onClick={() => setSearching(true)}>
@@ -81,13 +76,31 @@ export function Shell({ onSignOut, onLanguage }: ShellInput) {
         </ul>
         <Account onSignOut={onSignOut} onLanguage={onLanguage} />
       </nav>
-      <main id="screen" className={styles.screen} tabIndex={-1}>
+      <main id={SCREEN} className={styles.screen} tabIndex={-1}>
         <Suspense fallback={<p className={styles.wait}>{say('loading')}</p>}>
           <ScreenOf route={route} />
         </Suspense>
       </main>
       {searching && <Palette onClose={() => setSearching(false)} />}
     </div>
+  );
+}
+
+interface TopInput {
+  readonly name: string | undefined;
+  readonly onMenu: () => void;
+  readonly onSearch: () => void;
+}
+
+/** What a narrow screen has in the place of the menu beside it. */
+function Top({ name, onMenu, onSearch }: TopInput) {
+  const say = useWords();
+  return (
+    <header className={styles.top}>
+      <Button tone="quiet" square icon="panel-left" label={say('menu')} onClick={onMenu} />
+      <strong>{name}</strong>
+      <Button tone="quiet" square icon="search" label={say('palette.title')} onClick={onSearch} />
+    </header>
   );
 }
 
@@ -123,6 +136,7 @@ const toCommand = (route: Route, label: string, detail?: string): Command => ({
   label,
   icon: icons[route.screen],
   run: () => goTo(route),
+  leadsTo: SCREEN,
   ...(detail === undefined ? {} : { detail }),
 });
 

@@ -8,6 +8,8 @@ export interface Command {
   readonly detail?: string;
   readonly icon: IconName;
   readonly run: () => void;
+  /** Id of where the keys go on then; where they were when it is left out. */
+  readonly leadsTo?: string;
 }
 
 /** What each open screen offers; read when the palette opens, so that a long list costs nothing before. */

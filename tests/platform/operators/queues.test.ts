@@ -1,5 +1,6 @@
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tellDetail } from '../../../platform/operators/queues/tasks/queue.ts';
 import { withoutTags } from '../../../platform/operators/queues/notices/queue.ts';
 import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
 import { access } from '../../ground/getting-in.ts';
@@ -47,6 +48,18 @@ describe('[OPS-07] the back office', () => {
       return keys.filter((key) => !words[key]).map((key) => `${name} ${key}`);
     });
     expect(silent).toEqual([]);
+  });
+
+  test('what a task says is told in the operator’s language, and a vendor’s units as money', () => {
+    const left = { player: 'p-7', round: 'r-1', amount: '1205000', refTxId: null, merchant: 'alpha', row: 'x/1/r-1' };
+    expect(tellDetail(left, 'en')).toBe('Player p-7 · Round r-1 · Amount 120.5');
+    const paid = { merchant: 'alpha', username: 'luana', asked: '100 BRL', paid: '80 BRL', money: { amount: 800_000 } };
+    expect(tellDetail(paid, 'pt')).toBe('Jogador luana · Pedido 100 BRL · Pago 80 BRL');
+    const told = (['pt', 'en', 'cn', 'vi'] as const).map((language) =>
+      tellDetail({ ...left, refTxId: 'tx-1' }, language),
+    );
+    expect(new Set(told).size).toBe(4);
+    for (const words of told.slice(2)) expect(words).not.toMatch(/player|round|amount|refTxId/i);
   });
 
   test('HTML that operators type is taken out before it is kept; the notice is told to players and can be taken back', async () => {

@@ -5,6 +5,7 @@ import { findOrder } from '../../../payments/store.ts';
 import { settle } from '../../../payments/settle.ts';
 import { reconcile } from '../../../vendors/reconcile.ts';
 import { type Acting, countOf, PAGE, type Queue } from '../queue.ts';
+import { type Language, wordsOf } from '../words.ts';
 
 interface Task {
   readonly id: bigint;
@@ -51,14 +52,20 @@ const actsOf = ({ kind, detail }: Task): readonly string[] => [
   'escalate',
 ];
 
-/** What a task says, in one line; its merchant is the queue's, and amounts of vendors are units of 1/10 000. */
-const wordsOf = (detail: Task['detail']): string =>
-  Object.entries(detail)
-    .filter((entry): entry is [string, string] => entry[0] !== 'merchant' && typeof entry[1] === 'string')
-    .map(([name, value]) =>
-      name === 'amount' && /^-?\d+$/.test(value) ? `amount ${decimalFromUnits(BigInt(value))}` : `${name} ${value}`,
-    )
-    .join(', ');
+/** What the line of a task says already: whose it is, and which row of another queue it came from. */
+const SAID = new Set(['merchant', 'row']);
+
+/** What a task says, in one line of the operator's language; amounts of vendors are units of 1/10 000. */
+export function tellDetail(detail: Task['detail'], language: Language): string {
+  const words = wordsOf('tasks', language);
+  return Object.entries(detail)
+    .filter((entry): entry is [string, string] => !SAID.has(entry[0]) && typeof entry[1] === 'string')
+    .map(([name, value]) => {
+      const told = name === 'amount' && /^-?\d+$/.test(value) ? decimalFromUnits(BigInt(value)) : value;
+      return `${words[`detail.${name}`] ?? name} ${told}`;
+    })
+    .join(' · ');
+}
 
 /** Asks the other side's books again: a payment's provider about the order, a vendor about the day. */
 async function askAgain({ platform }: Acting, task: Task): Promise<boolean> {
@@ -82,14 +89,14 @@ export const queue: Queue = {
   describes: 'What vendors and payment providers left to a person.',
   columns: ['at', 'kind', 'detail', 'vendor', 'subject', 'escalatedAt', 'note'],
   searchable: false,
-  rows: async (db, { merchant, before }) =>
+  rows: async (db, { merchant, before, language }) =>
     (await openTasks(db, { merchant, before: countOf(before) })).map((task) => ({
       id: String(task.id),
       acts: actsOf(task),
       cells: {
         at: task.created_at.toISOString(),
         kind: task.kind,
-        detail: wordsOf(task.detail),
+        detail: tellDetail(task.detail, language),
         vendor: task.vendor,
         subject: task.subject,
         escalatedAt: task.escalated_at?.toISOString() ?? '',

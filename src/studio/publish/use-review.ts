@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { OpsPublishResponse, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
+import type { Problem } from '../../../renderer/problem.ts';
+import { ask } from '../api/ask.ts';
+import { useBench } from '../editor/desk-context.ts';
+
+export interface Publication {
+  readonly note: string;
+  readonly acknowledged: readonly string[];
+  readonly at?: string;
+  readonly share?: number;
+}
+
+/** The platform's own judgement of the saved draft, and the way to publish exactly what it judged. */
+export function useReview() {
+  const { desk, merchant } = useBench();
+  const [review, setReview] = useState<OpsReviewResponse | undefined>(undefined);
+  const [problem, setProblem] = useState<Problem | undefined>(undefined);
+  const path = `merchants/${merchant.code}`;
+  const look = useCallback(async () => {
+    await desk.save();
+    const { save, refusal, revision } = desk.get();
+    const unsaved: Problem = refusal ?? { code: 'studio.unsaved', severity: 'error', message: '' };
+    if (save !== 'saved') return setProblem(unsaved);
+    const answer = await ask<OpsReviewResponse>({ method: 'POST', path: `${path}/review`, body: { revision } });
+    setProblem(answer.ok ? undefined : answer.problem);
+    if (answer.ok) setReview(answer.value);
+    return undefined;
+  }, [desk, path]);
+  useEffect(() => {
+    void Promise.resolve().then(look);
+  }, [look]);
+  const publish = async (publication: Publication): Promise<SiteVersion | undefined> => {
+    const body = { revision: review?.revision, hash: review?.hash, ...publication };
+    const answer = await ask<OpsPublishResponse>({ method: 'POST', path: `${path}/publish`, body });
+    setProblem(answer.ok ? undefined : answer.problem);
+    return answer.ok ? answer.value.version : undefined;
+  };
+  return { review, problem, look, publish };
+}
