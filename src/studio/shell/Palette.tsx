@@ -8,29 +8,18 @@ import styles from './Palette.module.css';
 /** Goes anywhere and does anything by a few letters. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useWords();
-  const ref = useRef<HTMLDialogElement>(null);
-  const leadsTo = useRef<string | undefined>(undefined);
+  const { ref, leadTo } = useModal();
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const commands = found(useOffered(), query);
   const chosen = Math.min(at, commands.length - 1);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    const aim = leadsTo;
-    return () => {
-      // It gives the focus back to where it was, which may be on a screen that is left now.
-      dialog?.close();
-      if (aim.current !== undefined) focusOn(aim.current);
-    };
-  }, []);
   useEffect(() => {
     document.getElementById(`command-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
   const run = (index: number): void => {
     const command = commands[index];
-    leadsTo.current = command?.leadsTo;
+    leadTo(command?.leadsTo);
     onClose();
     command?.run();
   };
@@ -73,6 +62,24 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       {commands.length === 0 && <p className={styles.none}>{say('palette.none')}</p>}
     </dialog>
   );
+}
+
+/** Open as long as it is drawn. It gives the focus back to where it was, or to where what was chosen in it leads. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  const aim = useRef<string | undefined>(undefined);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      dialog?.close();
+      if (aim.current !== undefined) focusOn(aim.current);
+    };
+  }, []);
+  const leadTo = (id: string | undefined): void => {
+    aim.current = id;
+  };
+  return { ref, leadTo };
 }
 
 /** What a command leads to, or the screen while that is not drawn yet. */
