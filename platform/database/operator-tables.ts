@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { RollOutEnd } from '../../generated/types/operator-calls.ts';
 import type { OperatorRole } from '../../generated/operator-calls.ts';
 
 /** Written once, never changed. */
@@ -73,8 +74,10 @@ interface SiteVersionTable {
   began_at: Date | null;
   share: number | null;
   /** Why a gradual roll-out ended. */
-  stopped: string | null;
+  stopped: JSONColumnType<RollOutEnd | null, string | null, string | null>;
 }
+
+export type SiteVersionRow = Selectable<SiteVersionTable>;
 
 /** How pages fare while a version is rolled out to a share of the players. */
 interface VersionHealthTable {

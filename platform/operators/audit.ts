@@ -1,25 +1,36 @@
 import type { OperatorCallName } from '../../generated/operator-calls.ts';
+import type { AuditRow, AuditStanding, AuditTarget } from '../../generated/types/operator-calls.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { Platform } from '../platform.ts';
 
-/** What an operator did, to what, from which value to which. Never a secret. */
-export interface AuditNote {
-  /** What it was done to; the merchant when left out. */
-  readonly target?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly note?: string;
+/** What is known of an act besides who did it to what: facts, which whoever shows them puts into words. Never a secret. */
+export type AuditFacts = Omit<AuditRow, 'id' | 'at' | 'by' | 'action' | 'target' | 'address'>;
+
+/** What an operator did, to what, from which standing to which. */
+export type AuditNote = { readonly [Fact in keyof AuditFacts]?: AuditFacts[Fact] | undefined } & {
+  /** What it was done to; the site as a whole when left out. */
+  readonly target?: AuditTarget;
   /** Who, where nobody was signed in yet. */
   readonly actor?: string;
   /** What it is filed under where the call's name says too little. */
   readonly action?: string;
   /** The transaction that the act itself is in. */
   readonly within?: Executor;
-}
+};
+
+/** What a row of the log holds as JSON. The id of its target is a column. */
+export type AuditDetail = AuditFacts & Omit<AuditTarget, 'id'>;
+
+/** To whom a version is served. */
+export const servedTo = (share: number | undefined): AuditStanding =>
+  share === undefined ? { state: 'everybody' } : { share };
 
 /** What concerns no one merchant is kept under this name. */
 export const WHOLE_PLATFORM = '*';
+
+/** Operators' names begin with it in the log, so that no member is taken for one. */
+export const OPERATOR = 'operator:';
 
 export interface AuditOrigin {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
@@ -30,29 +41,34 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
+/** Nobody is asked here: the platform acts by itself, in the name of whoever is given. */
+export const ITSELF = { visitor: { address: '' }, requestId: '' } as const;
+
 const LONGEST = 400;
 const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
 
-/** Adds a row to the log that is only ever added to. Operators' names begin with `operator:`, so that no member is taken for one. */
+/** Adds a row to the log that is only ever added to. */
 export async function auditOperator(origin: AuditOrigin, note: AuditNote): Promise<void> {
-  const { platform, call, merchant = WHOLE_PLATFORM, actor, visitor, requestId } = origin;
-  const { target = merchant, from, to, note: words, within = platform.database.db } = note;
-  const detail = Object.fromEntries(
-    Object.entries({ from, to, note: words }).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, short(value)]],
-    ),
-  );
+  const { platform, call, merchant = WHOLE_PLATFORM, visitor, requestId } = origin;
+  const {
+    target: { id = merchant, ...target } = { kind: 'site' },
+    actor = origin.actor,
+    action = call,
+    within = platform.database.db,
+    ...facts
+  } = note;
+  const detail = { ...target, ...facts };
   await within
     .insertInto('audit')
     .values({
       merchant,
       at: new Date(platform.clock.now()),
-      actor: `operator:${note.actor ?? actor}`,
-      action: note.action ?? call,
-      target: short(target),
+      actor: `${OPERATOR}${actor}`,
+      action,
+      target: short(id),
       address: visitor.address,
       request_id: requestId,
-      detail: JSON.stringify(detail),
+      detail: JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? short(value) : value)),
     })
     .execute();
 }

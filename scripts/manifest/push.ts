@@ -2,7 +2,7 @@
 import { assemble } from '../../renderer/manifest/assemble.ts';
 import { readFolder } from '../../renderer/manifest/read-folder.ts';
 import type { Database } from '../../platform/database/connection.ts';
-import { auditOperator } from '../../platform/operators/audit.ts';
+import { auditOperator, ITSELF } from '../../platform/operators/audit.ts';
 import { textOf } from '../../platform/operators/drafts/manifests.ts';
 import { saveDraft } from '../../platform/operators/drafts/store.ts';
 import { systemClock } from '../../rules/clock.ts';
@@ -87,10 +87,16 @@ function savePushed(database: Database, { merchant, ...pushed }: Pushed): Promis
     const revision = await saveDraft(within, { merchant, ...pushed, by: ACTOR, at });
     if (revision === undefined) return undefined;
     const platform = { database, clock: systemClock };
-    const visitor = { address: '' };
-    const origin = { platform, call: 'opsSaveDraft', merchant, actor: ACTOR, visitor, requestId: '' } as const;
-    const note = 'pushed from files';
-    await auditOperator(origin, { target: 'draft', from: String(pushed.seen), to: String(revision), note, within });
+    await auditOperator(
+      { platform, call: 'opsSaveDraft', merchant, actor: ACTOR, ...ITSELF },
+      {
+        target: { kind: 'draft' },
+        from: { revision: pushed.seen },
+        to: { revision },
+        reason: 'pushed',
+        within,
+      },
+    );
     return revision;
   });
 }

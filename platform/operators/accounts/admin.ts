@@ -1,4 +1,4 @@
-import type { OperatorRow } from '../../../generated/types/operator-calls.ts';
+import type { AuditStanding, OperatorRow } from '../../../generated/types/operator-calls.ts';
 import { hashPassword } from '../../members/password.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
 import { OperatorRefusal, refuseOperator } from '../refusal.ts';
@@ -23,7 +23,7 @@ export const adminHandlers = {
     const id = await addOperator(database.db, { name, passwordHash, role, merchants, by: by.name, now: clock.now() });
     const made = id && (await findOperator(database.db, { id }));
     if (!made) return refuseOperator('ops.conflict', { fields: { name: { message: 'field.taken' } } });
-    await context.note({ target: `operator ${name}`, to: wordsOf(made) });
+    await context.note({ target: { kind: 'operator', id: name }, to: standingOf(made) });
     return { operator: toRow(made), password };
   },
 
@@ -42,7 +42,8 @@ export const adminHandlers = {
     });
     await endSessions(database.db, now, { operator: found.id });
     const changed = (await findOperator(database.db, { id: found.id })) ?? found;
-    await context.note({ target: `operator ${name}`, from: wordsOf(found), to: wordsOf(changed) });
+    const target = { kind: 'operator', id: name } as const;
+    await context.note({ target, from: standingOf(found), to: standingOf(changed) });
     return { operator: toRow(changed) };
   },
 
@@ -58,7 +59,7 @@ export const adminHandlers = {
       totp_confirmed_at: null,
     });
     await endSessions(database.db, clock.now(), { operator: found.id });
-    await context.note({ target: `operator ${name}`, to: 'password and authenticator app reset' });
+    await context.note({ target: { kind: 'operator', id: name } });
     return { password };
   },
 } satisfies Partial<OperatorHandlers>;
@@ -83,8 +84,9 @@ async function manageable(name: string, context: OperatorContext): Promise<Store
   return found.id === by.id ? refuseOperator('ops.unavailable') : found;
 }
 
-const wordsOf = ({ role, merchants, active }: StoredOperator): string =>
-  `${role} of ${merchants?.join(', ') ?? 'all merchants'}${active ? '' : ', may not sign in'}`;
+const standingOf = ({ role, merchants, active }: StoredOperator): AuditStanding => ({
+  operator: { role, active, ...(merchants ? { merchants: [...merchants] } : {}) },
+});
 
 const toRow = ({
   name,

@@ -1,6 +1,7 @@
 import { isPassword } from '../../members/password.ts';
 import type { BackOff } from '../../limits/limits.ts';
 import { isLoopback } from '../../http/operator-access.ts';
+import type { AuditFacts } from '../audit.ts';
 import type { OperatorContext } from '../handler.ts';
 import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
 import { takeSecondFactor } from './second-factor.ts';
@@ -30,15 +31,16 @@ export async function admit({ name, password, code }: Given, context: OperatorCo
   const keys = keysFor(name, visitor.address);
   const wait = await platform.limits.waitFor(keys);
   if (wait > 0) return refuseOperator('ops.wait', { retryAfter: wait });
-  const failed = async (why: string, refusal: OperatorRefusal): Promise<OperatorRefusal> => {
+  const failed = async (reason: AuditFacts['reason'], refusal: OperatorRefusal): Promise<OperatorRefusal> => {
     await platform.limits.fail(keys);
-    await context.note({ action: 'opsSignInFailed', actor: foldName(name), target: foldName(name), note: why });
+    const actor = foldName(name);
+    await context.note({ action: 'opsSignInFailed', actor, target: { kind: 'operator', id: actor }, reason });
     return refusal;
   };
   const operator = await findOperator(platform.database.db, { name });
   const right = await isPassword(password, operator?.active ? operator.passwordHash : undefined);
-  if (!operator || !right) return failed('name or password', WRONG);
-  if (operator.isSandbox && !isLoopback(visitor.address)) return failed('the sandbox from elsewhere', WRONG);
+  if (!operator || !right) return failed('name-or-password', WRONG);
+  if (operator.isSandbox && !isLoopback(visitor.address)) return failed('sandbox-elsewhere', WRONG);
   if (operator.hasTotp) {
     if (code === undefined) return { next: 'code' };
     if (!(await takeSecondFactor(platform, operator, code))) return failed('code', WRONG_CODE);

@@ -15,7 +15,7 @@ export const accountHandlers = {
     const admission = await admit(given, context);
     if (admission instanceof OperatorRefusal) return admission;
     if ('next' in admission) {
-      await context.note({ action: 'opsSignInAsked', actor: given.name, target: given.name });
+      await context.note({ action: 'opsSignInAsked', actor: given.name, target: { kind: 'operator', id: given.name } });
       return admission;
     }
     const { operator } = admission;
@@ -25,7 +25,7 @@ export const accountHandlers = {
     const token = await beginSession(platform, operator.id, { address: visitor.address, browser });
     cookies.set(COOKIE, token, ABSOLUTE_MS / 1000);
     await changeOperator(platform.database.db, operator.id, { signed_in_at: new Date(platform.clock.now()) });
-    await context.note({ actor: operator.name, target: operator.name });
+    await context.note({ actor: operator.name, target: { kind: 'operator', id: operator.name } });
     const next = nextOf(operator);
     return { operator: describeOperator(operator, context), ...(next ? { next } : {}) };
   },
@@ -53,7 +53,7 @@ export const accountHandlers = {
       return wrongField('newPassword', 'field.password-weak');
     await changeOperator(database.db, id, { password_hash: await hashPassword(newPassword), must_change: false });
     await renewSession(context);
-    await context.note({ target: stored.name });
+    await context.note({ target: { kind: 'operator', id: stored.name } });
     const next = nextOf({ ...stored, mustChange: false });
     return next ? { next } : {};
   },
@@ -63,7 +63,7 @@ export const accountHandlers = {
     const { id, name } = operatorOf(context);
     if ((await storedOf(context)).hasTotp) return refuseOperator('ops.unavailable');
     const secret = base32(await proposeSecret(platform, id));
-    await context.note({ target: name });
+    await context.note({ target: { kind: 'operator', id: name } });
     return { secret, uri: otpauthUri(secret, { issuer: 'Studio', account: name }) };
   },
 
@@ -76,7 +76,7 @@ export const accountHandlers = {
     const now = platform.clock.now();
     await changeOperator(platform.database.db, id, { totp_confirmed_at: new Date(now) });
     await renewSession(context);
-    await context.note({ target: name });
+    await context.note({ target: { kind: 'operator', id: name } });
     return { recoveryCodes: await makeOperatorCodes(platform, id) };
   },
 
@@ -84,7 +84,7 @@ export const accountHandlers = {
     const stored = await storedOf(context);
     if (!stored.hasTotp) return refuseOperator('ops.unavailable');
     if (!(await takeAppCode(context.platform, stored, code))) return WRONG_CODE;
-    await context.note({ target: stored.name });
+    await context.note({ target: { kind: 'operator', id: stored.name } });
     return { recoveryCodes: await makeOperatorCodes(context.platform, stored.id) };
   },
 } satisfies Partial<OperatorHandlers>;

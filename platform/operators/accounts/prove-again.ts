@@ -26,6 +26,6 @@ export async function proveAgain(
     return undefined;
   }
   await platform.limits.fail(keys);
-  await context.note({ action: 'opsProofFailed', target: stored?.name ?? '' });
+  await context.note({ action: 'opsProofFailed', target: { kind: 'operator', id: stored?.name ?? '' } });
   return refuseOperator('ops.code.refused', { fields: { proof: { message: 'field.code' } } });
 }

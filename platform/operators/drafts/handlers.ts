@@ -12,7 +12,7 @@ export const draftHandlers = {
     const at = new Date(context.platform.clock.now());
     const saved = await save({ code, text, revision, at }, context);
     if (saved === undefined) return stale(code, context);
-    await context.note({ target: 'draft', from: String(revision), to: String(saved) });
+    await noteSave(context, revision, saved);
     return { revision: saved, savedAt: at.toISOString() };
   },
 
@@ -20,7 +20,7 @@ export const draftHandlers = {
     const at = new Date(context.platform.clock.now());
     const saved = await save({ code, text: null, revision, at }, context);
     if (saved === undefined) return stale(code, context);
-    await context.note({ target: 'draft', from: String(revision), to: String(saved) });
+    await noteSave(context, revision, saved);
     return { revision: saved };
   },
 
@@ -46,6 +46,9 @@ export const draftHandlers = {
     return { revision, problems: [...problems], changes: [...changes], ...(frozen ? { hash: frozen.hash } : {}) };
   },
 } satisfies Partial<OperatorHandlers>;
+
+const noteSave = ({ note }: OperatorContext, seen: number, saved: number): Promise<void> =>
+  note({ target: { kind: 'draft' }, from: { revision: seen }, to: { revision: saved } });
 
 /** What an editor begins with: what was saved last, else what is served. */
 async function draftOf(code: string, context: OperatorContext): Promise<OpsDraftResponse> {

@@ -70,8 +70,8 @@ export const queueHandlers = {
         id,
         params: given,
       });
-      const words = Object.entries(given).map(([key, value]) => `${key}: ${value}`);
-      await context.note({ target: `${name} ${id}`.trim(), to: wanted, note: words.join('; '), within });
+      const target = { kind: 'row', queue: name, id } as const;
+      await context.note({ target, act: wanted, given, within });
       return changed;
     });
     return { done };

@@ -25,7 +25,11 @@ export const switchHandlers = {
     const edit = { path, value: value === 'manifest' ? undefined : value === 'on' };
     const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
     if (!changed.ok) return refuseOperator('ops.request', { value: { problems: changed.problems } });
-    await context.note({ target: path.join('.'), from: standingOf(changed.before), to: value });
+    await context.note({
+      target: { kind: 'switch', id: path.join('.') },
+      from: { state: standingOf(changed.before) },
+      to: { state: value },
+    });
     return { version: changed.version };
   },
 } satisfies Partial<OperatorHandlers>;

@@ -1,7 +1,8 @@
-import type { OpsCanaryRequest } from '../../../generated/types/operator-calls.ts';
+import type { AuditStanding, OpsCanaryRequest, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Executor } from '../../database/connection.ts';
 import { MANIFEST_CHANNEL } from '../../sites/store.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
+import { servedTo } from '../audit.ts';
 import { type OperatorContext, operatorOf } from '../handler.ts';
 import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
 import { goLive } from './go-live.ts';
@@ -19,12 +20,19 @@ export async function changeRollOut(
     if (!version) return refuseOperator('ops.conflict');
     const refused = await ACTS[request.act](version, { request, context, within });
     if (refused) return refused;
-    const to = request.act === 'widen' ? `${request.share} %` : request.act === 'finish' ? 'everybody' : 'nobody';
-    const note = request.note ? { note: request.note } : {};
-    await context.note({ target: `version ${version.id}`, from: `${version.share} %`, to, ...note, within });
+    await context.note({
+      target: { kind: 'version', id: String(version.id) },
+      from: servedTo(version.share),
+      to: standingAfter(request),
+      note: request.note || undefined,
+      within,
+    });
     return version.id;
   });
 }
+
+const standingAfter = ({ act, share }: OpsCanaryRequest): AuditStanding =>
+  act === 'stop' ? { state: 'nobody' } : servedTo(act === 'widen' ? share : undefined);
 
 interface Acting {
   readonly request: OpsCanaryRequest;
@@ -56,7 +64,7 @@ const ACTS: Readonly<Record<OpsCanaryRequest['act'], Act>> = {
   },
   stop: async (version, { context, within }) => {
     const { name } = operatorOf(context);
-    await stopRollOut(within, context.platform.database.notify, { version, why: `Stopped by ${name}` });
+    await stopRollOut(within, context.platform.database.notify, { version, end: { why: 'operator', by: name } });
     return undefined;
   },
 };
@@ -65,9 +73,10 @@ const ACTS: Readonly<Record<OpsCanaryRequest['act'], Act>> = {
 export async function stopRollOut(
   within: Executor,
   notify: OperatorContext['platform']['database']['notify'],
-  { version, why }: { readonly version: StoredSiteVersion; readonly why: string },
+  { version, end }: { readonly version: StoredSiteVersion; readonly end: RollOutEnd },
 ): Promise<void> {
   const { id, merchant, hash } = version;
-  await within.updateTable('site_version').set({ state: 'cancelled', stopped: why }).where('id', '=', id).execute();
+  const stopped = JSON.stringify(end);
+  await within.updateTable('site_version').set({ state: 'cancelled', stopped }).where('id', '=', id).execute();
   await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
 }

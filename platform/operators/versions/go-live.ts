@@ -1,5 +1,8 @@
+import type { RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Database, Executor } from '../../database/connection.ts';
 import { MANIFEST_CHANNEL } from '../../sites/store.ts';
+
+const REPLACED: RollOutEnd = { why: 'replaced' };
 
 export interface GoingLive {
   readonly merchant: string;
@@ -25,7 +28,7 @@ export async function goLive(
     .execute();
   await within
     .updateTable('site_version')
-    .set({ state: 'cancelled', stopped: 'Another version went live' })
+    .set({ state: 'cancelled', stopped: JSON.stringify(REPLACED) })
     .where('merchant', '=', merchant)
     .where('state', '=', 'canary')
     .where('id', '!=', id)

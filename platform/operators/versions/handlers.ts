@@ -38,10 +38,12 @@ export const versionHandlers = {
           if (!(await clearDraft(within, cleared))) throw new StaleDraft();
         }
         await context.note({
-          target: `version ${made}`,
-          from: siteOf(context, code).hash,
-          to: hash,
-          note: `${when.words}: ${note}`,
+          target: { kind: 'version', id: String(made) },
+          from: { hash: siteOf(context, code).hash },
+          to: { hash },
+          share,
+          since: later?.toISOString(),
+          note,
           within,
         });
         return made;
@@ -92,8 +94,8 @@ export const versionHandlers = {
       const version = { merchant: code, hash, text, origin: wanted.wire.origin, state: 'past', note, by, now } as const;
       const next = await addVersion(within, version);
       await goLive(within, database.notify, { merchant: code, id: next, hash, now });
-      const from = siteOf(context, code).hash;
-      await context.note({ target: `version ${next}`, from, to: hash, note: `back to version ${id}`, within });
+      const from = { hash: siteOf(context, code).hash };
+      await context.note({ target: { kind: 'version', id: String(next) }, from, to: { hash }, backTo: id, within });
       return next;
     });
     return made === undefined ? refuseOperator('ops.not.found') : wireOf(made, code, context);
@@ -106,7 +108,13 @@ export const versionHandlers = {
       const version = await findVersion(within, code, id);
       if (version?.state !== 'scheduled') return false;
       await within.updateTable('site_version').set({ state: 'cancelled' }).where('id', '=', BigInt(id)).execute();
-      await context.note({ target: `version ${id}`, from: 'scheduled', to: 'cancelled', within });
+      await context.note({
+        target: { kind: 'version', id: String(id) },
+        from: { state: 'scheduled' },
+        to: { state: 'cancelled' },
+        within,
+      });
+
       return true;
     });
     return cancelled ? wireOf(BigInt(id), code, context) : refuseOperator('ops.conflict');
@@ -116,8 +124,8 @@ export const versionHandlers = {
     const edit = { path: ['maintenance'], value: on };
     const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
     if (!changed.ok) return refuseOperator('ops.conflict', { value: { problems: changed.problems } });
-    const word = (closed: unknown): string => (closed === true ? 'closed' : 'open');
-    await context.note({ target: 'site', from: word(changed.before), to: word(on), note: reason });
+    const standing = (closed: unknown) => ({ state: closed === true ? 'closed' : 'open' }) as const;
+    await context.note({ from: standing(changed.before), to: standing(on), note: reason });
     return { on };
   },
 } satisfies Partial<OperatorHandlers>;
@@ -139,18 +147,16 @@ interface Asked {
   readonly hash: string;
 }
 
-/** When it is served, and to whom, as the log says it. A share of the players is asked for now, and of something new. */
+/** When it is served; at once when not later. A share of the players is asked for now, and of something new. */
 function whenOf(
   { at, share, hash }: Asked,
   context: OperatorContext,
   code: string,
-): { readonly later: Date | undefined; readonly words: string } | OperatorRefusal {
+): { readonly later: Date | undefined } | OperatorRefusal {
   const due = dateOf(at);
   if (due === 'wrong' || (due && share !== undefined)) return wrong('at');
-  if (share !== undefined)
-    return siteOf(context, code).hash === hash ? wrong('share') : { later: undefined, words: `to ${share} %` };
-  const later = due && due.getTime() > context.platform.clock.now() ? due : undefined;
-  return { later, words: later ? `from ${later.toISOString()} on` : 'to everybody' };
+  if (share !== undefined) return siteOf(context, code).hash === hash ? wrong('share') : { later: undefined };
+  return { later: due && due.getTime() > context.platform.clock.now() ? due : undefined };
 }
 
 function dateOf(text: string | undefined): Date | undefined | 'wrong' {

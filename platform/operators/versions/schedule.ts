@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform.ts';
-import { auditOperator } from '../audit.ts';
+import { auditOperator, ITSELF } from '../audit.ts';
 import { goLive } from './go-live.ts';
 import { dueVersions, findVersion, lockVersions } from './store.ts';
 
@@ -15,14 +15,10 @@ export async function publishDue(
       const version = await findVersion(within, merchant, Number(id));
       if (version?.state !== 'scheduled') return false;
       await goLive(within, database.notify, { merchant, id, hash: version.hash, now: clock.now() });
-      const origin = {
-        platform,
-        call: 'schedule',
-        merchant,
-        actor: version.wire.by,
-        visitor: { address: '' },
-      } as const;
-      await auditOperator({ ...origin, requestId: '' }, { target: `version ${id}`, to: version.hash, within });
+      await auditOperator(
+        { platform, call: 'schedule', merchant, actor: version.wire.by, ...ITSELF },
+        { target: { kind: 'version', id: String(id) }, to: { hash: version.hash }, within },
+      );
       return true;
     });
     if (!wentLive) continue;

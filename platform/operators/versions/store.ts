@@ -1,5 +1,5 @@
 import { sql, type Executor } from '../../database/connection.ts';
-import type { VersionState } from '../../database/operator-tables.ts';
+import type { SiteVersionRow, VersionState } from '../../database/operator-tables.ts';
 import type { SiteVersion } from '../../../generated/types/operator-calls.ts';
 
 export interface NewVersion {
@@ -108,24 +108,7 @@ export async function dueVersions(db: Executor, now: number): Promise<{ id: bigi
     .execute();
 }
 
-interface Row {
-  id: bigint;
-  merchant: string;
-  hash: string;
-  text: string;
-  origin: 'studio' | 'files';
-  state: VersionState;
-  note: string;
-  published_by: string;
-  published_at: Date;
-  goes_live_at: Date | null;
-  went_live_at: Date | null;
-  began_at: Date | null;
-  share: number | null;
-  stopped: string | null;
-}
-
-function toVersion(row: Row): StoredSiteVersion {
+function toVersion(row: SiteVersionRow): StoredSiteVersion {
   const { id, merchant, hash, text, state, share, origin, note, goes_live_at: due, went_live_at: went, stopped } = row;
   return {
     id,

@@ -1,6 +1,6 @@
-import type { Judgement } from '../../../rules/roll-out.ts';
+import type { RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Platform } from '../../platform.ts';
-import { auditOperator } from '../audit.ts';
+import { auditOperator, ITSELF, servedTo } from '../audit.ts';
 import { stopRollOut } from './canary.ts';
 import { numbersOf } from './health.ts';
 import { lockVersions, versionIn } from './store.ts';
@@ -27,47 +27,35 @@ export async function watchRollOuts(platform: Watching): Promise<readonly string
   for (const { id, merchant } of going) {
     const judgement = numbers.get(id)?.judgement;
     if (judgement?.verdict !== 'worse') continue;
-    const why = reasonOf(judgement);
-    if (!(await stopOnce(platform, { id, merchant, why }))) continue;
+    const { what: why, canary, others } = judgement;
+    const end = { why, canary, others };
+    if (!(await stopOnce(platform, { id, merchant, end }))) continue;
     stopped.push(merchant);
-    log.warn({ merchant, version: Number(id), why }, 'a roll-out was stopped');
+    log.warn({ merchant, version: Number(id), ...end }, 'a roll-out was stopped');
   }
   return stopped;
 }
 
 function stopOnce(
   platform: Watching,
-  { id, merchant, why }: { readonly id: bigint; readonly merchant: string; readonly why: string },
+  { id, merchant, end }: { readonly id: bigint; readonly merchant: string; readonly end: RollOutEnd },
 ): Promise<boolean> {
   const { database } = platform;
   return database.transaction(async (within) => {
     await lockVersions(within, merchant);
     const version = await versionIn(within, merchant, 'canary');
     if (version?.id !== id) return false;
-    await stopRollOut(within, database.notify, { version, why });
-    const origin = {
-      platform,
-      call: 'watch',
-      merchant,
-      actor: 'watch',
-      visitor: { address: '' },
-      requestId: '',
-    } as const;
-    await auditOperator(origin, {
-      target: `version ${id}`,
-      from: `${version.share} %`,
-      to: 'nobody',
-      note: why,
-      within,
-    });
+    await stopRollOut(within, database.notify, { version, end });
+    await auditOperator(
+      { platform, call: 'watch', merchant, actor: 'watch', ...ITSELF },
+      {
+        target: { kind: 'version', id: String(id) },
+        from: servedTo(version.share),
+        to: { state: 'nobody' },
+        ended: end,
+        within,
+      },
+    );
     return true;
   });
-}
-
-const WORDS = { crashes: ['Crashes', 'of the pages'], failures: ['Failures', 'of the calls'] } as const;
-
-function reasonOf({ what, canary, others }: Extract<Judgement, { verdict: 'worse' }>): string {
-  const [name, of] = WORDS[what];
-  const perCent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
-  return `${name}: ${perCent(canary)} ${of}, ${perCent(others)} with the others`;
 }

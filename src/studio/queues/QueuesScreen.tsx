@@ -1,11 +1,10 @@
-import type { OpsQueuesResponse } from '../../../generated/types/operator-calls.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
-import { useAnswer } from '../api/use-answer.ts';
-import { preferredLanguage, useWords } from '../look/words.ts';
+import { useWords } from '../look/words.ts';
 import { Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { goTo, pathOf } from '../shell/route.ts';
 import { QueuePane } from './QueuePane.tsx';
+import { useQueues } from './use-queues.ts';
 import screens from '../screens/screens.module.css';
 import styles from './Queues.module.css';
 
@@ -17,10 +16,7 @@ interface ScreenInput {
 /** The back office: whatever waits for a person. It draws every queue that the platform has, and knows none of them. */
 export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const say = useWords();
-  const { value, problem, again } = useAnswer<OpsQueuesResponse>({
-    path: 'queues',
-    query: { language: preferredLanguage() },
-  });
+  const { value, problem, again } = useQueues();
   const queues = value?.queues ?? [];
   const queue = queues.find(({ name }) => name === rest) ?? (rest === '' ? queues[0] : undefined);
   return (

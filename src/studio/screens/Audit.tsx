@@ -6,7 +6,9 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { noteWords, targetWords, valueWords } from './audit-words.ts';
+import type { Queue } from '../queues/queue.ts';
+import { useQueues } from '../queues/use-queues.ts';
+import { actionWords, actWords, circumstances, standingWords, targetWords } from './audit-words.ts';
 import { momentOf } from './format.ts';
 import { useEarlier } from './use-earlier.ts';
 import styles from './screens.module.css';
@@ -27,6 +29,8 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
     [path],
   );
   const { rows, more, problem: refused } = useEarlier<AuditRow>({ newest: value?.entries, size: PAGE, read });
+  const { value: back } = useQueues();
+  const queueOf = ({ target }: AuditRow) => back?.queues.find(({ name }) => name === target.queue);
   const shown = problem ?? refused;
   return (
     <div className={styles.screen}>
@@ -51,7 +55,7 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
             </thead>
             <tbody>
               {rows.map((entry) => (
-                <Line key={entry.id} entry={entry} />
+                <Line key={entry.id} entry={entry} queue={queueOf(entry)} />
               ))}
             </tbody>
           </table>
@@ -62,23 +66,29 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
   );
 }
 
-function Line({ entry }: { readonly entry: AuditRow }) {
+interface LineInput {
+  readonly entry: AuditRow;
+  /** The queue that it is about. */
+  readonly queue: Queue | undefined;
+}
+
+function Line({ entry, queue }: LineInput) {
   const say = useWords();
-  const { at, by, action, target, from, to, note } = entry;
-  const key = `did.${action}`;
-  const words = say(key);
+  const { at, by, from, to } = entry;
+  const why = circumstances(say, entry);
   return (
     <tr>
       <td className={styles.still}>{momentOf(at)}</td>
       <td>{by}</td>
       <td>
-        {words === key ? action : words} {target && <strong>{targetWords(say, target)}</strong>}
+        {actionWords(say, entry)} <strong>{targetWords(say, entry, queue)}</strong>
       </td>
       <td>
-        {note && <p>{noteWords(say, note)}</p>}
-        {(from !== undefined || to !== undefined) && (
+        {queue && actWords(entry, queue).map((words) => <p key={words}>{words}</p>)}
+        {why && <p>{why}</p>}
+        {(from ?? to) && (
           <p className={styles.small}>
-            {valueWords(say, from)} → {valueWords(say, to)}
+            {standingWords(say, from)} → {standingWords(say, to)}
           </p>
         )}
       </td>

@@ -7,6 +7,7 @@ import { useWords } from '../look/words.ts';
 import { Button, Empty, Tag, type Tone, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { useMay } from '../shell/operator-context.ts';
+import { endWords } from './audit-words.ts';
 import { momentOf } from './format.ts';
 import { KillSwitch } from './KillSwitch.tsx';
 import { RollOut } from './RollOut.tsx';
@@ -85,7 +86,7 @@ function VersionLine({ version, onOpen }: { readonly version: SiteVersion; reado
           {version.origin === 'files' && <Tag>{say('versions.files')}</Tag>}
         </span>
         {version.note && <span>{version.note}</span>}
-        {version.stopped && <span className={styles.small}>{version.stopped}</span>}
+        {version.stopped && <span className={styles.small}>{endWords(say, version.stopped)}</span>}
         <span className={styles.small}>
           {version.by} · {momentOf(version.at)}
           {version.state === 'scheduled' && ` · ${say('versions.goes-live', { at: momentOf(version.goesLiveAt) })}`}

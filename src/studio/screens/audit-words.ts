@@ -1,47 +1,62 @@
+import type { AuditRow, AuditStanding, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Text } from '../../i18n/texts.ts';
-import { momentOf } from './format.ts';
+import { labelOf, meaningOf, type Queue } from '../queues/queue.ts';
+import { momentOf, partOf } from './format.ts';
 
-/** What the log calls fixed things and standings; whatever else it says are names and people's own words. */
-const values: ReadonlySet<string> = new Set([
-  'on',
-  'off',
-  'manifest',
-  'open',
-  'closed',
-  'scheduled',
-  'cancelled',
-  'everybody',
-  'nobody',
-]);
+/** What the log and the list of versions tell as facts, in the operator's language. */
 
-/** What was acted on: a version and the draft in the operator's language, everything else by its name. */
-export function targetWords(say: Text, target: string): string {
-  const version = /^version (\d+)$/.exec(target)?.[1];
-  if (version !== undefined) return say('version', { id: Number(version) });
-  if (target === 'draft') return say('audit.draft');
-  if (target === 'site') return say('audit.site');
-  return target.replace(/^operator /, '');
+/** What was done; an act that has no words of its own goes by its name. */
+export function actionWords(say: Text, { action }: AuditRow): string {
+  const key = `did.${action}`;
+  const words = say(key);
+  return words === key ? action : words;
+}
+
+/** What was acted on: what there is one of by what it is, everything else by its name. */
+export function targetWords(say: Text, { target }: AuditRow, queue: Queue | undefined): string {
+  const { kind, id = '' } = target;
+  if (kind === 'draft' || kind === 'site') return say(`audit.${kind}`);
+  if (kind === 'version') return say('version', { id });
+  return kind === 'row' ? `${queue?.words.title ?? target.queue} ${id}`.trim() : id;
 }
 
 /** How something stood, or stands. A hash is known by its beginning. */
-export function valueWords(say: Text, value: string | undefined): string {
-  if (value === undefined || value === '') return '–';
-  if (values.has(value)) return say(`audit.value.${value}`);
-  if (value === 'password and authenticator app reset') return say('audit.value.reset');
-  return /^[0-9a-f]{32,}$/.test(value) ? value.slice(0, 8) : value;
+export function standingWords(say: Text, standing: AuditStanding | undefined): string {
+  if (standing === undefined) return '–';
+  const { state, hash, revision, share, operator, words } = standing;
+  if (state !== undefined) return say(`audit.state.${state}`);
+  if (hash !== undefined) return hash.slice(0, 8);
+  if (share !== undefined) return `${share} %`;
+  if (operator) return operatorWords(say, operator);
+  return words ?? String(revision);
 }
 
-/** A note begins with when and for whom, which the log has in fixed words; moments in it are told like every other. */
-export function noteWords(say: Text, note: string): string {
-  const back = /^back to version (\d+)$/.exec(note)?.[1];
-  if (back !== undefined) return say('audit.back', { id: Number(back) });
-  const [, to, share, since, own] =
-    /^(?:(to everybody)|to (\d+(?:\.\d+)?) %|from (\d{4}-\d\d-\d\dT[\d:.]+Z) on): ?(.*)$/s.exec(note) ?? [];
-  const begin = to
-    ? say('audit.everybody')
-    : share
-      ? say('audit.share', { share: Number(share) })
-      : since && say('audit.from', { at: momentOf(since) });
-  if (begin) return own ? `${begin}: ${own}` : begin;
-  return note.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, (moment) => momentOf(moment));
+function operatorWords(say: Text, { role, merchants, active }: NonNullable<AuditStanding['operator']>): string {
+  const places = merchants?.join(', ') ?? say('operators.everywhere');
+  return [say(`role.${role}`), places, ...(active ? [] : [say('audit.out')])].join(' · ');
+}
+
+/** Why, for whom and from when on, as far as it is known; the operator's own words come last. */
+export function circumstances(say: Text, { backTo, share, since, reason, ended, note }: AuditRow): string {
+  const facts = [
+    backTo !== undefined && say('audit.back', { id: backTo }),
+    share !== undefined && say('audit.share', { share }),
+    since !== undefined && say('audit.since', { at: momentOf(since) }),
+    reason !== undefined && say(`audit.reason.${reason}`),
+    ended && endWords(say, ended),
+  ].filter(Boolean);
+  return [facts.join(', '), note].filter(Boolean).join(': ');
+}
+
+/** What was done to a row, and with what. */
+export function actWords({ act, given = {} }: AuditRow, queue: Queue): readonly string[] {
+  const values = Object.entries(given).map(
+    ([name, value = '']) => `${labelOf(queue, 'param', name)}: ${meaningOf(queue, value) ?? value}`,
+  );
+  return act === undefined ? values : [labelOf(queue, 'act', act), ...values];
+}
+
+/** Why a roll-out ended. */
+export function endWords(say: Text, { why, by, canary = 0, others = 0, words = '' }: RollOutEnd): string {
+  return why === 'words' ? words : say(`ended.${why}`, { by, canary: partOf(canary), others: partOf(others) });
 }

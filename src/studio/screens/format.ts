@@ -9,9 +9,11 @@ export function momentOf(iso: string | undefined): string {
   );
 }
 
-/** How many of all, in per cent; a dash while there are none. */
-export function shareOf(some: number, all: number): string {
-  if (all === 0) return '–';
+/** A part of one, in per cent. */
+export function partOf(part: number): string {
   const style = { style: 'percent', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(tagOf(preferredLanguage()), style).format(some / all);
+  return new Intl.NumberFormat(tagOf(preferredLanguage()), style).format(part);
 }
+
+/** How many of all, in per cent; a dash while there are none. */
+export const shareOf = (some: number, all: number): string => (all === 0 ? '–' : partOf(some / all));

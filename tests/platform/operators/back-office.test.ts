@@ -273,10 +273,11 @@ describe('[OPS-07] the back office', () => {
     expect(await blocked()).toEqual([]);
     expect((await logIn()).body.value).toHaveProperty('token');
     const { entries } = (await ana.ask('opsAudit', { code: merchant })).body.value;
-    const notes = entries.filter(({ target }: { target: string }) => target === `members ${id}`);
-    expect(notes.map(({ to, note }: { to: string; note: string }) => [to, note])).toEqual([
-      ['unlock', 'reason: Stolen'],
-      ['lock', 'reason: Stolen'],
+    const isOfMember = ({ target }: { target: Record<string, string> }) =>
+      target.queue === 'members' && target.id === id;
+    expect(entries.filter(isOfMember)).toMatchObject([
+      { target: { kind: 'row' }, act: 'unlock', given: { reason: 'Stolen' } },
+      { act: 'lock', given: { reason: 'Stolen' } },
     ]);
   });
 

@@ -199,10 +199,15 @@ describe('[OPS-04] publishing', () => {
     const kinds = new Set(entries.map(({ action }: { action: string }) => action));
     for (const kind of ['opsSaveDraft', 'opsPublish', 'opsRollBack', 'schedule', 'opsKill', 'opsSetSwitch'])
       expect(kinds).toContain(kind);
+    expect(entries.find(({ backTo }: { backTo?: number }) => backTo)).toMatchObject({ target: { kind: 'version' } });
+    expect(entries.filter(({ since }: { since?: string }) => since)).toMatchObject([
+      { note: 'a test' },
+      { note: 'a test' },
+    ]);
     expect(entries.find(({ action }: { action: string }) => action === 'opsKill')).toMatchObject({
       by: 'ana',
-      from: 'closed',
-      to: 'open',
+      from: { state: 'closed' },
+      to: { state: 'open' },
       note: 'mended',
     });
   });

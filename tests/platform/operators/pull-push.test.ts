@@ -95,7 +95,7 @@ describe('[OPS-04] files and studio', () => {
     const { text, revision, savedBy } = await draft();
     expect([savedBy, text.includes('Mini Pushed')]).toEqual(['command-line', true]);
     const { entries } = (await ana.ask('opsAudit', { code })).body.value;
-    expect(entries[0]).toMatchObject({ by: 'command-line', action: 'opsSaveDraft', note: 'pushed from files' });
+    expect(entries[0]).toMatchObject({ by: 'command-line', action: 'opsSaveDraft', reason: 'pushed' });
     await publish(revision);
     const before = read();
     expect(await run('pull', code)).toMatchObject({ status: 0, text: expect.stringContaining('the same already') });

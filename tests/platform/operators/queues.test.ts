@@ -131,8 +131,8 @@ describe('[OPS-07] the back office', () => {
     expect(entries[0]).toMatchObject({
       by: 'ana',
       action: 'opsAct',
-      target: `members ${member?.id}`,
-      note: 'reason: asked by phone',
+      target: { kind: 'row', queue: 'members', id: member?.id },
+      given: { reason: 'asked by phone' },
     });
   });
 });

@@ -130,4 +130,50 @@ describe('[OPS-04] the audit log', () => {
     const added = (await count()) - before;
     expect([name, added > 0]).toEqual([name, status === 200]);
   });
+
+  interface Entry {
+    readonly action: string;
+    readonly target: { readonly kind: string; readonly id?: string };
+  }
+  const entriesOf = async (seat: OperatorSeat): Promise<Entry[]> =>
+    (await seat.ask('opsAudit', { code: 'alpha' })).body.value.entries;
+
+  test('tells facts, which the studio puts into the operator’s words', async () => {
+    await clear();
+    await everywhere.ask('opsSetSwitch', { code: 'alpha', kind: 'flag', name: 'FREEPLAY3', value: 'on' });
+    await everywhere.ask('opsKill', { code: 'alpha', on: false, reason: 'quiet' });
+    await everywhere.ask('opsKill', { code: 'alpha', on: true, reason: 'wrong prices' });
+    await everywhere.ask('opsKill', { code: 'alpha', on: false, reason: 'mended' });
+    const [opened, closed, , switched] = await entriesOf(everywhere);
+    expect(opened).toMatchObject({ action: 'opsKill', target: { kind: 'site' }, to: { state: 'open' } });
+    expect(closed).toMatchObject({ from: { state: 'open' }, to: { state: 'closed' }, note: 'wrong prices' });
+    expect(switched).toMatchObject({
+      by: 'everywhere',
+      target: { kind: 'switch', id: 'flags.FREEPLAY3' },
+      to: { state: 'on' },
+    });
+  });
+
+  test('shows what concerns every merchant to those alone who work for all', async () => {
+    const about = { kind: 'operator', id: 'newcomer' };
+    await everywhere.ask('opsChangeOperator', { name: 'newcomer', role: 'viewer' });
+    const changed = { from: { operator: { role: 'admin', active: true } }, to: { operator: { role: 'viewer' } } };
+    expect((await entriesOf(everywhere))[0]).toMatchObject({ action: 'opsChangeOperator', target: about, ...changed });
+    expect((await entriesOf(seats.admin)).filter(({ target }) => target.kind === 'operator')).toEqual([]);
+  });
+
+  test('shows an entry of before as it was written', async () => {
+    const { db } = platform.database;
+    const written = { merchant: 'alpha', at: new Date(), actor: 'operator:ana', address: '', request_id: '' };
+    const detail = JSON.stringify({ from: 'scheduled', to: 'cancelled', note: 'to 10 %: hello' });
+    const row = { ...written, action: 'opsCancelScheduled', target: 'version 7', detail };
+    await db.insertInto('audit').values(row).execute();
+    expect((await entriesOf(seats.viewer))[0]).toMatchObject({
+      by: 'ana',
+      target: { kind: 'words', id: 'version 7' },
+      from: { words: 'scheduled' },
+      to: { words: 'cancelled' },
+      note: 'to 10 %: hello',
+    });
+  });
 });

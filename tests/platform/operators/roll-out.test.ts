@@ -174,11 +174,20 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect((await watch()).flat()).toEqual([code]);
     const stopped = await versionOf(first.id);
     expect(stopped).toMatchObject({ state: 'cancelled', health: { verdict: 'worse', others: { crashes: 1 } } });
-    expect(stopped.stopped).toMatch(/^Crashes: \d\d\.\d % of the pages, \d\.\d % with the others$/);
+    expect(stopped.stopped).toMatchObject({ why: 'crashes' });
+    expect(stopped.stopped.canary).toBeGreaterThan(stopped.stopped.others);
     await vi.waitFor(async () => expect(await seen(FIRST)).toEqual(everywhere('Lounge')));
     const { entries } = (await ana.ask('opsAudit', { code })).body.value;
     const noted = entries.filter(({ by }: { by: string }) => by === 'watch');
-    expect(noted).toMatchObject([{ action: 'watch', target: `version ${first.id}`, from: '20 %', to: 'nobody' }]);
+    expect(noted).toMatchObject([
+      {
+        action: 'watch',
+        target: { kind: 'version', id: String(first.id) },
+        from: { share: 20 },
+        to: { state: 'nobody' },
+        ended: stopped.stopped,
+      },
+    ]);
     expect((await watch()).flat()).toEqual([]);
   });
 
@@ -197,7 +206,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect([state, health.canary]).toEqual(['canary', expect.objectContaining({ failures: 10, crashes: 6 })]);
     expect((await change('stop', { note: 'not tonight' })).body.value.version).toMatchObject({
       state: 'cancelled',
-      stopped: 'Stopped by ana',
+      stopped: { why: 'operator', by: 'ana' },
     });
     await vi.waitFor(async () => expect(await seen(FIRST)).toEqual(everywhere('Lounge')));
     expect((await change('finish')).body.errorCode).toBe('ops.conflict');
@@ -216,7 +225,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     await vi.waitFor(async () =>
       expect([await seen(FIRST), await seen(LAST)]).toEqual([everywhere('Dusk'), everywhere('Dusk')]),
     );
-    expect(await versionOf(id)).toMatchObject({ state: 'cancelled', stopped: 'Another version went live' });
+    expect(await versionOf(id)).toMatchObject({ state: 'cancelled', stopped: { why: 'replaced' } });
   });
 });
 
