@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { actionValues } from '../../generated/validators/action-values.js';
-import { preferenceState, settingsState, siteState } from '../facts/state.ts';
+import { preferenceState, routeState, settingsState, siteState } from '../facts/state.ts';
 import { actions, type Around, done, runAction, surroundings } from '../../tests/ground/action-stand.ts';
 
 let around: Around;
@@ -42,6 +42,21 @@ describe('[ENG-10] actions that move the player', () => {
     await run('close-modal', { modal: 'downloadApp' });
     await run('close-modal', {});
     expect(around.closeModal.mock.calls).toEqual([['downloadApp'], [undefined]]);
+  });
+
+  test('[GAM-05] set-query adds to what was chosen a moment before, while its screen is still being fetched', async () => {
+    around.store.set(routeState, { name: 'rng', path: '/rng', query: { page: 'LUM' }, params: {} });
+    vi.stubGlobal('location', { pathname: '/rng', search: '?page=LUM&kind=VIDEO' });
+    expect(await run('set-query', { changes: { q: 'koi' }, replace: true })).toEqual(done);
+    await run('set-query', { changes: { kind: '' } });
+    // Whoever has left the screen meanwhile goes back to it as it stands.
+    vi.stubGlobal('location', { pathname: '/promotions', search: '?sort=new' });
+    await run('set-query', { changes: { kind: 'WAYS' } });
+    expect(around.navigate.mock.calls).toEqual([
+      ['/rng?page=LUM&kind=VIDEO&q=koi', { replace: true }],
+      ['/rng?page=LUM', { replace: false }],
+      ['/rng?page=LUM&kind=WAYS', { replace: false }],
+    ]);
   });
 
   test('reload loads the page anew', async () => {

@@ -10,6 +10,10 @@ export function followStatus(site: Site): void {
     const next = store.get(siteState).status;
     if (next === status) return;
     status = next;
-    void prepareRoute(site, location.pathname + location.search, 3_000).then((route) => store.set(routeState, route));
+    const url = location.pathname + location.search;
+    void prepareRoute(site, url, 3_000).then((route) => {
+      // Who has gone elsewhere meanwhile is led there with the status as it is.
+      if (url === location.pathname + location.search) store.set(routeState, route);
+    });
   });
 }

@@ -54,3 +54,17 @@ test('[LOG-15] a page whose stream says that its session has ended is logged out
   expect(site.store.get(sessionState)).toMatchObject({ token: 'second' });
   expect(site.store.get(site.toasts)).toHaveLength(1);
 });
+
+test('[NAV-02] money that moved before a page could hear of it is asked for once it can', async () => {
+  const site = openSite(boot, async () => undefined as never);
+  const refreshed: string[] = [];
+  site.store.set(site.content, (before) => ({
+    ...before,
+    sources: { ...before.sources, refresh: (name) => void refreshed.push(name) },
+  }));
+  followPlatform(site);
+  await vi.waitFor(() => expect(streams.has(undefined)).toBe(true));
+  expect(refreshed).toEqual([]);
+  site.store.set(sessionState, { kind: 'player', token: 'first' });
+  await vi.waitFor(() => expect(refreshed).toEqual(['balance', 'account-record']));
+});

@@ -23,17 +23,15 @@ export function followPlatform(site: Site): void {
 }
 
 function listen(site: Site, token: string | undefined, hear: Hear): () => void {
-  let again = false;
   return openStream({
     token,
     hear: (event, data) => {
       if (event === 'session') onRefused(site, 'login.not.session', token);
       else hear(event, data);
     },
-    // While a stream was away, money may have moved.
+    // Before a stream stood, money may have moved: after the balance was read, and unheard.
     opened: () => {
-      if (again && token) moneyMoved(site);
-      again = true;
+      if (token) moneyMoved(site);
     },
     refused: (code) => onRefused(site, code, token),
   });

@@ -7,22 +7,31 @@ import { widgets } from './widget-registry.ts';
 import type { Site } from './site.ts';
 import { completeManifest } from './whole-manifest.ts';
 
-/** Fetches code and data of the screen at an address, together, and answers its route. Never takes longer than it may. */
+/**
+ * Fetches code and data of the screen at an address, together, and answers its route: for as long as it may take, then
+ * without what has not come. What the address leads to may change meanwhile, because the site is closed or opened.
+ */
 export async function prepareRoute(site: Site, url: string, patienceMs: number): Promise<RouteState> {
   const match = () =>
     matchRoute(site.store.get(site.content).manifest, url, {
       status: site.store.get(siteState).status,
       fact: site.fact,
     });
-  const route = site.store.get(site.content).manifest.routes[match().name];
-  if (!route || isStub(route)) await completeManifest(site);
-  const next = match();
+  for (;;) {
+    const { name } = match();
+    const route = site.store.get(site.content).manifest.routes[name];
+    if (!route || isStub(route)) await completeManifest(site);
+    const next = match();
+    await Promise.race([fetchScreen(site, next), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    if (match().name === next.name) return next;
+  }
+}
+
+function fetchScreen(site: Site, route: RouteState): Promise<unknown> {
   const { manifest, sources } = site.store.get(site.content);
-  const fact = factsAt(next, site.fact);
-  const work = Promise.allSettled([
-    ...widgetsOf(manifest, next.name, fact).map((name) => widgets.load(name)),
-    sources.prefetch(sourcesOf(manifest, next.name, fact)),
+  const fact = factsAt(route, site.fact);
+  return Promise.allSettled([
+    ...widgetsOf(manifest, route.name, fact).map((name) => widgets.load(name)),
+    sources.prefetch(sourcesOf(manifest, route.name, fact)),
   ]);
-  await Promise.race([work, new Promise((resolve) => setTimeout(resolve, patienceMs))]);
-  return next;
 }

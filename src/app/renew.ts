@@ -1,29 +1,47 @@
 import { settingsState, siteState, vendorState } from '../facts/state.ts';
 import { type Boot, bootIn } from './boot.ts';
 import { describePage } from './describe-page.ts';
-import { contentOf, type Site } from './site.ts';
+import { type Content, contentOf, type Site } from './site.ts';
+import { wholeManifest } from './whole-manifest.ts';
+
+/** How many renewals each page has asked for, and which of them it shows. */
+const turns = new WeakMap<Site, { asked: number; shown: number }>();
 
 /**
  * Brings the open page up to what the platform would send now: another language, other settings, another manifest.
- * Settings that changed alone only change facts, so only the nodes that read them are drawn anew.
+ * Settings that changed alone only change facts, so only the nodes that read them are drawn anew. Of several renewals the
+ * one that was asked for last stands, in whatever order they are answered.
  */
 export async function renew(site: Site): Promise<void> {
+  const turn = turns.get(site) ?? { asked: 0, shown: 0 };
+  turns.set(site, turn);
+  turn.asked += 1;
+  const mine = turn.asked;
   const boot = await fetchBoot();
   const { store } = site;
-  const before = store.get(site.content);
-  const sameContent =
-    before.hashes.manifest === boot.hashes.manifest &&
-    before.hashes.texts === boot.hashes.texts &&
-    before.language === boot.site.language;
+  const isOther = boot.hashes.manifest !== store.get(site.content).hashes.manifest;
+  // The part that came is that of the screen which was shown when it was asked for, without the dialogs.
+  const manifest = isOther ? await wholeManifest(boot) : undefined;
+  if (mine < turn.shown) return;
+  turn.shown = mine;
   store.set(siteState, (state) => ({ ...boot.site, theme: state.theme, device: state.device }));
   store.set(settingsState, boot.settings);
   store.set(vendorState, boot.vendors);
-  if (sameContent) return before.sources.refreshSettings();
+  const before = store.get(site.content);
+  if (isSame(before, boot)) return before.sources.refreshSettings();
   const content = contentOf(boot, site);
-  store.set(site.content, { ...content, imageOrigin: before.imageOrigin || content.imageOrigin });
+  store.set(site.content, {
+    ...content,
+    manifest: manifest ?? before.manifest,
+    whole: manifest !== undefined || before.whole,
+    imageOrigin: before.imageOrigin || content.imageOrigin,
+  });
   changeStylesheet(boot);
   describePage(site);
 }
+
+const isSame = ({ hashes, language }: Content, boot: Boot): boolean =>
+  hashes.manifest === boot.hashes.manifest && hashes.texts === boot.hashes.texts && language === boot.site.language;
 
 async function fetchBoot(): Promise<Boot> {
   const response = await fetch(location.pathname + location.search, {

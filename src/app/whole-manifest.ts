@@ -1,18 +1,29 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
+import type { Boot } from './boot.ts';
 import type { Site } from './site.ts';
 
-const pending = new WeakMap<Site, Promise<void>>();
+/**
+ * Replaces the first route's part of the manifest by the whole of it, once. The page may get another manifest meanwhile:
+ * then the whole of the one before is not wanted any more.
+ */
+export async function completeManifest(site: Site): Promise<void> {
+  for (;;) {
+    const { whole, hashes, manifest } = site.store.get(site.content);
+    if (whole) return;
+    const complete = await wholeManifest({ manifest, hashes });
+    site.store.set(site.content, (now) =>
+      now.whole || now.hashes.manifest !== hashes.manifest ? now : { ...now, manifest: complete, whole: true },
+    );
+  }
+}
 
-/** Replaces the first route's part of the manifest by the whole of it, once. */
-export function completeManifest(site: Site): Promise<void> {
-  const { whole, hashes, manifest } = site.store.get(site.content);
-  if (whole) return Promise.resolve();
-  const started =
-    pending.get(site) ??
-    fetchManifest(`/manifest/${manifest.merchant.code}.${hashes.manifest}.json`)
-      .then((complete) => site.store.set(site.content, (before) => ({ ...before, manifest: complete, whole: true })))
-      .finally(() => pending.delete(site));
-  pending.set(site, started);
+const pending = new Map<string, Promise<Manifest>>();
+
+/** The whole of the manifest that a page was given a part of. However many ask for it at once, it is fetched once. */
+export function wholeManifest({ manifest, hashes }: Pick<Boot, 'manifest' | 'hashes'>): Promise<Manifest> {
+  const path = `/manifest/${manifest.merchant.code}.${hashes.manifest}.json`;
+  const started = pending.get(path) ?? fetchManifest(path).finally(() => pending.delete(path));
+  pending.set(path, started);
   return started;
 }
 

@@ -99,6 +99,10 @@ test('[GAM-05] a name is looked for when the typing pauses; its letters are one 
   expect(events).toEqual([]);
   act(() => void vi.advanceTimersByTime(250));
   expect(events).toEqual([{ name: 'change', event: { changes: { q: 'koi' }, replace: false } }]);
+  // The page has not said yet that it looks for it.
+  type(place, 'koi f');
+  act(() => void vi.advanceTimersByTime(250));
+  expect(events.at(-1)).toEqual({ name: 'change', event: { changes: { q: 'koi f' }, replace: true } });
   const later = await draw(GameFilters, { ...props, name: 'ko' });
   type(later.place, 'koi');
   act(() => void vi.advanceTimersByTime(250));

@@ -17,11 +17,21 @@ interface NameInput {
 export function NameField({ name, text, onFind }: NameInput) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The name that was asked for last: the page takes its time to look for it, and to say so.
+  const asked = useRef(name);
+  useEffect(() => {
+    asked.current = name;
+  }, [name]);
   useEffect(() => () => clearTimeout(timer.current), []);
+  const find = (typed: string): void => {
+    const isTypedOn = asked.current !== '';
+    asked.current = typed;
+    onFind(typed, isTypedOn);
+  };
   const type = (typed: string): void => {
     setDraft(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onFind(typed.trim(), name !== ''), PAUSE);
+    timer.current = setTimeout(() => find(typed.trim()), PAUSE);
   };
   return (
     <label className={styles.find}>

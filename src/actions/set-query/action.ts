@@ -8,8 +8,10 @@ export const action = defineAction<Calls, SetQueryActionParams>({
   describes: 'Changes parameters of the present address, so that a choice can be shared and the way back undoes it.',
   run: ({ changes, replace }, { get, navigate }) => {
     const { path, query } = get(routeState);
+    // What was chosen a moment before stands in the address already, while its screen is being fetched.
+    const present = location.pathname === path ? Object.fromEntries(new URLSearchParams(location.search)) : query;
     const next = new URLSearchParams(
-      Object.entries({ ...query, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),
+      Object.entries({ ...present, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),
     ).toString();
     navigate(next ? `${path}?${next}` : path, { replace });
     return { ok: true };
