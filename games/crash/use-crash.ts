@@ -56,11 +56,11 @@ function after(view: CrashView, event: GameEvent): CrashView {
       return bet ? { ...view, bets: view.bets.filter((one) => !isSame(one, bet)) } : view;
     case 'cashed':
       return bet ? { ...view, bets: view.bets.map((one) => (isSame(one, bet) ? bet : one)) } : view;
-    case 'paid':
-      return {
-        ...view,
-        mine: view.mine.map((one) => (one.slot === event.slot ? { ...one, cashedAt: Number(event.at) } : one)),
-      };
+    case 'paid': {
+      const [slot, stake, cashedAt] = [Number(event.slot), Number(event.stake), Number(event.at)];
+      const bet = view.mine.find((one) => one.slot === slot) ?? { slot, stake };
+      return { ...view, mine: [...view.mine.filter((one) => one.slot !== slot), { ...bet, cashedAt }] };
+    }
     default:
       return view;
   }
@@ -105,7 +105,8 @@ export function useCrash() {
     view,
     bet: async (bet: MyBet): Promise<boolean> => {
       const taken = await ask('bet', bet);
-      if (taken) setMine((mine) => [...mine.filter(({ slot }) => slot !== bet.slot), bet]);
+      // It may have been paid before the answer that it was taken has come.
+      if (taken) setMine((mine) => (mine.some(({ slot }) => slot === bet.slot) ? mine : [...mine, bet]));
       return taken;
     },
     cancel: async (slot: number): Promise<void> => {

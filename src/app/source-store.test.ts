@@ -133,6 +133,27 @@ test('what belongs to a player is asked for once they are known, and forgotten w
   expect(mine.now().value).toBeUndefined();
 });
 
+test('who logs in where somebody has left gets their own, also anew; a late answer to the other is nobody’s', async () => {
+  const late = Promise.withResolvers<string>();
+  read.mockResolvedValueOnce('7.00').mockReturnValueOnce(late.promise).mockResolvedValueOnce('9.00');
+  const { show, store, sources } = open();
+  const mine = show('mine');
+  store.set(sessionState, { kind: 'player', token: 'first' });
+  await vi.waitFor(() => expect(mine.now().value).toBe('7.00'));
+  const prefetched = sources.prefetch([{ source: 'mine', params: { page: 'other' } }]);
+  await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  sources.forgetPersonal();
+  store.set(sessionState, { kind: 'visitor' });
+  late.resolve('7.00');
+  await prefetched;
+  expect(sources.cellOf('mine', { page: 'other' }).get().status).toBe('loading');
+  store.set(sessionState, { kind: 'player', token: 'second' });
+  await vi.waitFor(() => expect(mine.now().value).toBe('9.00'));
+  read.mockResolvedValueOnce('9.50');
+  sources.refresh('mine');
+  await vi.waitFor(() => expect(mine.now().value).toBe('9.50'));
+});
+
 test('[ERR-02] a source that does not exist is a failure in its place', async () => {
   const missing = open().show('missing');
   await vi.waitFor(() => expect(missing.now()).toMatchObject({ status: 'failed', problem: { code: 'source.failed' } }));

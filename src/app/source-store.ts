@@ -49,6 +49,7 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     waking: new Set(),
     cells: new Map(),
     personal: new Set(),
+    followed: new Map(),
   };
   return {
     cellOf: (source, params) => cellFor(desk, { source, params }),
@@ -60,6 +61,8 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     forgetPersonal: () => {
       for (const cell of desk.personal) cell.set({ status: 'loading', refresh: () => undefined });
       void opening?.then((client) => client.forgetPersonal());
+      // What is still shown waits for the next player.
+      for (const cell of desk.personal) desk.followed.get(cell)?.();
     },
   };
 }
@@ -77,6 +80,8 @@ interface SourceDesk {
   readonly cells: Map<string, StateCell>;
   /** Those of the cells that hold a player's own data. */
   readonly personal: Set<StateCell>;
+  /** How each cell that is shown begins to follow its query anew. */
+  readonly followed: Map<StateCell, () => void>;
 }
 
 /** The cell of a read. While something shows it, it follows the query behind it. */
@@ -93,13 +98,17 @@ function cellFor(desk: SourceDesk, read: SourceRead): StateCell {
 
 function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
   let stop: (() => void) | undefined;
-  let gone = false;
-  const keep = (end: () => void): void => {
-    if (gone) end();
-    else stop = end;
-  };
+  let round = 0;
   const follow = (): Promise<void> => {
     desk.dozing.delete(follow);
+    stop?.();
+    stop = undefined;
+    round += 1;
+    const mine = round;
+    const keep = (end: () => void): void => {
+      if (mine === round) stop = end;
+      else end();
+    };
     const started = activate(desk, read)
       .then(keep, (error: unknown) => read.cell.set(lost(error)))
       .finally(() => desk.waking.delete(started));
@@ -107,10 +116,12 @@ function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
     if (desk.given.has(read.key)) desk.waking.add(started);
     return started;
   };
+  desk.followed.set(read.cell, () => void follow());
   if (desk.given.has(read.key) && !desk.isOpen()) doze(desk, follow);
   else void follow();
   return () => {
-    gone = true;
+    round += 1;
+    desk.followed.delete(read.cell);
     desk.dozing.delete(follow);
     stop?.();
   };
@@ -168,10 +179,12 @@ async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise
   const client = await desk.open();
   const fetchOne = async ({ source, params }: SourceRead): Promise<void> => {
     const definition = await client.load(source);
-    if (!definition || (definition.personal && desk.store.get(sessionState).token === undefined)) return;
+    const { token } = desk.store.get(sessionState);
+    if (!definition || (definition.personal && token === undefined)) return;
     const cell = cellFor(desk, { source, params });
     if (definition.personal) desk.personal.add(cell);
-    cell.set(await client.fetch({ key: readKey(source, params), definition, params }));
+    const state = await client.fetch({ key: readKey(source, params), definition, params });
+    if (!definition.personal || token === desk.store.get(sessionState).token) cell.set(state);
   };
   await Promise.allSettled(missing.map(fetchOne));
 }

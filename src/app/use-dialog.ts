@@ -49,6 +49,16 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
       event.preventDefault();
       if (dismissible) onClose();
     },
+    onClose: ({
+      target,
+      currentTarget,
+    }: {
+      readonly target: EventTarget;
+      readonly currentTarget: HTMLDialogElement;
+    }) => {
+      // Browsers close at the third Escape whatever a page says; what must be answered stands there again (LOG-05).
+      if (target === currentTarget && !dismissible) currentTarget.showModal();
+    },
     onPointerDown: ({ target, currentTarget }: PointerEvent) => {
       onCover.current = target === currentTarget;
     },

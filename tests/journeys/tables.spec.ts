@@ -51,7 +51,7 @@ async function playHand(game: FrameLocator): Promise<void> {
   await expect(game.getByRole('heading', { name: 'Rooms' })).toBeVisible({ timeout: 90_000 });
 }
 
-/** Puts the first odds of something to come on the slip and bets. */
+/** Puts odds of something that begins long after the journey on the slip and bets, wherever they have moved to meanwhile. */
 async function bet(game: FrameLocator, isMobile: boolean): Promise<void> {
   const open = async (part: string): Promise<void> =>
     game
@@ -61,9 +61,10 @@ async function bet(game: FrameLocator, isMobile: boolean): Promise<void> {
   await game
     .getByRole('region', { name: 'Next', exact: true })
     .getByRole('button', { name: /^(Result|Winner)/ })
-    .first()
+    .last()
     .click();
   if (isMobile) await open('Bet slip');
+  await game.getByRole('checkbox', { name: 'Take any change of the odds' }).check();
   await game.getByTestId('place').click();
   await expect(game.getByTestId('place')).toHaveCount(0);
   await open('My bets');

@@ -8,13 +8,12 @@ import { type DialPlans, loadDialPlans } from '../shared/mobile-field/dial-plans
 export function useFirstCountry(
   wanted: readonly (string | undefined)[],
   plans: DialPlans | undefined,
-  { answers, change }: Pick<ReturnType<typeof useAnswers>, 'answers' | 'change'>,
+  { answers, suggest }: Pick<ReturnType<typeof useAnswers>, 'answers' | 'suggest'>,
 ): void {
   const isChosen = (answers.country ?? '') !== '';
   useEffect(() => {
-    if (!plans || isChosen) return;
-    for (const [name, value] of Object.entries(firstDial(plans, wanted))) change(name, value);
-  }, [plans, isChosen, wanted, change]);
+    if (plans && !isChosen) suggest(firstDial(plans, wanted));
+  }, [plans, isChosen, wanted, suggest]);
 }
 
 /** The country that is offered first, of the wanted ones or of the page's language, as answers of the form. */

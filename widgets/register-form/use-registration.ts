@@ -87,14 +87,15 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
 /** Codes of the visit are known only after the first drawing; one fills its field unless the player has. */
 function useInvitation(
   { affiliateCode, referralCode }: Invitation,
-  { answers, change }: Pick<ReturnType<typeof useAnswers>, 'answers' | 'change'>,
+  { suggest }: Pick<ReturnType<typeof useAnswers>, 'suggest'>,
 ): void {
+  // Only what comes anew fills a field: one that the player has emptied stays empty.
   useEffect(() => {
-    if (affiliateCode !== '' && !answers.affiliateCode) change('affiliateCode', affiliateCode);
-    if (referralCode !== '' && !answers.referralCode) change('referralCode', referralCode);
-    // Only what comes anew fills a field: one that the player has emptied stays empty.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [affiliateCode, referralCode]);
+    if (affiliateCode !== '') suggest({ affiliateCode });
+  }, [affiliateCode, suggest]);
+  useEffect(() => {
+    if (referralCode !== '') suggest({ referralCode });
+  }, [referralCode, suggest]);
 }
 
 interface SendCodeInput {

@@ -43,11 +43,16 @@ export function useBook(): OpenBook {
   const now = useClock() + told.ahead;
 
   const note = useCallback((bet: BetView): void => {
-    setTold((before) => ({
-      ...before,
-      open: [...(bet.state === 'open' ? [bet] : []), ...before.open.filter(({ id }) => id !== bet.id)],
-      settled: bet.state === 'open' ? before.settled : [bet, ...before.settled.filter(({ id }) => id !== bet.id)],
-    }));
+    setTold((before) => {
+      const isOpen = bet.state === 'open';
+      // The answer to what was asked of a bet may come after the word that it is over.
+      if (isOpen && before.settled.some(({ id }) => id === bet.id)) return before;
+      return {
+        ...before,
+        open: [...(isOpen ? [bet] : []), ...before.open.filter(({ id }) => id !== bet.id)],
+        settled: isOpen ? before.settled : [bet, ...before.settled.filter(({ id }) => id !== bet.id)],
+      };
+    });
   }, []);
   useGameEvents((event) => {
     if (event.type === 'state' && event.state) {

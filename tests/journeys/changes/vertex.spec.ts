@@ -187,7 +187,9 @@ test('[NAV-06] [NAV-09] messages and chat ask for a log-in; the speed test measu
     const row = (address: string): Locator => test.getByRole('listitem').filter({ hasText: address });
     await expect(test.getByText(/^\d+ ms$/)).toHaveCount(4);
     await expect(test.getByRole('listitem').first()).toContainText(/vertex\.localhost.*In use/);
+    const reloaded = page.waitForEvent('load');
     await test.getByRole('button', { name: `Use ${ways[1]}` }).click();
+    await reloaded;
     await site.awake();
     const cover = page.locator('img[src*="/art/"]').first();
     await expect(cover).toHaveAttribute('src', new RegExp(`^${ways[1]}/art/`));

@@ -224,12 +224,18 @@ test('[OPS-02] a colour that cannot be read is stopped, the nearest one that can
   await expect(muted).toHaveValue(stood);
 });
 
-/** Blocks of the home that every player sees, top to bottom, as a player's page or a preview draws them. */
+/**
+ * Blocks of the home that every player sees, top to bottom, as a player's page or a preview draws them. A preview that is
+ * just being loaded has none.
+ */
 const orderOn = (place: Page | FrameLocator): Promise<string[]> =>
-  place.locator('main h2[id^="routes.home.blocks."]').evaluateAll((headings) => {
-    const names = headings.map(({ id }) => id.split('.').at(-1) ?? '');
-    return names.filter((name) => ['hot', 'popular', 'new', 'promotions', 'providers'].includes(name));
-  });
+  place
+    .locator('main h2[id^="routes.home.blocks."]')
+    .evaluateAll((headings) => {
+      const names = headings.map(({ id }) => id.split('.').at(-1) ?? '');
+      return names.filter((name) => ['hot', 'popular', 'new', 'promotions', 'providers'].includes(name));
+    })
+    .catch(() => []);
 
 interface Publication {
   readonly note: string;

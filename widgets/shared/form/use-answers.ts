@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useState } from 'react';
+import { type SubmitEvent, useCallback, useMemo, useState } from 'react';
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import { fieldWords } from './field-words.ts';
 import { focusFirst } from './focus-first.ts';
@@ -34,6 +34,12 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
     setAnswers((before) => ({ ...before, [name]: value }));
     setRefused(({ [name]: _gone, ...others }) => others);
   };
+  /** Fills fields for the player, unless one of them is filled, be it a moment before: what is typed is drawn a moment later. */
+  const suggest = useCallback(
+    (values: Answers): void =>
+      setAnswers((before) => (Object.keys(values).some((name) => before[name]) ? before : { ...before, ...values })),
+    [],
+  );
   const judge = (name: string): void => {
     if (answers[name]) setJudged((before) => new Set(before).add(name));
   };
@@ -60,7 +66,7 @@ export function useAnswers({ initial, names, check, submit, text }: AnswersOptio
     event.preventDefault();
     if (!busy) void send(event.currentTarget);
   };
-  return { answers, busy, problem, words, change, judge, renew, refuse, onSubmit } as const;
+  return { answers, busy, problem, words, change, suggest, judge, renew, refuse, onSubmit } as const;
 }
 
 const onlyOf = (problems: FieldProblems, names: ReadonlySet<string>): FieldProblems =>
