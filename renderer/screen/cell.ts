@@ -12,6 +12,8 @@ export type Get = <Value>(cell: Cell<Value>) => Value;
 /** A cell that holds its value itself. */
 export interface HeldCell<Value> extends Cell<Value> {
   set(value: Value): void;
+  /** While somebody listens: as if the last had left and the first had come anew. */
+  restart(): void;
 }
 
 interface Watch {
@@ -29,6 +31,11 @@ export function holdCell<Value>(first: Value, { onWatched }: Watch = {}): HeldCe
       if (Object.is(value, next)) return;
       value = next;
       for (const listener of listeners) listener();
+    },
+    restart: () => {
+      if (!onLeft) return;
+      onLeft();
+      onLeft = onWatched?.();
     },
     listen: (listener) => {
       listeners = [...listeners, listener];

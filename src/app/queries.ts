@@ -1,6 +1,7 @@
 import { type InfiniteData, InfiniteQueryObserver, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SourceState } from '../../renderer/source/define-source.ts';
 import { problemOf } from '../api/failure.ts';
+import { sessionState } from '../facts/state.ts';
 import { type AnySource, loadSource } from './source-registry.ts';
 import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
 import type { SourceSurroundings } from './source-store.ts';
@@ -51,13 +52,15 @@ export function createQueries(surroundings: SourceSurroundings): Queries {
       return stop;
     },
     fetch: async (query) => {
+      const tokenOf = (): string | undefined => surroundings.store.get(sessionState).token;
+      const asker = tokenOf();
       const refresh = () => void client.invalidateQueries({ queryKey: [query.definition.name, query.key] });
-      try {
-        const data = await client.fetchInfiniteQuery(optionsOf(query));
-        return { status: 'ready', value: join(data, query.definition), refresh };
-      } catch (error) {
-        return { status: 'failed', problem: problemOf(error), refresh };
-      }
+      const state = await client.fetchInfiniteQuery(optionsOf(query)).then(
+        (data) => ({ status: 'ready' as const, value: join(data, query.definition), refresh }),
+        (error: unknown) => ({ status: 'failed' as const, problem: problemOf(error), refresh }),
+      );
+      // The answer to a player who has left meanwhile is nobody's.
+      return query.definition.personal && asker !== tokenOf() ? { status: 'loading', refresh } : state;
     },
     more: (key) => void observers.get(key)?.fetchNextPage(),
     refresh: (key) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === key }),

@@ -49,7 +49,6 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     waking: new Set(),
     cells: new Map(),
     personal: new Set(),
-    followed: new Map(),
   };
   return {
     cellOf: (source, params) => cellFor(desk, { source, params }),
@@ -59,10 +58,12 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
       if (desk.isOpen() || desk.dozing.size > 0) void wakeAll(desk).then((client) => client.refreshSettings());
     },
     forgetPersonal: () => {
-      for (const cell of desk.personal) cell.set({ status: 'loading', refresh: () => undefined });
+      for (const cell of desk.personal) {
+        cell.set({ status: 'loading', refresh: () => undefined });
+        // What is still shown waits for the next player.
+        cell.restart();
+      }
       void opening?.then((client) => client.forgetPersonal());
-      // What is still shown waits for the next player.
-      for (const cell of desk.personal) desk.followed.get(cell)?.();
     },
   };
 }
@@ -80,8 +81,6 @@ interface SourceDesk {
   readonly cells: Map<string, StateCell>;
   /** Those of the cells that hold a player's own data. */
   readonly personal: Set<StateCell>;
-  /** How each cell that is shown begins to follow its query anew. */
-  readonly followed: Map<StateCell, () => void>;
 }
 
 /** The cell of a read. While something shows it, it follows the query behind it. */
@@ -98,17 +97,13 @@ function cellFor(desk: SourceDesk, read: SourceRead): StateCell {
 
 function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
   let stop: (() => void) | undefined;
-  let round = 0;
+  let gone = false;
+  const keep = (end: () => void): void => {
+    if (gone) end();
+    else stop = end;
+  };
   const follow = (): Promise<void> => {
     desk.dozing.delete(follow);
-    stop?.();
-    stop = undefined;
-    round += 1;
-    const mine = round;
-    const keep = (end: () => void): void => {
-      if (mine === round) stop = end;
-      else end();
-    };
     const started = activate(desk, read)
       .then(keep, (error: unknown) => read.cell.set(lost(error)))
       .finally(() => desk.waking.delete(started));
@@ -116,12 +111,10 @@ function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
     if (desk.given.has(read.key)) desk.waking.add(started);
     return started;
   };
-  desk.followed.set(read.cell, () => void follow());
   if (desk.given.has(read.key) && !desk.isOpen()) doze(desk, follow);
   else void follow();
   return () => {
-    round += 1;
-    desk.followed.delete(read.cell);
+    gone = true;
     desk.dozing.delete(follow);
     stop?.();
   };
@@ -179,12 +172,10 @@ async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise
   const client = await desk.open();
   const fetchOne = async ({ source, params }: SourceRead): Promise<void> => {
     const definition = await client.load(source);
-    const { token } = desk.store.get(sessionState);
-    if (!definition || (definition.personal && token === undefined)) return;
+    if (!definition || (definition.personal && desk.store.get(sessionState).token === undefined)) return;
     const cell = cellFor(desk, { source, params });
     if (definition.personal) desk.personal.add(cell);
-    const state = await client.fetch({ key: readKey(source, params), definition, params });
-    if (!definition.personal || token === desk.store.get(sessionState).token) cell.set(state);
+    cell.set(await client.fetch({ key: readKey(source, params), definition, params }));
   };
   await Promise.allSettled(missing.map(fetchOne));
 }
