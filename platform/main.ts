@@ -59,7 +59,8 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
 
   const merchants = `${root}merchants`;
   const print = (line: string): boolean => process.stderr.write(`${line}\n`);
-  const open = await openPlatform({ configuration, database, log, merchants, print, integrations });
+  const web = `${root}dist/web`;
+  const open = await openPlatform({ configuration, database, log, merchants, web, print, integrations });
   endings.push(() => open.close());
   const app = await serve({ open, root });
   endings.push(startJobs(open.jobs, log), () => app.close());

@@ -45,6 +45,8 @@ export interface PlatformOptions {
   readonly log: Log;
   /** Folder of the merchants. */
   readonly merchants: string;
+  /** Folder of the built site, which need not be there. */
+  readonly web: string;
   /** Prints what is wrong with a manifest for whoever edits it. */
   readonly print: (line: string) => void;
   readonly clock?: Clock;
@@ -104,7 +106,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     events,
     vendors,
     catalogue: catalogue.current,
-    manifests: createManifests(merchants, sites.sites),
+    manifests: createManifests({ folder: merchants, web: options.web, sites: sites.sites }),
   };
   await Promise.all([seedSites(platform, merchants), warmPasswords()]);
   return {

@@ -21,8 +21,8 @@ export const PREVIEW_POLICY = [
 ].join('; ');
 
 interface Rooms {
-  readonly platform: Pick<Platform, 'database' | 'clock'>;
-  readonly shelves: Pick<Shelves, 'studio' | 'web'>;
+  readonly platform: Pick<Platform, 'database' | 'clock' | 'manifests'>;
+  readonly shelves: Pick<Shelves, 'studio'>;
 }
 
 /**
@@ -41,7 +41,8 @@ export function addPreview(app: FastifyInstance, { platform, shelves }: Rooms): 
     request.arrival.route = 'preview';
     if (!(await operatorAt(request, platform))) return sendRefusal(reply, refuse('not.found'));
     // Before the site is built nothing is known.
-    const packed = (await shelves.web.find('costs.json')) ?? (await pack('null', 'application/json; charset=utf-8'));
+    const costs = (await platform.manifests.costs()) ?? null;
+    const packed = await pack(JSON.stringify(costs), 'application/json; charset=utf-8');
     return sendPacked(request, reply, { packed, keeping: 'never' });
   });
 }

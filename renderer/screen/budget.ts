@@ -82,6 +82,10 @@ export function costOfRoute(manifest: Manifest, route: string, costs: Costs): Ro
   };
 }
 
+/** A warning for each budget that a screen of the manifest exceeds, with the node that costs most. */
+export const overBudget = (manifest: Manifest, costs: Costs): readonly Problem[] =>
+  Object.keys(manifest.routes).flatMap((route) => costOfRoute(manifest, route, costs).problems);
+
 const flagsOf =
   ({ flags }: Manifest): ReadFact =>
   (name) =>

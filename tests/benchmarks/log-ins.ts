@@ -88,7 +88,14 @@ async function open(dataDir: string) {
   const { database } = opening;
   const print = (line: string): boolean => process.stderr.write(`${line}\n`);
   const merchants = join(ROOT, 'merchants');
-  const opened = await openPlatform({ configuration, database, log: createLog('error'), merchants, print });
+  const opened = await openPlatform({
+    configuration,
+    database,
+    log: createLog('error'),
+    merchants,
+    web: join(ROOT, 'dist/web'),
+    print,
+  });
   const app = await serve({ open: opened, root: ROOT });
   await app.ready();
 

@@ -96,6 +96,7 @@ async function open(dataDir: string) {
     database,
     log: createLog('error'),
     merchants,
+    web: join(ROOT, 'dist/web'),
     print: (line) => process.stderr.write(`${line}\n`),
     load: () => Promise.resolve([aurora]),
   });

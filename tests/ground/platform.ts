@@ -75,6 +75,8 @@ export interface PlatformTestOptions {
   readonly modules?: AdapterModules;
   /** Folder of the merchants, for assets and seeds, and for their manifests when no sites are given. */
   readonly merchants?: string;
+  /** Folder of the built site; there is none when left out. */
+  readonly web?: string;
 }
 
 /** A whole platform on a real PostgreSQL, with its clock in hand. */
@@ -97,6 +99,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     clock,
     log: createLog(configuration.logLevel, { write: (line) => void log.push(line) }),
     merchants: options.merchants ?? dataDir,
+    web: options.web ?? dataDir,
     ...(options.modules ? { modules: options.modules } : {}),
     ...(options.integrations ? { integrations: options.integrations } : {}),
     print: (line) => void printed.push(line),

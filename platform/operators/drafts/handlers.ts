@@ -41,9 +41,10 @@ export const draftHandlers = {
   opsReview: async ({ code, revision }, context) => {
     const draft = await draftOf(code, context);
     if (draft.revision !== revision) return stale(code, context);
-    const { manifest, frozen, problems } = await context.platform.manifests.judge(code, draft.text);
+    const { manifest, frozen, problems, weighed } = await context.platform.manifests.judge(code, draft.text);
     const changes = manifest ? diffManifests(siteOf(context, code).manifest, manifest) : [];
-    return { revision, problems: [...problems], changes: [...changes], ...(frozen ? { hash: frozen.hash } : {}) };
+    const hash = frozen ? { hash: frozen.hash } : {};
+    return { revision, problems: [...problems], changes: [...changes], weighed, ...hash };
   },
 } satisfies Partial<OperatorHandlers>;
 

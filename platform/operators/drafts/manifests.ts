@@ -9,7 +9,9 @@ import { resolveSite, shelve } from '../../../renderer/manifest/load-sites.ts';
 import { readFolders } from '../../../renderer/manifest/read-folder.ts';
 import type { Shelf } from '../../../renderer/manifest/resolve.ts';
 import { formatProblem, type Problem } from '../../../renderer/problem.ts';
+import { type Costs, overBudget } from '../../../renderer/screen/budget.ts';
 import type { Sites } from '../../sites/sites.ts';
+import { readCosts } from './costs.ts';
 
 /** A problem with a name of its own, so that a warning can be acknowledged. */
 export interface NamedProblem extends Problem {
@@ -23,6 +25,8 @@ export interface Judged {
   readonly manifest: Manifest | undefined;
   readonly presets: readonly string[];
   readonly problems: readonly NamedProblem[];
+  /** Whether there is a build whose files could be weighed, so that budgets were looked at. */
+  readonly weighed: boolean;
 }
 
 export interface Manifests {
@@ -31,10 +35,20 @@ export interface Manifests {
   /** The layer that a merchant's folder holds, as one document; undefined where there is no folder. */
   layerOfFiles(code: string): Promise<string | undefined>;
   judge(code: string, text: string): Promise<Judged>;
+  /** What the files of the built site weigh; undefined before it is built. */
+  costs(): Promise<Costs | undefined>;
+}
+
+export interface ManifestsParts {
+  /** Folder of the merchants. */
+  readonly folder: string;
+  /** Folder of the built site. */
+  readonly web: string;
+  readonly sites: Pick<Sites, 'all'>;
 }
 
 /** Judges drafts exactly as the command line judges files: with the same presets, pictures and neighbours. */
-export function createManifests(folder: string, sites: Pick<Sites, 'all'>): Manifests {
+export function createManifests({ folder, web, sites }: ManifestsParts): Manifests {
   const art = artOf(folder);
   const shelf = async (): Promise<Shelf> =>
     existsSync(folder)
@@ -42,6 +56,7 @@ export function createManifests(folder: string, sites: Pick<Sites, 'all'>): Mani
       : { merchants: new Map(), presets: new Map() };
   return {
     shelf,
+    costs: () => readCosts(web),
     layerOfFiles: async (code) => {
       const layer = (await shelf()).merchants.get(code);
       return layer && layer.problems.length === 0 ? textOf(layer.document) : undefined;
@@ -60,12 +75,16 @@ export function createManifests(folder: string, sites: Pick<Sites, 'all'>): Mani
         assets: merchants.get(code)?.assets ?? [],
       });
       const around: Shelf = { presets, merchants: new Map([...neighbours, [code, draft]]), ...(art ? { art } : {}) };
-      const { exact, manifest, problems, presets: extended } = resolveSite(draft, around, generatedCatalog);
+      const { exact, manifest: resolved, problems, presets: extended } = resolveSite(draft, around, generatedCatalog);
+      const manifest = exact ? resolved : undefined;
+      const costs = await readCosts(web);
+      const dear = manifest && costs ? overBudget(manifest, costs) : [];
       return {
-        frozen: exact && manifest ? await freezeManifest(manifest) : undefined,
-        manifest: exact ? manifest : undefined,
+        frozen: manifest && (await freezeManifest(manifest)),
+        manifest,
         presets: extended,
-        problems: problems.map(named),
+        problems: [...problems, ...dear].map(named),
+        weighed: costs !== undefined,
       };
     },
   };

@@ -2,9 +2,7 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import schema from '../../../schemas/published/manifest.schema.json' with { type: 'json' };
 import { generatedCatalog } from '../../../renderer/manifest/generated-catalog.ts';
 import { type Explanation, explain, type NotThere, parsePath } from '../../../renderer/manifest/explain.ts';
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { Problem } from '../../../renderer/problem.ts';
-import { costOfRoute } from '../../../renderer/screen/budget.ts';
+import { overBudget } from '../../../renderer/screen/budget.ts';
 import type { Resolved, Shelf } from '../../../renderer/manifest/resolve.ts';
 import { resolveDraft, shelfOf } from './check.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
@@ -36,14 +34,9 @@ function check(id: number, text: string): Reply {
   if (!known) return { tell: 'checked', id, problems: [], took: 0 };
   const { surroundings, shelf } = known;
   const { manifest, problems: found } = resolveDraft(text, surroundings, { shelf, catalog: generatedCatalog });
-  const problems = [...found, ...overBudget(manifest, surroundings)];
+  const { costs } = surroundings;
+  const problems = [...found, ...(manifest && costs ? overBudget(manifest, costs) : [])];
   return { tell: 'checked', id, problems, took: performance.now() - began };
-}
-
-/** A warning for each screen that costs players more than the merchant's budget, with the node that costs most. */
-function overBudget(manifest: Manifest | undefined, { costs }: Surroundings): readonly Problem[] {
-  if (!manifest || !costs) return [];
-  return Object.keys(manifest.routes).flatMap((route) => costOfRoute(manifest, route, costs).problems);
 }
 
 /** The draft that was looked at last: a preview asks about many values of one text. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import type { DraftProblem, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { useBench, useDesk } from '../editor/desk-context.ts';
+import type { OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
+import { useBench } from '../editor/desk-context.ts';
 import { DiscardDraft } from '../editor/DiscardDraft.tsx';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Notice } from '../parts/controls.tsx';
@@ -58,13 +58,11 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
   const [when, setWhen] = useState<When>(nowChoice);
   const [busy, setBusy] = useState(false);
   const reason = useId();
-  const budget = useOverBudget();
-  const problems = [...review.problems, ...budget];
+  const { problems, weighed } = review;
   const obstacle = obstacleTo({ problems, acknowledged, when });
   const publish = async (): Promise<void> => {
     setBusy(true);
-    const judged = review.problems.map(({ id }) => id).filter((id) => acknowledged.has(id));
-    await onPublish({ note: note.trim(), acknowledged: judged, ...whenBody(when) });
+    await onPublish({ note: note.trim(), acknowledged: [...acknowledged], ...whenBody(when) });
     setBusy(false);
   };
   // Of a draft with errors it is not known what it would change.
@@ -72,6 +70,7 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
   return (
     <>
       <ReviewProblems problems={problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
+      {!weighed && <Notice>{say('publish.unweighed')}</Notice>}
       <Changes changes={review.changes} />
       {review.changes.length > 0 && (
         <Suspense>
@@ -117,14 +116,6 @@ function Nothing({ onClose }: PublishInput) {
       </DialogFoot>
     </>
   );
-}
-
-/** Screens that would cost players more than the budget: the platform knows no weights, so the studio's engine tells of them. */
-function useOverBudget(): readonly DraftProblem[] {
-  const problems = useDesk((state) => state.problems);
-  return problems
-    .filter(({ code }) => code.startsWith('over-budget-'))
-    .map((problem) => ({ ...problem, id: `${problem.code} ${problem.message}` }));
 }
 
 interface DoneInput {

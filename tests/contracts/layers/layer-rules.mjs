@@ -184,10 +184,10 @@ export const layers = [
   ),
   rule(
     'platform-knows-no-screen',
-    'The server answers calls and keeps money; of the screen it knows the manifest and the built HTML renderer.',
+    'The server answers calls and keeps money; of the screen it knows the manifest, what it costs, and the built HTML renderer.',
     {
       from: { path: '^platform/', pathNot: [test, pageHalf] },
-      to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem[.]ts))' },
+      to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem[.]ts|screen/budget[.]ts))' },
     },
   ),
   only(

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,8 @@ import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
 
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
+/** Where the site would be built. */
+const web = mkdtempSync(join(tmpdir(), 'web-'));
 /** Two processes on one database. */
 let one: TestPlatform;
 let two: TestPlatform;
@@ -19,7 +21,7 @@ let bea: OperatorSeat;
 
 beforeAll(async () => {
   cpSync(fileURLToPath(new URL('../../../merchants', import.meta.url)), merchants, { recursive: true });
-  one = await startTestPlatform({ merchants });
+  one = await startTestPlatform({ merchants, web });
   two = await startTestPlatform({ merchants, databaseUrl: one.database.url });
   ana = await seatOperator(one, 'ana', { role: 'publisher', merchants: ['mini'] });
   bea = await seatOperator(two, 'bea', { role: 'editor', merchants: ['mini'] });
@@ -27,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await two.close();
   await one.close();
-  rmSync(merchants, { recursive: true });
+  for (const folder of [merchants, web]) rmSync(folder, { recursive: true });
 });
 
 const code = 'mini';
@@ -36,7 +38,8 @@ const nameAt = (platform: TestPlatform) => served(platform).manifest.merchant.na
 
 interface Review {
   hash?: string;
-  problems: { id: string; severity: string }[];
+  weighed: boolean;
+  problems: { id: string; code: string; severity: string }[];
   changes: { words: string }[];
 }
 
@@ -78,6 +81,24 @@ describe('[OPS-04] publishing', () => {
     expect(refused.body.value.problems.map(({ id }: { id: string }) => id)).toEqual(warnings.map(({ id }) => id));
     const taken = await ana.ask('opsPublish', { ...request, acknowledged: warnings.map(({ id }) => id) });
     expect(taken.body.value.version).toMatchObject({ state: 'live', origin: 'studio', by: 'ana' });
+  });
+
+  test('[ENG-16] a screen over its budget is acknowledged, too; before the site is built nobody can say', async () => {
+    const isDear = ({ code: kind }: { code: string }) => kind === 'over-budget-bytes';
+    const unbuilt = await write(named('Meadow'));
+    expect([unbuilt.review.weighed, unbuilt.review.problems.filter(isDear)]).toEqual([false, []]);
+    const costs = { bytes: { '/main.js': 9_000_000 }, always: ['/main.js'], widgets: {} };
+    writeFileSync(join(web, 'costs.json'), JSON.stringify(costs));
+    const { revision, review } = await write(named('Meadow'));
+    const dear = review.problems.filter(isDear);
+    expect([review.weighed, dear.length]).toEqual([true, Object.keys(served(one).manifest.routes).length]);
+    const request = { code, revision, hash: review.hash, note: 'a heavy one' };
+    const others = review.problems.filter((problem) => !isDear(problem)).map(({ id }) => id);
+    const refused = await ana.ask('opsPublish', { ...request, acknowledged: others });
+    expect([refused.status, refused.body.errorCode, refused.body.value.problems]).toEqual([422, 'ops.warnings', dear]);
+    const acknowledged = review.problems.map(({ id }) => id);
+    expect((await ana.ask('opsPublish', { ...request, acknowledged })).body.value.version.state).toBe('live');
+    rmSync(join(web, 'costs.json'));
   });
 
   test('[OPS-05] it is served by every process within two seconds, and streams of open pages are told', async () => {
