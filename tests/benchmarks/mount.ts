@@ -1,25 +1,20 @@
 import { flushSync } from 'react-dom';
+import { MOUNT_BEGAN, MOUNT_ENDED } from './marks.ts';
 
 declare global {
   interface Window {
-    /** Milliseconds from the first call of render to the whole screen in the document. */
-    mountedIn?: number;
-    /** Sets the flag of the screen and answers how long script ran for it. */
-    toggle?: (on: boolean) => number;
+    /** Sets the flag of the screen and draws what follows from it. */
+    toggle?: (on: boolean) => void;
   }
 }
 
-/** Draws at once and says how long it took. */
+/** Draws the whole screen at once, between two marks. */
 export function mount(draw: () => void): void {
-  window.mountedIn = timed(draw);
+  performance.mark(MOUNT_BEGAN);
+  flushSync(draw);
+  performance.mark(MOUNT_ENDED);
 }
 
 export function offerToggle(set: (on: boolean) => void): void {
-  window.toggle = (on) => timed(() => set(on));
-}
-
-function timed(work: () => void): number {
-  const began = performance.now();
-  flushSync(work);
-  return performance.now() - began;
+  window.toggle = (on) => flushSync(() => set(on));
 }

@@ -9,6 +9,8 @@ interface TraceEvent {
   readonly dur?: number;
   /** Processor time of the thread: what other programs do meanwhile is not in it. */
   readonly tdur?: number;
+  /** Processor time that the thread had taken until then. */
+  readonly tts?: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
@@ -28,19 +30,30 @@ const DRAWING = new Set([
   'HitTest',
   'Decode Image',
 ]);
-const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'];
+const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
 
-/**
- * Processor milliseconds of script on the page's thread while the work runs. Script that continues after a promise is
- * named by no event, so it is all of the thread's time less what is known to be no script.
- */
-export async function scriptTime(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
-  const times = (await traced(browser, page, work)).map((events) => {
-    const drawing = outermost(events.filter(({ name }) => DRAWING.has(name)));
-    return outermost(events.filter(isTask)) - drawing;
-  });
-  return Math.max(0, ...times);
+/** What a page's thread did during some work, in processor milliseconds. */
+interface PageTime {
+  /** Script that continues after a promise is named by no event, so it is all of the thread's time less what is known to be no script. */
+  readonly script: number;
+  /** From one of the page's own marks (`performance.mark`) to another; undefined where the page did not set both. */
+  readonly between: (began: string, ended: string) => number | undefined;
 }
+
+export async function pageTime(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<PageTime> {
+  const threads = await traced(browser, page, work);
+    return {
+    script: Math.max(0, ...threads.map(scriptOf)),
+    between: (began, ended) => {
+      const spans = threads.map((events) => cpuAt(events, ended) - cpuAt(events, began));
+      return spans.find((span) => !Number.isNaN(span));
+    },
+  };
+}
+
+/** Processor milliseconds of script on the page's thread while the work runs. */
+export const scriptTime = async (browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> =>
+  (await pageTime(browser, page, work)).script;
 
 /**
  * Processor milliseconds of script on the page's thread after each key that is pressed while the work runs, up to the next
@@ -60,8 +73,7 @@ export async function scriptTimePerKey(
   const inOrder = starts.toSorted((a, b) => a - b);
   return inOrder.map((start, index) => {
     const end = inOrder[index + 1] ?? Number.POSITIVE_INFINITY;
-    const own = events.filter(({ ts }) => ts >= start && ts < end);
-    return outermost(own.filter(isTask)) - outermost(own.filter(({ name }) => DRAWING.has(name)));
+    return scriptOf(events.filter(({ ts }) => ts >= start && ts < end));
   });
 }
 
@@ -72,6 +84,13 @@ export async function longestTask(browser: Browser, page: Page, work: () => Prom
 }
 
 const isTask = ({ name }: TraceEvent): boolean => name === 'RunTask';
+const isDrawing = ({ name }: TraceEvent): boolean => DRAWING.has(name);
+
+const scriptOf = (events: readonly TraceEvent[]): number =>
+  outermost(events.filter(isTask)) - outermost(events.filter(isDrawing));
+
+const cpuAt = (events: readonly TraceEvent[], mark: string): number =>
+  (events.find(({ name, ph }) => ph === 'I' && name === mark)?.tts ?? Number.NaN) / 1000;
 
 /** What pages' threads did during the work, by thread. */
 async function traced(
@@ -85,7 +104,7 @@ async function traced(
     traceEvents: readonly TraceEvent[];
   };
   const threads = Map.groupBy(
-    traceEvents.filter(({ ph, dur }) => ph === 'X' && dur !== undefined),
+    traceEvents.filter(({ ph, dur }) => ph === 'I' || (ph === 'X' && dur !== undefined)),
     ({ pid, tid }) => `${pid} ${tid}`,
   );
   const pages = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');

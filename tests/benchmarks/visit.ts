@@ -1,12 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { scriptTime } from './script-time.ts';
+import { MOUNT_BEGAN, MOUNT_ENDED } from './marks.ts';
+import { pageTime } from './script-time.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 
 export interface Visit {
   /** Processor milliseconds that script took until the page was idle. */
   readonly script: number;
-  /** Milliseconds of drawing the screen for the first time. */
+  /** Processor milliseconds of drawing the screen for the first time. */
   readonly mount: number;
   /** Megabytes in use after a collection. */
   readonly heap: number;
@@ -28,7 +29,7 @@ async function open(page: Page, url: string): Promise<void> {
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(url, { waitUntil: 'load' });
   await page
-    .waitForFunction(() => window.mountedIn !== undefined, undefined, { timeout: 15_000 })
+    .waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, MOUNT_ENDED, { timeout: 15_000 })
     .catch((error: unknown) => {
       throw new Error(`${url} was not drawn. ${errors.join(' ') || String(error)}`);
     });
@@ -50,8 +51,9 @@ export const withPage = <Value>(browser: Browser, url: string, work: (page: Page
 
 export const visit = (browser: Browser, url: string): Promise<Visit> =>
   withEmptyPage(browser, async (page) => {
-    const script = await scriptTime(browser, page, () => open(page, url));
-    const mount = await page.evaluate(() => window.mountedIn ?? 0);
+    const { script, between } = await pageTime(browser, page, () => open(page, url));
+    const mount = between(MOUNT_BEGAN, MOUNT_ENDED);
+    if (mount === undefined) throw new Error(`${url} did not say when it was drawn.`);
     return { script, mount, heap: await heapOf(page) };
   });
 
