@@ -81,4 +81,11 @@ test('a text takes parameters as they are; React escapes what it draws', () => {
   expect(text('a.b', { name: '<Ana>' })).toBe('Hello <Ana>');
   expect(text('a:b')).toBe('colon');
   expect(text('no.such.key')).toBe('no.such.key');
+  expect(text('constructor')).toBe('constructor');
+});
+
+test('a text that is asked for without parameters is the same as with none given', () => {
+  const texts = { ...builtIn.en, nested: 'Play $t(a)', a: 'now', open: 'Hello {{name}}' };
+  const text = createText('en', texts);
+  expect(Object.keys(texts).map((key) => text(key))).toEqual(Object.keys(texts).map((key) => text(key, {})));
 });

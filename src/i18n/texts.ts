@@ -16,5 +16,13 @@ export function createText(language: string, entries: Readonly<Record<string, st
     // React escapes what it draws.
     interpolation: { escapeValue: false },
   });
-  return (key, parameters) => instance.t(key, { ...parameters });
+  return (key, parameters) => {
+    const entry = entries[key];
+    // Most texts have nothing to fill in, and a screen says hundreds: what would only be found out is not asked.
+    if (typeof entry === 'string' && parameters === undefined && !FILLED.test(entry)) return entry;
+    return instance.t(key, { ...parameters });
+  };
 }
+
+/** What i18next looks for in a text: places of parameters, and other texts to be put in. */
+const FILLED = /\{\{|\$t\(/;
