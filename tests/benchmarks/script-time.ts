@@ -42,7 +42,7 @@ interface PageTime {
 
 export async function pageTime(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<PageTime> {
   const threads = await traced(browser, page, work);
-    return {
+  return {
     script: Math.max(0, ...threads.map(scriptOf)),
     between: (began, ended) => {
       const spans = threads.map((events) => cpuAt(events, ended) - cpuAt(events, began));
