@@ -67,7 +67,7 @@ export function ActDialog({ queue, act, row, busy, problem, onClose, onRun }: Di
         <DialogFoot>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="submit" tone={act.dangerous ? 'danger' : 'main'} aria-busy={busy}>
-            {label}
+            {queue.words[`act.${act.name}.do`] ?? label}
           </Button>
         </DialogFoot>
       </form>

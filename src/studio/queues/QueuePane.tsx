@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useWords } from '../look/words.ts';
-import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
+import { Button, Empty, Input, Notice, type Tone, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { may } from '../api/operator.ts';
 import { useOperator } from '../shell/operator-context.ts';
@@ -21,18 +21,25 @@ interface Wish {
   readonly row?: QueueRow | undefined;
 }
 
+/** How an act went: what changed nothing is no success. */
+interface Done {
+  readonly words: string;
+  readonly tone: Tone;
+}
+
 /** Does what is wished: at once, or after its parameters or a confirmation; tells how it went. */
 function useWishes({ queue, code }: PaneInput, onDone: () => Promise<void>) {
   const say = useWords();
   const { act: send, busy, problem } = useAct(onDone);
   const [asking, setAsking] = useState<Wish | undefined>(undefined);
-  const [done, setDone] = useState<string | undefined>(undefined);
+  const [done, setDone] = useState<Done | undefined>(undefined);
   const run = async ({ act, row }: Wish, params: Record<string, string> = {}): Promise<void> => {
     const body = { merchant: code, params, ...(row ? { id: row.id } : {}) };
     const answer = await send<{ done: boolean }>({ method: 'POST', path: `queues/${queue.name}/${act.name}`, body });
     if (!answer) return;
     setAsking(undefined);
-    setDone(say(answer.done ? 'queues.done' : 'queues.nothing', { act: labelOf(queue, 'act', act.name) }));
+    const words = say(answer.done ? 'queues.done' : 'queues.nothing', { act: labelOf(queue, 'act', act.name) });
+    setDone({ words, tone: answer.done ? 'good' : 'plain' });
   };
   const begin = (wish: Wish): void => {
     setDone(undefined);
@@ -61,7 +68,7 @@ export function QueuePane({ queue, code }: PaneInput) {
         onSearch={setSearch}
       />
       {shown && <Refusal problem={shown} onAgain={problem && again} />}
-      <div role="status">{wishes.done && <Notice tone="good">{wishes.done}</Notice>}</div>
+      <div role="status">{wishes.done && <Notice tone={wishes.done.tone}>{wishes.done.words}</Notice>}</div>
       {!rows && !shown && <Waiting />}
       {rows?.length === 0 && (
         <Empty icon="inbox">{search === '' ? say('queues.none') : say('queues.not-found', { words: search })}</Empty>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../look/words.ts';
 import { Button, Tag } from '../parts/controls.tsx';
+import { Menu, MenuItem } from '../parts/Menu.tsx';
 import { momentOf } from '../screens/format.ts';
 import { isMoment, labelOf, meaningOf, type Queue, type QueueAct, type QueueRow } from './queue.ts';
 import styles from './Queues.module.css';
@@ -53,17 +54,8 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
                 </td>
               )}
               {acts.length > 0 && (
-                <td className={styles.acts} data-many={acts.length > 2}>
-                  {actsOn(row, acts).map((act) => (
-                    <Button
-                      key={act.name}
-                      tone={act.dangerous ? 'danger' : 'plain'}
-                      disabled={busy}
-                      onClick={() => onAct(act, row)}
-                    >
-                      {labelOf(queue, 'act', act.name)}
-                    </Button>
-                  ))}
+                <td className={styles.acts}>
+                  <Acts queue={queue} acts={actsOn(row, acts)} busy={busy} onAct={(act) => onAct(act, row)} />
                 </td>
               )}
             </tr>
@@ -77,6 +69,40 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
 /** Only what would change something is offered. */
 const actsOn = (row: QueueRow, acts: readonly QueueAct[]): readonly QueueAct[] =>
   acts.filter(({ name }) => row.acts?.includes(name) ?? true);
+
+interface ActsInput {
+  readonly queue: Queue;
+  readonly acts: readonly QueueAct[];
+  readonly busy: boolean;
+  readonly onAct: (act: QueueAct) => void;
+}
+
+/** So many acts stand beside a row; of more, the first does, and the others are behind a button. */
+const BESIDE = 2;
+
+function Acts({ queue, acts, busy, onAct }: ActsInput) {
+  const say = useWords();
+  const beside = acts.length > BESIDE ? acts.slice(0, 1) : acts;
+  const others = acts.slice(beside.length);
+  return (
+    <>
+      {beside.map((act) => (
+        <Button key={act.name} tone={act.dangerous ? 'danger' : 'plain'} disabled={busy} onClick={() => onAct(act)}>
+          {labelOf(queue, 'act', act.name)}
+        </Button>
+      ))}
+      {others.length > 0 && (
+        <Menu label={say('queues.acts')} disabled={busy}>
+          {others.map((act) => (
+            <MenuItem key={act.name} danger={act.dangerous} onChoose={() => onAct(act)}>
+              {labelOf(queue, 'act', act.name)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+    </>
+  );
+}
 
 /** Small, and whole in a page of their own. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {

@@ -23,6 +23,7 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   await isSound(page, 'queue');
   await page.getByRole('button', { name: 'Add a notice' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox', { name: 'Kind' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Add a notice' }).click();
   await expect(dialog.getByText('Fill this in as it is meant.')).toHaveCount(2);
   await isSound(page, 'act');
@@ -37,7 +38,10 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   const announcements = player.page.getByText(title);
   await expect(announcements.first()).toBeAttached();
 
+  // It cannot be shown again: it is asked about, and the keys begin at what does nothing.
   await row.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('status').getByText('Take back: done.')).toBeVisible();
   await expect(row.getByRole('time')).toHaveCount(2);
   // A page that is kept may be half a minute old; whoever asks for it has it made anew.

@@ -76,6 +76,7 @@ export const queue: Queue = {
     withdraw: {
       role: 'publisher',
       onRow: true,
+      dangerous: true,
       params: [],
       run: async ({ platform, within, merchant, id }) => {
         const [kind = '', ...rest] = id.split('/');

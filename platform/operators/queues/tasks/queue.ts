@@ -55,11 +55,16 @@ const actsOf = ({ kind, detail }: Task): readonly string[] => [
 /** What the line of a task says already: whose it is, and which row of another queue it came from. */
 const SAID = new Set(['merchant', 'row']);
 
+/** In which order a task is told; what is not among them comes last. */
+const ORDER = ['username', 'player', 'round', 'asked', 'paid', 'amount', 'refTxId'];
+const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
 /** What a task says, in one line of the operator's language; amounts of vendors are units of 1/10 000. */
 export function tellDetail(detail: Task['detail'], language: Language): string {
   const words = wordsOf('tasks', language);
   return Object.entries(detail)
     .filter((entry): entry is [string, string] => !SAID.has(entry[0]) && typeof entry[1] === 'string')
+    .toSorted(([a], [b]) => rankOf(a) - rankOf(b))
     .map(([name, value]) => {
       const told = name === 'amount' && /^-?\d+$/.test(value) ? decimalFromUnits(BigInt(value)) : value;
       return `${words[`detail.${name}`] ?? name} ${told}`;
