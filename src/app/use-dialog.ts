@@ -32,13 +32,9 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
     const before = openersOf(document.activeElement);
     openers.set(dialog, before);
     dialog.showModal();
-    // A form begins in its first field, a question at its answer; what is only read begins at the way out.
-    dialog
-      .querySelector<HTMLElement>(
-        '[data-first], form :is(input:not([type="radio"]), :checked, select, textarea):enabled',
-      )
-      ?.focus();
+    const stop = beginIn(dialog);
     return () => {
+      stop();
       dialog.close();
       // A dialog that opened this one may have made way for it: then whatever opened that one gets the focus back.
       before.find((element) => element.isConnected)?.focus();
@@ -68,6 +64,26 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
     },
     onKeyDown: confirmByEnter,
   };
+}
+
+/** What is answered first: the button of a question, the first field of a form, of alternatives the one that is chosen. */
+const FIRST = '[data-first], form :is(input:not([type="radio"]), :checked, select, textarea):enabled';
+
+/**
+ * Where the keys begin. The browser begins at the way out, which is right for what is only read. What a dialog holds may
+ * come a moment after it: the focus goes there as long as nobody has gone on by then.
+ */
+function beginIn(dialog: HTMLDialogElement): () => void {
+  const start = document.activeElement;
+  const begin = (): void => {
+    const first = document.activeElement === start ? dialog.querySelector<HTMLElement>(FIRST) : null;
+    first?.focus();
+    if (document.activeElement !== start) watch.disconnect();
+  };
+  const watch = new MutationObserver(begin);
+  watch.observe(dialog, { childList: true, subtree: true });
+  begin();
+  return () => watch.disconnect();
 }
 
 const openers = new WeakMap<Element, readonly HTMLElement[]>();

@@ -225,7 +225,7 @@ test('[MOD-02] [MOD-01] dialogs by keyboard, by Back and by the cover, one on th
   const opener = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(field(dialogOf(page), 'Username')).toBeVisible();
+  await expect(field(dialogOf(page), 'Username')).toBeFocused();
   for (let steps = 0; steps < 16; steps += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {

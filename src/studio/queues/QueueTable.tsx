@@ -8,6 +8,8 @@ import styles from './Queues.module.css';
 
 /** What is longer is cut, and shown whole when somebody wants to read it. */
 const LONG = 140;
+/** What is shorter stands on one line: a name, a number, a key. */
+const SHORT = 24;
 
 interface TableInput {
   readonly queue: Queue;
@@ -22,12 +24,14 @@ interface TableInput {
 export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
   const say = useWords();
   const withPictures = rows.some(({ pictures = [] }) => pictures.length > 0);
+  // What is empty in every row tells nothing but takes room.
+  const columns = queue.columns.filter((column) => rows.some(({ cells }) => (cells[column] ?? '') !== ''));
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {queue.columns.map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {labelOf(queue, 'column', column)}
               </th>
@@ -43,7 +47,7 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              {queue.columns.map((column) => (
+              {columns.map((column) => (
                 <td key={column} data-label={labelOf(queue, 'column', column)}>
                   <Cell queue={queue} value={row.cells[column] ?? ''} />
                 </td>
@@ -126,7 +130,7 @@ function Cell({ queue, value }: { readonly queue: Queue; readonly value: string 
   if (value === '') return <span className="muted">–</span>;
   if (meaning !== undefined) return <Tag>{meaning}</Tag>;
   if (isMoment(value)) return <time dateTime={value}>{momentOf(value)}</time>;
-  if (value.length <= LONG) return <span className={value.length > 30 ? styles.words : undefined}>{value}</span>;
+  if (value.length <= LONG) return <span className={value.length > SHORT ? styles.words : styles.short}>{value}</span>;
   return (
     <span className={styles.words}>
       {whole ? value : `${value.slice(0, LONG).trimEnd()}… `}

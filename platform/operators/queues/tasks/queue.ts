@@ -56,7 +56,7 @@ const actsOf = ({ kind, detail }: Task): readonly string[] => [
 const SAID = new Set(['merchant', 'row']);
 
 /** In which order a task is told; what is not among them comes last. */
-const ORDER = ['username', 'player', 'round', 'asked', 'paid', 'amount', 'refTxId'];
+const ORDER = ['username', 'player', 'round', 'asked', 'paid', 'amount', 'refTxId', 'vendor'];
 const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
 /** What a task says, in one line of the operator's language; amounts of vendors are units of 1/10 000. */
@@ -92,7 +92,7 @@ async function askAgain({ platform }: Acting, task: Task): Promise<boolean> {
 export const queue: Queue = {
   name: 'tasks',
   describes: 'What vendors and payment providers left to a person.',
-  columns: ['at', 'kind', 'detail', 'vendor', 'subject', 'escalatedAt', 'note'],
+  columns: ['at', 'kind', 'detail', 'subject', 'escalatedAt', 'note'],
   searchable: false,
   rows: async (db, { merchant, before, language }) =>
     (await openTasks(db, { merchant, before: countOf(before) })).map((task) => ({
@@ -101,8 +101,7 @@ export const queue: Queue = {
       cells: {
         at: task.created_at.toISOString(),
         kind: task.kind,
-        detail: tellDetail(task.detail, language),
-        vendor: task.vendor,
+        detail: tellDetail({ ...task.detail, vendor: task.vendor }, language),
         subject: task.subject,
         escalatedAt: task.escalated_at?.toISOString() ?? '',
         note: task.note,
