@@ -42,9 +42,11 @@ export const draftHandlers = {
     const draft = await draftOf(code, context);
     if (draft.revision !== revision) return stale(code, context);
     const { manifest, frozen, problems, weighed } = await context.platform.manifests.judge(code, draft.text);
-    const changes = manifest ? diffManifests(siteOf(context, code).manifest, manifest) : [];
+    const served = siteOf(context, code);
+    const changes = manifest ? diffManifests(served.manifest, manifest) : [];
     const hash = frozen ? { hash: frozen.hash } : {};
-    return { revision, problems: [...problems], changes: [...changes], weighed, ...hash };
+    const isServed = frozen?.hash === served.hash;
+    return { revision, problems: [...problems], changes: [...changes], isServed, weighed, ...hash };
   },
 } satisfies Partial<OperatorHandlers>;
 

@@ -65,19 +65,20 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
     await onPublish({ note: note.trim(), acknowledged: [...acknowledged], ...whenBody(when) });
     setBusy(false);
   };
-  // Of a draft with errors it is not known what it would change.
-  if (review.hash !== undefined && review.changes.length === 0) return <Nothing onClose={onClose} />;
+  // What a draft with errors would change is not known, and when is no question yet.
+  const isSound = obstacle !== 'errors';
+  if (review.isServed) return <Nothing onClose={onClose} />;
   return (
     <>
       <ReviewProblems problems={problems} acknowledged={acknowledged} onAcknowledge={setAcknowledged} />
       {!weighed && <Notice>{say('publish.unweighed')}</Notice>}
-      <Changes changes={review.changes} />
-      {review.changes.length > 0 && (
+      {isSound && <Changes changes={review.changes} />}
+      {isSound && review.changes.length > 0 && (
         <Suspense>
           <DraftSideBySide />
         </Suspense>
       )}
-      <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />
+      {isSound && <WhenChoice note={note} onNote={setNote} when={when} onWhen={setWhen} />}
       <DialogFoot>
         <DiscardDraft />
         <span id={reason} className={styles.reason} role="status">

@@ -59,6 +59,13 @@ async function publish(change: (text: string) => string, more: object = {}) {
 }
 
 describe('[OPS-04] publishing', () => {
+  test('a draft that says what is served already says so; one that changes nothing for players can be published', async () => {
+    expect((await write((text) => text)).review).toMatchObject({ isServed: true, changes: [] });
+    const { revision, review } = await write((text) => text.replace('{', '{ "budget": { "requests": 39 },'));
+    expect(review).toMatchObject({ isServed: false, changes: [] });
+    await ana.ask('opsDiscardDraft', { code, revision });
+  });
+
   test('what the engine refuses is not published, and no other content than what was reviewed is', async () => {
     const before = served(one).hash;
     const broken = await publish((text) => text.replace('"version": 1', '"version": "one"'));
