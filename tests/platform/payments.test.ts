@@ -118,8 +118,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     const { task } = await disputed('200000');
     const { cells, acts } = await task();
     expect(cells).toMatchObject({ kind: 'payment' });
-    expect(cells.detail).toMatch(/Player player\d+x · .* · From sandbox$/);
-    expect(cells.detail).toContain('Asked for 25.5 BRL · Paid 20 BRL');
+    expect(cells.detail).toMatch(/^Player player\w+ · Asked for 25\.5 BRL · Paid 20 BRL · From sandbox$/);
     expect(acts).toEqual(['retry', 'credit', 'resolve', 'escalate']);
     const { rows } = (await eva.ask('opsQueue', { queue: 'tasks', merchant: 'beta' })).body.value;
     expect(rows).toEqual([]);
