@@ -69,6 +69,17 @@ test('[GAM-11] a provider and a kind find their games, and both together only wh
   expect(found('novexa roulette')).toEqual([]);
 });
 
+test('[GAM-11] a title that begins with what is typed stands before one that holds it further on', () => {
+  const names = ['Mermaid Gold Fishing', 'Royal Gol', 'Golden Koi', 'Dragon’s Gold', 'Gold'];
+  const [first] = index.games;
+  const games = names.map((gameName, at) => ({ ...first!, nodeId: at, gameName }));
+  const few = makeSearch({ ...index, games }, () => '');
+  const order = (query: string) => few.find(query, 20).map(({ gameName }) => gameName);
+  expect(order('gol')).toEqual(['Gold', 'Golden Koi', 'Royal Gol', 'Mermaid Gold Fishing', 'Dragon’s Gold']);
+  expect(order('dragon s g')).toEqual(['Dragon’s Gold']);
+  expect(order('gold fis')).toEqual(['Mermaid Gold Fishing']);
+});
+
 test.each(['', '   ', '…', 'zzzzzz', '<script>'])('“%s” finds nothing', (query) => {
   expect(found(query)).toEqual([]);
 });
@@ -104,6 +115,27 @@ test('mistakes are counted as the definition says, up to the most that matter', 
       expect(Math.min(mistakesTo(typed, target, most), most + 1)).toBe(Math.min(slow(typed, target), most + 1));
     }),
     { numRuns: 2_000 },
+  );
+});
+
+test('[GAM-11] of all titles, those that begin with the query come first, none of them is missing, none twice', () => {
+  const title = fc
+    .array(fc.stringMatching(/^[a-dé]{1,5}$/), { minLength: 1, maxLength: 4 })
+    .map((all) => all.join(' '));
+  const titles = fc.array(title, { minLength: 1, maxLength: 40 });
+  fc.assert(
+    fc.property(titles, fc.nat(), fc.integer({ min: 1, max: 12 }), (names, chosen, length) => {
+      const [first] = index.games;
+      const games = names.map((gameName, at) => ({ ...first!, nodeId: at, gameName }));
+      const query = (names[chosen % names.length] ?? '').slice(0, length);
+      const order = makeSearch({ ...index, games }, () => '').find(query, names.length);
+      const begins = order.map(({ gameName }) => fold(gameName).startsWith(fold(query).trim()));
+      expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
+      expect(begins.filter(Boolean).length).toBe(
+        names.filter((name) => fold(name).startsWith(fold(query).trim())).length,
+      );
+      expect(new Set(order.map(({ nodeId }) => nodeId)).size).toBe(order.length);
+    }),
   );
 });
 

@@ -15,6 +15,10 @@ export interface Search {
 /** How much a word counts by where it stands. */
 const WEIGHT = { name: 1, cover: 0.9, vendor: 0.7, tag: 0.5 } as const;
 
+/** What a title that begins as the query does has ahead of others: more than all words of a query can come to. */
+const AHEAD = { name: 20, cover: 10 } as const;
+const MOST_WORDS = 6;
+
 /** A word with the games that hold it: pairs of a game's place and a weight, one after the other. */
 interface Entry {
   readonly word: string;
@@ -48,9 +52,17 @@ export function makeSearch(index: GameIndex, tagsOf: (game: IndexedGame) => stri
     ] as const;
     for (const [text, weight] of texts) for (const { places } of entriesOf(text)) places.push(at, weight);
   }
-  const where: Where = { games, entries: [...entries.values()], scores: new Float32Array(games.length) };
+  const where: Where = {
+    games,
+    titles: games.map(({ gameName, coverName }) => ({ name: plain(gameName), cover: plain(coverName ?? '') })),
+    entries: [...entries.values()],
+    scores: new Float32Array(games.length),
+  };
   return { games, find: (query, most) => find(query, most, where) };
 }
+
+/** Words with one space between them, so that "Dragon's  Gold" begins as "dragon s g" does. */
+const plain = (text: string): string => wordsOf(fold(text)).join(' ');
 
 function entryOf(word: string, entries: Map<string, Entry>): Entry {
   const entry = entries.get(word) ?? { word, letters: lettersOf(word), places: [] };
@@ -60,13 +72,15 @@ function entryOf(word: string, entries: Map<string, Entry>): Entry {
 
 interface Where {
   readonly games: readonly Found[];
+  /** What each game is called, in the words that are compared. */
+  readonly titles: readonly { readonly name: string; readonly cover: string }[];
   readonly entries: readonly Entry[];
   /** For the scores of one word; made once, so that a key leaves no rubbish of thousands behind. */
   readonly scores: Float32Array;
 }
 
-function find(query: string, most: number, { games, entries, scores }: Where): readonly Found[] {
-  const asked = wordsOf(fold(query)).slice(0, 6);
+function find(query: string, most: number, { games, titles, entries, scores }: Where): readonly Found[] {
+  const asked = wordsOf(fold(query)).slice(0, MOST_WORDS);
   if (asked.length === 0) return [];
   const sums = new Float32Array(games.length).fill(1);
   for (const word of asked) {
@@ -74,7 +88,13 @@ function find(query: string, most: number, { games, entries, scores }: Where): r
     for (const [at, sum] of sums.entries()) sums[at] = scores[at] === 0 ? 0 : sum && sum + (scores[at] ?? 0);
   }
   const fitting: number[] = [];
-  for (const [at, sum] of sums.entries()) if (sum > 0) fitting.push(at);
+  const begin = asked.join(' ');
+  for (const [at, sum] of sums.entries()) {
+    if (sum === 0) continue;
+    fitting.push(at);
+    const { name = '', cover = '' } = titles[at] ?? {};
+    sums[at] = sum + (name.startsWith(begin) ? AHEAD.name : cover.startsWith(begin) ? AHEAD.cover : 0);
+  }
   // Of equal ones the more played comes first: the index is in that order.
   fitting.sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
   return fitting.slice(0, most).flatMap((at) => games[at] ?? []);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { VendorMenu } from '../../generated/types/data.ts';
-import type { MenuEntry, SourceState } from '../../renderer/index.ts';
+import type { MenuEntry, SourceState, WidgetInput } from '../../renderer/index.ts';
 import type { Flyout } from '../shared/flyout/use-flyout.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
 import { useMenuLink } from '../shared/menu-link/MenuLink.tsx';
@@ -12,7 +12,7 @@ interface MenuGroupInput {
   readonly entries: readonly MenuEntry[];
   readonly vendors: SourceState<VendorMenu> | undefined;
   readonly flyout: Flyout;
-  readonly text: (key: string) => string;
+  readonly text: WidgetInput<unknown>['text'];
 }
 
 /** Entries one below the other; an entry with entries of its own becomes a heading over them. */
@@ -49,13 +49,20 @@ function drawLine({ entry, vendors, flyout, text, link }: LineInput): ReactNode 
         entry,
         className: styles.link,
         labelClass: styles.label,
-        expanded: hasPanel ? open : undefined,
-        children: hasPanel && <Icon name="chevron-right" size="small" className={styles.chevron} />,
       })}
+      {hasPanel && (
+        <button
+          {...flyout.button(entry.key)}
+          aria-label={text('shared.providers', { name: entry.label })}
+          className={styles.opener}
+        >
+          <Icon name="chevron-right" size="small" />
+        </button>
+      )}
       {open && (
-        <div className={styles.panel}>
+        <div className={styles.panel} data-panel="">
           <p className={styles.panelTitle}>{entry.label}</p>
-          <VendorPanel entry={entry} vendors={children} text={text} onChosen={flyout.close} />
+          <VendorPanel entry={entry} vendors={children} text={text} passed={!flyout.entered} onChosen={flyout.close} />
         </div>
       )}
     </li>

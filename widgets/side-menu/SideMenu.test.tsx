@@ -58,6 +58,50 @@ test('[NAV-04] the list opens on focus too; Escape closes it and the focus stays
   expect(document.activeElement).toBe(link);
 });
 
+test('[NAV-04] Tab passes the links of a shown list over until its button or an arrow has opened it', async () => {
+  const { place } = await draw(SideMenu, props);
+  const rng = line(place, 'rng');
+  const opener = rng.querySelector('button');
+  const stops = () => [...(panel(place)?.querySelectorAll('a') ?? [])].filter(({ tabIndex }) => tabIndex >= 0).length;
+  expect(line(place, 'home').querySelector('button')).toBeNull();
+  expect(opener?.getAttribute('aria-label')).toBe('shared.providers');
+
+  focus(rng.querySelector('a'));
+  expect([opener?.ariaExpanded, links(panel(place) as Element).length, stops()]).toEqual(['false', 3, 0]);
+  focus(opener);
+  press(opener);
+  expect([opener?.ariaExpanded, stops()]).toEqual(['true', 3]);
+  focus(line(place, 'live').querySelector('a'));
+  expect([opener?.ariaExpanded, stops()]).toEqual(['false', 0]);
+  focus(opener);
+  press(opener);
+  press(opener);
+  expect(panel(place)).toBeNull();
+});
+
+test('[NAV-04] an arrow leads into the list, through it and out of it; Escape closes it from within', async () => {
+  const { place } = await draw(SideMenu, props);
+  const rng = line(place, 'rng');
+  const link = rng.querySelector('a');
+  const at = () => document.activeElement?.getAttribute('href');
+  focus(link);
+  key('ArrowRight');
+  expect(at()).toBe('/rng');
+  expect(document.activeElement).not.toBe(link);
+  key('ArrowDown');
+  expect(at()).toBe('/rng?page=AA');
+  key('ArrowUp');
+  key('ArrowUp');
+  expect(at()).toBe('/rng?page=BB');
+  key('ArrowLeft');
+  expect(document.activeElement).toBe(link);
+  expect(rng.querySelector('button')?.ariaExpanded).toBe('false');
+  key('ArrowRight');
+  key('Escape');
+  expect(document.activeElement).toBe(link);
+  expect(panel(place)).toBeNull();
+});
+
 test('up and down step from entry to entry', async () => {
   const { place } = await draw(SideMenu, props);
   focus(line(place, 'home').querySelector('a'));
@@ -74,6 +118,6 @@ test('where the player is, is marked', async () => {
 
 test('the toggle says what it wants', async () => {
   const { place, events } = await draw(SideMenu, props);
-  press(place.querySelector('button[aria-expanded]'));
+  press(place.querySelector('nav > button'));
   expect(events).toEqual([{ name: 'collapse', event: { collapsed: true } }]);
 });

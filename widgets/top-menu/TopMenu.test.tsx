@@ -26,6 +26,24 @@ test('headings give way to the entries below them', async () => {
   expect([...place.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['home', 'rng', 'live']);
 });
 
+test('[NAV-04] left and right step from tab to tab, down leads into the vendors, up out of them', async () => {
+  const menu = [entry('rng', { category: 'RNG' }), entry('live')];
+  const { place } = await draw(TopMenu, { menu, vendors, variant: 'tabs' });
+  const at = () => document.activeElement?.getAttribute('href');
+  focus(place.querySelector('a'));
+  key('ArrowRight');
+  expect(at()).toBe('/live');
+  key('ArrowDown');
+  expect(at()).toBe('/live');
+  key('ArrowLeft');
+  key('ArrowDown');
+  key('ArrowRight');
+  expect(at()).toBe('/rng?page=AA');
+  expect((document.activeElement as HTMLElement).tabIndex).toBe(0);
+  key('ArrowUp');
+  expect(at()).toBe('/rng');
+});
+
 test('a tab shows its vendors on focus and drops them with Escape', async () => {
   const { place } = await draw(TopMenu, { menu: [entry('rng', { category: 'RNG' })], vendors, variant: 'tabs' });
   focus(place.querySelector('a'));

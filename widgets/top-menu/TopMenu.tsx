@@ -1,6 +1,7 @@
 import type { TopMenuProps } from '../../generated/types/widgets/top-menu.ts';
 import type { MenuEntry, WidgetInput } from '../../renderer/index.ts';
 import { useFlyout } from '../shared/flyout/use-flyout.ts';
+import { Icon } from '../shared/icon/Icon.tsx';
 import { MenuLink } from '../shared/menu-link/MenuLink.tsx';
 import { VendorPanel } from '../shared/vendor-panel/VendorPanel.tsx';
 import { vendorsOf } from '../shared/vendor-panel/vendors-of.ts';
@@ -12,7 +13,7 @@ function flat(entries: readonly MenuEntry[]): readonly MenuEntry[] {
 }
 
 export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps>) {
-  const flyout = useFlyout();
+  const flyout = useFlyout('row');
   return (
     <div className={styles.bar} data-variant={props.variant}>
       <div className={styles.inner}>
@@ -24,19 +25,24 @@ export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps
               const open = hasPanel && flyout.open === entry.key;
               return (
                 <li key={entry.key} {...flyout.entry(entry.key, hasPanel)} className={styles.item}>
-                  <MenuLink
-                    entry={entry}
-                    className={styles.tab}
-                    bare={props.variant === 'line'}
-                    expanded={hasPanel ? open : undefined}
-                  />
+                  <MenuLink entry={entry} className={styles.tab} bare={props.variant === 'line'} />
+                  {hasPanel && (
+                    <button
+                      {...flyout.button(entry.key)}
+                      aria-label={text('shared.providers', { name: entry.label })}
+                      className={styles.opener}
+                    >
+                      <Icon name="chevron-down" size="small" />
+                    </button>
+                  )}
                   {open && (
-                    <div className={styles.panel}>
+                    <div className={styles.panel} data-panel="">
                       <VendorPanel
                         entry={entry}
                         vendors={vendors}
                         text={text}
                         className={styles.vendors}
+                        passed={!flyout.entered}
                         onChosen={flyout.close}
                       />
                     </div>

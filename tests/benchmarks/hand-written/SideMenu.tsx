@@ -40,12 +40,19 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
                       className={styles.link}
                       data-strong={strong}
                       aria-current={pathname === to ? 'page' : undefined}
-                      aria-expanded={opens ? flyout.open === key : undefined}
                     >
                       <Icon name={icon ?? ''} />
                       <span className={styles.label}>{t(text)}</span>
-                      {opens && <Icon name="chevron-right" size="small" className={styles.chevron} />}
                     </Link>
+                  )}
+                  {opens && (
+                    <button
+                      {...flyout.button(key)}
+                      aria-label={t('shared.providers', { name: t(text) })}
+                      className={styles.opener}
+                    >
+                      <Icon name="chevron-right" size="small" />
+                    </button>
                   )}
                 </li>
               );

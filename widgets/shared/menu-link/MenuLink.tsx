@@ -9,12 +9,8 @@ interface MenuLinkInput {
   /** Leaves the icon out, for lists of plain links. */
   readonly bare?: boolean | undefined;
   readonly labelClass?: string | undefined;
-  /** Whether the panel that the entry opens is open; left out for an entry without one. */
-  readonly expanded?: boolean | undefined;
   /** Runs besides the entry's own doing, such as closing the menu. */
   readonly onChosen?: (() => void) | undefined;
-  /** Stands after the label. */
-  readonly children?: ReactNode;
 }
 
 /** A menu entry as what it is: a link when it leads somewhere, a button when it only does something. */
@@ -27,13 +23,12 @@ export function useMenuLink(): (input: MenuLinkInput) => ReactNode {
 }
 
 function drawEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): ReactNode {
-  const { entry, className, bare = false, labelClass, expanded, onChosen, children } = input;
+  const { entry, className, bare = false, labelClass, onChosen } = input;
   const content = (
     <>
       {!bare && entry.icon !== undefined && <Icon name={entry.icon} />}
       <span className={labelClass}>{entry.label}</span>
       {entry.badge !== undefined && entry.badge > 0 && <Badge tone="accent">{entry.badge}</Badge>}
-      {children}
     </>
   );
   const strong = entry.emphasis === 'strong' || undefined;
@@ -43,7 +38,6 @@ function drawEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): Reac
       className,
       'data-strong': strong,
       'aria-current': entry.active ? 'page' : undefined,
-      'aria-expanded': expanded,
       onClick: (event: MouseEvent) => {
         onChosen?.();
         if (!entry.select || event.ctrlKey || event.metaKey || event.shiftKey) return;

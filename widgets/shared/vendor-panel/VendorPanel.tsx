@@ -10,16 +10,19 @@ interface VendorPanelInput {
   readonly text: (key: string) => string;
   readonly onChosen?: (() => void) | undefined;
   readonly className?: string | undefined;
+  /** The Tab key passes its links over. */
+  readonly passed?: boolean | undefined;
 }
 
 /** The child list of a category: "all" first, then its vendors (NAV-04). */
-export function VendorPanel({ entry, vendors, text, onChosen, className }: VendorPanelInput) {
+export function VendorPanel({ entry, vendors, text, onChosen, className, passed }: VendorPanelInput) {
   const { assetUrl, format } = useEngine();
   const href = entry.href ?? '/';
+  const link = { className: styles.vendor, onClick: onChosen, tabIndex: passed ? -1 : undefined };
   return (
     <ul className={classNames(styles.list, className)} aria-label={entry.label}>
       <li>
-        <RouteLink to={href} className={styles.vendor} onClick={onChosen}>
+        <RouteLink to={href} {...link}>
           <span className={styles.all}>
             <Icon name="layout-grid" />
           </span>
@@ -28,7 +31,7 @@ export function VendorPanel({ entry, vendors, text, onChosen, className }: Vendo
       </li>
       {vendors.map((vendor) => (
         <li key={vendor.code}>
-          <RouteLink to={vendorHref(href, vendor.code)} className={styles.vendor} onClick={onChosen}>
+          <RouteLink to={vendorHref(href, vendor.code)} {...link}>
             <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="32" height="32" loading="lazy" />
             <span className={styles.name}>{vendor.displayName}</span>
             <span className={styles.count}>{format.number(vendor.gameCount)}</span>
