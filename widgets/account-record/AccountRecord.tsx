@@ -3,6 +3,7 @@ import type { AccountRecordProps } from '../../generated/types/widgets/account-r
 import { RouteLink, useEngine, type WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { buttonClass } from '../shared/button/button-class.ts';
+import { useCurrentInView } from '../shared/current-in-view/use-current-in-view.ts';
 import { Section } from '../shared/section/Section.tsx';
 import { Skeleton } from '../shared/skeleton/Skeleton.tsx';
 import { SourceStates } from '../shared/source-states/SourceStates.tsx';
@@ -38,10 +39,11 @@ export default function AccountRecord({ props, text, node }: Input) {
 
 /** Links: the choice lives in the address. */
 function Types({ type, types, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
+  const line = useCurrentInView<HTMLUListElement>(type);
   const hrefOf = (one: string): string => (one === '' ? link : `${link}?type=${encodeURIComponent(one)}`);
   return (
     <nav aria-label={text('account-record.types')} className={styles.types}>
-      <ul>
+      <ul ref={line}>
         {['', ...types].map((one) => (
           <li key={one}>
             <RouteLink to={hrefOf(one)} className={styles.type} aria-current={type === one || undefined}>

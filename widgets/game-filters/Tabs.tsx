@@ -1,10 +1,12 @@
 import { RouteLink } from '../../renderer/index.ts';
+import { useCurrentInView } from '../shared/current-in-view/use-current-in-view.ts';
 import { changesOf, hrefWith } from './choice.ts';
 import type { FilterInput } from './GameFilters.tsx';
 import styles from './GameFilters.module.css';
 
 /** Links where anybody may go: the choice lives in the address, can be shared, and the way back undoes it (GAM-05). */
 export function Tabs({ props, on, text }: FilterInput) {
+  const line = useCurrentInView<HTMLUListElement>(props.tab);
   const open = [
     { tab: '', shown: true, key: 'game-filters.all' },
     { tab: 'hot', shown: props.hot, key: 'game-filters.hot' },
@@ -16,7 +18,7 @@ export function Tabs({ props, on, text }: FilterInput) {
   ];
   return (
     <nav aria-label={text('game-filters.tabs')} className={styles.tabs}>
-      <ul>
+      <ul ref={line}>
         {open
           .filter(({ shown }) => shown)
           .map(({ tab, key }) => (

@@ -1,5 +1,6 @@
 import type { GameFacets } from '../../generated/types/data.ts';
 import { RouteLink, useEngine } from '../../renderer/index.ts';
+import { useCurrentInView } from '../shared/current-in-view/use-current-in-view.ts';
 import { hrefWith } from './choice.ts';
 import type { FilterInput } from './GameFilters.tsx';
 import styles from './GameFilters.module.css';
@@ -8,11 +9,12 @@ import styles from './GameFilters.module.css';
 export function VendorChips({ props, text, facets }: FilterInput & { readonly facets: GameFacets }) {
   const { assetUrl, format } = useEngine();
   const { vendors } = facets;
+  const line = useCurrentInView<HTMLUListElement>(props.vendor);
   const all = props.vendor === '' || props.vendor === 'all';
   if (vendors.length < 2 && all) return null;
   return (
     <nav aria-label={text('game-filters.vendors')} className={styles.chips}>
-      <ul>
+      <ul ref={line}>
         <li>
           <RouteLink to={hrefWith(props, { vendor: '' })} className={styles.chip} aria-current={all || undefined}>
             {text('shared.all')}

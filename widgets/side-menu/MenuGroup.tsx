@@ -4,7 +4,6 @@ import type { MenuEntry, SourceState, WidgetInput } from '../../renderer/index.t
 import type { Flyout } from '../shared/flyout/use-flyout.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
 import { useMenuLink } from '../shared/menu-link/MenuLink.tsx';
-import { VendorPanel } from '../shared/vendor-panel/VendorPanel.tsx';
 import { vendorsOf } from '../shared/vendor-panel/vendors-of.ts';
 import styles from './SideMenu.module.css';
 
@@ -42,9 +41,9 @@ interface LineInput extends Omit<MenuGroupInput, 'entries'> {
 function drawLine({ entry, vendors, flyout, text, link }: LineInput): ReactNode {
   const children = vendorsOf(entry, vendors);
   const hasPanel = children.length > 0;
-  const open = hasPanel && flyout.open === entry.key;
+  const { VendorPanel } = flyout;
   return (
-    <li key={entry.key} {...flyout.entry(entry.key, hasPanel)} className={styles.line}>
+    <li key={entry.key} {...flyout.entry(entry.key)} className={styles.line}>
       {link({
         entry,
         className: styles.link,
@@ -59,7 +58,7 @@ function drawLine({ entry, vendors, flyout, text, link }: LineInput): ReactNode 
           <Icon name="chevron-right" size="small" />
         </button>
       )}
-      {open && (
+      {hasPanel && flyout.open === entry.key && VendorPanel && (
         <div className={styles.panel} data-panel="">
           <p className={styles.panelTitle}>{entry.label}</p>
           <VendorPanel entry={entry} vendors={children} text={text} passed={!flyout.entered} onChosen={flyout.close} />

@@ -3,7 +3,7 @@ import type { VendorMenu } from '../../generated/types/data.ts';
 import type { SideMenuProps } from '../../generated/types/widgets/side-menu.ts';
 import type { MenuEntry } from '../../renderer/index.ts';
 import { draw } from '../shared/testing/draw.tsx';
-import { focus, key, point, press } from '../shared/testing/press.ts';
+import { focus, loaded, point, press, strike } from '../shared/testing/press.ts';
 import SideMenu from './SideMenu.tsx';
 
 const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -42,9 +42,11 @@ test('[NAV-04] hovering a category opens its list: all first, then its vendors; 
   const { place } = await draw(SideMenu, props);
   expect(links(place)).toEqual(['/home', '/rng', '/live']);
   point(undefined, line(place, 'rng'));
+  await loaded();
   expect(links(panel(place) as Element)).toEqual(['/rng', '/rng?page=AA', '/rng?page=BB']);
   expect(panel(place)?.querySelector('a')?.textContent).toBe('All');
   point(line(place, 'rng'), document.body);
+  await loaded();
   expect(panel(place)).toBeNull();
 });
 
@@ -52,8 +54,9 @@ test('[NAV-04] the list opens on focus too; Escape closes it and the focus stays
   const { place } = await draw(SideMenu, props);
   const link = line(place, 'live').querySelector('a');
   focus(link);
+  await loaded();
   expect(links(panel(place) as Element)).toEqual(['/live', '/live?page=CC']);
-  key('Escape');
+  await strike('Escape');
   expect(panel(place)).toBeNull();
   expect(document.activeElement).toBe(link);
 });
@@ -64,16 +67,20 @@ test('[NAV-04] Tab passes the links of a shown list over until its button or an 
   const opener = rng.querySelector('button');
   const stops = () => [...(panel(place)?.querySelectorAll('a') ?? [])].filter(({ tabIndex }) => tabIndex >= 0).length;
   expect(line(place, 'home').querySelector('button')).toBeNull();
-  expect(opener?.getAttribute('aria-label')).toBe('shared.providers');
+  expect(opener?.getAttribute('aria-label')).toContain('rng');
 
   focus(rng.querySelector('a'));
+  await loaded();
   expect([opener?.ariaExpanded, links(panel(place) as Element).length, stops()]).toEqual(['false', 3, 0]);
   focus(opener);
+  await loaded();
   press(opener);
   expect([opener?.ariaExpanded, stops()]).toEqual(['true', 3]);
   focus(line(place, 'live').querySelector('a'));
+  await loaded();
   expect([opener?.ariaExpanded, stops()]).toEqual(['false', 0]);
   focus(opener);
+  await loaded();
   press(opener);
   press(opener);
   expect(panel(place)).toBeNull();
@@ -85,19 +92,20 @@ test('[NAV-04] an arrow leads into the list, through it and out of it; Escape cl
   const link = rng.querySelector('a');
   const at = () => document.activeElement?.getAttribute('href');
   focus(link);
-  key('ArrowRight');
+  await loaded();
+  await strike('ArrowRight');
   expect(at()).toBe('/rng');
   expect(document.activeElement).not.toBe(link);
-  key('ArrowDown');
+  await strike('ArrowDown');
   expect(at()).toBe('/rng?page=AA');
-  key('ArrowUp');
-  key('ArrowUp');
+  await strike('ArrowUp');
+  await strike('ArrowUp');
   expect(at()).toBe('/rng?page=BB');
-  key('ArrowLeft');
+  await strike('ArrowLeft');
   expect(document.activeElement).toBe(link);
   expect(rng.querySelector('button')?.ariaExpanded).toBe('false');
-  key('ArrowRight');
-  key('Escape');
+  await strike('ArrowRight');
+  await strike('Escape');
   expect(document.activeElement).toBe(link);
   expect(panel(place)).toBeNull();
 });
@@ -105,9 +113,10 @@ test('[NAV-04] an arrow leads into the list, through it and out of it; Escape cl
 test('up and down step from entry to entry', async () => {
   const { place } = await draw(SideMenu, props);
   focus(line(place, 'home').querySelector('a'));
-  key('ArrowDown');
+  await loaded();
+  await strike('ArrowDown');
   expect(document.activeElement).toBe(line(place, 'rng').querySelector('a'));
-  key('ArrowUp');
+  await strike('ArrowUp');
   expect(document.activeElement).toBe(line(place, 'home').querySelector('a'));
 });
 

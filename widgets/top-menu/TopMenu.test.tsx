@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../renderer/index.ts';
 import { draw } from '../shared/testing/draw.tsx';
-import { focus, key } from '../shared/testing/press.ts';
+import { focus, loaded, strike } from '../shared/testing/press.ts';
 import TopMenu from './TopMenu.tsx';
 
 const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -31,23 +31,25 @@ test('[NAV-04] left and right step from tab to tab, down leads into the vendors,
   const { place } = await draw(TopMenu, { menu, vendors, variant: 'tabs' });
   const at = () => document.activeElement?.getAttribute('href');
   focus(place.querySelector('a'));
-  key('ArrowRight');
+  await loaded();
+  await strike('ArrowRight');
   expect(at()).toBe('/live');
-  key('ArrowDown');
+  await strike('ArrowDown');
   expect(at()).toBe('/live');
-  key('ArrowLeft');
-  key('ArrowDown');
-  key('ArrowRight');
+  await strike('ArrowLeft');
+  await strike('ArrowDown');
+  await strike('ArrowRight');
   expect(at()).toBe('/rng?page=AA');
   expect((document.activeElement as HTMLElement).tabIndex).toBe(0);
-  key('ArrowUp');
+  await strike('ArrowUp');
   expect(at()).toBe('/rng');
 });
 
 test('a tab shows its vendors on focus and drops them with Escape', async () => {
   const { place } = await draw(TopMenu, { menu: [entry('rng', { category: 'RNG' })], vendors, variant: 'tabs' });
   focus(place.querySelector('a'));
+  await loaded();
   expect(place.querySelector('a[href="/rng?page=AA"]')?.textContent).toContain('Studio AA');
-  key('Escape');
+  await strike('Escape');
   expect(place.querySelectorAll('a')).toHaveLength(1);
 });

@@ -3,7 +3,6 @@ import type { MenuEntry, WidgetInput } from '../../renderer/index.ts';
 import { useFlyout } from '../shared/flyout/use-flyout.ts';
 import { Icon } from '../shared/icon/Icon.tsx';
 import { MenuLink } from '../shared/menu-link/MenuLink.tsx';
-import { VendorPanel } from '../shared/vendor-panel/VendorPanel.tsx';
 import { vendorsOf } from '../shared/vendor-panel/vendors-of.ts';
 import styles from './TopMenu.module.css';
 
@@ -22,9 +21,9 @@ export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps
             {flat(props.menu).map((entry) => {
               const vendors = vendorsOf(entry, props.vendors);
               const hasPanel = vendors.length > 0;
-              const open = hasPanel && flyout.open === entry.key;
+              const { VendorPanel } = flyout;
               return (
-                <li key={entry.key} {...flyout.entry(entry.key, hasPanel)} className={styles.item}>
+                <li key={entry.key} {...flyout.entry(entry.key)} className={styles.item}>
                   <MenuLink entry={entry} className={styles.tab} bare={props.variant === 'line'} />
                   {hasPanel && (
                     <button
@@ -35,7 +34,7 @@ export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps
                       <Icon name="chevron-down" size="small" />
                     </button>
                   )}
-                  {open && (
+                  {hasPanel && flyout.open === entry.key && VendorPanel && (
                     <div className={styles.panel} data-panel="">
                       <VendorPanel
                         entry={entry}

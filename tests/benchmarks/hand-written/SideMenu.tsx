@@ -28,7 +28,7 @@ export function SideMenu({ vendors }: { vendors: VendorMenu }) {
             {mainMenu.map(({ key, text, icon, category, strong, to }) => {
               const opens = category !== undefined && withVendors.has(category);
               return (
-                <li key={key} {...flyout.entry(key, opens)} className={styles.line}>
+                <li key={key} {...flyout.entry(key)} className={styles.line}>
                   {to === undefined ? (
                     <button type="button" className={styles.link}>
                       <Icon name={icon ?? ''} />

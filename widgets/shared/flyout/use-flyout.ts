@@ -1,8 +1,14 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
+import type { Axis } from './flyout-keys.ts';
+import type { parts } from './flyout-parts.ts';
+
+type Parts = typeof parts;
 
 export interface Flyout {
   /** Key of the entry whose panel is shown. */
   readonly open: string | undefined;
+  /** What draws its panel, once somebody has pointed at an entry and it has come. */
+  readonly VendorPanel: Parts['VendorPanel'] | undefined;
   /** Whether the Tab key goes into that panel: its button was pressed, or an arrow went in. */
   readonly entered: boolean;
   /** Goes on the list that holds all entries. */
@@ -11,11 +17,8 @@ export interface Flyout {
     readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** Goes on each entry's li. `hasPanel` is false for entries that have nothing to open. */
-  readonly entry: (
-    key: string,
-    hasPanel: boolean,
-  ) => {
+  /** Goes on each entry's li. */
+  readonly entry: (key: string) => {
     readonly 'data-entry': string;
     readonly onPointerEnter: (event: { readonly pointerType: string }) => void;
     readonly onFocus: () => void;
@@ -29,19 +32,11 @@ export interface Flyout {
   readonly close: () => void;
 }
 
+const load = async () => (await import('./flyout-parts.ts')).parts;
+
 interface Shown {
   readonly key: string;
   readonly entered: boolean;
-}
-
-/** The two keys along the list: back and on. The other two arrows lead into a panel and out of it. */
-const ALONG = { column: ['ArrowUp', 'ArrowDown'], row: ['ArrowLeft', 'ArrowRight'] } as const;
-
-/** Moves the focus one place on, or back, from the element that has it or holds it. */
-function step(all: readonly HTMLElement[], back: boolean): void {
-  const at = all.findIndex((one) => one.contains(one.ownerDocument.activeElement));
-  const target = all[(at + (back ? -1 : 1) + all.length) % all.length];
-  (target?.matches('a') ? target : target?.querySelector<HTMLElement>('a, button'))?.focus();
 }
 
 /**
@@ -50,38 +45,28 @@ function step(all: readonly HTMLElement[], back: boolean): void {
  * entry's link was pressed or an arrow went in, so that whoever walks through the menu by Tab meets its entries only
  * (disclosure navigation of the ARIA practices). Arrows step from entry to entry, and in the panel from link to link.
  */
-export function useFlyout(along: keyof typeof ALONG = 'column'): Flyout {
+export function useFlyout(along: Axis = 'column'): Flyout {
   const [shown, setShown] = useState<Shown>();
+  const [loaded, setLoaded] = useState<Parts>();
   const close = () => setShown(undefined);
-  const show = (key: string | undefined, entered = false) =>
-    setShown((now) => (key === undefined ? undefined : now?.key === key && !entered ? now : { key, entered }));
+  const show = (key: string | undefined, entered?: boolean) => {
+    setShown((now) => (key === undefined ? undefined : { key, entered: entered ?? (now?.key === key && now.entered) }));
+    load().then(setLoaded, close);
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const list = event.currentTarget;
-    const here = event.target as HTMLElement;
-    const entry = here.closest<HTMLElement>('[data-entry]');
-    const links = [...(entry?.querySelectorAll<HTMLElement>('[data-panel] a') ?? [])];
-    const inside = links.includes(here);
-    const place = (ALONG[along] as readonly string[]).indexOf(event.key);
-    const across = place < 0 && event.key.startsWith('Arrow');
-    if (place >= 0) {
-      const mirrored = along === 'row' && getComputedStyle(list).direction === 'rtl';
-      step(inside ? links : [...list.querySelectorAll<HTMLElement>('[data-entry]')], (place === 0) !== mirrored);
-    } else if (inside && (across || event.key === 'Escape')) {
-      entry?.querySelector('a')?.focus();
-      setShown(shown && { ...shown, entered: false });
-    } else if (across && entry?.querySelector('[aria-expanded]')) {
-      show(entry.dataset['entry'], true);
-      links[0]?.focus();
-    } else if (event.key !== 'Escape' || !shown) return;
-    if (event.key === 'Escape') close();
+    const { key, currentTarget } = event;
+    if (!key.startsWith('Arrow') && (key !== 'Escape' || !shown)) return;
     event.stopPropagation();
     event.preventDefault();
+    // Asked for when the focus comes, so it is here as a rule; else the key waits for it.
+    load().then(({ pressKey }) => pressKey(key, currentTarget, along, { show, close }), close);
   };
 
   const { key: open, entered = false } = shown ?? {};
   return {
     open,
+    VendorPanel: loaded?.VendorPanel,
     entered,
     close,
     list: {
@@ -91,12 +76,12 @@ export function useFlyout(along: keyof typeof ALONG = 'column'): Flyout {
       },
       onKeyDown,
     },
-    entry: (key, hasPanel) => ({
+    entry: (key) => ({
       'data-entry': key,
       onPointerEnter: ({ pointerType }) => {
-        if (pointerType !== 'touch') show(hasPanel ? key : undefined);
+        if (pointerType !== 'touch') show(key);
       },
-      onFocus: () => show(hasPanel ? key : undefined),
+      onFocus: () => show(key),
     }),
     button: (key) => {
       const expanded = entered && open === key;

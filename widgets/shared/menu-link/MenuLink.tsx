@@ -11,6 +11,8 @@ interface MenuLinkInput {
   readonly labelClass?: string | undefined;
   /** Runs besides the entry's own doing, such as closing the menu. */
   readonly onChosen?: (() => void) | undefined;
+  /** Stands after the label. */
+  readonly children?: ReactNode;
 }
 
 /** A menu entry as what it is: a link when it leads somewhere, a button when it only does something. */
@@ -23,12 +25,13 @@ export function useMenuLink(): (input: MenuLinkInput) => ReactNode {
 }
 
 function drawEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): ReactNode {
-  const { entry, className, bare = false, labelClass, onChosen } = input;
+  const { entry, className, bare = false, labelClass, onChosen, children } = input;
   const content = (
     <>
       {!bare && entry.icon !== undefined && <Icon name={entry.icon} />}
       <span className={labelClass}>{entry.label}</span>
       {entry.badge !== undefined && entry.badge > 0 && <Badge tone="accent">{entry.badge}</Badge>}
+      {children}
     </>
   );
   const strong = entry.emphasis === 'strong' || undefined;

@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { vi } from 'vitest';
 
 /** Presses an element as a mouse would. */
 export function press(element: Element | null | undefined): void {
@@ -16,6 +17,15 @@ export function focus(element: Element | null | undefined): void {
 export function key(name: string): void {
   const target = document.activeElement ?? document.body;
   act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
+}
+
+/** Waits until what was asked for by `import()` has come and is drawn. */
+export const loaded = (): Promise<void> => act(() => vi.dynamicImportSettled());
+
+/** Presses a key that code is loaded for, and waits until it has done its work. */
+export async function strike(name: string): Promise<void> {
+  key(name);
+  await loaded();
 }
 
 /** Moves a mouse onto an element, or from one element to another. */
