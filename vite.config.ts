@@ -50,7 +50,11 @@ const chunks: Rolldown.CodeSplittingOptions = {
       minShareCount: 2,
     },
     { name: 'notice', test: /\/widgets\/shared\/notice\//, minShareCount: 2 },
-    { name: 'widget-parts', test: /\/widgets\/shared\/(?!form\/|vendor-panel\/VendorPanel)|define-widget/, minShareCount: 2 },
+    {
+      name: 'widget-parts',
+      test: /\/widgets\/shared\/(?!form\/|vendor-panel\/VendorPanel)|define-widget/,
+      minShareCount: 2,
+    },
   ],
 };
 

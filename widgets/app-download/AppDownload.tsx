@@ -6,20 +6,13 @@ import { usePopover } from '../shared/popover/use-popover.ts';
 import { QrCode } from '../shared/qr-code/QrCode.tsx';
 import styles from './AppDownload.module.css';
 
-interface App {
-  readonly key: 'android' | 'ios';
-  readonly url: string;
-}
+const SYSTEMS = ['android', 'ios'] as const;
 
 export default function AppDownload({ props, text }: WidgetInput<AppDownloadProps>) {
   const popover = usePopover();
-  const all: readonly App[] = [
-    { key: 'android', url: props.android },
-    { key: 'ios', url: props.ios },
-  ];
-  const apps = all.filter(({ url }) => /^https?:\/\//.test(url));
+  const apps = SYSTEMS.filter((system) => /^https?:\/\//.test(props[system]));
   if (apps.length === 0) return null;
-  if (props.variant === 'codes') return <Codes apps={apps} text={text} />;
+  if (props.variant === 'codes') return <Codes apps={apps} props={props} text={text} />;
   return (
     <div className={styles.place} {...popover.root}>
       <button type="button" className={styles.button} {...popover.button}>
@@ -27,22 +20,26 @@ export default function AppDownload({ props, text }: WidgetInput<AppDownloadProp
         {text('app-download.get')}
       </button>
       <PopoverPanel id={popover.panelId} open={popover.open} align="start" side="above">
-        <Codes apps={apps} text={text} />
+        <Codes apps={apps} props={props} text={text} />
       </PopoverPanel>
     </div>
   );
 }
 
-function Codes({ apps, text }: { readonly apps: readonly App[]; readonly text: (key: string) => string }) {
+interface CodesInput extends Pick<WidgetInput<AppDownloadProps>, 'props' | 'text'> {
+  readonly apps: readonly (typeof SYSTEMS)[number][];
+}
+
+function Codes({ apps, props, text }: CodesInput) {
   return (
     <div className={styles.codes}>
       <p className={styles.hint}>{text('app-download.scan')}</p>
       <ul className={styles.list}>
-        {apps.map(({ key, url }) => (
-          <li key={key} className={styles.app}>
-            <QrCode value={url} title={text(`app-download.${key}`)} />
-            <a className={styles.link} href={url} rel="noopener noreferrer" target="_blank">
-              {text(`app-download.${key}`)}
+        {apps.map((system) => (
+          <li key={system} className={styles.app}>
+            <QrCode value={props[system]} title={text(`app-download.${system}`)} />
+            <a className={styles.link} href={props[system]} rel="noopener noreferrer" target="_blank">
+              {text(`app-download.${system}`)}
             </a>
           </li>
         ))}

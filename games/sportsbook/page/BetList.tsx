@@ -72,7 +72,10 @@ function BetCard({ bet, offers }: { readonly bet: BetView; readonly offers: Offe
         <span>
           {text('stake')} {money(stake)}
         </span>
-        <strong>{outcome === undefined ? `${text('slip.potential')} ${money(potential)}` : money(returned)}</strong>
+        <span>
+          {text(outcome === undefined ? 'slip.potential' : 'bets.returned')}{' '}
+          <strong>{money(outcome === undefined ? potential : returned)}</strong>
+        </span>
         {outcome !== undefined && (
           <a href={`/rounds/${bet.id}?language=${launch.language}`} target="_blank" rel="noopener">
             {text('verify')}
@@ -110,10 +113,10 @@ function LegLine({ leg }: { readonly leg: KeptLeg }) {
         <strong>
           {pickName(text, fixture, leg.key)} <em>{shownOdds(leg.odds)}</em>
         </strong>
+        <span>{marketName(text, fixture, selection.market)}</span>
         <span>
-          {marketName(text, fixture, selection.market)} · {fixture.home.short}–{fixture.away.short} {score}
+          {fixture.home.short}–{fixture.away.short} {[score, status].filter(Boolean).join(' · ')}
         </span>
-        <span>{status}</span>
       </span>
     </li>
   );

@@ -18,7 +18,7 @@ export function QrCode({ value, title, size = 100 }: QrCodeInput) {
   return (
     <span className={styles.code}>
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
-        <Code value={value} title={title} size={size} level="M" bgColor="#ffffff" fgColor="#000000" />
+        <Code value={value} title={title} size={size} level="M" />
       </Suspense>
     </span>
   );

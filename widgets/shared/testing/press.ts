@@ -1,5 +1,4 @@
 import { act } from 'react';
-import { vi } from 'vitest';
 
 /** Presses an element as a mouse would. */
 export function press(element: Element | null | undefined): void {
@@ -19,8 +18,13 @@ export function key(name: string): void {
   act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
 }
 
-/** Waits until what was asked for by `import()` has come and is drawn. */
-export const loaded = (): Promise<void> => act(() => vi.dynamicImportSettled());
+/** Waits until what a menu opens has come and is drawn. */
+export const loaded = (): Promise<void> =>
+  act(async () => {
+    await import('../flyout/flyout-parts.ts');
+    // Whoever asked for it before has it by now.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
 
 /** Presses a key that code is loaded for, and waits until it has done its work. */
 export async function strike(name: string): Promise<void> {
