@@ -1,7 +1,8 @@
 export type Axis = 'column' | 'row';
 
-/** What a key does to the panel of an entry, besides moving the focus. */
+/** How the list runs, and what a key does to the panel of an entry besides moving the focus. */
 export interface Shows {
+  readonly along: Axis;
   readonly show: (key: string | undefined, entered: boolean) => void;
   readonly close: () => void;
 }
@@ -23,7 +24,7 @@ function step(all: readonly HTMLElement[], back: boolean): void {
  * Does what an arrow or Escape means where the focus is: arrows step from entry to entry, or in a panel from link to link,
  * and lead into the panel and out of it; Escape closes the panel and keeps the focus on its entry.
  */
-export function pressKey(key: string, list: HTMLElement, along: Axis, { show, close }: Shows): void {
+export function pressKey(key: string, list: HTMLElement, { along, show, close }: Shows): void {
   const here = list.ownerDocument.activeElement;
   const entry = here?.closest<HTMLElement>('[data-entry]');
   const links = [...(entry?.querySelectorAll<HTMLElement>('[data-panel] a') ?? [])];

@@ -60,7 +60,7 @@ export function useFlyout(along: Axis = 'column'): Flyout {
     event.stopPropagation();
     event.preventDefault();
     // Asked for when the focus comes, so it is here as a rule; else the key waits for it.
-    load().then(({ pressKey }) => pressKey(key, currentTarget, along, { show, close }), close);
+    load().then(({ pressKey }) => pressKey(key, currentTarget, { along, show, close }), close);
   };
 
   const { key: open, entered = false } = shown ?? {};
