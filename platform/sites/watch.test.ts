@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const hears = async (path: string): Promise<void> => {
-  await vi.waitFor(() => expect([...heard]).toContain(path), { timeout: 10_000 });
+  await vi.waitFor(() => expect([...heard]).toContain(path));
   heard.clear();
 };
 const inPlace = (path: string, text: string): void => writeFileSync(join(root, path), text);

@@ -162,13 +162,15 @@ test('[GAM-04] a lobby’s calls go out together: none waits for the answer to a
   site,
 }) => {
   const { page } = site;
-  await openAsPlayer(site, 'aurora');
+  // A screen that asks for nothing of its own after it has come: what is asked from now on is the lobby's.
+  await openAsPlayer(site, 'aurora', '/promotions');
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   let released = false;
   const late: string[] = [];
   await page.route(
-    (url) => /^\/(?:wps|lgw)\//.test(url.pathname) && url.pathname !== '/wps/events',
+    // The header's own are of every screen.
+    ({ pathname }) => /^\/(?:wps|lgw)\//.test(pathname) && !/\/(?:events|balance)$/.test(pathname),
     async (route) => {
       (released ? late : asked).push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
       if (!released) await new Promise<void>((resolve) => void waiting.push(resolve));

@@ -13,9 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** On a busy machine everything arrives, but late. */
-const SLOW = { timeout: 20_000 };
-
 /** Opens a stream and gathers what comes. */
 async function open(headers: Record<string, string> = {}) {
   const stop = new AbortController();
@@ -87,14 +84,14 @@ describe('the stream of a page', () => {
     const [kept, lost] = [await open({ authorization: first.token }), await open({ authorization: second.token })];
     await vi.waitFor(() => expect(kept.text + lost.text).toMatch(/manifest[^]*manifest/));
     await platform.call('sessionRevoke', {}, { token: first.token });
-    await vi.waitFor(() => expect(lost.ended).toBe(true), SLOW);
+    await vi.waitFor(() => expect(lost.ended).toBe(true));
     expect(lost.text).toMatch(/event: session\ndata: {"ended":true}\n\n$/);
     expect([kept.ended, kept.text.includes('event: session')]).toEqual([false, false]);
     // Another process on the same database ends what is left.
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
     await other.open.platform.sessions.endOf(first.id);
     await other.close();
-    await vi.waitFor(() => expect(kept.ended).toBe(true), SLOW);
+    await vi.waitFor(() => expect(kept.ended).toBe(true));
     expect(kept.text).toContain('event: session\n');
     expect((await open({ authorization: first.token })).answer.status).toBe(401);
   });
@@ -103,13 +100,13 @@ describe('the stream of a page', () => {
     const names = { username: 'nadia', password: 'correct horse' };
     const { token } = (await platform.call('registerMember', { ...names, confirmPassword: names.password })).body.value;
     const own = await open({ authorization: token });
-    await vi.waitFor(() => expect(own.text).toContain('event: manifest\n'), SLOW);
+    await vi.waitFor(() => expect(own.text).toContain('event: manifest\n'));
     const { list } = (await platform.call('sessionsList', {}, { token })).body.value;
     const { memberId } = (await platform.open.platform.sessions.find(token, 'alpha'))!;
     expect((await platform.call('sessionRevoke', { id: list[0].id }, { token })).status).toBe(200);
     // What is told of the member after that comes after it.
     await platform.open.platform.events.publish({ memberId, type: 'balance' });
-    await vi.waitFor(() => expect(own.text).toContain('event: balance\n'), SLOW);
+    await vi.waitFor(() => expect(own.text).toContain('event: balance\n'));
     expect(own.text).not.toContain('event: session\n');
     own.stop();
   });
