@@ -23,8 +23,19 @@ async function hold(site: Site): Promise<void> {
   const isVisitor = site.fact('session.kind') === 'visitor';
   const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isOpenToAll(route.path);
   if (isVisitor && (closed || requirement)) return goToLogin(site);
-  if (requirement === 'realAccount' && site.fact('session.kind') === 'guest' && !(await guard(site, requirement)))
-    goTo(site, '/');
+  if (requirement === 'realAccount' && site.fact('session.kind') === 'guest') await holdGuest(site, route.name);
+}
+
+const asked = new WeakSet<Site>();
+
+/** A guest is asked once, whatever else changes meanwhile, and led away only from the screen that they are asked at. */
+async function holdGuest(site: Site, screen: string): Promise<void> {
+  if (asked.has(site)) return;
+  asked.add(site);
+  const stays = await guard(site, 'realAccount').finally(() => asked.delete(site));
+  if (stays) return;
+  if (site.store.get(routeState).name === screen) goTo(site, '/');
+  else await hold(site);
 }
 
 function goToLogin(site: Site): void {

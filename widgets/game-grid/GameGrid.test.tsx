@@ -1,4 +1,4 @@
-import { act, useEffect, useState } from 'react';
+import { act, useEffect, useMemo, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { GameIds, GamePage } from '../../generated/types/data.ts';
 import type { GameGridProps } from '../../generated/types/widgets/game-grid.ts';
@@ -87,6 +87,36 @@ test('[FAV-01] a heart that the platform refuses goes back to what it was', asyn
   expect(pressed(place)[0]).toBe(true);
   await act(async () => answer({ ok: false, problem: { code: 'network.failed', severity: 'error', message: 'x' } }));
   expect(pressed(place)[0]).toBe(false);
+});
+
+test('[FAV-01] a heart whose answer is still under way is not taken back by the list that came for another', async () => {
+  const answers: ((outcome: Outcome) => void)[] = [];
+  let show: (ids: readonly number[]) => void = () => undefined;
+  function Marked(input: WidgetInput<GameGridProps, 'select' | 'favorite'>) {
+    const [ids, setIds] = useState<readonly number[]>([]);
+    useEffect(() => {
+      show = setIds;
+    }, []);
+    const on = { ...input.on, favorite: () => new Promise<Outcome>((resolve) => void answers.push(resolve)) };
+    const value = useMemo(() => ({ ids: [...ids] }), [ids]);
+    return <GameGrid {...input} on={on} props={{ ...input.props, favorites: { ...favorites, value } }} />;
+  }
+  const { place } = await draw(Marked, props);
+  await act(async () => press(heartsOf(place)[0]));
+  await act(async () => press(heartsOf(place)[1]));
+  await act(async () => answers[0]?.({ ok: true }));
+  act(() => show([page.games[0]?.nodeId ?? 0]));
+  expect(pressed(place).slice(0, 2)).toEqual([true, true]);
+  await act(async () => answers[1]?.({ ok: true }));
+  expect(pressed(place).slice(0, 2)).toEqual([true, true]);
+  act(() => show([]));
+  expect(pressed(place).slice(0, 2)).toEqual([false, false]);
+  // Pressed twice in a row, the second goes out when the first has been answered.
+  await act(async () => press(heartsOf(place)[0]));
+  await act(async () => press(heartsOf(place)[0]));
+  expect(answers).toHaveLength(3);
+  await act(async () => answers[2]?.({ ok: true }));
+  expect(answers).toHaveLength(4);
 });
 
 test('[FAV-01] where nothing is marked yet some games are offered; the heart pressed last keeps the focus', async () => {

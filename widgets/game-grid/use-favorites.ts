@@ -1,38 +1,55 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game, GameIds } from '../../generated/types/data.ts';
 import type { Outcome, SourceState } from '../../renderer/index.ts';
 
 type Toggle = (event: { readonly game: Game; readonly favorite: boolean }) => Promise<Outcome>;
 
-/** What the player has just chosen, over the list that it was chosen over. A newer list knows it itself. */
-interface Wishes {
-  readonly over: GameIds | undefined;
-  readonly byId: ReadonlyMap<number, boolean>;
+/** What the player has just chosen. */
+interface Wish {
+  readonly favorite: boolean;
+  /** Once the platform has taken it: the list of that moment. A newer one knows it itself, an older one never takes it back. */
+  readonly taken?: { readonly over: GameIds | undefined };
 }
 
-const none: ReadonlyMap<number, boolean> = new Map();
+type Wishes = ReadonlyMap<number, Wish>;
 
 /** Hearts that change at once, and change back when the platform would not have it (FAV-01). */
 export function useFavorites(ids: SourceState<GameIds> | undefined, toggle: Toggle) {
   const list = ids?.value;
   const known = useMemo(() => new Set(list?.ids), [list]);
-  const [wishes, setWishes] = useState<Wishes>({ over: list, byId: none });
-  const wished = wishes.over === list ? wishes.byId : none;
-  const isFavorite = useCallback((id: number) => wished.get(id) ?? known.has(id), [wished, known]);
+  const [wishes, setWishes] = useState<Wishes>(new Map());
+  const latest = useRef(list);
+  useEffect(() => {
+    latest.current = list;
+  }, [list]);
+  /** What is asked of one game goes out in its order: the last press stands on the platform too. */
+  const turns = useRef(new Map<number, Promise<Outcome>>());
+  const isFavorite = useCallback(
+    (id: number) => {
+      const wish = wishes.get(id);
+      return wish && (!wish.taken || wish.taken.over === list) ? wish.favorite : known.has(id);
+    },
+    [wishes, known, list],
+  );
   const press = useCallback(
     async (game: Game) => {
-      const favorite = !isFavorite(game.nodeId);
-      const wish = (change: (byId: Map<number, boolean>) => void): void =>
-        setWishes((before) => {
-          const byId = new Map(before.over === list ? before.byId : none);
-          change(byId);
-          return { over: list, byId };
-        });
-      wish((byId) => byId.set(game.nodeId, favorite));
-      const outcome = await toggle({ game, favorite });
-      if (!outcome.ok) wish((byId) => byId.delete(game.nodeId));
+      const id = game.nodeId;
+      const favorite = !isFavorite(id);
+      const wish: Wish = { favorite };
+      setWishes((before) => new Map(before).set(id, wish));
+      const turn = (turns.current.get(id) ?? Promise.resolve()).then(() => toggle({ game, favorite }));
+      turns.current.set(id, turn);
+      const outcome = await turn;
+      const over = latest.current;
+      setWishes((before) => {
+        if (before.get(id) !== wish) return before;
+        const after = new Map(before);
+        if (outcome.ok) after.set(id, { favorite, taken: { over } });
+        else after.delete(id);
+        return after;
+      });
     },
-    [isFavorite, list, toggle],
+    [isFavorite, toggle],
   );
   return { isFavorite, press } as const;
 }
