@@ -105,7 +105,7 @@ test('[GAM-06] what is asked for while the query client is still on its way is n
   show('other');
   const paged = show('paged');
   paged.now().more?.();
-  await import('./queries.ts');
+  await import('./reader.ts');
   await new Promise((turn) => setTimeout(turn));
   resolve();
   await vi.waitFor(() => expect(paged.now().value).toEqual({ list: ['a', 'b'], pages: 2 }));

@@ -1,10 +1,9 @@
 import type { Calls } from '../../generated/types/calls.ts';
-import { type Cell, type HeldCell, holdCell } from '../../renderer/screen/cell.ts';
+import { type Cell, holdCell } from '../../renderer/screen/cell.ts';
 import { readKey, type SourceRead } from '../../renderer/screen/source-read.ts';
 import type { CallPlatform, SourceState } from '../../renderer/source/define-source.ts';
-import { sessionState } from '../facts/state.ts';
 import type { BootSource } from './boot.ts';
-import type { Queries } from './queries.ts';
+import type { OpenRead, Reader, StateCell } from './reader.ts';
 import type { Store } from './store.ts';
 
 export interface SourceSurroundings {
@@ -27,75 +26,68 @@ export interface SourceStore {
   readonly forgetPersonal: () => void;
 }
 
-type StateCell = HeldCell<SourceState<unknown>>;
-
 /**
  * Sources by name and parameters, each one cell. What the platform sent with the page is there at once and stands until
- * it is wanted anew, or the player comes back to the page; the query client is loaded when something has to be read.
+ * it is wanted anew, or the player comes back to the page; what reads is loaded when something has to be read.
  */
 export function createSourceStore(surroundings: SourceSurroundings, boot: readonly BootSource[]): SourceStore {
   const given = new Map(boot.map((source) => [readKey(source.name, source.params), source]));
-  let opening: Promise<Queries> | undefined;
-  const open = (): Promise<Queries> => {
-    opening ??= import('./queries.ts').then(({ createQueries }) => createQueries(surroundings));
+  const personal = new Set<StateCell>();
+  let opening: Promise<Reader> | undefined;
+  const open = (): Promise<Reader> => {
+    opening ??= import('./reader.ts').then(({ createReader }) => createReader(surroundings, personal));
     return opening;
   };
   const desk: SourceDesk = {
-    store: surroundings.store,
     given,
     open,
     isOpen: () => opening !== undefined,
     dozing: new Set(),
     waking: new Set(),
-    cells: new Map(),
-    personal: new Set(),
+    reads: new Map(),
   };
   return {
-    cellOf: (source, params) => cellFor(desk, { source, params }),
+    cellOf: (source, params) => openRead(desk, { source, params }).cell,
     prefetch: (reads) => prefetch(desk, reads),
-    refresh: (name) => void wakeAll(desk).then((client) => client.refreshAll(name)),
+    refresh: (name) => void wakeAll(desk).then((reader) => reader.refreshAll(name)),
     refreshSettings: () => {
-      if (desk.isOpen() || desk.dozing.size > 0) void wakeAll(desk).then((client) => client.refreshSettings());
+      if (desk.isOpen() || desk.dozing.size > 0) void wakeAll(desk).then((reader) => reader.refreshSettings());
     },
     forgetPersonal: () => {
-      for (const cell of desk.personal) {
+      for (const cell of personal) {
         cell.set({ status: 'loading', refresh: () => undefined });
         // What is still shown waits for the next player.
         cell.restart();
       }
-      void opening?.then((client) => client.forgetPersonal());
+      void opening?.then((reader) => reader.forgetPersonal());
     },
   };
 }
 
 interface SourceDesk {
-  readonly store: Store;
   /** First pages that came with the HTML, by read. */
   readonly given: ReadonlyMap<string, BootSource>;
-  readonly open: () => Promise<Queries>;
+  readonly open: () => Promise<Reader>;
   readonly isOpen: () => boolean;
   /** What is shown as it came with the HTML: each begins to follow its query when it is called. */
   readonly dozing: Set<() => Promise<unknown>>;
   /** What has been called and does not follow its query yet: what is asked of it meanwhile waits, so that it is not lost. */
   readonly waking: Set<Promise<unknown>>;
-  readonly cells: Map<string, StateCell>;
-  /** Those of the cells that hold a player's own data. */
-  readonly personal: Set<StateCell>;
+  readonly reads: Map<string, OpenRead>;
 }
 
-/** The cell of a read. While something shows it, it follows the query behind it. */
-function cellFor(desk: SourceDesk, read: SourceRead): StateCell {
-  const key = readKey(read.source, read.params);
-  const known = desk.cells.get(key);
+/** A read with its cell. While something shows it, the cell follows the query behind it. */
+function openRead(desk: SourceDesk, { source, params }: SourceRead): OpenRead {
+  const key = readKey(source, params);
+  const known = desk.reads.get(key);
   if (known) return known;
-  const cell: StateCell = holdCell(firstState(desk, key), {
-    onWatched: () => followQuery(desk, { ...read, key, cell }),
-  });
-  desk.cells.set(key, cell);
-  return cell;
+  const cell: StateCell = holdCell(firstState(desk, key), { onWatched: () => followQuery(desk, read) });
+  const read: OpenRead = { source, params, key, cell, given: desk.given.get(key) };
+  desk.reads.set(key, read);
+  return read;
 }
 
-function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
+function followQuery(desk: SourceDesk, read: OpenRead): () => void {
   let stop: (() => void) | undefined;
   let gone = false;
   const keep = (end: () => void): void => {
@@ -104,14 +96,16 @@ function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
   };
   const follow = (): Promise<void> => {
     desk.dozing.delete(follow);
-    const started = activate(desk, read)
+    const started = desk
+      .open()
+      .then((reader) => reader.follow(read))
       .then(keep, (error: unknown) => read.cell.set(lost(error)))
       .finally(() => desk.waking.delete(started));
     // What is a player's own never came with the page, and may wait for its player for ever.
-    if (desk.given.has(read.key)) desk.waking.add(started);
+    if (read.given) desk.waking.add(started);
     return started;
   };
-  if (desk.given.has(read.key) && !desk.isOpen()) doze(desk, follow);
+  if (read.given && !desk.isOpen()) doze(desk, follow);
   else void follow();
   return () => {
     gone = true;
@@ -123,7 +117,7 @@ function followQuery(desk: SourceDesk, read: ActiveRead): () => void {
 function firstState(desk: SourceDesk, key: string): SourceState<unknown> {
   const given = desk.given.get(key);
   if (!given) return { status: 'loading', refresh: () => undefined };
-  const ask = (what: 'refresh' | 'more') => () => void wakeAll(desk).then((client) => client[what](key));
+  const ask = (what: 'refresh' | 'more') => () => void wakeAll(desk).then((reader) => reader[what](key));
   return { status: 'ready', value: given.value, refresh: ask('refresh'), ...(given.more ? { more: ask('more') } : {}) };
 }
 
@@ -140,57 +134,17 @@ function doze(desk: SourceDesk, follow: () => Promise<unknown>): void {
   desk.dozing.add(follow);
 }
 
-async function wakeAll({ open, dozing, waking }: SourceDesk): Promise<Queries> {
+async function wakeAll({ open, dozing, waking }: SourceDesk): Promise<Reader> {
   for (const follow of dozing) void follow();
   await Promise.all(waking);
   return open();
 }
 
-interface ActiveRead extends SourceRead {
-  readonly key: string;
-  readonly cell: StateCell;
-}
-
-async function activate(
-  { store, given, open, personal }: SourceDesk,
-  { source, params, key, cell }: ActiveRead,
-): Promise<() => void> {
-  const client = await open();
-  const definition = await client.load(source);
-  if (!definition) throw new Error(`There is no source ${source}.`);
-  if (definition.personal) {
-    personal.add(cell);
-    await signedIn(store);
-  }
-  const query = { key, definition, params, ...(given.has(key) ? { given: given.get(key)?.value } : {}) };
-  return client.observe(query, (next) => cell.set(next));
-}
-
 async function prefetch(desk: SourceDesk, reads: readonly SourceRead[]): Promise<void> {
-  const missing = reads.filter((read) => cellFor(desk, read).get().status !== 'ready');
+  const missing = reads.map((read) => openRead(desk, read)).filter(({ cell }) => cell.get().status !== 'ready');
   if (missing.length === 0) return;
-  const client = await desk.open();
-  const fetchOne = async ({ source, params }: SourceRead): Promise<void> => {
-    const definition = await client.load(source);
-    if (!definition || (definition.personal && desk.store.get(sessionState).token === undefined)) return;
-    const cell = cellFor(desk, { source, params });
-    if (definition.personal) desk.personal.add(cell);
-    cell.set(await client.fetch({ key: readKey(source, params), definition, params }));
-  };
-  await Promise.allSettled(missing.map(fetchOne));
-}
-
-/** A page learns of its session just after it was drawn; what belongs to a player is not asked for before. */
-function signedIn(store: Store): Promise<void> {
-  return new Promise((resolve) => {
-    const look = (): boolean => store.get(sessionState).token !== undefined;
-    if (look()) return resolve();
-    const stop = store.sub(sessionState, () => {
-      if (!look()) return;
-      stop();
-      resolve();
-    });
-  });
+  const reader = await desk.open();
+  await Promise.allSettled(missing.map((read) => reader.fetchInto(read)));
 }
 
 /** The code of a source did not come: nothing less than the page anew can read it. */
