@@ -88,18 +88,28 @@ export default defineConfig({
     launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', testIgnore: ['**/changes/**', '**/studio/**'], grepInvert: /@phone/, use: desktop },
-    { name: 'phone', testIgnore: ['**/changes/**', '**/studio/**'], grepInvert: /@desktop/, use: phone },
+    {
+      name: 'desktop',
+      testIgnore: ['**/journeys/changes/**', '**/journeys/studio/**'],
+      grepInvert: /@phone/,
+      use: desktop,
+    },
+    {
+      name: 'phone',
+      testIgnore: ['**/journeys/changes/**', '**/journeys/studio/**'],
+      grepInvert: /@desktop/,
+      use: phone,
+    },
     {
       name: 'changes',
-      testMatch: '**/changes/*.spec.ts',
+      testMatch: '**/journeys/changes/*.spec.ts',
       // Each file has a merchant of its own, and its journeys follow one another.
       fullyParallel: false,
       use: { ...desktop, baseURL: `http://aurora.localhost:${changesPort}` },
     },
     {
       name: 'studio',
-      testMatch: '**/studio/*.spec.ts',
+      testMatch: '**/journeys/studio/*.spec.ts',
       // What operators publish stands in the place of a merchant's files: it waits until nobody else looks at those merchants.
       dependencies: ['changes'],
       fullyParallel: false,

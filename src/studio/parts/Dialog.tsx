@@ -64,9 +64,7 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
  * done of a question, at the head of what has to be read first. Never at the way out.
  */
 function beginIn(dialog: HTMLDialogElement): void {
-  const field = dialog.querySelector<HTMLElement>(
-    'form :is(input:not([type="radio"]), :checked, select, textarea):enabled',
-  );
+  const field = dialog.querySelector<HTMLElement>(':is(input:not([type="radio"]), :checked, select, textarea):enabled');
   const answer = dialog.hasAttribute('data-wide') ? null : dialog.querySelector<HTMLElement>('[data-foot] button');
   const head = dialog.querySelector<HTMLElement>('h2');
   (field ?? answer ?? head)?.focus();
