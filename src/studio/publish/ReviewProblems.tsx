@@ -32,6 +32,16 @@ export function ReviewProblems({ problems, acknowledged, onAcknowledge }: Proble
           {say('publish.errors', { count: errors.length })}
         </Notice>
       )}
+      {warnings.length > 1 && (
+        <label className={styles.all}>
+          <input
+            type="checkbox"
+            checked={warnings.every(({ id }) => acknowledged.has(id))}
+            onChange={({ target }) => onAcknowledge(new Set(target.checked ? warnings.map(({ id }) => id) : []))}
+          />
+          <strong>{say('publish.acknowledge', { count: warnings.length })}</strong>
+        </label>
+      )}
       <ul className={styles.problems}>
         {errors.map(({ id, pointer, message }) => (
           <li key={id}>
@@ -52,16 +62,6 @@ export function ReviewProblems({ problems, acknowledged, onAcknowledge }: Proble
           </li>
         ))}
       </ul>
-      {warnings.length > 1 && (
-        <label className={styles.warning}>
-          <input
-            type="checkbox"
-            checked={warnings.every(({ id }) => acknowledged.has(id))}
-            onChange={({ target }) => onAcknowledge(new Set(target.checked ? warnings.map(({ id }) => id) : []))}
-          />
-          <strong>{say('publish.acknowledge', { count: warnings.length })}</strong>
-        </label>
-      )}
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { systemClock } from '../../../rules/clock.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Tag } from '../parts/controls.tsx';
 import { Menu, MenuItem } from '../parts/Menu.tsx';
-import { momentOf } from '../screens/format.ts';
+import { momentOf, shortMomentOf } from '../screens/format.ts';
 import { isMoment, labelOf, meaningOf, type Queue, type QueueAct, type QueueRow } from './queue.ts';
 import styles from './Queues.module.css';
 
@@ -91,7 +92,7 @@ function Acts({ queue, acts, busy, onAct }: ActsInput) {
   return (
     <>
       {beside.map((act) => (
-        <Button key={act.name} tone={act.dangerous ? 'danger' : 'plain'} disabled={busy} onClick={() => onAct(act)}>
+        <Button key={act.name} disabled={busy} onClick={() => onAct(act)}>
           {labelOf(queue, 'act', act.name)}
         </Button>
       ))}
@@ -129,7 +130,12 @@ function Cell({ queue, value }: { readonly queue: Queue; readonly value: string 
   const meaning = meaningOf(queue, value);
   if (value === '') return <span className="muted">–</span>;
   if (meaning !== undefined) return <Tag>{meaning}</Tag>;
-  if (isMoment(value)) return <time dateTime={value}>{momentOf(value)}</time>;
+  if (isMoment(value))
+    return (
+      <time dateTime={value} title={momentOf(value)}>
+        {shortMomentOf(value, systemClock.now())}
+      </time>
+    );
   if (value.length <= LONG) return <span className={value.length > SHORT ? styles.words : styles.short}>{value}</span>;
   return (
     <span className={styles.words}>

@@ -9,6 +9,14 @@ export function momentOf(iso: string | undefined): string {
   );
 }
 
+/** The same in a table: the year is told only of another one. */
+export function shortMomentOf(iso: string, now: number): string {
+  const at = new Date(iso);
+  const year = at.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);
+  const parts = { ...year, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return new Intl.DateTimeFormat(tagOf(preferredLanguage()), parts).format(at);
+}
+
 /** A part of one, in per cent. */
 export function partOf(part: number): string {
   const style = { style: 'percent', maximumFractionDigits: 1 } as const;

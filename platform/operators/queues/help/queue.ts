@@ -33,26 +33,32 @@ export const queue: Queue = {
   describes: 'Articles of the help centre: edit, take back, show again.',
   columns: ['category', 'title', 'text', 'languages', 'state'],
   searchable: true,
-  rows: async (db, { merchant, before, search, now }) => {
+  rows: async (db, { merchant, before, search, now, language }) => {
     const rows = await db
       .selectFrom('notice')
-      .select(['key', 'category', 'texts', 'ends_at'])
+      .select(['kind', 'key', 'category', 'texts', 'ends_at'])
       .where('merchant', '=', merchant)
-      .where('kind', '=', 'help')
+      .where('kind', 'in', ['help', 'help-category'])
       .orderBy('category')
       .orderBy('position')
       .orderBy('key')
       .execute();
+    const wordsIn = (texts: (typeof rows)[number]['texts']) => texts[language] ?? texts.en ?? Object.values(texts)[0];
+    const categories = new Map(
+      rows.filter(({ kind }) => kind === 'help-category').map(({ key, texts }) => [key, wordsIn(texts)?.title]),
+    );
     const wanted = search.toLowerCase();
-    const found = rows.filter(({ texts }) => JSON.stringify(texts).toLowerCase().includes(wanted));
+    const found = rows
+      .filter(({ kind }) => kind === 'help')
+      .filter(({ texts }) => JSON.stringify(texts).toLowerCase().includes(wanted));
     const from = found.findIndex(({ key }) => key === before) + 1;
     return found.slice(from, from + PAGE).map(({ key, category, texts, ends_at: ends }) => {
-      const words = texts.en ?? Object.values(texts)[0];
+      const words = wordsIn(texts);
       const isGone = ends !== null && ends.getTime() <= now;
       return {
         id: key,
         cells: {
-          category,
+          category: categories.get(category) ?? category,
           title: words?.title ?? '',
           text: words?.text ?? '',
           languages: Object.keys(texts).join(', '),

@@ -39,7 +39,7 @@ export const queue: Queue = {
         type: kindOf(row.customer_type),
         createdAt: row.created_at.toISOString(),
         lastLogin: row.last_login_at?.toISOString() ?? '',
-        locked: row.locked_at ? `${row.locked_at.toISOString().slice(0, 10)} ${row.locked_because ?? ''}`.trim() : '',
+        locked: row.locked_because || (row.locked_at?.toISOString() ?? ''),
         sandbox: String(row.is_sandbox),
       },
       acts: row.locked_at ? ['unlock'] : ['lock', 'endSessions'],
