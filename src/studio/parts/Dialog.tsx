@@ -27,7 +27,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
   return (
     <dialog
       ref={ref}
-      className={styles.dialog}
+      className={`${styles.sheet} ${styles.dialog}`}
       data-wide={wide || undefined}
       aria-labelledby={id}
       // What becomes of a dialog in this one is not its own matter, though React tells of it.

@@ -5,6 +5,7 @@ import { Button, Tag } from '../parts/controls.tsx';
 import { Menu, MenuItem } from '../parts/Menu.tsx';
 import { momentOf, shortMomentOf } from '../screens/format.ts';
 import { isMoment, labelOf, meaningOf, type Queue, type QueueAct, type QueueRow } from './queue.ts';
+import table from '../parts/table.module.css';
 import styles from './Queues.module.css';
 
 /** What is longer is cut, and shown whole when somebody wants to read it. */
@@ -28,8 +29,8 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
   // What is empty in every row tells nothing but takes room.
   const columns = queue.columns.filter((column) => rows.some(({ cells }) => (cells[column] ?? '') !== ''));
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={`${table.frame} ${styles.frame}`}>
+      <table className={`${table.table} ${table.folding} ${styles.table}`}>
         <thead>
           <tr>
             {columns.map((column) => (

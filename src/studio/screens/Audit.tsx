@@ -11,6 +11,7 @@ import { useQueues } from '../queues/use-queues.ts';
 import { actionWords, actWords, circumstances, standingWords, targetWords } from './audit-words.ts';
 import { momentOf } from './format.ts';
 import { useEarlier } from './use-earlier.ts';
+import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 
 /** Most entries of an answer. */
@@ -42,8 +43,8 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
       {!value && !problem && <Waiting />}
       {value && rows.length === 0 && <Empty icon="scroll-text">{say('audit.none')}</Empty>}
       {rows.length > 0 && (
-        <section className={styles.frame} aria-label={say('screen.audit')}>
-          <table className={`${styles.table} ${styles.log}`}>
+        <section className={table.frame} aria-label={say('screen.audit')}>
+          <table className={`${table.table} ${table.folding} ${styles.log}`}>
             <thead>
               <tr>
                 {(['when', 'who', 'what', 'change'] as const).map((column) => (

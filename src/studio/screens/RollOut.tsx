@@ -6,6 +6,7 @@ import { Refusal } from '../parts/Refusal.tsx';
 import { useMay } from '../shell/operator-context.ts';
 import { momentOf, shareOf } from './format.ts';
 import { useAct } from './use-act.ts';
+import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 
 /** How long the numbers of a roll-out stand before they are asked for again. */
@@ -92,8 +93,8 @@ function Rates({ version, ours, others }: RatesInput) {
     [say('roll-out.others'), others],
   ] as const;
   return (
-    <div className={styles.frame}>
-      <table className={styles.table}>
+    <div className={table.frame}>
+      <table className={table.table}>
         <thead>
           <tr>
             {(['who', 'visits', 'crashes', 'failures'] as const).map((column) => (

@@ -3,6 +3,7 @@ import { useWords } from '../look/words.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { type Command, found, useOffered } from './commands.ts';
 import { SCREEN } from './screen-focus.ts';
+import dialogs from '../parts/Dialog.module.css';
 import styles from './Palette.module.css';
 
 /** Goes anywhere and does anything by a few letters. */
@@ -37,7 +38,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   return (
     <dialog
       ref={ref}
-      className={styles.palette}
+      className={`${dialogs.sheet} ${styles.palette}`}
       aria-label={say('palette.title')}
       onClose={onClose}
       onKeyDown={onKeyDown}
