@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { CHROMIUM } from './tests/ground/chromium.ts';
 import { freePort } from './tests/ground/free-port.ts';
 
 /** A data folder for this run, gone with it. Open to enter, because as root the database runs as a user of its own. */
@@ -27,22 +28,6 @@ if (process.env.JOURNEY_JITTER !== undefined && process.env.JOURNEY_SEED === und
 }
 const { JOURNEY_PORT: port, JOURNEY_DATA_DIR: dataDir } = process.env;
 const { JOURNEY_CHANGES_PORT: changesPort, JOURNEY_CHANGES_DATA_DIR: changesDataDir } = process.env;
-
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
-const isRoot = process.getuid?.() === 0;
-
-/** No sandbox where there can be none, no graphics card, no word to the world, and every merchant's host is this machine. */
-const args = [
-  ...(isRoot ? ['--no-sandbox'] : []),
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--host-resolver-rules=MAP *.localhost 127.0.0.1',
-];
 
 /** A real platform. One that already listens on a port given from outside is used as it is. */
 const platform = (onPort: string, folder: string, games: { port?: string | undefined; pace?: number }) => ({
@@ -85,7 +70,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     // A trace costs half the time of a journey; `--trace retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
-    launchOptions: { args, ...(executablePath === undefined ? {} : { executablePath }) },
+    launchOptions: CHROMIUM,
   },
   projects: [
     {

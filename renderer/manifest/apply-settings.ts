@@ -1,15 +1,9 @@
 import type { Manifest, Registration } from '../../generated/types/manifest.ts';
 import type { Settings } from '../../generated/types/settings.ts';
+import type { SiteSettings } from '../../rules/system-state.ts';
 
 /** What holds at run time: the server's settings over the manifest's defaults, complete. */
-export interface Applied {
-  readonly flags: Readonly<Record<string, boolean>>;
-  readonly registration: Registration;
-  readonly resources: NonNullable<Settings['resources']>;
-  readonly customerService: NonNullable<Settings['customerService']>;
-  readonly imageCDNs: readonly string[];
-  readonly launchGameCDNs: readonly string[];
-  readonly analytics: NonNullable<Settings['analytics']>;
+export interface Applied extends Omit<SiteSettings, 'version' | 'hosts'> {
   readonly maintenance: boolean;
 }
 

@@ -37,17 +37,15 @@ export const ART = {
   makes: ['generated/art'],
 };
 
+/** Everything that is drawn in a browser, and what it is drawn from. */
+const DRAWN = ['src', 'renderer', 'widgets', 'rules', 'generated', 'schemas'];
+
 /** The site for browsers and the renderer of its first HTML. */
 export const BUILD = {
   name: 'build',
   script: 'scripts/build.ts',
   from: [
-    'src',
-    'renderer',
-    'widgets',
-    'rules',
-    'generated',
-    'schemas',
+    ...DRAWN,
     'platform/verification',
     'index.html',
     'vite.config.ts',
@@ -63,18 +61,7 @@ export const BUILD = {
 export const BUILD_STUDIO = {
   name: 'build studio',
   script: 'scripts/build-studio.ts',
-  from: [
-    'src',
-    'renderer',
-    'widgets',
-    'rules',
-    'generated',
-    'schemas',
-    'vite.studio.config.ts',
-    'tsconfig.json',
-    'scripts/build-studio.ts',
-    'package-lock.json',
-  ],
+  from: [...DRAWN, 'vite.studio.config.ts', 'tsconfig.json', 'scripts/build-studio.ts', 'package-lock.json'],
   without: ['generated/art', 'generated/games'],
   makes: ['dist/ops/.vite/manifest.json'],
 };

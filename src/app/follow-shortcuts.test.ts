@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { act } from './act.ts';
-import type { Boot } from './boot.ts';
+import { bootOf } from '../../tests/ground/boot.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -10,20 +10,7 @@ vi.mock('./act.ts', () => ({ act: vi.fn(async () => undefined) }));
 const merchant = { code: 'harbour', name: 'Harbour Club' };
 const modals = { search: { shortcut: '/' } };
 const open = (manifest: object, whole: boolean): Site =>
-  openSite(
-    {
-      manifest: { merchant, ...manifest },
-      whole,
-      settings: {},
-      site: { language: 'pt' },
-      route: { name: 'home', path: '/', query: {}, params: {} },
-      vendors: {},
-      texts: {},
-      hashes: { manifest: 'm', texts: 't', theme: 'h' },
-      sources: [],
-    } as unknown as Boot,
-    async () => undefined as never,
-  );
+  openSite(bootOf({ manifest: { merchant, ...manifest }, whole }), async () => undefined as never);
 
 /** Every site of a test listens to the same window: each gets one that goes with it. */
 const listening: [string, EventListener][] = [];

@@ -1,24 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionState } from '../facts/state.ts';
-import type { Boot } from './boot.ts';
+import { bootOf } from '../../tests/ground/boot.ts';
 import { followPlatform } from './live.ts';
 import { openSite } from './site.ts';
 
-const boot = {
-  manifest: { merchant: { code: 'harbour', name: 'Harbour Club' } },
-  settings: {},
-  settingsVersion: 1,
-  site: { language: 'pt' },
-  route: { name: 'home', path: '/', query: {}, params: {} },
-  hint: 'player',
-  vendors: {},
-  texts: {},
-  hashes: { manifest: 'm', texts: 't', theme: 'h' },
-  sources: [],
-  imageOrigin: '',
-  now: 0,
-} as unknown as Boot;
+const boot = bootOf();
 
 /** Streams by the token that they were opened with; each stays open. */
 const streams = new Map<string | undefined, (words: string) => void>();

@@ -1,24 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionState } from '../facts/state.ts';
-import type { Boot } from './boot.ts';
+import { bootOf } from '../../tests/ground/boot.ts';
 import { endSession, keepDetails, keepSession, readSession } from './session.ts';
 import { openSite } from './site.ts';
 
-const boot = {
-  manifest: { merchant: { code: 'harbour', name: 'Harbour Club' } },
-  settings: {},
-  settingsVersion: 1,
-  site: { language: 'pt' },
-  route: { name: 'home', path: '/', query: {}, params: {} },
-  hint: 'player',
-  vendors: {},
-  texts: {},
-  hashes: { manifest: 'm', texts: 't', theme: 'h' },
-  sources: [],
-  imageOrigin: '',
-  now: 0,
-} as unknown as Boot;
+const boot = bootOf();
 const open = () => openSite(boot, async () => undefined as never);
 const stored = () => Object.fromEntries(Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]));
 

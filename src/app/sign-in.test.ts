@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { NewSession } from '../../renderer/action/define-action.ts';
-import type { Boot } from './boot.ts';
+import { bootOf } from '../../tests/ground/boot.ts';
 import { signIn } from './sign-in.ts';
 import { openSite } from './site.ts';
 
@@ -20,17 +20,7 @@ const session: NewSession = {
 /** The calls that a log-in makes. */
 async function callsAfter(change: Partial<NewSession>): Promise<string[]> {
   const called: string[] = [];
-  const boot = {
-    manifest: { merchant: { code: 'harbour', name: 'Harbour Club' } },
-    settings: {},
-    site: { language: 'pt' },
-    route: { name: 'home', path: '/', query: {}, params: {} },
-    vendors: {},
-    texts: {},
-    hashes: { manifest: 'm', texts: 't', theme: 'h' },
-    sources: [],
-  } as unknown as Boot;
-  const site = openSite(boot, async (name: string) => {
+  const site = openSite(bootOf(), async (name: string) => {
     called.push(name);
     throw new Error('down');
   });

@@ -1,15 +1,10 @@
-import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { calls } from '../../generated/calls.ts';
-import { openDatabase } from '../../platform/database/open.ts';
-import { createLog } from '../../platform/http/log.ts';
-import { openPlatform } from '../../platform/open-platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { systemRandom } from '../../rules/random.ts';
 import { seal } from '../ground/seal.ts';
 import { type Bench, median, round } from './bench.ts';
-import { freePort } from '../ground/free-port.ts';
-import { ROOT, temporaryFolder } from './running-platform.ts';
+import { temporaryFolder } from './running-platform.ts';
+import { openWhole } from './whole-platform.ts';
 
 const AT_ONCE = 16;
 const ROUNDS = 8;
@@ -68,35 +63,7 @@ interface Round {
 }
 
 async function open(dataDir: string) {
-  const port = await freePort();
-  const configuration = {
-    port,
-    host: '127.0.0.1',
-    databaseUrl: undefined,
-    dataDir,
-    gamesUrl: 'http://127.0.0.1:9',
-    vendorAddresses: {},
-    upstream: undefined,
-    trustedProxies: ['127.0.0.0/8'],
-    metricsToken: undefined,
-    integrations: '',
-    logLevel: 'error',
-    mode: 'production',
-  } as const;
-  const opening = await openDatabase(configuration);
-  if (!opening.ok) throw new Error(opening.problem.message);
-  const { database } = opening;
-  const print = (line: string): boolean => process.stderr.write(`${line}\n`);
-  const merchants = join(ROOT, 'merchants');
-  const opened = await openPlatform({
-    configuration,
-    database,
-    log: createLog('error'),
-    merchants,
-    web: join(ROOT, 'dist/web'),
-    print,
-  });
-  const app = await serve({ open: opened, root: ROOT });
+  const { database, open: opened, app } = await openWhole(dataDir, { trustedProxies: ['127.0.0.0/8'] });
   await app.ready();
 
   /** A sealed request, made ahead so that sealing it is not measured. */

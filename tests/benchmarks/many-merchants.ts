@@ -1,8 +1,3 @@
-import { join } from 'node:path';
-import { openDatabase } from '../../platform/database/open.ts';
-import { createLog } from '../../platform/http/log.ts';
-import { openPlatform } from '../../platform/open-platform.ts';
-import { serve } from '../../platform/serve.ts';
 import { loadMerchants } from '../../platform/sites/load.ts';
 import { type Frozen, publishSite } from '../../platform/sites/publish.ts';
 import { makeRun } from '../../platform/sites/run.ts';
@@ -10,8 +5,8 @@ import type { SiteBoard } from '../../platform/sites/sites.ts';
 import { loadTypefaces } from '../../platform/sites/typefaces.ts';
 import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
 import { getRequest, openLoad, wantsPage } from './load.ts';
-import { freePort } from '../ground/free-port.ts';
-import { fetchRaw, ROOT, temporaryFolder } from './running-platform.ts';
+import { fetchRaw, temporaryFolder } from './running-platform.ts';
+import { MERCHANTS_FOLDER, openWhole } from './whole-platform.ts';
 
 const MERCHANTS = 10_000;
 /** So many of them are asked in turn, spread over all. */
@@ -69,38 +64,10 @@ export const manyMerchants: Bench = {
 
 /** The whole platform with one merchant, in this process, and a board that takes more. */
 async function open(dataDir: string) {
-  const port = await freePort();
-  const configuration = {
-    port,
-    host: '127.0.0.1',
-    databaseUrl: undefined,
-    dataDir,
-    gamesUrl: 'http://127.0.0.1:9',
-    vendorAddresses: {},
-    upstream: undefined,
-    trustedProxies: [],
-    metricsToken: undefined,
-    integrations: '',
-    logLevel: 'error',
-    mode: 'production',
-  } as const;
-  const opening = await openDatabase(configuration);
-  if (!opening.ok) throw new Error(opening.problem.message);
-  const { database } = opening;
-  const merchants = join(ROOT, 'merchants');
-  const [aurora] = await loadMerchants(merchants, new Set(['aurora']));
+  const [aurora] = await loadMerchants(MERCHANTS_FOLDER, new Set(['aurora']));
   if (!aurora?.frozen) throw new Error('The manifest of aurora has errors.');
   const { frozen } = aurora;
-  const opened = await openPlatform({
-    configuration,
-    database,
-    log: createLog('error'),
-    merchants,
-    web: join(ROOT, 'dist/web'),
-    print: (line) => process.stderr.write(`${line}\n`),
-    load: () => Promise.resolve([aurora]),
-  });
-  const app = await serve({ open: opened, root: ROOT });
+  const { port, database, open: opened, app } = await openWhole(dataDir, { load: () => Promise.resolve([aurora]) });
   await app.listen({ port, host: '127.0.0.1' });
   const board = opened.platform.sites as SiteBoard;
   return {

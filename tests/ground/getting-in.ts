@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { SETTINGS_CHANNEL } from '../../platform/sites/store.ts';
 import { captchaText } from '../../platform/captcha/captcha.ts';
-import type { Answer, Sender, TestPlatform } from './platform.ts';
+import { type Answer, type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
+import { siteFixture } from './site-fixture.ts';
 
 export const PASSWORD = 'correct horse';
 
@@ -48,6 +49,24 @@ const ways = (platform: TestPlatform, read: Map<string, string>) => ({
     return { cookie, text: captchaText(await platform.open.platform.secrets.get('captcha'), id) };
   },
 });
+
+/** Two merchants with every way in; the first asks nobody to prove to be a person. */
+export async function startWays() {
+  const flags = {
+    MOBILENUMREG3: true,
+    MOBILEVERCODELOGIN3: true,
+    FREEPLAY3: true,
+    PWDEXPFORCECHANGE3: false,
+    LOGINIPVERF3: false,
+  };
+  const platform = await startTestPlatform({
+    sites: [siteFixture('alpha', { flags }), siteFixture('beta', { flags })],
+  });
+  await setSettings(platform, 'alpha', { access: { human: 'off' } });
+  const change = (username: string, values: object) =>
+    platform.database.db.updateTable('member').set(values).where('username', '=', username).execute();
+  return { platform, ways: access(platform), change };
+}
 
 /** `name=value` of the cookie that an answer sets. */
 export const cookieOf = ({ headers }: Answer): string => {

@@ -1,26 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { access, setSettings } from '../ground/getting-in.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import { setSettings, startWays } from '../ground/getting-in.ts';
 
-let platform: TestPlatform;
-let ways: ReturnType<typeof access>;
-beforeAll(async () => {
-  const flags = {
-    MOBILENUMREG3: true,
-    MOBILEVERCODELOGIN3: true,
-    FREEPLAY3: true,
-    PWDEXPFORCECHANGE3: false,
-    LOGINIPVERF3: false,
-  };
-  platform = await startTestPlatform({ sites: [siteFixture('alpha', { flags }), siteFixture('beta', { flags })] });
-  ways = access(platform);
-  await setSettings(platform, 'alpha', { access: { human: 'off' } });
-});
+const { platform, ways, change } = await startWays();
 afterAll(() => platform.close());
-
-const change = (username: string, values: object) =>
-  platform.database.db.updateTable('member').set(values).where('username', '=', username).execute();
 
 describe('captcha', () => {
   test('[LOG-03] [LOG-17] [SMS-08] is asked for after failures only, is good once, for two minutes and for one browser', async () => {

@@ -1,28 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { base32Bytes } from '../ground/base32.ts';
-import { access, cookieOf, PASSWORD, setSettings } from '../ground/getting-in.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import { cookieOf, PASSWORD, setSettings, startWays } from '../ground/getting-in.ts';
 import { stepAt, totpCode } from '../../platform/authenticator/totp.ts';
 
-let platform: TestPlatform;
-let ways: ReturnType<typeof access>;
-beforeAll(async () => {
-  const flags = {
-    MOBILENUMREG3: true,
-    MOBILEVERCODELOGIN3: true,
-    FREEPLAY3: true,
-    PWDEXPFORCECHANGE3: false,
-    LOGINIPVERF3: false,
-  };
-  platform = await startTestPlatform({ sites: [siteFixture('alpha', { flags }), siteFixture('beta', { flags })] });
-  ways = access(platform);
-  await setSettings(platform, 'alpha', { access: { human: 'off' } });
-});
+const { platform, ways, change } = await startWays();
 afterAll(() => platform.close());
 
-const change = (username: string, values: object) =>
-  platform.database.db.updateTable('member').set(values).where('username', '=', username).execute();
 const HOME = { address: '192.0.2.10' };
 const AWAY = { address: '192.0.2.99' };
 

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '../../renderer/index.ts';
 import { draw } from '../shared/testing/draw.tsx';
+import { menuEntry as entry } from '../shared/testing/menu-entry.ts';
 import BottomBar from './BottomBar.tsx';
-
-const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  key: name,
-  label: name,
-  href: `/${name}`,
-  emphasis: 'normal',
-  active: false,
-  items: [],
-  ...more,
-});
 
 test('five entries at most; the strong one and the present one are marked', async () => {
   const menu = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>

@@ -1,16 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../shared/button/Button.tsx';
 import { Field } from '../shared/field/Field.tsx';
-import { FormFrame } from '../shared/form/FormFrame.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { demanded } from '../shared/new-password/check-new-password.ts';
 import { Notice } from '../shared/notice/Notice.tsx';
-import type { ForgotInput } from './ForgotPassword.tsx';
-
-interface ModeInput {
-  readonly input: ForgotInput;
-  readonly modes: ReactNode;
-}
+import { ModeForm, type ModeInput } from './ModeForm.tsx';
 
 /** What it says at the end is the same for accounts that do not exist (PWD-05). */
 export function EmailMode({ input, modes }: ModeInput) {
@@ -33,13 +27,11 @@ export function EmailMode({ input, modes }: ModeInput) {
   });
   if (sent) return <Sent input={input} />;
   return (
-    <FormFrame
-      heading={undefined}
+    <ModeForm
+      {...{ text, form, modes }}
       intro={text('forgot-password.email-intro')}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
+      submit={text('forgot-password.send')}
     >
-      {modes}
       <Field
         {...form.bind('username')}
         label={text('forgot-password.username')}
@@ -62,10 +54,7 @@ export function EmailMode({ input, modes }: ModeInput) {
         enterKeyHint="send"
         required
       />
-      <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
-        {text('forgot-password.send')}
-      </Button>
-    </FormFrame>
+    </ModeForm>
   );
 }
 

@@ -1,18 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button } from '../shared/button/Button.tsx';
 import { CodeField } from '../shared/code-field/CodeField.tsx';
-import { FormFrame } from '../shared/form/FormFrame.tsx';
 import { useForm } from '../shared/form/use-form.ts';
 import { MobileField } from '../shared/mobile-field/MobileField.tsx';
 import { useDial } from '../shared/mobile-field/use-dial.ts';
 import { checkNewPassword, demanded } from '../shared/new-password/check-new-password.ts';
 import { NewPasswordFields } from '../shared/new-password/NewPasswordFields.tsx';
-import type { ForgotInput } from './ForgotPassword.tsx';
-
-interface ModeInput {
-  readonly input: ForgotInput;
-  readonly modes: ReactNode;
-}
+import { ModeForm, type ModeInput } from './ModeForm.tsx';
 
 type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPassword';
 
@@ -39,13 +31,11 @@ export function MobileMode({ input, modes }: ModeInput) {
     return form.note(await on.code({ countryDialingCode: await settled(), mobileNum: form.values.mobileNum.trim() }));
   };
   return (
-    <FormFrame
-      heading={undefined}
+    <ModeForm
+      {...{ text, form, modes }}
       intro={text('forgot-password.mobile-intro')}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
+      submit={text('forgot-password.set')}
     >
-      {modes}
       <MobileField
         {...form.bind('mobileNum')}
         label={text('forgot-password.mobile')}
@@ -65,9 +55,6 @@ export function MobileMode({ input, modes }: ModeInput) {
         required
       />
       <NewPasswordFields bind={form.bind} text={text} />
-      <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
-        {text('forgot-password.set')}
-      </Button>
-    </FormFrame>
+    </ModeForm>
   );
 }

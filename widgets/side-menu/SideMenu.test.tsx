@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import type { VendorMenu } from '../../generated/types/data.ts';
 import type { SideMenuProps } from '../../generated/types/widgets/side-menu.ts';
-import type { MenuEntry } from '../../renderer/index.ts';
 import { draw } from '../shared/testing/draw.tsx';
+import { menuEntry as entry } from '../shared/testing/menu-entry.ts';
 import { focus, loaded, point, press, strike } from '../shared/testing/press.ts';
 import SideMenu from './SideMenu.tsx';
 
-const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  key: name,
-  label: name,
-  href: `/${name}`,
-  emphasis: 'normal',
-  active: false,
-  items: [],
-  ...more,
-});
 const vendor = (code: string) => ({
   code,
   displayName: `Studio ${code}`,

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
-import type { MenuEntry } from '../../renderer/index.ts';
 import { draw } from '../shared/testing/draw.tsx';
+import { menuEntry as entry } from '../shared/testing/menu-entry.ts';
 import { focus, loaded, strike } from '../shared/testing/press.ts';
 import TopMenu from './TopMenu.tsx';
 
-const entry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  key: name,
-  label: name,
-  href: `/${name}`,
-  emphasis: 'normal',
-  active: false,
-  items: [],
-  ...more,
-});
 const vendor = { code: 'AA', displayName: 'Studio AA', icon: '/art/vendors/AA.svg', gameCount: 3 };
 const vendors = {
   status: 'ready' as const,

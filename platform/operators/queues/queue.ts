@@ -76,6 +76,9 @@ export const PROOF: QueueParam = { name: 'proof', required: true, longest: 200 }
 
 export const PAGE = 50;
 
+/** Why it is done, for the log and for whoever asks later. */
+export const REASON: QueueParam = { name: 'reason', required: true, longest: 300 };
+
 /** A parameter that is a date and time. */
 export const MOMENT = { longest: 30, moment: true } as const;
 

@@ -3,6 +3,7 @@ import type { GamePage } from '../../../generated/types/data.ts';
 import type { RecentGamesSourceParams } from '../../../generated/types/params.ts';
 import { defineSource } from '../../../renderer/source/define-source.ts';
 import { gameFromWire } from '../game-from-wire.ts';
+import { gamePages } from '../game-pages.ts';
 
 export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
   name: 'recent-games',
@@ -11,14 +12,7 @@ export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
   followsSettings: true,
   freshFor: 15,
   personal: true,
-  paged: {
-    pages: ({ totalPages }) => totalPages,
-    join: (before, next) => ({
-      ...next,
-      totalCount: before.games.length + next.games.length,
-      games: [...before.games, ...next.games],
-    }),
-  },
+  paged: gamePages,
   read: async ({ gameType, limit }, call, { language, page }) => {
     const { list, totalPages } = await call('recentGames', {
       clientType: 3,

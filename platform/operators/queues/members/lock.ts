@@ -1,4 +1,4 @@
-import { type Acting, countOf, type QueueAct } from '../queue.ts';
+import { type Acting, countOf, type QueueAct, REASON } from '../queue.ts';
 
 /** The merchant's member of the row, locked or not. */
 async function memberOf({ within, merchant, id }: Acting, locked: boolean): Promise<bigint | undefined> {
@@ -20,7 +20,7 @@ export const lock: QueueAct = {
   role: 'publisher',
   onRow: true,
   proves: true,
-  params: [{ name: 'reason', required: true, longest: 300 }],
+  params: [REASON],
   run: async (acting) => {
     const { platform, within, params } = acting;
     const member = await memberOf(acting, false);
@@ -46,7 +46,7 @@ export const unlock: QueueAct = {
   role: 'publisher',
   onRow: true,
   proves: true,
-  params: [{ name: 'reason', required: true, longest: 300 }],
+  params: [REASON],
   run: async (acting) => {
     const { within } = acting;
     const member = await memberOf(acting, true);

@@ -1,6 +1,6 @@
 import { lock, unlock } from './lock.ts';
 import { isAgentType, isGuestType } from '../../../sessions/roles.ts';
-import { countOf, PAGE, type Queue } from '../queue.ts';
+import { countOf, PAGE, type Queue, REASON } from '../queue.ts';
 
 const kindOf = (type: number): string => (isGuestType(type) ? 'guest' : isAgentType(type) ? 'agent' : 'member');
 
@@ -51,7 +51,7 @@ export const queue: Queue = {
     endSessions: {
       role: 'editor',
       onRow: true,
-      params: [{ name: 'reason', required: true, longest: 300 }],
+      params: [REASON],
       run: async ({ platform, within, merchant, id }) => {
         const member = countOf(id);
         if (member === undefined) return false;

@@ -1,7 +1,7 @@
 import { decimalFromUnits } from '../../../../rules/money.ts';
 import { sql } from '../../../database/connection.ts';
 import { reconcile } from '../../../vendors/reconcile.ts';
-import { type Acting, PAGE, type Queue } from '../queue.ts';
+import { type Acting, PAGE, type Queue, REASON } from '../queue.ts';
 
 const OLD_MS = 24 * 60 * 60 * 1000;
 
@@ -95,7 +95,7 @@ export const queue: Queue = {
     escalate: {
       role: 'editor',
       onRow: true,
-      params: [{ name: 'reason', required: true, longest: 300 }],
+      params: [REASON],
       run: async (acting) => {
         const { platform, within, merchant, id, params } = acting;
         const found = await findRound(acting);

@@ -4,7 +4,7 @@ import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../payments/dis
 import { findOrder } from '../../../payments/store.ts';
 import { settle } from '../../../payments/settle.ts';
 import { reconcile } from '../../../vendors/reconcile.ts';
-import { type Acting, countOf, PAGE, type Queue } from '../queue.ts';
+import { type Acting, countOf, PAGE, type Queue, REASON } from '../queue.ts';
 import { type Language, wordsOf } from '../words.ts';
 
 interface Task {
@@ -121,7 +121,7 @@ export const queue: Queue = {
       role: 'publisher',
       onRow: true,
       proves: true,
-      params: [{ name: 'reason', required: true, longest: 300 }],
+      params: [REASON],
       run: async (acting) => {
         const task = await taskOf(acting);
         return task?.kind === PAYMENT_TASK && (await decide(acting, task, true)) && write(acting, 'done_at');
@@ -130,7 +130,7 @@ export const queue: Queue = {
     resolve: {
       role: 'editor',
       onRow: true,
-      params: [{ name: 'reason', required: true, longest: 300 }],
+      params: [REASON],
       run: async (acting) => {
         const task = await taskOf(acting);
         if (task?.kind === PAYMENT_TASK) await decide(acting, task, false);
@@ -140,7 +140,7 @@ export const queue: Queue = {
     escalate: {
       role: 'editor',
       onRow: true,
-      params: [{ name: 'reason', required: true, longest: 300 }],
+      params: [REASON],
       run: (acting) => write(acting, 'escalated_at'),
     },
   },

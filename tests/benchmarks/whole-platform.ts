@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { Configuration } from '../../platform/configuration/configuration.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { createLog } from '../../platform/http/log.ts';
+import { openPlatform, type PlatformOptions } from '../../platform/open-platform.ts';
+import { serve } from '../../platform/serve.ts';
+import { freePort } from '../ground/free-port.ts';
+import { ROOT } from './running-platform.ts';
+
+export const MERCHANTS_FOLDER = join(ROOT, 'merchants');
+
+type More = Pick<Configuration, 'trustedProxies'> & Pick<PlatformOptions, 'load'>;
+
+/** The whole platform as in production, in this process, on a database of its own. It does not listen yet. */
+export async function openWhole(dataDir: string, { trustedProxies = [], ...more }: Partial<More> = {}) {
+  const port = await freePort();
+  const configuration: Configuration = {
+    port,
+    host: '127.0.0.1',
+    databaseUrl: undefined,
+    dataDir,
+    gamesUrl: 'http://127.0.0.1:9',
+    vendorAddresses: {},
+    upstream: undefined,
+    trustedProxies,
+    metricsToken: undefined,
+    integrations: '',
+    logLevel: 'error',
+    mode: 'production',
+  };
+  const opening = await openDatabase(configuration);
+  if (!opening.ok) throw new Error(opening.problem.message);
+  const { database } = opening;
+  const open = await openPlatform({
+    configuration,
+    database,
+    log: createLog('error'),
+    merchants: MERCHANTS_FOLDER,
+    web: join(ROOT, 'dist/web'),
+    print: (line) => process.stderr.write(`${line}\n`),
+    ...more,
+  });
+  return { port, database, open, app: await serve({ open, root: ROOT }) };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Button } from '../shared/button/Button.tsx';
+import { FormFrame } from '../shared/form/FormFrame.tsx';
+import type { Form } from '../shared/form/use-form.ts';
+import type { ForgotInput } from './ForgotPassword.tsx';
+
+export interface ModeInput {
+  readonly input: ForgotInput;
+  /** The choice between the ways. */
+  readonly modes: ReactNode;
+}
+
+interface ModeFormInput extends Pick<ModeInput, 'modes'> {
+  readonly text: ForgotInput['text'];
+  readonly form: Pick<Form<string>, 'problem' | 'busy' | 'onSubmit'>;
+  readonly intro: string;
+  readonly submit: string;
+  readonly children: ReactNode;
+}
+
+/** One way to a new password: its words, the choice of the ways, its fields. */
+export function ModeForm({ text, form, intro, submit, modes, children }: ModeFormInput) {
+  return (
+    <FormFrame
+      heading={undefined}
+      intro={intro}
+      refusal={form.problem && text(form.problem.message)}
+      onSubmit={form.onSubmit}
+    >
+      {modes}
+      {children}
+      <Button type="submit" tone="brand" size="large" wide busy={form.busy}>
+        {submit}
+      </Button>
+    </FormFrame>
+  );
+}
