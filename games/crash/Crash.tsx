@@ -2,7 +2,8 @@ import { useTable } from '../vendor/client/use-table.ts';
 import { BetPanel } from './BetPanel.tsx';
 import styles from './Crash.module.css';
 import { Multiplier, Sky } from './Sky.tsx';
-import { type CrashView, useCrash } from './use-crash.ts';
+import { useCrash } from './use-crash.ts';
+import type { CrashView } from './view.ts';
 
 /** A shared flight: cash out before it ends. */
 export function Crash() {

@@ -3,7 +3,7 @@ import { useTable } from '../vendor/client/use-table.ts';
 import styles from './Crash.module.css';
 import { multiplierAt } from './rules.ts';
 import { drawSky } from './sky-drawing.ts';
-import type { CrashView } from './use-crash.ts';
+import type { CrashView } from './view.ts';
 
 /** The flight: a curve, what flies on it, and the multiplier above. */
 export function Sky({ view }: { readonly view: CrashView }) {

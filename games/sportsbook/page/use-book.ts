@@ -4,6 +4,7 @@ import type { BetView } from '../bet.ts';
 import type { FixtureView } from '../board.ts';
 import type { BookState } from '../game.ts';
 import type { Book } from '../rules/sports.ts';
+import { noted } from './noted.ts';
 import { fixtureOf } from './words.ts';
 
 export interface OpenBook {
@@ -43,16 +44,7 @@ export function useBook(): OpenBook {
   const now = useClock() + told.ahead;
 
   const note = useCallback((bet: BetView): void => {
-    setTold((before) => {
-      const isOpen = bet.state === 'open';
-      // The answer to what was asked of a bet may come after the word that it is over.
-      if (isOpen && before.settled.some(({ id }) => id === bet.id)) return before;
-      return {
-        ...before,
-        open: [...(isOpen ? [bet] : []), ...before.open.filter(({ id }) => id !== bet.id)],
-        settled: isOpen ? before.settled : [bet, ...before.settled.filter(({ id }) => id !== bet.id)],
-      };
-    });
+    setTold((before) => ({ ...before, ...noted(before, bet) }));
   }, []);
   useGameEvents((event) => {
     if (event.type === 'state' && event.state) {
