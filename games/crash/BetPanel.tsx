@@ -78,6 +78,9 @@ interface ButtonProps {
   readonly onQueue: () => void;
 }
 
+/** The second press of a double tap: it was not meant for what the button has become by then. */
+const isSecond = ({ detail }: { readonly detail: number }): boolean => detail > 1;
+
 /** Bet, take the bet back, or bet in the next round. */
 function MainButton(props: ButtonProps) {
   const { text } = useTable();
@@ -87,7 +90,7 @@ function MainButton(props: ButtonProps) {
         type="button"
         className={`button ${styles.main}`}
         disabled={props.phase !== 'betting'}
-        onClick={props.onCancel}
+        onClick={(event) => isSecond(event) || props.onCancel()}
       >
         {text(props.phase === 'betting' ? 'cancel' : 'crashed')}
       </button>
@@ -99,7 +102,7 @@ function MainButton(props: ButtonProps) {
         type="button"
         className={`button button-main ${styles.main}`}
         disabled={props.wrong}
-        onClick={props.onBet}
+        onClick={(event) => isSecond(event) || props.onBet()}
       >
         {text('bet')} <small>{props.stake}</small>
       </button>
@@ -111,7 +114,7 @@ function MainButton(props: ButtonProps) {
       className={`button ${styles.main}`}
       aria-pressed={props.queued}
       disabled={props.wrong}
-      onClick={props.onQueue}
+      onClick={(event) => isSecond(event) || props.onQueue()}
     >
       {text(props.queued ? 'waitingNext' : 'betNext')} <small>{props.stake}</small>
     </button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTable } from '../../vendor/client/use-table.ts';
 import { stakeLadder } from '../../vendor/stakes.ts';
+import type { BetView } from '../bet.ts';
 import { BetList } from './BetList.tsx';
 import { BookContext } from './book-context.ts';
 import styles from './Book.module.css';
@@ -18,13 +19,15 @@ export function Book() {
   const { text, currency } = useTable();
   const book = useBook();
   const [slip, setSlip] = useState(() => emptySlip(stakeLadder(currency)[3] ?? 0));
+  const [placed, setPlaced] = useState<readonly BetView[]>([]);
   const [shown, show] = useState<string>();
   const [part, setPart] = useState<Part>('fixtures');
+  if (slip.items.length > 0 && placed.length > 0) setPlaced([]);
   const view = shown === undefined ? undefined : book.fixtures.get(shown);
   const counts = { fixtures: 0, slip: slip.items.length, bets: book.open.length };
   const side = part === 'fixtures' ? 'slip' : part;
   return (
-    <BookContext value={{ ...book, slip, setSlip, shown, show }}>
+    <BookContext value={{ ...book, slip, setSlip, placed, setPlaced, openBets: () => setPart('bets'), shown, show }}>
       <div className={styles.book} data-part={part}>
         <div className={styles.main}>{view ? <FixtureDetail view={view} /> : <FixtureList />}</div>
         <aside className={styles.side} aria-label={text('slip')}>

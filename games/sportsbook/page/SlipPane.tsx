@@ -1,5 +1,6 @@
 import { Icon } from '../../vendor/client/Icon.tsx';
 import { useTable } from '../../vendor/client/use-table.ts';
+import type { BetView } from '../bet.ts';
 import { selectionOf } from '../rules/markets.ts';
 import { useBookPage } from './book-context.ts';
 import styles from './Slip.module.css';
@@ -16,9 +17,12 @@ export function SlipPane() {
   const { busy, place } = usePlacing(page);
   if (slip.items.length === 0) {
     return (
-      <div className={styles.empty}>
-        <p>{text('slip.empty')}</p>
-      </div>
+      <>
+        {page.placed.length > 0 && <Receipt placed={page.placed} onFollow={page.openBets} />}
+        <div className={styles.empty}>
+          <p>{text('slip.empty')}</p>
+        </div>
+      </>
     );
   }
   const sum = totals(slip, oddsOf, largestWin);
@@ -57,6 +61,32 @@ export function SlipPane() {
       </button>
       <p className={styles.limit}>{text('slip.limit', { win: money(largestWin) })}</p>
     </form>
+  );
+}
+
+interface ReceiptProps {
+  readonly placed: readonly BetView[];
+  readonly onFollow: () => void;
+}
+
+/** That the bets were taken, what they cost, and the way to them. */
+function Receipt({ placed, onFollow }: ReceiptProps) {
+  const { text, money } = useTable();
+  const sumOf = (what: 'stake' | 'potential'): number => placed.reduce((sum, bet) => sum + bet[what], 0);
+  return (
+    <section className={styles.receipt} data-testid="receipt">
+      <Icon name="fair" />
+      <strong>{text('said.placed', { count: placed.length })}</strong>
+      <dl className={styles.sums}>
+        <dt>{text('slip.total')}</dt>
+        <dd>{money(sumOf('stake'))}</dd>
+        <dt>{text('slip.potential')}</dt>
+        <dd className={styles.potential}>{money(sumOf('potential'))}</dd>
+      </dl>
+      <button type="button" className="button" onClick={onFollow}>
+        {text('slip.follow')}
+      </button>
+    </section>
   );
 }
 

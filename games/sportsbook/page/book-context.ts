@@ -1,10 +1,15 @@
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
+import type { BetView } from '../bet.ts';
 import type { Slip } from './slip.ts';
 import type { OpenBook } from './use-book.ts';
 
 export interface BookPage extends OpenBook {
   readonly slip: Slip;
   readonly setSlip: Dispatch<SetStateAction<Slip>>;
+  /** The bets that were placed last, until something else is put on the slip. */
+  readonly placed: readonly BetView[];
+  readonly setPlaced: (bets: readonly BetView[]) => void;
+  readonly openBets: () => void;
   /** The fixture that is looked at closely. */
   readonly shown: string | undefined;
   readonly show: (fixture: string | undefined) => void;
