@@ -17,12 +17,12 @@ export function SlipPane() {
   const { busy, place } = usePlacing(page);
   if (slip.items.length === 0) {
     return (
-      <>
+      <div className={styles.bets}>
         {page.placed.length > 0 && <Receipt placed={page.placed} onFollow={page.openBets} />}
         <div className={styles.empty}>
           <p>{text('slip.empty')}</p>
         </div>
-      </>
+      </div>
     );
   }
   const sum = totals(slip, oddsOf, largestWin);
