@@ -67,6 +67,7 @@ async function bet(game: FrameLocator, isMobile: boolean): Promise<void> {
   await game.getByRole('checkbox', { name: 'Take any change of the odds' }).check();
   await game.getByTestId('place').click();
   await expect(game.getByTestId('place')).toHaveCount(0);
+  await expect(game.getByTestId('receipt')).toContainText('Bets taken: 1');
   await open('My bets');
   await expect(game.getByTestId('bet').first()).toContainText('Open');
 }
