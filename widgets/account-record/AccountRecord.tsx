@@ -8,6 +8,8 @@ import { Section } from '../shared/section/Section.tsx';
 import { Skeleton } from '../shared/skeleton/Skeleton.tsx';
 import { SourceStates } from '../shared/source-states/SourceStates.tsx';
 import { EmptyNote } from '../shared/state/StateNote.tsx';
+import chips from '../shared/chip/Chip.module.css';
+import { classNames } from '../shared/class-names.ts';
 import styles from './AccountRecord.module.css';
 
 type Input = WidgetInput<AccountRecordProps>;
@@ -46,7 +48,11 @@ function Types({ type, types, link, text }: AccountRecordProps & { readonly text
       <ul ref={line}>
         {['', ...types].map((one) => (
           <li key={one}>
-            <RouteLink to={hrefOf(one)} className={styles.type} aria-current={type === one || undefined}>
+            <RouteLink
+              to={hrefOf(one)}
+              className={classNames(chips.chip, styles.type)}
+              aria-current={type === one || undefined}
+            >
               {one === '' ? text('shared.all') : typeName(one, text)}
             </RouteLink>
           </li>

@@ -3,6 +3,8 @@ import { RouteLink, useEngine } from '../../renderer/index.ts';
 import { useCurrentInView } from '../shared/current-in-view/use-current-in-view.ts';
 import { hrefWith } from './choice.ts';
 import type { FilterInput } from './GameFilters.tsx';
+import chips from '../shared/chip/Chip.module.css';
+import { classNames } from '../shared/class-names.ts';
 import styles from './GameFilters.module.css';
 
 /** Providers with how many games each would show; the chosen one stays even when it would show none (RTE-03, GAM-11). */
@@ -16,7 +18,11 @@ export function VendorChips({ props, text, facets }: FilterInput & { readonly fa
     <nav aria-label={text('game-filters.vendors')} className={styles.chips}>
       <ul ref={line}>
         <li>
-          <RouteLink to={hrefWith(props, { vendor: '' })} className={styles.chip} aria-current={all || undefined}>
+          <RouteLink
+            to={hrefWith(props, { vendor: '' })}
+            className={classNames(chips.chip, styles.chip)}
+            aria-current={all || undefined}
+          >
             {text('shared.all')}
           </RouteLink>
         </li>
@@ -24,7 +30,7 @@ export function VendorChips({ props, text, facets }: FilterInput & { readonly fa
           <li key={code}>
             <RouteLink
               to={hrefWith(props, { vendor: code })}
-              className={styles.chip}
+              className={classNames(chips.chip, styles.chip)}
               aria-current={code === props.vendor || undefined}
             >
               <img className={styles.mark} src={assetUrl(icon)} alt="" width="24" height="24" loading="lazy" />

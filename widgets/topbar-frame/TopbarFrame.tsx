@@ -1,27 +1,12 @@
 import type { TopbarFrameProps } from '../../generated/types/widgets/topbar-frame.ts';
 import type { WidgetInput } from '../../renderer/index.ts';
-import { Backdrop } from '../shared/backdrop/Backdrop.tsx';
-import { mainId, SkipLink } from '../shared/skip-link/SkipLink.tsx';
+import { Columns, Frame } from '../shared/frame/Frame.tsx';
 import styles from './TopbarFrame.module.css';
 
 export default function TopbarFrame({ props, slots, text }: WidgetInput<TopbarFrameProps>) {
   return (
-    <div className={styles.frame} data-glow={props.glow || undefined}>
-      <SkipLink text={text} />
-      <Backdrop source={props.backdrop} />
-      <div className={styles.head}>
-        {slots.header !== undefined && <header>{slots.header}</header>}
-        {slots.top}
-      </div>
-      <div className={styles.columns}>
-        <main id={mainId} tabIndex={-1} className={styles.main}>
-          {slots.banner}
-          {slots.main}
-        </main>
-        {slots.aside !== undefined && <aside className={styles.aside}>{slots.aside}</aside>}
-      </div>
-      {slots.footer !== undefined && <footer className={styles.footer}>{slots.footer}</footer>}
-      {slots.bottom !== undefined && <div className={styles.bottom}>{slots.bottom}</div>}
-    </div>
+    <Frame {...{ props, slots, text, styles }} top={slots.top}>
+      <Columns slots={slots} styles={styles} />
+    </Frame>
   );
 }

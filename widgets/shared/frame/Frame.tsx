@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Backdrop } from '../backdrop/Backdrop.tsx';
+import { classNames } from '../class-names.ts';
+import { mainId, SkipLink } from '../skip-link/SkipLink.tsx';
+import shared from './Frame.module.css';
+
+interface PartsInput {
+  readonly slots: Readonly<Record<string, ReactNode>>;
+  /** Measures of the frame's own. */
+  readonly styles: Readonly<Record<string, string | undefined>>;
+  readonly children?: ReactNode;
+}
+
+interface FrameInput extends PartsInput {
+  readonly props: { readonly glow: boolean; readonly backdrop?: string };
+  readonly text: (key: string) => string;
+  /** What stays in sight below the header. */
+  readonly top?: ReactNode;
+}
+
+/** What is around every page: the way past its header, the picture behind it, and what stays at both ends of the screen. */
+export function Frame({ props, slots, text, styles, top, children }: FrameInput) {
+  return (
+    <div className={classNames(shared.frame, styles.frame)} data-glow={props.glow || undefined}>
+      <SkipLink text={text} />
+      <Backdrop source={props.backdrop} />
+      <div className={shared.head}>
+        {slots.header !== undefined && <header>{slots.header}</header>}
+        {top}
+      </div>
+      {children}
+      {slots.bottom !== undefined && <div className={shared.bottom}>{slots.bottom}</div>}
+    </div>
+  );
+}
+
+/** What the page says, what stands beside it, and the footer below both; children stand before them. */
+export function Columns({ slots, styles, children }: PartsInput) {
+  return (
+    <>
+      <div className={classNames(shared.columns, styles.columns)}>
+        {children}
+        <main id={mainId} tabIndex={-1} className={classNames(shared.main, styles.main)}>
+          {slots.banner}
+          {slots.main}
+        </main>
+        {slots.aside !== undefined && <aside className={classNames(shared.aside, styles.aside)}>{slots.aside}</aside>}
+      </div>
+      {slots.footer !== undefined && <footer className={shared.footer}>{slots.footer}</footer>}
+    </>
+  );
+}
