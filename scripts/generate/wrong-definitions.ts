@@ -1,7 +1,7 @@
 // What is wrong with what widgets say of themselves, a sentence each. Those of packages are compiled: no types are checked.
-import { nearestName } from '../../renderer/manifest/nearest.ts';
 import type { EventDefinition, WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import type { Definitions } from './definitions.ts';
+import { meant } from './meant.ts';
 import type { WidgetFolder } from './widget-folders.ts';
 
 /** Every key of the types, which the compiler holds to: a new one is named here, too. */
@@ -45,8 +45,3 @@ const oddKeys = (given: object, known: readonly string[], at: string): readonly 
   Object.keys(given)
     .filter((key) => !known.includes(key))
     .map((key) => `${at}${key}: expected one of ${known.join(', ')}${meant(key, known)}.`);
-
-const meant = (found: string, choices: readonly string[]): string => {
-  const nearest = nearestName(found, choices);
-  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
-};

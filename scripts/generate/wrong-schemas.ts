@@ -1,8 +1,8 @@
 // What is wrong with the schemas that integrators write, a sentence each: where, what was found, what is expected.
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { nearestName } from '../../renderer/manifest/nearest.ts';
 import { KINDS } from './authoring.ts';
+import { meant } from './meant.ts';
 import { pascal, type Schema, type Schemas } from './schemas.ts';
 
 /** A schema with its file, and how its title ends. */
@@ -55,7 +55,7 @@ function wrongKinds({ file, schema }: Placed, shapes: readonly string[]): readon
       return [`${file} ${path}/x-kind: expected ${oneOf(KINDS, word(kind))}, found ${json(kind)}.`];
     if (kind === 'data' && !shapes.includes(word(data)))
       return [
-        `${file} ${path}/x-data: expected the title of a shape in schemas/data${meant(shapes, word(data))}, found ${json(data)}.`,
+        `${file} ${path}/x-data: expected the title of a shape in schemas/data${meant(word(data), shapes)}, found ${json(data)}.`,
       ];
     return [];
   });
@@ -76,8 +76,4 @@ const isSchema = (value: unknown): value is Schema =>
 const json = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80));
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
 const oneOf = (choices: readonly string[], found: string): string =>
-  `one of ${choices.join(', ')}${meant(choices, found)}`;
-const meant = (choices: readonly string[], found: string): string => {
-  const nearest = nearestName(found, choices);
-  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
-};
+  `one of ${choices.join(', ')}${meant(found, choices)}`;
