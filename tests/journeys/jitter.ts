@@ -11,9 +11,6 @@ const longest = Number(process.env.JOURNEY_JITTER ?? 0);
 const throttle = Number(process.env.JOURNEY_THROTTLE ?? 1);
 const seed = process.env.JOURNEY_SEED ?? '1';
 
-/** What is held back must reach the page as it came: a stream that stays open is left alone. */
-const isHeldBack = ({ pathname }: URL): boolean => !/\/(events|stream)$/.test(pathname);
-
 /**
  * From 0 up to below 1, mostly little and now and then nearly all: that is what puts answers in another order. The same
  * seed, address and turn give the same share, in whatever order things are asked for.
@@ -23,11 +20,11 @@ function shareOf(address: string, turn: number): number {
   return share ** 3;
 }
 
-/** Holds back what the pages of a context ask for, and slows them down. Nothing is done unless the environment says so. */
+/** Holds back what the pages of a context ask for, streams as well, and slows them down. Nothing is done unless the environment says so. */
 export async function disturb(context: BrowserContext): Promise<void> {
   if (longest > 0) {
     const turns = new Map<string, number>();
-    await context.route(isHeldBack, async (route) => {
+    await context.route('**', async (route) => {
       const { host, pathname } = new URL(route.request().url());
       const merchant = host.split('.')[0] ?? '';
       const turn = turns.get(merchant + pathname) ?? 0;
