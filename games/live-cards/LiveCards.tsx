@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chip } from '../vendor/client/Chip.tsx';
+import { Chip, chipSizes } from '../vendor/client/Chip.tsx';
 import { PlayingCard } from '../vendor/client/PlayingCard.tsx';
 import { Clock, Tray } from '../vendor/client/Tray.tsx';
 import { type TableView, useSharedTable } from '../vendor/client/use-shared-table.ts';
@@ -10,14 +10,14 @@ import { turnOf, useTurned } from './use-turned.ts';
 
 /** A live card table: everybody's chips before the same cards. */
 export function LiveCards() {
-  const { launch, sound, text } = useTable();
+  const { launch, currency, sound, text } = useTable();
   const game = cardGameOf(launch.title);
   const table = useSharedTable<Deal>({
     onReveal: () => sound.noise(0.4, 1_400),
     said: (deal) => text(`won.${game.name}.${game.winner(deal)}`),
   });
-  const { view, chips, change, ladder } = table;
-  const sizes = [1, 2, 4, 6, 8].map((at) => ladder[at] ?? 0);
+  const { view, chips, change } = table;
+  const sizes = chipSizes(currency);
   const [size, setSize] = useState(sizes[1] ?? 0);
   return (
     <div className={`table-page ${styles.page}`}>

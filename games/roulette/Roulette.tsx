@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { chipSizes } from '../vendor/client/Chip.tsx';
 import { Clock, Tray } from '../vendor/client/Tray.tsx';
 import { type TableView, useSharedTable } from '../vendor/client/use-shared-table.ts';
 import { useTable } from '../vendor/client/use-table.ts';
@@ -9,13 +10,13 @@ import { Wheel } from './Wheel.tsx';
 
 /** A live table: shared rounds, everyone's bets before the same number. */
 export function Roulette() {
-  const { launch, sound, text } = useTable();
+  const { launch, currency, sound, text } = useTable();
   const table = useSharedTable<number>({
     onReveal: () => sound.noise(2.5, 700),
     said: (number) => text('said.number', { number }),
   });
-  const { view, chips, change, ladder } = table;
-  const sizes = [1, 2, 4, 6, 8].map((at) => ladder[at] ?? 0);
+  const { view, chips, change } = table;
+  const sizes = chipSizes(currency);
   const [size, setSize] = useState(sizes[1] ?? 0);
   const isOpen = view.phase === 'betting';
   return (

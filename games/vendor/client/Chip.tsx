@@ -1,3 +1,6 @@
+import { stakeLadder } from '../stakes.ts';
+import { useTable } from './use-table.ts';
+
 const UNITS = 10_000;
 
 /** 500 → 500, 12 500 → 12.5k: what fits on a chip. */
@@ -10,16 +13,19 @@ export function chipText(amount: number): string {
 
 const TONES = ['#2a5bd0', '#0b7a46', '#c81d30', '#7a2be0', '#15161c'];
 
-/** The tone of a chip follows from how many digits its amount has, so equal sums look alike. */
-const toneOf = (amount: number): string =>
-  TONES[Math.max(0, Math.floor(Math.log10(amount / UNITS / 0.5)) + 1) % TONES.length] ?? '#444';
+/** The five chips that a player can choose from, out of the ladder of stakes. */
+export function chipSizes(currency: string): readonly number[] {
+  const ladder = stakeLadder(currency);
+  return [1, 2, 4, 6, 8].map((at) => ladder[at] ?? 0);
+}
 
-export function Chip({ amount, tone }: { readonly amount: number; readonly tone?: string }) {
+/** A chip has the tone of the largest one to choose from that is in it, so a single one looks as it does in the tray. */
+export function Chip({ amount }: { readonly amount: number }) {
+  const { currency } = useTable();
+  const at = chipSizes(currency).findLastIndex((size) => size <= amount);
   return (
-    <span className="chip" style={{ backgroundColor: tone ?? toneOf(amount) }}>
+    <span className="chip" style={{ backgroundColor: TONES[Math.max(0, at)] }}>
       <span>{chipText(amount)}</span>
     </span>
   );
 }
-
-export const chipTone = (at: number): string => TONES[at % TONES.length] ?? '#444';

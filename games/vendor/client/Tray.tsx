@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { totalOf } from '../chips.ts';
-import { Chip, chipTone } from './Chip.tsx';
+import { Chip } from './Chip.tsx';
 import { Icon } from './Icon.tsx';
 import './table.css';
 import type { Shared, TableView } from './use-shared-table.ts';
@@ -90,7 +90,7 @@ function Sizes({ sizes, size, onSize }: Omit<TrayProps, 'table'>) {
   const { text, money } = useTable();
   return (
     <div className="tray-sizes" role="radiogroup" aria-label={text('chip')}>
-      {sizes.map((one, at) => (
+      {sizes.map((one) => (
         <button
           key={one}
           type="button"
@@ -100,7 +100,7 @@ function Sizes({ sizes, size, onSize }: Omit<TrayProps, 'table'>) {
           className="tray-size"
           onClick={() => onSize(one)}
         >
-          <Chip amount={one} tone={chipTone(at)} />
+          <Chip amount={one} />
         </button>
       ))}
     </div>

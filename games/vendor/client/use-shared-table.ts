@@ -154,7 +154,7 @@ export function useSharedTable<Result>({ onReveal, said }: SharedWords<Result>) 
       placed.change(next);
     }
   };
-  return { view, ...placed, change, ladder };
+  return { view, ...placed, change };
 }
 
 export type Shared<Result> = ReturnType<typeof useSharedTable<Result>>;
