@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
 import { useWords } from '../look/words.ts';
 import { Area, Button, Field, Input, Select } from '../parts/controls.tsx';
@@ -36,18 +36,24 @@ interface DialogInput {
 export function ActDialog({ queue, act, row, busy, problem, onClose, onRun }: DialogInput) {
   const say = useWords();
   const [given, setGiven] = useState(() => firstParams(act, row));
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
   const label = labelOf(queue, 'act', act.name);
-  const missing = tried ? missingParams(act, given) : [];
+  const missing = tries > 0 ? missingParams(act, given) : [];
   const about = queue.words[`act.${act.name}.about`] ?? (act.dangerous ? say('queues.dangerous') : undefined);
+  // After each try the keys go on at the first field that is wrong.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, problem]);
   return (
     <Dialog title={label} onClose={onClose}>
       <form
+        ref={form}
         className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setTried(true);
+          setTries(tries + 1);
           if (!busy && missingParams(act, given).length === 0) onRun(filledParams(act, given));
         }}
       >

@@ -26,6 +26,7 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   await expect(dialog.getByRole('combobox', { name: 'Kind' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Add a notice' }).click();
   await expect(dialog.getByText('Fill this in as it is meant.')).toHaveCount(2);
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await isSound(page, 'act');
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('English');
   await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
