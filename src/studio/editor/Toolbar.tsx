@@ -45,7 +45,7 @@ export function Toolbar(input: ToolbarInput) {
       <span className={styles.gap} />
       <button type="button" className={styles.preview} aria-pressed={previewShown} onClick={onPreview}>
         <Icon name="eye" />
-        {say('preview')}
+        <span>{say('preview')}</span>
       </button>
       <a className={styles.open} href={merchant.address} target="_blank" rel="noreferrer">
         <Icon name="external-link" />

@@ -27,7 +27,7 @@ export const queue: Queue = {
       .limit(PAGE)
       .execute();
     return rows.map(({ kind, key, texts, published_at: published, ends_at: ends }) => {
-      const first = texts[language] ?? Object.values(texts)[0];
+      const first = texts[language] ?? texts.en ?? Object.values(texts)[0];
       return {
         id: `${kind}/${key}`,
         cells: {
