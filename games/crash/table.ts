@@ -9,7 +9,7 @@ const AFTERWARDS_MS = 3_500;
 const REMEMBERED = 30;
 
 /** A stake in the round that is on. */
-export interface Bet {
+interface Bet {
   readonly player: Player;
   readonly slot: number;
   readonly round: string;

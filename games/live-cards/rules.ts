@@ -14,7 +14,7 @@ export interface Deal {
   readonly second: readonly Card[];
 }
 
-export type Winner = 'first' | 'second' | 'tie';
+type Winner = 'first' | 'second' | 'tie';
 
 /** A place for chips; `pays` times the chip come on top of it. */
 export interface Spot {

@@ -2,7 +2,7 @@ import type { Card } from '../vendor/cards.ts';
 import type { Table } from './rules/table.ts';
 
 /** One player of a hand as its round keeps it. */
-export interface DetailPlayer {
+interface DetailPlayer {
   readonly name: string;
   readonly bot: boolean;
   readonly you: boolean;

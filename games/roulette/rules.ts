@@ -19,7 +19,7 @@ export const colourOf = (number: number): Colour => (number === 0 ? 'green' : RE
 
 export const drawNumber = (random: Random): number => random.integer(POCKETS);
 
-export type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'dozen' | 'column' | 'even';
+type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'dozen' | 'column' | 'even';
 
 /**
  * A place for chips. `at` is its middle on a table 14 long and 5 wide: zero at 0–1, then twelve steps of three numbers,

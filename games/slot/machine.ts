@@ -29,7 +29,7 @@ export interface Machine {
 type Counts = Readonly<Partial<Record<Symbol, number>>>;
 
 /** Lays a reel's symbols out so that equal ones stand far from each other. */
-export function layStrip({ scatter = 0, ...counts }: Counts): Symbol[] {
+function layStrip({ scatter = 0, ...counts }: Counts): Symbol[] {
   const spread = Object.entries(counts).flatMap(([symbol, count], kind) =>
     Array.from({ length: count }, (_, at) => ({
       symbol: symbol as Symbol,

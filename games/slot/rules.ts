@@ -7,7 +7,7 @@ export type Grid = readonly (readonly Symbol[])[];
 /** A place on the grid: reel and row. */
 export type Cell = readonly [reel: number, row: number];
 
-export interface SymbolWin {
+interface SymbolWin {
   readonly symbol: Symbol;
   /** Reels from the left. */
   readonly count: number;

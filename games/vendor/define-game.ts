@@ -65,7 +65,7 @@ export interface NewRound {
   readonly detail?: unknown;
 }
 
-export interface Change {
+interface Change {
   readonly fair?: NonNullable<Round['fair']>;
   readonly detail?: unknown;
 }

@@ -6,7 +6,7 @@ import { mixedSeed, newDraw, seedOf, type SharedDraw } from './shared-draw.ts';
 
 const REMEMBERED = 40;
 
-export type Phase = 'waiting' | 'betting' | 'closing' | 'revealing' | 'paid';
+type Phase = 'waiting' | 'betting' | 'closing' | 'revealing' | 'paid';
 
 /** What is played at a table that many share: the same chance decides for all of them. */
 export interface SharedGame<Result> {

@@ -1,7 +1,7 @@
 import type { CallContext } from '../http/handler.ts';
 
 /** What is noted about who got in and who changed what. */
-export type AuditAction =
+type AuditAction =
   | 'login'
   | 'login.failed'
   | 'login.challenged'

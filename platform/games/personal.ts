@@ -7,7 +7,7 @@ export interface MembersGame {
 }
 
 /** As many favourites as one player can have: the list of their identities travels in one answer. */
-export const MOST_FAVORITES = 2_000;
+const MOST_FAVORITES = 2_000;
 
 /** Favourites of a player, the last added first. */
 export async function favoriteIds(db: Executor, memberId: string): Promise<number[]> {

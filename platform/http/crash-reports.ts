@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 import { refuse } from './refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-export const CRASH_PATH = '/crash-reports';
+const CRASH_PATH = '/crash-reports';
 
 /** A page tells of each widget once; more than this is noise, or somebody who wants a roll-out to be stopped. */
 const LIMIT = { times: 6, seconds: 60 } as const;

@@ -13,7 +13,7 @@ import { sendRefusal } from './send-refusal.ts';
  * no origin: a widget of an outside package, or what an operator has written, must not reach the studio, its session or
  * the platform. What it reads, the studio reads for it.
  */
-export const PREVIEW_POLICY = [
+const PREVIEW_POLICY = [
   pagePolicy({ images: [], games: [] })
     .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
     .replace("connect-src 'self'", "connect-src 'none'"),

@@ -9,7 +9,7 @@ import type { Shelf } from './shelf.ts';
  * The studio loads and asks only its own origin; its worker comes from there as well, through the one Trusted Types
  * policy that the studio makes for it.
  */
-export const STUDIO_POLICY = [
+const STUDIO_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "worker-src 'self'",

@@ -11,7 +11,7 @@ import { maskedEmail, maskedNumber } from './numbers.ts';
 import { changePassword, forgotPasswordEmail, resetPasswordByEmail, setPasswordByPhone } from './passwords.ts';
 import { rankOf } from './rank.ts';
 import { register } from './register.ts';
-import { type Credentials, findById, findMember, noteGreeted } from './store.ts';
+import { type Credentials, findById, noteGreeted } from './store.ts';
 
 type Registered = Calls['registerMember']['response'];
 
@@ -46,7 +46,7 @@ export const handlers: Partial<Handlers> = {
 
   memberInfo: async (_request, context) => {
     const { memberId } = sessionOf(context);
-    const member = await findMember(context.platform.database.db, context.site.code, memberId);
+    const member = await findById(context.platform.database.db, context.site.code, memberId);
     if (!member) return refuse('login.not.session');
     return {
       id: member.id,

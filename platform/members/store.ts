@@ -107,8 +107,6 @@ export async function findById(db: Executor, merchant: string, id: string): Prom
   return row && toCredentials(row);
 }
 
-export const findMember: (db: Executor, merchant: string, id: string) => Promise<Member | undefined> = findById;
-
 /** Hash of the password that goods and withdrawals ask for. */
 export async function paymentHashOf(db: Executor, merchant: string, id: string): Promise<string | undefined> {
   const row = await membersOf(db, merchant)

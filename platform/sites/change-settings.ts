@@ -2,7 +2,7 @@ import { valueAt } from '../../renderer/manifest/json.ts';
 import type { Database, Executor } from '../database/connection.ts';
 import { SETTINGS_CHANNEL } from './store.ts';
 
-export type SettingsCheck = (settings: unknown) => readonly string[];
+type SettingsCheck = (settings: unknown) => readonly string[];
 export type SettingsChange =
   | {
       readonly ok: true;

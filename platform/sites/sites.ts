@@ -36,7 +36,7 @@ export interface SiteBoard extends Sites {
   noteReadings: ReturnType<typeof createReadings>['note'];
 }
 
-export interface NewRollOut extends Omit<RollOut, 'site'> {
+interface NewRollOut extends Omit<RollOut, 'site'> {
   readonly published: PublishedSite;
 }
 

@@ -1,7 +1,7 @@
 import type { VerifyKey } from './signature.ts';
 
 /** What a vendor is told when a player opens one of its games. */
-export interface Launch {
+interface Launch {
   /** Worth one opening, within a minute. */
   readonly token: string;
   readonly gameCode: string;
@@ -39,7 +39,7 @@ export interface VendorProfile {
 }
 
 /** How the platform could not reach or use a vendor; a value, never thrown. */
-export type Unreached = { readonly ok: false; readonly reason: 'unreachable' | 'unknown' };
+type Unreached = { readonly ok: false; readonly reason: 'unreachable' | 'unknown' };
 export type Reached<Value> = { readonly ok: true; readonly value: Value } | Unreached;
 
 /** One vendor's own ways. Money is no part of it: that goes through the contract, alike for all. */

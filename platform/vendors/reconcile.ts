@@ -13,7 +13,7 @@ export interface Reconciliation {
   readonly problem?: string;
 }
 
-export interface Difference {
+interface Difference {
   readonly txId: string;
   readonly verb: string;
   /** In 1/10 000. */

@@ -12,7 +12,7 @@ export interface RecordAsked {
   readonly pageSize: number;
 }
 
-export interface RecordEntry {
+interface RecordEntry {
   readonly id: bigint;
   readonly type: string;
   /** In 1/10 000; negative when money left. */

@@ -1,5 +1,5 @@
 /** What a fact holds. A family such as `flag.*` names every fact that starts with its prefix. */
-export type FactType = 'boolean' | 'number' | 'string';
+type FactType = 'boolean' | 'number' | 'string';
 export type FactValue = boolean | number | string | undefined;
 
 /** `undefined` means: not known yet. Conditions over it are unknown, not false. */
@@ -10,9 +10,4 @@ export interface FactDefinition {
   readonly describes: string;
   /** The only values it can take, when they are few. Validation refuses a comparison with any other. */
   readonly values?: readonly (string | number)[];
-}
-
-/** Declares a named value that conditions and props can read. */
-export function defineFact<const D extends FactDefinition>(definition: D): D {
-  return definition;
 }

@@ -50,7 +50,7 @@ export function dangling(
 }
 
 /** Names of facts, with the flags in place of their family, for the nearest name. */
-export function factNames(catalog: Catalog): string[] {
+function factNames(catalog: Catalog): string[] {
   const names = Object.keys(catalog.facts).filter((name) => !name.endsWith('.*'));
   return [...names, ...catalog.flags.map((flag) => `flag.${flag}`)];
 }
@@ -101,7 +101,7 @@ function checkAsset(asset: unknown, path: Path, assets: ReadonlySet<string> | un
     : [{ code: 'unknown-asset', path, found: show(asset), names: () => beside }];
 }
 
-export const isOutsideLink = (link: string): boolean => /^(?:https|mailto|tel):/.test(link);
+const isOutsideLink = (link: string): boolean => /^(?:https|mailto|tel):/.test(link);
 
 function checkLink(document: JsonObject, binding: JsonObject, path: Path): Finding[] {
   const { $link: link } = binding;

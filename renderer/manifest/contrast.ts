@@ -1,5 +1,5 @@
 /** Share of light that a colour `#rrggbb` gives back, as WCAG 2 states it. */
-export function luminance(colour: string): number {
+function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255;
     return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;

@@ -20,7 +20,7 @@ export async function freezeManifest(manifest: Manifest): Promise<Frozen> {
 }
 
 /** JSON with the keys of every object in order (RFC 8785). What stands where on a screen is told by `order`, never by keys. */
-export const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
+const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

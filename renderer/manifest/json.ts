@@ -13,7 +13,7 @@ export const maxDepth = 100;
 
 export type Segment = string | number;
 
-export const escapeSegment = (segment: Segment): string => String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
+const escapeSegment = (segment: Segment): string => String(segment).replaceAll('~', '~0').replaceAll('/', '~1');
 
 export const pointerOf = (segments: readonly Segment[]): string =>
   segments.map((segment) => `/${escapeSegment(segment)}`).join('');
@@ -23,8 +23,6 @@ export const segmentsOf = (pointer: string): string[] =>
     .split('/')
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
-
-export const joinPointer = (pointer: string, segment: Segment): string => `${pointer}/${escapeSegment(segment)}`;
 
 /** The value at a path; undefined when there is none. Own properties only. */
 export function valueAt(document: unknown, segments: readonly Segment[]): unknown {

@@ -19,10 +19,10 @@ export interface Migration {
   readonly edits: (document: JsonObject) => readonly Edit[];
 }
 
-export const currentVersion = 1;
+const currentVersion = 1;
 
 /** Changes that bring a document to the present version, step by step. A document of no or a present version needs none. */
-export function migrate(document: JsonObject): { document: JsonObject; edits: readonly Edit[] } {
+function migrate(document: JsonObject): { document: JsonObject; edits: readonly Edit[] } {
   const from = document.version;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) return { document, edits: [] };
   let migrated = document;

@@ -37,7 +37,7 @@ export function costOfWidget(
 /** What schemas/manifest/manifest.schema.json says for a manifest without a budget of its own. */
 export const USUAL_BUDGET: Budget = { bytes: 220_000, requests: 60 };
 
-export interface NodeCost {
+interface NodeCost {
   readonly path: string;
   readonly widget: string;
   /** What the screen would be spared without this node and those after it of the same widget. */

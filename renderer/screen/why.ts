@@ -21,7 +21,7 @@ export type WhyTree =
     };
 
 /** What keeps a node from the screen beside conditions. */
-export type Absence =
+type Absence =
   /** It stands on a route, layout or banner group that the present screen does not use. */
   | 'elsewhere'
   /** Its key is not in the `order` beside it. */

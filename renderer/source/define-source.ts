@@ -32,7 +32,7 @@ export interface SourceContext {
 }
 
 /** A source whose entries have numbered pages knows how many; one that grows while it is read says where the next begins. */
-export type Paging<Value> = { readonly join: (before: Value, next: Value) => Value } & (
+type Paging<Value> = { readonly join: (before: Value, next: Value) => Value } & (
   | { readonly pages: (value: Value) => number; readonly next?: never }
   | { readonly next: (value: Value) => string | undefined; readonly pages?: never }
 );

@@ -1,6 +1,6 @@
 import type { WidgetDefinition } from './define-widget.ts';
 
-export type WidgetComponent = Awaited<ReturnType<WidgetDefinition['load']>>['default'];
+type WidgetComponent = Awaited<ReturnType<WidgetDefinition['load']>>['default'];
 
 export interface WidgetEntry {
   readonly definition: WidgetDefinition;

@@ -23,7 +23,7 @@ export interface FieldProblem {
 export const requiredProblem: FieldProblem = { message: 'field.required' };
 
 /** The longest answer that any field takes, whatever its rule says. */
-export const LONGEST = 255;
+const LONGEST = 255;
 
 /** The rule a field has where neither manifest nor settings give one (VAL-02). */
 export const defaultRules: Readonly<Record<string, FieldRule>> = {
@@ -63,7 +63,7 @@ export const defaultRules: Readonly<Record<string, FieldRule>> = {
 const SECRET = new Set(['password', 'confirmPassword', 'paymentPassword']);
 const NAMES = new Set(['payeeName', 'realName', 'fullName']);
 
-export const isSecret = (name: string): boolean => SECRET.has(name);
+const isSecret = (name: string): boolean => SECRET.has(name);
 
 /** A rule with the values it leaves out. */
 export function rule(given: Partial<FieldRule>): FieldRule {

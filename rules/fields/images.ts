@@ -1,7 +1,7 @@
 import type { FieldProblem } from './field.ts';
 
 /** How many pictures may go with an application, and how large each may be (VAL-06). */
-export const MOST_IMAGES = 3;
+const MOST_IMAGES = 3;
 export const LARGEST_IMAGE = 5 * 1024 * 1024;
 
 export type ImageKind = 'png' | 'jpg';

@@ -21,7 +21,7 @@ export interface RegistrationRules extends FieldSettings {
 }
 
 /** Age of the youngest whose birthday is taken (VAL-06). */
-export const BIRTHDAY_AGE = 21;
+const BIRTHDAY_AGE = 21;
 
 /** How a username is kept and compared: trimmed, and without regard to case. */
 export const foldUsername = (username: string): string => username.trim().normalize('NFKC').toLowerCase();

@@ -7,7 +7,7 @@ import type { RenderInput, RenderPage } from '../../platform/http/render.ts';
 import { type Drawing, type Picture, pictureOf, ROLES, type Role, VIEWS } from './picture.ts';
 
 /** What is wrong with a screen. */
-export interface Complaint {
+interface Complaint {
   readonly route: string;
   readonly kind: 'threw' | 'text' | 'empty';
   readonly words: string;

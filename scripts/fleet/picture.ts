@@ -28,7 +28,7 @@ export interface Picture {
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-export interface RoutePicture {
+interface RoutePicture {
   readonly path: string;
   readonly frame: string;
   /** `blocks.hot game-row`, and who sees it unless everybody does. */

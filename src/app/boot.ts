@@ -31,7 +31,7 @@ export interface Boot {
   readonly now: number;
 }
 
-export const BOOT_ID = 'boot';
+const BOOT_ID = 'boot';
 const opening = `<script type="application/json" id="${BOOT_ID}">`;
 
 /** The data block; `<` is escaped, so that no text can end the block early. */

@@ -2,7 +2,7 @@ import type { Requirement } from '../../renderer/action/define-action.ts';
 import { ask, openModal } from './layers.ts';
 import type { Site } from './site.ts';
 
-export const LOGIN = 'loginPopupModal';
+const LOGIN = 'loginPopupModal';
 const REGISTER = 'registerPopupModal';
 /** Dialogs on the way to being signed in. While one of them is open, nobody has given up. */
 export const SIGNING_IN: readonly string[] = [

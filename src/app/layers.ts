@@ -13,7 +13,7 @@ export async function openModal(site: Site, name: string, input?: unknown): Prom
 }
 
 /** Bars lie under the dialogs and are nothing that Back closes. */
-export const isBar = (site: Site, name: string): boolean =>
+const isBar = (site: Site, name: string): boolean =>
   site.store.get(site.content).manifest.modals[name]?.variant === 'bar';
 
 /** Closes a dialog by name, or the one on top. */

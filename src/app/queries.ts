@@ -6,7 +6,7 @@ import { type AnySource, loadSource } from './source-registry.ts';
 import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
 import type { SourceSurroundings } from './source-store.ts';
 
-export interface Query {
+interface Query {
   readonly key: string;
   readonly definition: AnySource;
   readonly params: Readonly<Record<string, unknown>>;

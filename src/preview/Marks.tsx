@@ -12,7 +12,7 @@ export interface Marked {
   readonly touched: readonly Touched[];
 }
 
-export interface Touched {
+interface Touched {
   readonly path: string;
   readonly kind: Mark['kind'];
 }

@@ -64,7 +64,7 @@ const keys = [
   'title',
 ];
 
-export const mutation: fc.Arbitrary<Mutation> = fc.record({
+const mutation: fc.Arbitrary<Mutation> = fc.record({
   at: fc.nat(),
   kind: fc.constantFrom('replace', 'remove', 'rename', 'add', 'swap', 'wrap'),
   value: fc.oneof(

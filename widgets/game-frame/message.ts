@@ -20,7 +20,7 @@ export function messageOf({ origin, source, data }: Sent, url: string, frame: un
   return v === 1 && KNOWN.has(type) ? (type as GameMessage) : undefined;
 }
 
-export const originOf = (url: string): string => new URL(url, location.href).origin;
+const originOf = (url: string): string => new URL(url, location.href).origin;
 
 /**
  * What the frame may do. Its own origin is what keeps it away from the page, so a game that comes from the page's origin

@@ -6,7 +6,7 @@ import { isRemembered, type LoginMemory, MASK } from './login-memory.ts';
 import type { Lessons } from './refusal-lessons.ts';
 import { useRefusals } from './use-refusals.ts';
 
-export type UsernameField = 'username' | 'password' | 'captcha';
+type UsernameField = 'username' | 'password' | 'captcha';
 
 interface UsernameForm {
   readonly form: Form<UsernameField>;

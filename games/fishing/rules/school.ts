@@ -17,7 +17,7 @@ export interface Fish {
 }
 
 /** From one edge to the other, with a swing. Positions are thousandths of the pond's width and height. */
-export interface Path {
+interface Path {
   readonly startX: number;
   readonly startY: number;
   readonly endX: number;

@@ -31,7 +31,7 @@ export interface Played {
   readonly bet?: number;
 }
 
-export interface Hand {
+interface Hand {
   readonly players: readonly Played[];
   readonly banker?: string;
   /** What the banker bid, at least 1. */

@@ -19,7 +19,7 @@ export function fixtureOf(id: string): Fixture | undefined {
 export const shownOdds = (odds: number): string => (odds / 100).toFixed(2);
 
 /** A line in quarters as it is written: 9 → 2.25; with a sign where it is an advantage. */
-export function shownLine(line: number, signed: boolean): string {
+function shownLine(line: number, signed: boolean): string {
   const text = String(Math.abs(line) / 4);
   if (!signed || line === 0) return text;
   return `${line > 0 ? '+' : '−'}${text}`;

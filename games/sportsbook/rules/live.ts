@@ -1,7 +1,7 @@
 import type { Fixture, Side } from './sports.ts';
 import { BREAK, HALF, MINUTE_OF_PLAY, type Timeline } from './timeline.ts';
 
-export type Status = 'upcoming' | 'live' | 'break' | 'ended' | 'void';
+type Status = 'upcoming' | 'live' | 'break' | 'ended' | 'void';
 
 /** A fixture at one moment: what a spectator sees, and nothing of what is to come. */
 export interface Live {

@@ -21,7 +21,7 @@ export const team = (name: string, short: string, [rating, shirt, trim]: readonl
 });
 
 /** How a fixture of a league goes. */
-export type Format =
+type Format =
   | { readonly kind: 'football' }
   /** Maps are races to `race` points; who first wins more than half of `bestOf` maps wins. `pace` is milliseconds a point. */
   | { readonly kind: 'series'; readonly bestOf: 3 | 5; readonly race: number; readonly pace: number };

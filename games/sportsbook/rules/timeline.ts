@@ -3,7 +3,7 @@ import { expectedGoals, pointChance } from './strength.ts';
 import type { Fixture, Outcome, Side } from './sports.ts';
 
 /** Something that happens in a fixture; `at` is milliseconds after kick-off. */
-export interface Happening {
+interface Happening {
   readonly at: number;
   /** `goal` in football, `point` within a map, `map` at the end of one. */
   readonly type: 'goal' | 'point' | 'map';

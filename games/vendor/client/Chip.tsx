@@ -4,7 +4,7 @@ import { useTable } from './use-table.ts';
 const UNITS = 10_000;
 
 /** 500 → 500, 12 500 → 12.5k: what fits on a chip. */
-export function chipText(amount: number): string {
+function chipText(amount: number): string {
   const whole = amount / UNITS;
   if (whole >= 1_000_000) return `${Math.round(whole / 100_000) / 10}m`;
   if (whole >= 1_000) return `${Math.round(whole / 100) / 10}k`;

@@ -34,12 +34,12 @@ export interface GameClient {
   readonly prove: (round: Round, table: ProofSeeds) => readonly ProofLine[];
 }
 
-export interface BetWords {
+interface BetWords {
   readonly text: Say;
   readonly money: (units: number) => string;
 }
 
-export interface PlacedBet {
+interface PlacedBet {
   readonly name: string;
   readonly value: string;
 }
@@ -51,7 +51,7 @@ export interface ProofSeeds {
 }
 
 /** One thing that was drawn: what the seeds give, and what the round has kept. */
-export interface ProofLine {
+interface ProofLine {
   /** Text key. */
   readonly label: string;
   readonly computed: string;

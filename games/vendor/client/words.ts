@@ -1,5 +1,5 @@
 /** Texts of one language by key. */
-export type Texts = Readonly<Record<string, string>>;
+type Texts = Readonly<Record<string, string>>;
 export type AllTexts = Readonly<Record<'pt' | 'en' | 'cn' | 'vi', Texts>>;
 
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;

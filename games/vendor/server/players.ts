@@ -22,7 +22,7 @@ interface SessionRow {
   readonly seenAt: number;
 }
 
-export interface Opening {
+interface Opening {
   readonly playerRef: string;
   readonly currency: string;
   readonly sessionToken: string;

@@ -9,7 +9,7 @@ interface Pair extends FairSeed {
 }
 
 /** What a player may see of the pair in use, and of the one before. */
-export interface ShownPair {
+interface ShownPair {
   readonly commitment: string;
   readonly clientSeed: string;
   readonly nonce: number;

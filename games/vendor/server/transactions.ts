@@ -39,7 +39,7 @@ export interface MoneyParts {
   readonly warn: (sentence: string) => void;
 }
 
-export type Asked = Pick<Transaction, 'verb' | 'round' | 'amount'> & Partial<Transaction>;
+type Asked = Pick<Transaction, 'verb' | 'round' | 'amount'> & Partial<Transaction>;
 
 /** Transactions, each noted before it is sent and followed until its answer is final. */
 export interface TransactionBook {

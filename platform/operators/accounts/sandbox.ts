@@ -3,7 +3,7 @@ import type { Platform } from '../../platform.ts';
 import { oneTimePassword } from './password.ts';
 import { addOperator, changeOperator, findOperator } from './store.ts';
 
-export const SANDBOX = 'sandbox';
+const SANDBOX = 'sandbox';
 
 /**
  * An operator for who tries the studio on their own machine: made with a new password at each start, only where nobody

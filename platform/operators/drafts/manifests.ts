@@ -19,7 +19,7 @@ export interface NamedProblem extends Problem {
 }
 
 /** A merchant's layer as the engine judges it. */
-export interface Judged {
+interface Judged {
   /** Only without an error: what may be published. */
   readonly frozen: Frozen | undefined;
   readonly manifest: Manifest | undefined;

@@ -13,7 +13,7 @@ export interface QueueParam {
   readonly choices?: readonly string[];
 }
 
-export interface QueueRow {
+interface QueueRow {
   readonly id: string;
   readonly cells: Readonly<Record<string, string>>;
   /** Addresses of pictures that belong to it, for operators alone. */
@@ -24,7 +24,7 @@ export interface QueueRow {
   readonly current?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export interface Asking {
+interface Asking {
   readonly merchant: string;
   /** Id of the last row that was seen. */
   readonly before: string | undefined;

@@ -36,7 +36,7 @@ export function changeBetween(before: string, after: string): TextChange {
   };
 }
 
-export const applyChange = (text: string, { at, removed, inserted }: TextChange): string =>
+const applyChange = (text: string, { at, removed, inserted }: TextChange): string =>
   text.slice(0, at) + inserted + text.slice(at + removed.length);
 
 const reversed = ({ at, removed, inserted }: TextChange): TextChange => ({ at, removed: inserted, inserted: removed });

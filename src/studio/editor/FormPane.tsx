@@ -118,7 +118,7 @@ function Head({ pointer }: { readonly pointer: string }) {
   );
 }
 
-export function ProblemNote({ problem }: { readonly problem: Problem }) {
+function ProblemNote({ problem }: { readonly problem: Problem }) {
   const say = useWords();
   return (
     <Notice tone={problem.severity === 'error' ? 'danger' : 'warn'}>

@@ -52,7 +52,7 @@ export interface DeskOptions {
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
-export const REST_MS = 200;
+const REST_MS = 200;
 const SAVE_MS = 1500;
 
 /** Holds one draft while it is edited: edits, rests, judgements, saves, and what others save meanwhile. */

@@ -7,7 +7,7 @@ import { readCosts } from '../api/costs.ts';
 import { shelfOf } from '../engine/check.ts';
 import type { Surroundings } from '../engine/protocol.ts';
 
-export interface OpenedDraft {
+interface OpenedDraft {
   readonly text: string;
   readonly revision: number;
   /** Content hash of the version it began from. */
@@ -36,7 +36,7 @@ export async function openMerchant(code: string): Promise<Answer<Opened>> {
 }
 
 /** What the presets that a draft extends say together. A draft that is no JSON extends what it did when it was. */
-export function belowOf(text: string, surroundings: Surroundings): JsonObject {
+function belowOf(text: string, surroundings: Surroundings): JsonObject {
   const shelf = shelfOf(surroundings);
   const files = [{ path: 'manifest.json', text }];
   const layer = assemble({ name: surroundings.code, kind: 'merchant', folder: '', files, assets: [] });

@@ -3,9 +3,6 @@ import type { Catalog } from '../../../renderer/manifest/catalog.ts';
 import { type Resolved, resolveManifest, type Shelf } from '../../../renderer/manifest/resolve.ts';
 import type { Surroundings } from './protocol.ts';
 
-/** Where problems of a draft say that they stand: the draft is one file. */
-export const draftFile = (code: string): string => `merchants/${code}/manifest.json`;
-
 /** Presets and pictures, ready to judge drafts. */
 export function shelfOf({ presets, art }: Surroundings): Pick<Shelf, 'presets' | 'art'> {
   const layers = presets.map(

@@ -6,7 +6,7 @@ import type { Costs } from '../../../renderer/screen/budget.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 
 /** A preset as the platform hands it out: its files as they are written, and the names of those it brings. */
-export interface PresetLayer {
+interface PresetLayer {
   readonly name: string;
   readonly files: readonly SourceFile[];
   readonly assets: readonly string[];
@@ -43,7 +43,7 @@ export type Question =
   | { readonly ask: 'complete'; readonly id: number; readonly text: string; readonly offset: number }
   | { readonly ask: 'explain'; readonly id: number; readonly text: string; readonly offset: number };
 
-export interface Checked {
+interface Checked {
   readonly tell: 'checked';
   readonly id: number;
   readonly problems: readonly Problem[];

@@ -4,7 +4,7 @@ import { contrast, enough, nearestColour, readable } from '../../../renderer/man
 export type Palette = Readonly<Record<string, unknown>>;
 
 /** A text that could not be read. */
-export interface Failing {
+interface Failing {
   readonly text: string;
   readonly ground: string;
   /** Cut, not rounded: 4.499 is not 4.5. */

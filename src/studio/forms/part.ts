@@ -79,14 +79,6 @@ export function listIn(kind: PartKind, path: readonly Segment[]): KeyedList | un
   }
 }
 
-/** The list that a part is an entry of. */
-export function listOf(path: readonly Segment[]): KeyedList | undefined {
-  const map = path.at(-2);
-  return map === 'blocks' || map === 'items' || map === 'slides' || map === 'fields'
-    ? { holder: path.slice(0, -2), map }
-    : undefined;
-}
-
 /** The widget that a node, a layout or a banner group draws with. */
 export const widgetOf = (value: unknown, catalog: Catalog): WidgetFacts | undefined =>
   isObject(value) ? entryOf<WidgetFacts>(catalog.widgets, value.widget) : undefined;

@@ -51,7 +51,7 @@ const kinds = new Set<string>(['text', 'data', 'menu', 'link', 'icon', 'asset'])
 const deepest = 6;
 
 /** Reads what a schema says about a value as a form needs it. Alternatives for machines (null, bindings) fall away. */
-export function specOf(schema: unknown, definitions: JsonObject, depth = 0): Spec {
+function specOf(schema: unknown, definitions: JsonObject, depth = 0): Spec {
   if (!isObject(schema) || depth > deepest) return { kind: 'json' };
   const about = aboutOf(schema);
   const kind = schema['x-kind'];

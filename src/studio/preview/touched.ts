@@ -4,7 +4,7 @@ import { nodesOf, nodesOfScreen } from '../../../renderer/screen/screen-nodes.ts
 import { screenOf } from '../../../renderer/screen/screen-tree.ts';
 
 /** How a node of a screen differs. */
-export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
+type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 export interface TouchedNode {
   /** JSON pointer in the manifest that has it. */

@@ -16,7 +16,7 @@ const isOneOf = <Name extends string>(names: readonly Name[], name: string | und
   names.includes(name as Name);
 
 /** `/ops/harbour/editor/routes/home` */
-export function readRoute(path: string): Route {
+function readRoute(path: string): Route {
   const [, , first, second, ...more] = path.split('/').map(decodePart);
   if (isOneOf(wideScreens, first)) return { screen: first, rest: [second, ...more].filter(Boolean).join('/') };
   if (first && isOneOf(merchantScreens, second)) return { screen: second, merchant: first, rest: more.join('/') };

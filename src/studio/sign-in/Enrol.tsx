@@ -67,13 +67,7 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
 }
 
 /** Shown once; each works once when the app is not at hand. */
-export function RecoveryCodes({
-  codes,
-  onDone,
-}: {
-  readonly codes: readonly string[];
-  readonly onDone: () => Promise<void>;
-}) {
+function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => Promise<void> }) {
   const say = useWords();
   const [kept, setKept] = useState(false);
   return (

@@ -2,8 +2,8 @@ import { classNames } from '../class-names.ts';
 import styles from './Button.module.css';
 
 /** brand: the one main action; accent: money; quiet: every other action; plain: without a surface; header: on the header. */
-export type ButtonTone = 'brand' | 'accent' | 'quiet' | 'plain' | 'header';
-export type ButtonSize = 'small' | 'medium' | 'large';
+type ButtonTone = 'brand' | 'accent' | 'quiet' | 'plain' | 'header';
+type ButtonSize = 'small' | 'medium' | 'large';
 
 export interface ButtonLook {
   readonly tone?: ButtonTone | undefined;

@@ -3,7 +3,7 @@ import { useEngine } from '../../../renderer/index.ts';
 import { countryOf, offeredCountry } from './countries.ts';
 import { type DialPlans, loadDialPlans, useDialPlans } from './dial-plans.ts';
 
-export interface Dial {
+interface Dial {
   /** ISO 3166; empty until the plans are there. */
   readonly country: string;
   /** With its plus sign; empty until it is known. */

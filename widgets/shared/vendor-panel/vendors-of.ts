@@ -1,7 +1,7 @@
 import type { VendorMenu } from '../../../generated/types/data.ts';
 import type { MenuEntry, SourceState } from '../../../renderer/index.ts';
 
-export type VendorGroup = VendorMenu['groups'][number];
+type VendorGroup = VendorMenu['groups'][number];
 export type Vendor = VendorGroup['vendors'][number];
 
 /** Vendors of an entry's category; empty for an entry without one and while the list is not known. */
