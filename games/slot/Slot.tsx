@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../vendor/client/Icon.tsx';
 import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { type StakeChoice, useStake, useTable } from '../vendor/client/use-table.ts';
+import { createAutoPlay } from './auto-play.ts';
 import { Reels } from './Reels.tsx';
 import styles from './Slot.module.css';
 import { type SlotView, useSlot } from './use-slot.ts';
@@ -10,8 +11,8 @@ import { type SlotView, useSlot } from './use-slot.ts';
 export function Slot() {
   const { launch, name } = useTable();
   const choice = useStake();
-  const { view, spin, onLanded, skip } = useSlot();
-  const auto = useAuto(() => spin(choice.stake));
+  const { view, spin, whenOver, onLanded, skip } = useSlot();
+  const auto = useAuto(whenOver);
   const press = (): void => {
     if (auto.left > 0) auto.stop();
     if (view.busy) skip();
@@ -32,7 +33,7 @@ export function Slot() {
         </div>
         <Display view={view} />
       </div>
-      <Controls choice={choice} view={view} auto={auto} press={press} />
+      <Controls choice={choice} view={view} auto={auto} spin={spin} press={press} />
     </div>
   );
 }
@@ -76,12 +77,13 @@ interface ControlsProps {
   readonly choice: StakeChoice;
   readonly view: SlotView;
   readonly auto: ReturnType<typeof useAuto>;
+  readonly spin: (stake: number) => Promise<boolean>;
   readonly press: () => void;
 }
 
 const AUTO_SPINS = 10;
 
-function Controls({ choice, view, auto, press }: ControlsProps) {
+function Controls({ choice, view, auto, spin, press }: ControlsProps) {
   const { text } = useTable();
   return (
     <div className={styles.controls}>
@@ -95,7 +97,7 @@ function Controls({ choice, view, auto, press }: ControlsProps) {
         type="button"
         className={`button ${styles.auto}`}
         aria-pressed={auto.left > 0}
-        onClick={() => (auto.left > 0 ? auto.stop() : auto.start(AUTO_SPINS))}
+        onClick={() => (auto.left > 0 ? auto.stop() : auto.start(AUTO_SPINS, () => spin(choice.stake)))}
       >
         <Icon name="auto" />
         <span>{auto.left > 0 ? text('autoLeft', { left: auto.left }) : text('auto', { spins: AUTO_SPINS })}</span>
@@ -104,37 +106,19 @@ function Controls({ choice, view, auto, press }: ControlsProps) {
   );
 }
 
-/** Spins again and again until it is stopped, runs out, or is refused. */
-function useAuto(spin: () => Promise<boolean>) {
+/** Spinning by itself: how many spins are left, and the ways to begin and to end it. */
+function useAuto(whenOver: () => Promise<unknown>) {
   const { lessMotion } = useTable();
   const [left, setLeft] = useState(0);
-  const wanted = useRef(0);
-  const run = async (): Promise<void> => {
-    while (wanted.current > 0) {
-      wanted.current -= 1;
-      setLeft(wanted.current + 1);
-      if (!(await spin())) wanted.current = 0;
-      await new Promise((resolve) => setTimeout(resolve, lessMotion ? 200 : 700));
-    }
-    setLeft(0);
-  };
-  useEffect(
-    () => () => {
-      wanted.current = 0;
-    },
-    [],
+  const [auto] = useState(() =>
+    createAutoPlay({
+      whenOver,
+      pause: () => new Promise((resolve) => setTimeout(resolve, lessMotion ? 200 : 700)),
+      tell: setLeft,
+    }),
   );
-  return {
-    left,
-    start: (spins: number) => {
-      wanted.current = spins;
-      void run();
-    },
-    stop: () => {
-      wanted.current = 0;
-      setLeft(0);
-    },
-  };
+  useEffect(() => auto.stop, [auto]);
+  return { ...auto, left };
 }
 
 /** Space spins, wherever the focus is but on something that takes it. */

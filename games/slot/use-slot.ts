@@ -97,9 +97,8 @@ function useWheels() {
 export function useSlot() {
   const { hold, act, release, showProblem, finish, say, text, money, sound } = useTable();
   const { view, wheels, setHurry, onLanded } = useWheels();
-  /** Whether a round was played. */
-  const spin = async (stake: number): Promise<boolean> => {
-    if (wheels.get().busy) return false;
+  const round = useRef<Promise<unknown>>(Promise.resolve());
+  const play = async (stake: number): Promise<boolean> => {
     setHurry(false);
     wheels.change({ busy: true, result: undefined, won: 0 });
     hold(stake);
@@ -116,9 +115,17 @@ export function useSlot() {
     wheels.change({ busy: false });
     return answer.ok;
   };
+  /** Whether a round was played. */
+  const spin = async (stake: number): Promise<boolean> => {
+    if (wheels.get().busy) return false;
+    const playing = play(stake);
+    round.current = playing;
+    return playing;
+  };
   return {
     view,
     spin,
+    whenOver: () => round.current,
     /** The reels of this turn stand. */
     onLanded,
     /** Everything that is still to be shown of this round is shown fast. */
