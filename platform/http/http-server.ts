@@ -28,36 +28,35 @@ export function createHttpServer(
 /** What is still being answered when the server stops has so long; then its connection is cut. */
 const LAST_ANSWERS_MS = 10_000;
 
+/** How often it is looked whether a connection has had its last answer. */
+const LOOK_MS = 50;
+
 /**
  * A server that stops whatever its connections do. Node's own waits for ever for one on which no request has come yet, and
- * browsers open such connections ahead of need; and it stops looking after those who send slowly.
+ * browsers open such connections ahead of need; it forgets to close one whose last answer ends after it was told to stop;
+ * and it stops looking after those who send slowly. Nothing of this is paid for by each request.
  */
 class StoppableServer extends Server {
-  /** Requests in hand, by connection. */
-  private readonly sockets = new Map<Socket, number>();
+  private readonly unasked = new Set<Socket>();
 
   constructor(times: typeof TIMES, listener: Listener) {
     super(times, listener);
     this.on('connection', (socket: Socket) => {
-      this.sockets.set(socket, 0);
-      socket.once('close', () => this.sockets.delete(socket));
+      this.unasked.add(socket);
+      socket.once('close', () => this.unasked.delete(socket));
     });
-    this.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
-      this.count(socket, 1);
-      response.once('close', () => this.count(socket, -1));
-    });
-  }
-
-  private count(socket: Socket, change: 1 | -1): void {
-    const inHand = (this.sockets.get(socket) ?? 0) + change;
-    if (this.sockets.has(socket)) this.sockets.set(socket, inHand);
-    if (inHand === 0 && !this.listening) socket.destroySoon();
+    this.prependListener('request', ({ socket }: IncomingMessage) => this.unasked.delete(socket));
   }
 
   override close(done?: (error?: Error) => void): this {
     super.close(done);
-    for (const [socket, inHand] of this.sockets) if (inHand === 0) socket.destroy();
-    setTimeout(() => this.closeAllConnections(), LAST_ANSWERS_MS).unref();
+    for (const socket of this.unasked) socket.destroy();
+    const looking = setInterval(() => this.closeIdleConnections(), LOOK_MS);
+    const last = setTimeout(() => this.closeAllConnections(), LAST_ANSWERS_MS);
+    this.once('close', () => {
+      clearInterval(looking);
+      clearTimeout(last);
+    });
     return this;
   }
 }

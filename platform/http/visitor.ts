@@ -38,13 +38,24 @@ export function isListed(address: string, list: BlockList): boolean {
   return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
+/** A proxy sends most of all requests: what was found of the last peer holds for the next request of the same. */
+const lastPeers = new WeakMap<BlockList, { readonly peer: string; readonly listed: boolean }>();
+
+function isTrusted(peer: string, trusted: BlockList): boolean {
+  const last = lastPeers.get(trusted);
+  if (last?.peer === peer) return last.listed;
+  const listed = isListed(peer, trusted);
+  lastPeers.set(trusted, { peer, listed });
+  return listed;
+}
+
 /**
  * The visitor behind any number of trusted proxies: the last address of X-Forwarded-For that no trusted proxy has.
  * Headers of anybody else are ignored, so nobody can claim another address or country.
  */
 export function visitorOf(arrival: Arrival, trusted: BlockList): Visitor {
   const peer = plainAddress(arrival.remoteAddress);
-  if (!isListed(peer, trusted)) return { address: peer, country: '', secure: arrival.encrypted };
+  if (!isTrusted(peer, trusted)) return { address: peer, country: '', secure: arrival.encrypted };
   const forwarded = text(arrival.headers['x-forwarded-for'])
     .split(',')
     .map((part) => plainAddress(part.trim()));
