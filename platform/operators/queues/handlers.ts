@@ -98,12 +98,16 @@ function wrongParams(act: QueueAct, given: Readonly<Record<string, string>>): Wr
   return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));
 }
 
-const shapeOf = ({ name, describes, columns, searchable, acts }: Queue, language: Language): QueueShape => ({
+const shapeOf = (
+  { name, describes, columns, amounts = [], searchable, acts }: Queue,
+  language: Language,
+): QueueShape => ({
   name,
   describes,
   words: { ...wordsOf(name, language) },
   everywhere: false,
   columns: [...columns],
+  amounts: [...amounts],
   searchable,
   acts: Object.entries(acts).map(([act, all]) => ({
     name: act,

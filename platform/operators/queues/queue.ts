@@ -66,6 +66,8 @@ export interface Queue {
   readonly name: string;
   readonly describes: string;
   readonly columns: readonly string[];
+  /** Those of the columns that hold amounts of money, as decimals. */
+  readonly amounts?: readonly string[];
   readonly searchable: boolean;
   readonly rows: (db: Executor, asking: Asking) => Promise<readonly QueueRow[]>;
   readonly acts: Readonly<Record<string, QueueAct>>;

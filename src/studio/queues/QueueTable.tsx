@@ -3,7 +3,7 @@ import { systemClock } from '../../../rules/clock.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Tag } from '../parts/controls.tsx';
 import { Menu, MenuItem } from '../parts/Menu.tsx';
-import { momentOf, shortMomentOf } from '../screens/format.ts';
+import { amountOf, momentOf, shortMomentOf } from '../screens/format.ts';
 import { isMoment, labelOf, meaningOf, type Queue, type QueueAct, type QueueRow } from './queue.ts';
 import table from '../parts/table.module.css';
 import styles from './Queues.module.css';
@@ -34,7 +34,7 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" data-amount={queue.amounts.includes(column) || undefined}>
                 {labelOf(queue, 'column', column)}
               </th>
             ))}
@@ -50,8 +50,12 @@ export function QueueTable({ queue, rows, acts, busy, onAct }: TableInput) {
           {rows.map((row) => (
             <tr key={row.id}>
               {columns.map((column) => (
-                <td key={column} data-label={labelOf(queue, 'column', column)}>
-                  <Cell queue={queue} value={row.cells[column] ?? ''} />
+                <td
+                  key={column}
+                  data-label={labelOf(queue, 'column', column)}
+                  data-amount={queue.amounts.includes(column) || undefined}
+                >
+                  <Cell queue={queue} column={column} value={row.cells[column] ?? ''} />
                 </td>
               ))}
               {withPictures && (
@@ -125,11 +129,18 @@ function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   );
 }
 
-function Cell({ queue, value }: { readonly queue: Queue; readonly value: string }) {
+interface CellInput {
+  readonly queue: Queue;
+  readonly column: string;
+  readonly value: string;
+}
+
+function Cell({ queue, column, value }: CellInput) {
   const say = useWords();
   const [whole, setWhole] = useState(false);
   const meaning = meaningOf(queue, value);
   if (value === '') return <span className="muted">–</span>;
+  if (queue.amounts.includes(column)) return <span className={styles.short}>{amountOf(value)}</span>;
   if (meaning !== undefined) return <Tag>{meaning}</Tag>;
   if (isMoment(value))
     return (

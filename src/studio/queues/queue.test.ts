@@ -18,6 +18,7 @@ const queue: Queue = {
   everywhere: false,
   words: { 'column.at': 'When', 'value.JOINED': 'Joined' },
   columns: ['at', 'lastLogin'],
+  amounts: [],
   searchable: false,
   acts: [],
 };

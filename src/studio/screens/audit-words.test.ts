@@ -21,6 +21,7 @@ const queue: Queue = {
   words: { title: 'Jogos', 'act.off': 'Desligar', 'value.READ': 'Lida' },
   everywhere: false,
   columns: [],
+  amounts: [],
   searchable: false,
   acts: [],
 };

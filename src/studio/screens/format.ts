@@ -25,3 +25,9 @@ export function partOf(part: number): string {
 
 /** How many of all, in per cent; a dash while there are none. */
 export const shareOf = (some: number, all: number): string => (all === 0 ? '–' : partOf(some / all));
+
+/** An amount in whole and parts, as the operator's language writes it; the cents are told where there are none, too. */
+export function amountOf(decimal: string): string {
+  const parts = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
+  return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(Number(decimal));
+}

@@ -113,6 +113,7 @@ describe('[OPS-07] the back office', () => {
     const [mine, theirs] = await Promise.all([rowsOf(name), rowsOf(name, other)]);
     expect(mine.length).toBeGreaterThan(0);
     for (const { cells } of mine) expect(Object.keys(cells)).toEqual(shape.columns);
+    expect(mine.flatMap(({ cells }) => shape.amounts.map((one: string) => Number(cells[one])))).not.toContain(NaN);
     if (name !== 'games' && name !== 'help' && name !== 'notices') {
       const ids = new Set(mine.map(({ id }) => id));
       expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);

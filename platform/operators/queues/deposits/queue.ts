@@ -17,6 +17,7 @@ export const queue: Queue = {
   name: 'deposits',
   describes: 'Deposits of play money, with their entries in the ledger.',
   columns: ['at', 'username', 'amount', 'currency', 'balance', 'method', 'ledger'],
+  amounts: ['amount', 'balance'],
   searchable: true,
   rows: async (db, { merchant, before, search }) => {
     const last = countOf(before);

@@ -47,6 +47,7 @@ export const queue: Queue = {
   name: 'rounds',
   describes: 'Rounds that wait for their end for more than a day.',
   columns: ['at', 'vendor', 'round', 'game', 'username', 'held', 'currency', 'escalated'],
+  amounts: ['held'],
   searchable: false,
   rows: async (db, { merchant, before, now }) => {
     const { rows } = await sql<Row>`

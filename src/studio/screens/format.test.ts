@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { keepLanguage } from '../look/words.ts';
+import { amountOf } from './format.ts';
+
+test.each([
+  ['pt', '10433.33', '10.433,33'],
+  ['en', '2500', '2,500.00'],
+  ['vi', '-0.0001', '-0,0001'],
+  ['cn', '50', '50.00'],
+] as const)('[OPS-07] in %s an amount of %s stands as %s', (language, decimal, words) => {
+  keepLanguage(language);
+  expect(amountOf(decimal)).toBe(words);
+});
