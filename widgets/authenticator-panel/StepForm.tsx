@@ -17,12 +17,7 @@ interface StepFormInput {
 /** One step of several: its words, its field, on and back. */
 export function StepForm({ text, form, intro, submit, onStop, children }: StepFormInput) {
   return (
-    <FormFrame
-      heading={undefined}
-      intro={intro}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
-    >
+    <FormFrame intro={intro} form={form} text={text}>
       {children}
       <div className={styles.actions}>
         <Button type="submit" tone="brand" busy={form.busy}>

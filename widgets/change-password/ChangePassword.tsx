@@ -19,12 +19,7 @@ export default function ChangePassword({ props, on, text, node }: ChangeInput) {
   const form = useChange({ asksOld, asksCode }, on.submit, text);
   return (
     <Panel id={node} title={title} icon={icon}>
-      <FormFrame
-        heading={undefined}
-        intro={text(forced ? 'change-password.forced' : 'change-password.intro')}
-        refusal={form.problem && text(form.problem.message)}
-        onSubmit={form.onSubmit}
-      >
+      <FormFrame intro={text(forced ? 'change-password.forced' : 'change-password.intro')} form={form} text={text}>
         {asksOld && (
           <PasswordField
             {...form.bind('oldPassword')}

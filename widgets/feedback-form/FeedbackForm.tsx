@@ -63,12 +63,7 @@ function Writing({ bounds, known, on, text, onSent }: WritingInput) {
     },
   });
   return (
-    <FormFrame
-      heading={undefined}
-      intro={undefined}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
-    >
+    <FormFrame form={form} text={text}>
       <SubjectChoice {...form.bind('questionType')} text={text} />
       <TextArea
         {...form.bind('content')}

@@ -21,12 +21,7 @@ interface ModeFormInput extends Pick<ModeInput, 'modes'> {
 /** One way to a new password: its words, the choice of the ways, its fields. */
 export function ModeForm({ text, form, intro, submit, modes, children }: ModeFormInput) {
   return (
-    <FormFrame
-      heading={undefined}
-      intro={intro}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
-    >
+    <FormFrame intro={intro} form={form} text={text}>
       {modes}
       {children}
       <Button type="submit" tone="brand" size="large" wide busy={form.busy}>

@@ -21,10 +21,12 @@ interface FrameInput {
 export function LoginFrame({ input, form, ways, waitUntil, children }: FrameInput) {
   const { props, on, text } = input;
   const left = useSecondsLeft(waitUntil);
-  const refusal = left > 0 ? text('login-form.wait', { time: minutes(left) }) : wordsOf(form.problem, text);
+  const waiting = left > 0 ? text('login-form.wait', { time: minutes(left) }) : undefined;
+  // One more step is no refusal: the dialog for it lies over the form already.
+  const problem = form.problem?.code === 'login_verify_required' ? undefined : form.problem;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => (left > 0 ? event.preventDefault() : form.onSubmit(event));
   return (
-    <FormFrame heading={props.title} intro={props.intro} refusal={refusal} onSubmit={onSubmit}>
+    <FormFrame form={{ problem, onSubmit }} text={text} heading={props.title} intro={props.intro} refusal={waiting}>
       {ways}
       {children}
       <Button type="submit" tone="brand" size="large" wide busy={form.busy} aria-disabled={left > 0 || undefined}>
@@ -46,7 +48,3 @@ export function LoginFrame({ input, form, ways, waitUntil, children }: FrameInpu
     </FormFrame>
   );
 }
-
-/** One more step is no refusal: the dialog for it lies over the form already. */
-const wordsOf = (problem: FrameInput['form']['problem'], text: LoginInput['text']): string | undefined =>
-  problem && problem.code !== 'login_verify_required' ? text(problem.message) : undefined;

@@ -39,10 +39,9 @@ export function ProofForm({ input, challenge }: ProofInput) {
   };
   return (
     <FormFrame
-      heading={undefined}
       intro={text(reason === 'totp' ? 'login-verification.totp-intro' : 'login-verification.address')}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
+      form={form}
+      text={text}
     >
       {methods.length > 1 && (
         <Segments

@@ -28,12 +28,7 @@ export function RegistrationForm({ value, props, on, text }: FormInput) {
   const { form, shape, context, modes, mode, setMode } = useRegistration({ value, props, on, text });
   const heading = bonus !== '' && bonusTitle !== undefined ? bonusTitle : title;
   return (
-    <FormFrame
-      heading={heading}
-      intro={intro}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
-    >
+    <FormFrame heading={heading} intro={intro} form={form} text={text}>
       {bonus !== '' && heading !== bonusTitle && <BonusLine>{text('register-form.bonus', { bonus })}</BonusLine>}
       {modes.length > 1 && <ModeTabs id={id} modes={modes} mode={mode} onChoose={setMode} text={text} />}
       <div {...(modes.length > 1 ? { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${mode}` } : {})}>

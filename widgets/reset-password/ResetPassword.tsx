@@ -31,8 +31,8 @@ export default function ResetPassword({ props, on, text }: ResetInput) {
     <FormFrame
       heading={props.title ?? text('reset-password.title')}
       intro={text('reset-password.intro')}
-      refusal={form.problem && text(form.problem.message)}
-      onSubmit={form.onSubmit}
+      form={form}
+      text={text}
     >
       <NewPasswordFields bind={form.bind} text={text} />
       <Button type="submit" tone="brand" size="large" wide busy={form.busy}>

@@ -1,27 +1,38 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import type { WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './FormFrame.module.css';
+import type { Form } from './use-form.ts';
 
-interface FrameInput extends ComponentProps<'form'> {
+interface FrameInput {
+  readonly form: Pick<Form<string>, 'problem' | 'onSubmit'>;
+  readonly text: WidgetInput<unknown>['text'];
   /** A form with a title stands on a screen of its own; inside a dialog the dialog has the title and the frame. */
-  readonly heading: string | undefined;
-  readonly intro: string | undefined;
-  /** Why the form was not accepted as a whole. */
-  readonly refusal: string | undefined;
+  readonly heading?: string | undefined;
+  readonly intro?: string | undefined;
+  /** Why the form takes nothing now; what was answered to it as a whole when left out. */
+  readonly refusal?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A native form. It posts, so that a submit before the page is awake cannot put a password into an address. */
-export function FormFrame({ heading, intro, refusal, children, ...form }: FrameInput) {
+export function FormFrame({ form, text, heading, intro, refusal, children }: FrameInput) {
+  const refused = refusal ?? (form.problem && text(form.problem.message));
   return (
-    <form {...form} className={styles.form} data-framed={heading !== undefined || undefined} method="post" noValidate>
+    <form
+      onSubmit={form.onSubmit}
+      className={styles.form}
+      data-framed={heading !== undefined || undefined}
+      method="post"
+      noValidate
+    >
       {heading !== undefined && <h1 className={styles.heading}>{heading}</h1>}
       {intro !== undefined && <p className={styles.intro}>{intro}</p>}
       <div role="alert">
-        {refusal !== undefined && (
+        {refused !== undefined && (
           <p className={styles.refusal}>
             <Icon name="triangle-alert" />
-            {refusal}
+            {refused}
           </p>
         )}
       </div>
