@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { fairRandom } from '../../rules/fairness.ts';
 import { accept, type Action, defineGame, type Desk, type Player, refuse } from '../vendor/define-game.ts';
 import { kindOf, type KindName, RETURN_TO_PLAYER } from './rules/kinds.ts';
@@ -35,9 +36,9 @@ interface Pond {
 }
 
 const LARGEST_POND = 2 ** 31;
-/** A pond nobody has looked at for so long is let go. */
+/** A pond expires this long after its player's last request. */
 const KEPT_MS = 30 * 60_000;
-const MOST_PONDS = 5000;
+const MAX_PONDS = 5000;
 const LARGEST_FISH = 1_000_000;
 
 export const game = defineGame({
@@ -60,22 +61,22 @@ export const game = defineGame({
 
 type Ponds = (player: Player) => Pond;
 
-/** Each player has a pond of his own at each title. */
+/** Returns the pond of a player at a title; a request renews it. `perf` makes the cache expire by the vendor's clock. */
 function createPonds({ clock, random }: Desk): Ponds {
-  const ponds = new Map<string, Pond & { seenAt: number }>();
+  const ponds = new LRUCache<string, Pond>({
+    max: MAX_PONDS,
+    ttl: KEPT_MS,
+    ttlResolution: 0,
+    perf: clock,
+  });
   return ({ key, title }) => {
     const id = `${title.gameCode} ${key}`;
-    const now = clock.now();
-    const before = ponds.get(id);
-    const isKept = before !== undefined && now - before.seenAt < KEPT_MS;
-    const pond = isKept
-      ? before
-      : { number: random.integer(LARGEST_POND), openedAt: now, caught: new Set<number>(), seenAt: now };
-    pond.seenAt = now;
-    ponds.delete(id);
+    const pond = ponds.get(id) ?? {
+      number: random.integer(LARGEST_POND),
+      openedAt: clock.now(),
+      caught: new Set<number>(),
+    };
     ponds.set(id, pond);
-    const [oldest] = ponds.keys();
-    if (ponds.size > MOST_PONDS && oldest !== undefined) ponds.delete(oldest);
     return pond;
   };
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { commitmentOf, type FairSeed, fairRandom } from '../../rules/fairness.ts';
 import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
 import { fixtureById, fixturesBetween, HORIZON } from './rules/calendar.ts';
@@ -31,7 +32,8 @@ const LONGEST = 16 * 60_000;
 const AFTERGLOW = 90_000;
 /** What the market thinks moves in steps of so many milliseconds. */
 const OPINION_STEP = 8000;
-const KEPT = 600;
+/** Fixtures in memory; an evicted one is computed again from the secret. */
+const MAX_FIXTURES = 600;
 
 interface Known {
   /** The prices that were made last, what they were made from, and the chances behind them. */
@@ -57,7 +59,7 @@ export interface Board {
 }
 
 export function createBoard(secret: string): Board {
-  const known = new Map<string, Known>();
+  const known = new LRUCache<string, Known>({ max: MAX_FIXTURES });
   const know = (id: string): Known | undefined => {
     const before = known.get(id);
     if (before) return before;
@@ -71,8 +73,6 @@ export function createBoard(secret: string): Board {
       commitment: commitmentOf(seed.serverSeed),
     };
     known.set(id, made);
-    const [oldest] = known.keys();
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
     return made;
   };
   const isOver = ({ fixture, timeline }: Known, now: number): boolean => now >= fixture.kickOff + timeline.length;

@@ -1,24 +1,23 @@
+import { LRUCache } from 'lru-cache';
 import type { Desk, Player, Round } from '../vendor/define-game.ts';
 import { largestWin } from '../vendor/stakes.ts';
 import { betView, detailOf, type KeptLeg, moneyOf } from './bet.ts';
 import type { Board } from './board.ts';
 import { gradeLeg, judge } from './rules/bets.ts';
 
-/** Players who have had a page open since the start: whoever may be listening. */
+/** Players who have opened a page since the process started and may have a live stream. */
 export interface Guests {
   greet(player: Player): void;
   of(round: Round): Player | undefined;
 }
 
-const MOST_GUESTS = 10_000;
+const MAX_GUESTS = 10_000;
 
 export function createGuests(): Guests {
-  const known = new Map<string, Player>();
+  const known = new LRUCache<string, Player>({ max: MAX_GUESTS });
   return {
     greet: (player) => {
       known.set(`${player.title.gameCode} ${player.key}`, player);
-      const [oldest] = known.keys();
-      if (known.size > MOST_GUESTS && oldest !== undefined) known.delete(oldest);
     },
     of: ({ gameCode, playerKey }) => known.get(`${gameCode} ${playerKey}`),
   };

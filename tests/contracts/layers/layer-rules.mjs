@@ -32,7 +32,7 @@ export const layers = [
     'Browser and server must come to the same result to the letter, so rules know no framework, no input and no output.',
     {
       from: '^rules/',
-      allowed: ['^rules/', generated, library('libphonenumber-js')],
+      allowed: ['^rules/', generated, library('libphonenumber-js', '@noble/hashes')],
     },
   ),
   only(
@@ -213,7 +213,11 @@ export const layers = [
     {
       from: '^games/',
       except: [vendorServer],
-      allowed: ['^games/', '^rules/', library('react', 'react-dom', '@fontsource-variable/(outfit|lexend)')],
+      allowed: [
+        '^games/',
+        '^rules/',
+        library('react', 'react-dom', 'lru-cache', '@fontsource-variable/(outfit|lexend)'),
+      ],
     },
   ),
   rule(
@@ -221,7 +225,7 @@ export const layers = [
     'The vendor’s server is another company’s process: it shares no code with the platform, only the rules of fairness.',
     {
       from: { path: vendorServer },
-      to: { pathNot: ['^games/', '^rules/'], dependencyTypesNot: ['core'] },
+      to: { pathNot: ['^games/', '^rules/', library('lru-cache')], dependencyTypesNot: ['core'] },
     },
   ),
   rule(

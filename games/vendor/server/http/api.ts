@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { CLIENT_SEED } from '../../../../rules/fairness.ts';
 import type { Answer, Player, Round } from '../../define-game.ts';
 import { balanceOf } from '../platform-client.ts';
@@ -7,9 +8,9 @@ import { languageOf } from './page.ts';
 import { rateLimit } from './rate.ts';
 
 const KEY = /^[\w-]{8,64}$/;
-/** So many answers of a player are kept for the case that a page asks again. */
-const REMEMBERED = 64;
-const PLAYERS_REMEMBERED = 5_000;
+/** Answers kept per player, for pages that repeat a request after a lost answer. */
+const MAX_ANSWERS = 64;
+const MAX_PLAYERS = 5_000;
 
 /** What pages of games ask for, below /api. */
 export function createApi(vendor: Vendor) {
@@ -101,9 +102,9 @@ async function askBalance(vendor: Vendor, { key, playerRef, currency, title }: P
   return json({ ok: true, value: { balance } });
 }
 
-/** Runs actions. The same key from the same player gets the same answer, so that a page may safely ask again. */
+/** Returns the handler of actions. It is idempotent: the same key of the same player gets the cached answer. */
 function createActs(vendor: Vendor) {
-  const remembered = new Map<string, Map<string, Promise<HttpAnswer>>>();
+  const remembered = new LRUCache<string, LRUCache<string, Promise<HttpAnswer>>>({ max: MAX_PLAYERS });
   const run = async (player: Player, action: string, input: unknown): Promise<HttpAnswer> => {
     const actions = vendor.running.get(vendor.gameOf(player))?.actions;
     if (!actions || !Object.hasOwn(actions, action)) return problem('unknown', 404);
@@ -115,21 +116,14 @@ function createActs(vendor: Vendor) {
     if ('refused' in read) return read.refused;
     const key = String(message.headers['idempotency-key'] ?? '');
     if (!KEY.test(key)) return problem('unreadable', 400);
-    const own = remembered.get(player.key) ?? new Map<string, Promise<HttpAnswer>>();
+    const own = remembered.get(player.key) ?? new LRUCache<string, Promise<HttpAnswer>>({ max: MAX_ANSWERS });
     remembered.set(player.key, own);
-    forgetOldest(remembered, PLAYERS_REMEMBERED);
     const before = own.get(`${action} ${key}`);
     if (before) return before;
     const answer = run(player, action, read.value);
     own.set(`${action} ${key}`, answer);
-    forgetOldest(own, REMEMBERED);
     return answer;
   };
-}
-
-function forgetOldest(map: Map<string, unknown>, most: number): void {
-  const [oldest] = map.keys();
-  if (map.size > most && oldest !== undefined) map.delete(oldest);
 }
 
 /** The open line to a page: one event a line. */
