@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, failuresText } from './failures.ts';
+import { endOf, failuresText, flakyText } from './failures.ts';
 
 test('the end names each failure again: the step, the file, the title and what was said', () => {
   const text = failuresText([
@@ -17,6 +17,13 @@ test('the end names each failure again: the step, the file, the title and what w
     ].join('\n'),
   );
   expect(failuresText([])).toBe('');
+});
+
+test('each flaky journey is named again with what was said when it failed', () => {
+  expect(flakyText([{ step: 'journeys', file: 'a.spec.ts [phone]', title: 'opens', message: 'no page' }])).toBe(
+    ['— what passed only when it was run again', 'flaky: a.spec.ts [phone] › opens', '    no page'].join('\n'),
+  );
+  expect(flakyText([])).toBe('');
 });
 
 test('long messages are cut to their beginning, long lines too, and colours are left out', () => {

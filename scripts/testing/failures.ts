@@ -16,16 +16,28 @@ const EXPLAINED = 12;
 /** Columns of a line: a machine's log may hold a whole page of HTML in one. */
 const COLUMNS = 240;
 
-/** The section that names every failure, so that whoever has only the end of the output knows what failed; '' when nothing did. */
+/** Returns the section that names every failure again, because many readers see only the end of the output; '' when nothing failed. */
 export function failuresText(failures: readonly Failure[]): string {
-  if (failures.length === 0) return '';
-  const told = failures.map((failure, index) =>
-    [`✗ ${nameOf(failure)}`, ...(index < EXPLAINED ? beginningOf(failure.message) : [])].join('\n'),
-  );
-  return ['— what failed', ...told].join('\n');
+  return sectionText('— what failed', failures, (failure) => `✗ ${nameOf(failure)}`);
 }
 
-const nameOf = ({ step, file, title }: Failure): string =>
+/** Returns the section that names every flaky journey again, with what was said when it failed; '' when there is none. */
+export function flakyText(flaky: readonly Failure[]): string {
+  return sectionText('— what passed only when it was run again', flaky, flakyLine);
+}
+
+/** Returns the line that announces a flaky journey. Logs are searched for exactly `flaky: `. */
+export const flakyLine = ({ file, title }: Failure): string => `flaky: ${nameOf({ file, title })}`;
+
+function sectionText(heading: string, failures: readonly Failure[], lineOf: (failure: Failure) => string): string {
+  if (failures.length === 0) return '';
+  const named = failures.map((failure, index) =>
+    [lineOf(failure), ...(index < EXPLAINED ? beginningOf(failure.message) : [])].join('\n'),
+  );
+  return [heading, ...named].join('\n');
+}
+
+const nameOf = ({ step, file, title }: Partial<Failure>): string =>
   [step, file, title].filter((part) => part !== undefined && part !== '').join(' › ');
 
 const beginningOf = (message: string): string[] => linesOf(message).slice(0, LINES).map(shown);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest } from './reports.ts';
+import { countVitest } from './reports.ts';
 
 const origin = { step: 'tests', root: '/project/' };
 
@@ -23,34 +23,6 @@ test('failed tests are told by file and title; a file without one that cannot be
       { step: 'tests', file: 'b.test.ts', message: 'cannot be loaded' },
       { step: 'tests', file: 'c.test.ts', message: 'afterAll failed' },
     ],
-  });
-});
-
-test('a flaky journey and an error outside a journey count as failures', () => {
-  const journey = (title: string, status: string) => ({
-    title,
-    file: 'a.spec.ts',
-    tests: [
-      { projectName: 'phone', status, results: status === 'expected' ? [{}] : [{ errors: [{ message: 'no' }] }, {}] },
-    ],
-  });
-  const report = {
-    stats: { expected: 7 },
-    suites: [
-      {
-        specs: [journey('fine', 'expected'), journey('broken', 'unexpected')],
-        suites: [{ specs: [journey('shaky', 'flaky')] }],
-      },
-    ],
-    errors: [{ message: 'the platform did not start' }],
-  };
-  expect(countPlaywright(report, origin)).toEqual({
-    passed: 7,
-    failed: 3,
-    failures: [
-      { step: 'tests', file: 'a.spec.ts [phone]', title: 'broken', message: 'no' },
-      { step: 'tests', file: 'a.spec.ts [phone]', title: 'shaky', message: 'no' },
-      { step: 'tests', message: 'the platform did not start' },
-    ],
+    flaky: [],
   });
 });

@@ -58,52 +58,5 @@ export function countVitest(report: VitestReport, { step, root }: Origin): Tally
       message: (failureMessages ?? []).join('\n'),
     }));
   });
-  return { passed: report.numPassedTests, failed: failures.length, failures };
-}
-
-/** The parts of Playwright's JSON report that are read. */
-export interface PlaywrightReport {
-  readonly stats: { readonly expected: number };
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly errors: readonly PlaywrightError[];
-}
-
-interface PlaywrightError {
-  readonly message?: string;
-}
-
-interface PlaywrightSuite {
-  readonly suites?: readonly PlaywrightSuite[];
-  readonly specs?: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly {
-      readonly projectName: string;
-      readonly status: string;
-      readonly results: readonly { readonly errors?: readonly PlaywrightError[] }[];
-    }[];
-  }[];
-}
-
-/** A journey that passed only at its second try did not pass; an error outside any journey is a failure. */
-export function countPlaywright(report: PlaywrightReport, { step }: Origin): Tally {
-  const failures = [
-    ...(report.suites ?? []).flatMap((suite) => failedJourneys(suite, step)),
-    ...report.errors.map(({ message = '' }) => ({ step, message })),
-  ];
-  return { passed: report.stats.expected, failed: failures.length, failures };
-}
-
-function failedJourneys({ suites = [], specs = [] }: PlaywrightSuite, step: string): Failure[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => ({
-        step,
-        file: `${file} [${projectName}]`,
-        title,
-        message: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
-      })),
-  );
-  return [...own, ...suites.flatMap((suite) => failedJourneys(suite, step))];
+  return { passed: report.numPassedTests, failed: failures.length, failures, flaky: [] };
 }

@@ -1,15 +1,8 @@
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, runNode } from './command.ts';
+import { runJourneys } from './journeys.ts';
 import { PUBLISHED, publishedHash } from './published.ts';
-import {
-  countPlaywright,
-  countVitest,
-  type PlaywrightReport,
-  readReport,
-  reportFolder,
-  type VitestReport,
-} from './reports.ts';
+import { countVitest, readReport, reportFolder, type VitestReport } from './reports.ts';
 import { checked, failed, settle, sum, type Tally } from './tally.ts';
 
 const reports = reportFolder();
@@ -78,23 +71,10 @@ export async function fleet(): Promise<Tally> {
   return checked('fleet', await runNode('scripts/manifest.ts', ['fleet']));
 }
 
-/** The journeys that are meant: all without patterns, else those whose path contains one. */
-export function journeyFiles(patterns: readonly string[]): string[] {
-  const all = globSync('tests/journeys/**/*.spec.ts', { cwd: ROOT }).toSorted();
-  return patterns.length === 0 ? all : all.filter((path) => patterns.some((pattern) => path.includes(pattern)));
-}
-
-/** The journeys, in a real browser on a real platform. */
+/** Runs journeys in a real browser on a real platform. */
 export async function journeys(files: readonly string[], browser: string): Promise<Tally> {
   const step = 'journeys in a browser';
   say(step);
-  const file = join(reports, 'playwright.json');
-  const environment = {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    ...(browser === '' ? {} : { CHROMIUM_PATH: browser }),
-  };
-  const playwright = 'node_modules/@playwright/test/cli.js';
-  const ending = await runNode(playwright, ['test', '--reporter=list,json', ...files], { environment });
-  const report = readReport<PlaywrightReport>(file);
-  return settle(step, report && countPlaywright(report, { step, root: ROOT }), ending);
+  const environment: Record<string, string> = browser === '' ? {} : { CHROMIUM_PATH: browser };
+  return runJourneys({ step, reports, parameters: files, environment });
 }

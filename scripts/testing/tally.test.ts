@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checked, failed, lastLine, PASSED, settle, sum } from './tally.ts';
 
-const counted = { passed: 9, failed: 0, failures: [] };
+const counted = { passed: 9, failed: 0, failures: [], flaky: [] };
 
 test('the last line says how many passed and failed', () => {
-  const two = { passed: 40, failed: 2, failures: [{ step: 'a', message: '' }] };
+  const two = { passed: 40, failed: 2, failures: [{ step: 'a', message: '' }], flaky: [] };
   const total = sum([PASSED, failed('lint', 'why'), two]);
   expect(lastLine(total)).toBe('41 passed, 3 failed');
   expect(total.failures).toEqual([{ step: 'lint', message: 'why' }, ...two.failures]);

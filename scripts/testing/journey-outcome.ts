@@ -1,0 +1,87 @@
+import type { Ending } from './command.ts';
+import { endOf, type Failure } from './failures.ts';
+import { journeyResults, type JourneyResult, type PlaywrightReport } from './playwright-report.ts';
+import { failed, sum, type Tally } from './tally.ts';
+
+/** One run of Playwright: its report (`undefined` when it wrote none) and how the process ended. */
+export interface PlaywrightRun {
+  readonly report: PlaywrightReport | undefined;
+  readonly ending: Ending;
+}
+
+export interface JourneyOutcome {
+  /** Playwright is to run once more what failed once or was not run, with one worker. */
+  readonly again: boolean;
+  readonly tally: Tally;
+}
+
+/** Flaky journeys that one test run accepts. */
+export const MAX_FLAKY = 2;
+/** More failures than this have a common cause: running them again costs minutes and cannot make the test run pass. */
+const MAX_RUN_AGAIN = 10;
+/** The first run, the second try of what failed, and the second try of what had to wait for it. */
+const MAX_RUNS = 3;
+
+/**
+ * Decides what the runs of Playwright so far amount to. A journey that fails and then passes is flaky and counts as
+ * passed; one that fails twice fails. More than `MAX_FLAKY` flaky journeys are a failure of their own.
+ */
+export function decideJourneys(step: string, runs: readonly PlaywrightRun[]): JourneyOutcome {
+  const crash = sum(runs.map((run) => crashOf(step, run)));
+  const journeys = historiesOf(runs);
+  const failing = journeys.filter(({ status }) => status === 'failed');
+  const waiting = journeys.filter(({ status }) => status === 'not-run');
+  const flaky = journeys.filter(({ status, failures }) => status === 'passed' && failures > 0);
+
+  const mayPass =
+    crash.failed === 0 &&
+    failing.every(({ failures }) => failures < 2) &&
+    failing.length <= MAX_RUN_AGAIN &&
+    flaky.length <= MAX_FLAKY;
+  const again = mayPass && runs.length < MAX_RUNS && failing.length + waiting.length > 0;
+
+  const failures = failing.map((journey) => failureOf(step, journey));
+  // Journeys that never ran count as a failure only when nothing else explains why: a run that passes has run everything.
+  if (failures.length === 0 && mayPass)
+    failures.push(...waiting.map((journey) => ({ ...failureOf(step, journey), message: 'It was never run.' })));
+  const counted: Tally = {
+    passed: journeys.filter(({ status }) => status === 'passed').length,
+    failed: failures.length,
+    failures,
+    flaky: flaky.map((journey) => failureOf(step, journey)),
+  };
+  const tooMany =
+    flaky.length > MAX_FLAKY
+      ? [failed(step, `${flaky.length} journeys are flaky; at most ${MAX_FLAKY} may be. Mend them first.`)]
+      : [];
+  return { again, tally: sum([counted, ...tooMany, crash]) };
+}
+
+/** Returns what failed in a run apart from its journeys: no report, an error outside of them, a bad ending that names none. */
+function crashOf(step: string, { report, ending }: PlaywrightRun): Tally {
+  const crash = failed(step, endOf(ending.output));
+  if (report === undefined) return crash;
+  const errors = report.errors.map(({ message = '' }) => failed(step, message));
+  const isExplained = errors.length > 0 || journeyResults(report).some(({ status }) => status === 'failed');
+  return ending.ok || isExplained ? sum(errors) : crash;
+}
+
+interface JourneyHistory extends JourneyResult {
+  /** How often it failed. */
+  readonly failures: number;
+}
+
+/** Returns each journey once: the status of its last run, and the message of its last failure. */
+function historiesOf(runs: readonly PlaywrightRun[]): JourneyHistory[] {
+  const journeys = new Map<string, JourneyHistory>();
+  for (const result of runs.flatMap(({ report }) => (report ? journeyResults(report) : []))) {
+    const before = journeys.get(result.key);
+    const failures = (before?.failures ?? 0) + (result.status === 'failed' ? 1 : 0);
+    const message = result.status === 'failed' ? result.message : (before?.message ?? '');
+    const status = result.status === 'not-run' ? (before?.status ?? 'not-run') : result.status;
+    journeys.set(result.key, { ...result, status, message, failures });
+  }
+  return [...journeys.values()];
+}
+
+const failureOf = (step: string, { file, title, message }: JourneyResult): Failure => ({ step, file, title, message });

@@ -1,0 +1,53 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, runNode } from './command.ts';
+import { flakyLine } from './failures.ts';
+import { decideJourneys, type PlaywrightRun } from './journey-outcome.ts';
+import type { PlaywrightReport } from './playwright-report.ts';
+import { readReport } from './reports.ts';
+import type { Tally } from './tally.ts';
+
+export interface JourneyRunOptions {
+  /** Name of the step in what is printed. */
+  readonly step: string;
+  /** Folder for the reports of Playwright. */
+  readonly reports: string;
+  /** What stands behind `playwright test`: files, a configuration. */
+  readonly parameters: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Returns the spec files that are meant: all without patterns, else those whose path contains one. */
+export function journeyFiles(patterns: readonly string[]): string[] {
+  const all = globSync('tests/journeys/**/*.spec.ts', { cwd: ROOT }).toSorted();
+  return patterns.length === 0 ? all : all.filter((path) => patterns.some((pattern) => path.includes(pattern)));
+}
+
+/**
+ * Runs journeys with Playwright, and those that failed once more with one worker on a fresh platform. Playwright itself
+ * keeps the list of what failed or was not run (`--last-failed`); `--no-deps` keeps it from repeating the projects before.
+ */
+export async function runJourneys(options: JourneyRunOptions): Promise<Tally> {
+  const runs: PlaywrightRun[] = [await runPlaywright(options, 1)];
+  let outcome = decideJourneys(options.step, runs);
+  while (outcome.again) {
+    console.log('\n— what failed is run once more, alone');
+    runs.push(await runPlaywright(options, runs.length + 1));
+    outcome = decideJourneys(options.step, runs);
+  }
+  for (const flaky of outcome.tally.flaky) console.log(flakyLine(flaky));
+  return outcome.tally;
+}
+
+async function runPlaywright(options: JourneyRunOptions, run: number): Promise<PlaywrightRun> {
+  const { reports, parameters, environment } = options;
+  const file = join(reports, `playwright-${run}.json`);
+  const lastFailed = `--last-failed-file=${join(reports, 'last-failed.json')}`;
+  const again = run > 1 ? ['--last-failed', '--no-deps', '--workers=1'] : [];
+  const ending = await runNode(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--reporter=list,json', lastFailed, ...again, ...parameters],
+    { environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file } },
+  );
+  return { report: readReport<PlaywrightReport>(file), ending };
+}

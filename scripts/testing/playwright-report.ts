@@ -1,0 +1,56 @@
+/** The parts of Playwright's JSON report that are read. */
+export interface PlaywrightReport {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly errors: readonly PlaywrightError[];
+}
+
+interface PlaywrightError {
+  readonly message?: string;
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly PlaywrightSpec[];
+}
+
+interface PlaywrightSpec {
+  readonly title: string;
+  readonly file: string;
+  readonly line: number;
+  readonly tests: readonly {
+    readonly projectName: string;
+    readonly status: string;
+    readonly results: readonly { readonly errors?: readonly PlaywrightError[] }[];
+  }[];
+}
+
+/** One journey in one Playwright project, as one run of Playwright left it. */
+export interface JourneyResult {
+  /** Identifies the journey across runs: file, line, project and title. */
+  readonly key: string;
+  readonly file: string;
+  readonly title: string;
+  /** `not-run`: Playwright skips journeys of a project when a journey of a project that it depends on has failed. */
+  readonly status: 'passed' | 'failed' | 'not-run';
+  readonly message: string;
+}
+
+/** Returns every journey of a report with its status, in the order of the report. */
+export function journeyResults({ suites = [] }: PlaywrightReport): JourneyResult[] {
+  return suites.flatMap((suite) => [
+    ...(suite.specs ?? []).flatMap(resultsOfSpec),
+    ...journeyResults({ suites: suite.suites ?? [], errors: [] }),
+  ]);
+}
+
+const STATUS: Readonly<Record<string, JourneyResult['status']>> = { expected: 'passed', skipped: 'not-run' };
+
+function resultsOfSpec({ title, file, line, tests }: PlaywrightSpec): JourneyResult[] {
+  return tests.map(({ projectName, status, results }) => ({
+    key: `${file}:${line} [${projectName}] ${title}`,
+    file: `${file} [${projectName}]`,
+    title,
+    status: STATUS[status] ?? 'failed',
+    message: results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => message)).join('\n'),
+  }));
+}
