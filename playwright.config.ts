@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { CHROMIUM } from './tests/ground/chromium.ts';
-import { freePort } from './tests/ground/free-port.ts';
+import { CHROMIUM } from './tests/support/chromium.ts';
+import { freePort } from './tests/support/free-port.ts';
 
 /** A data folder for this run, gone with it. Open to enter, because as root the database runs as a user of its own. */
 function temporaryDataFolder(): string {

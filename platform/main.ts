@@ -1,21 +1,21 @@
 // Runs the platform: configuration, database, sites, app, jobs, listen; and stops it without losing anything.
 import { fileURLToPath } from 'node:url';
-import { knownEntries, loadAdapters } from './adapters/adapters.ts';
-import { type Configuration, readConfiguration } from './configuration/configuration.ts';
-import { readIntegrations } from './configuration/integrations.ts';
-import { findPortProblem, listenProblem } from './configuration/port.ts';
-import { type StartProblem, startProblem } from './configuration/problem.ts';
-import { openDatabase } from './database/open.ts';
-import { createLog } from './http/log.ts';
-import { startJobs } from './jobs/jobs.ts';
-import { noteConnection } from './local-access.ts';
-import { sandboxOperator } from './operators/accounts/sandbox.ts';
-import { listOperators } from './operators/accounts/store.ts';
-import { type OpenPlatform, openPlatform } from './open-platform.ts';
-import { serve } from './serve.ts';
-import { followUpstream } from './sites/follow-upstream.ts';
-import { codesOf } from './sites/load.ts';
-import { watchFolder } from './sites/watch.ts';
+import { knownEntries, loadAdapters } from './kernel/adapters/adapters.ts';
+import { type Configuration, readConfiguration } from './kernel/configuration/configuration.ts';
+import { readIntegrations } from './kernel/configuration/integrations.ts';
+import { findPortProblem, listenProblem } from './kernel/configuration/port.ts';
+import { type StartProblem, startProblem } from './kernel/configuration/problem.ts';
+import { openDatabase } from './kernel/database/open.ts';
+import { createLog } from './kernel/log/log.ts';
+import { startJobs } from './kernel/jobs/jobs.ts';
+import { noteConnection } from './start/local-access.ts';
+import { sandboxOperator } from './back-office/operators/sandbox.ts';
+import { listOperators } from './back-office/operators/store.ts';
+import { type OpenPlatform, openPlatform } from './start/open-platform.ts';
+import { serve } from './start/serve.ts';
+import { followUpstream } from './sites/settings/follow-upstream.ts';
+import { codesOf } from './sites/serving/load.ts';
+import { watchFolder } from './sites/serving/watch.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reading = readConfiguration(process.env, root);

@@ -13,8 +13,8 @@ import { settle } from './testing/tally.ts';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = `npm run check-folder -- PATH, which is one of
   widgets/NAME, src/actions/NAME, src/sources/NAME
-  platform/sms/NAME, platform/mail/NAME, platform/verification/NAME, platform/payments/NAME, platform/vendors/NAME
-  platform/NAME, a file of src/facts or schemas/calls
+  platform/providers/KIND/NAME (sms, mail, verification, payments), platform/play/vendors/NAME
+  platform/ROOM/NAME, a file of src/facts or schemas/calls
   an npm package with widgets: its name, or its folder`;
 
 type Steps = Readonly<Record<string, readonly string[]>>;

@@ -1,11 +1,11 @@
 // Checks the books and lists what a person should look into; `npm run ledger` alone says how.
 import { fileURLToPath } from 'node:url';
-import { readConfiguration } from '../platform/configuration/configuration.ts';
-import { connectDatabase, type Database } from '../platform/database/connection.ts';
-import { brokenRules } from '../platform/ledger/invariants.ts';
-import { sealLedger } from '../platform/ledger/seal.ts';
-import { readConnection } from '../platform/local-access.ts';
-import { openRounds } from '../platform/vendors/open-rounds.ts';
+import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
+import { connectDatabase, type Database } from '../platform/kernel/database/connection.ts';
+import { brokenRules } from '../platform/money/ledger/invariants.ts';
+import { sealLedger } from '../platform/money/ledger/seal.ts';
+import { readConnection } from '../platform/start/local-access.ts';
+import { openRounds } from '../platform/play/vendors/open-rounds.ts';
 import { decimalFromUnits } from '../rules/money.ts';
 
 const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line a breach when one does not hold

@@ -1,9 +1,9 @@
 // Adds members of the sandbox in a given state, and affiliate codes; `npm run members` alone says how.
 
-import type { Database } from '../platform/database/connection.ts';
+import type { Database } from '../platform/kernel/database/connection.ts';
 import type { Manifest } from '../generated/types/manifest.ts';
-import { keptNumber } from '../platform/members/numbers.ts';
-import { addAffiliateCode, addSandboxMember } from '../platform/members/operate.ts';
+import { keptNumber } from '../platform/identity/members/numbers.ts';
+import { addAffiliateCode, addSandboxMember } from '../platform/identity/members/operate.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type MembersCommand, readCommand, USAGE } from './members/command.ts';

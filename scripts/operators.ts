@@ -1,9 +1,9 @@
 // Adds operators of the studio, shows them, and resets lost passwords; `npm run operators` alone says how.
-import type { Database } from '../platform/database/connection.ts';
-import { oneTimePassword } from '../platform/operators/accounts/password.ts';
-import { addOperator, changeOperator, findOperator, listOperators } from '../platform/operators/accounts/store.ts';
-import { endSessions } from '../platform/operators/accounts/sessions.ts';
-import { hashPassword } from '../platform/members/password.ts';
+import type { Database } from '../platform/kernel/database/connection.ts';
+import { oneTimePassword } from '../platform/back-office/operators/password.ts';
+import { addOperator, changeOperator, findOperator, listOperators } from '../platform/back-office/operators/store.ts';
+import { endSessions } from '../platform/back-office/operators/sessions.ts';
+import { hashPassword } from '../platform/identity/members/password.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type OperatorsCommand, readCommand, USAGE } from './operators/command.ts';

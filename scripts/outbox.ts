@@ -1,8 +1,8 @@
 // Prints what the sandbox kept instead of sending it: npm run outbox, npm run outbox -- +5511987654321, … captcha ID.
 
-import { readOutbox } from '../platform/messaging/outbox.ts';
-import { createSecrets } from '../platform/secrets/secrets.ts';
-import { captchaText } from '../platform/captcha/captcha.ts';
+import { readOutbox } from '../platform/providers/messaging/outbox.ts';
+import { createSecrets } from '../platform/kernel/secrets/secrets.ts';
+import { captchaText } from '../platform/identity/captcha/captcha.ts';
 import { systemRandom } from '../rules/random.ts';
 import { connectHere } from './running/database.ts';
 

@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { readConfiguration } from '../platform/configuration/configuration.ts';
+import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
 import { readSite } from './screenshots/read-site.ts';
 import { type Shot, shotsOf } from './screenshots/shots.ts';
 import { findBrowser } from './testing/browser.ts';

@@ -1,8 +1,8 @@
 // Reads and changes a merchant's run-time settings; `npm run settings` alone says how.
-import type { Database } from '../platform/database/connection.ts';
-import { changeSettings } from '../platform/sites/change-settings.ts';
-import { checkSettings } from '../platform/sites/check-settings.ts';
-import { createSiteStore } from '../platform/sites/store.ts';
+import type { Database } from '../platform/kernel/database/connection.ts';
+import { changeSettings } from '../platform/sites/settings/change-settings.ts';
+import { checkSettings } from '../platform/sites/settings/check-settings.ts';
+import { createSiteStore } from '../platform/sites/serving/store.ts';
 import { readCommand, USAGE } from './settings/command.ts';
 import { connectHere, fail } from './running/database.ts';
 

@@ -21,7 +21,7 @@ if (!(await installPackages())) fail('The packages could not be installed; npm s
 const node = findNode() ?? fail(NO_NODE);
 
 const env = asked.dev ? { NODE_ENV: process.env.NODE_ENV || 'development' } : {};
-const status = await runChild(node, ['platform/configuration/check.ts'], { cwd: ROOT, env });
+const status = await runChild(node, ['platform/kernel/configuration/check.ts'], { cwd: ROOT, env });
 if (status !== 0) process.exit(status);
 
 await (asked.dev ? makeStaleForWork(node) : makeStale(node));

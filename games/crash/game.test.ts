@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/ground/game-desk.ts';
+import { testDesk } from '../../tests/support/game-desk.ts';
 import { game } from './game.ts';
 import { type CrashDetail, crashPoint, payoutAt } from './rules.ts';
 import { BETTING_MS, type TableView } from './table.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fairRandom } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/ground/game-desk.ts';
+import { testDesk } from '../../tests/support/game-desk.ts';
 import { game, type PondState, type Shot } from './game.ts';
 import { kindOf } from './rules/kinds.ts';
 import { type Fish, fishAt } from './rules/school.ts';

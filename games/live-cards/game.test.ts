@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fairRandom } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/ground/game-desk.ts';
+import { testDesk } from '../../tests/support/game-desk.ts';
 import type { SharedDetail, SharedView } from '../vendor/shared-table.ts';
 import { game } from './game.ts';
 import { cardGameOf, type Deal, dealBaccarat } from './rules.ts';

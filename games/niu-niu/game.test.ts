@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/ground/game-desk.ts';
+import { testDesk } from '../../tests/support/game-desk.ts';
 import type { HandDetail } from './detail.ts';
 import { game, type HallState } from './game.ts';
 import { shuffledDeck } from './rules/cards.ts';

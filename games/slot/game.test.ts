@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testDesk } from '../../tests/ground/game-desk.ts';
+import { testDesk } from '../../tests/support/game-desk.ts';
 import { game, type Spun } from './game.ts';
 import { MACHINES } from './machine.ts';
 import { winOf } from './rules.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { commitmentOf } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/ground/game-desk.ts';
+import { testDesk } from '../../tests/support/game-desk.ts';
 import type { Round } from '../vendor/define-game.ts';
 import { largestWin } from '../vendor/stakes.ts';
 import { type BetDetail, type BetView, detailOf } from './bet.ts';

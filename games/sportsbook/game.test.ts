@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/ground/game-desk.ts';
+import { testDesk } from '../../tests/support/game-desk.ts';
 import { type BetDetail, type BetView, detailOf } from './bet.ts';
 import { type BookState, game } from './game.ts';
 import { fixtureOf } from './page/words.ts';

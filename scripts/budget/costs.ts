@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readAssets } from '../../platform/http/built-site.ts';
+import { readAssets } from '../../platform/http/files/built-site.ts';
 import type { Costs } from '../../renderer/screen/budget.ts';
 
 const WIDGET = /(?:^|\/)widgets\/([^/]+)\/widget\.[jt]s$/;

@@ -1,7 +1,7 @@
 // The reference page of adapters: every folder of every kind, what it needs, and what settings say to use it.
-import type { AdapterModule } from '../../platform/adapters/adapter.ts';
-import { type AdapterKind, loadAdapters } from '../../platform/adapters/adapters.ts';
-import { type VendorModule, vendorModules } from '../../platform/vendors/own-adapters.ts';
+import type { AdapterModule } from '../../platform/kernel/adapters/adapter.ts';
+import { type AdapterKind, loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
+import { type VendorModule, vendorModules } from '../../platform/play/vendors/own-adapters.ts';
 import type { Writer } from './writer.ts';
 
 /** What is said of a kind: its setting, and what it is for. */
@@ -33,7 +33,7 @@ function chapter(kind: AdapterKind, found: ReadonlyMap<string, AdapterModule<unk
   );
   return [
     `## ${kind}`,
-    `${describes} Setting: \`${setting}\`. Folder: \`platform/${kind}/NAME\`.`,
+    `${describes} Setting: \`${setting}\`. Folder: \`platform/providers/${kind}/NAME\`.`,
     [
       '| name | what it is | integrations file | origins a page loads from |',
       '| --- | --- | --- | --- |',
@@ -51,7 +51,7 @@ function vendorChapter(found: ReadonlyMap<string, VendorModule>): string[] {
   return [
     '## vendors',
     'Who plays the games. An adapter stands behind its codes of the catalogue once its address is given as an ' +
-      'environment variable; the sandbox’s own games stand behind all others. Folder: `platform/vendors/NAME`.',
+      'environment variable; the sandbox’s own games stand behind all others. Folder: `platform/play/vendors/NAME`.',
     [
       '| name | what it is | codes of the catalogue | environment variable |',
       '| --- | --- | --- | --- |',

@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adapterFolders } from '../../platform/adapters/find-adapters.ts';
+import { adapterFolders } from '../../platform/kernel/adapters/find-adapters.ts';
 import { Unfit } from './unfit.ts';
 import { widgetFolders } from './widget-folders.ts';
 

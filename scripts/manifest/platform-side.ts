@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { assemble, type Layer } from '../../renderer/manifest/assemble.ts';
 import type { JsonObject } from '../../renderer/manifest/json.ts';
 import { formatProblem } from '../../renderer/problem.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import { findDraft, type StoredDraft } from '../../platform/operators/drafts/store.ts';
+import type { Database } from '../../platform/kernel/database/connection.ts';
+import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';
 
 /** A document as operators have it, or why there is none. */
 export type Found = { readonly document: JsonObject } | { readonly problem: string };

@@ -1,10 +1,10 @@
 // `push`: the files of a merchant's folder become its draft in the studio, where they are reviewed and published.
 import { assemble } from '../../renderer/manifest/assemble.ts';
 import { readFolder } from '../../renderer/manifest/read-folder.ts';
-import type { Database } from '../../platform/database/connection.ts';
-import { auditOperator, ITSELF } from '../../platform/operators/audit.ts';
-import { textOf } from '../../platform/operators/drafts/manifests.ts';
-import { saveDraft } from '../../platform/operators/drafts/store.ts';
+import type { Database } from '../../platform/kernel/database/connection.ts';
+import { auditOperator, ITSELF } from '../../platform/back-office/audit-log/audit.ts';
+import { textOf } from '../../platform/back-office/drafts/manifests.ts';
+import { saveDraft } from '../../platform/back-office/drafts/store.ts';
 import { systemClock } from '../../rules/clock.ts';
 import { openHere } from '../running/database.ts';
 import type { Arguments, Command, Context } from './command.ts';

@@ -47,7 +47,7 @@ export const action = defineAction<Calls, ${pascal(name)}ActionParams>({
 `;
 
 const check = (name: string): string => `import { expect, test } from 'vitest';
-import { runAction, surroundings } from '../../../tests/ground/action-stand.ts';
+import { runAction, surroundings } from '../../../tests/support/action-stand.ts';
 
 test('the player is told', async () => {
   const around = surroundings();

@@ -3,14 +3,20 @@ import { type Asked, json, type Made, refused, words } from './files.ts';
 
 const AUTH = ['none', 'token', 'account'];
 
+/** Rooms of the platform that hold no domain. */
+const BELOW_DOMAINS: ReadonlySet<string> = new Set(['kernel', 'providers', 'baseline', 'http', 'start', 'main.ts']);
+
 /** A call with its handler in a folder of the platform, and a test over HTTP. */
-export function newCall({ name, options }: Asked): Made {
+export function newCall({ name, options, project }: Asked): Made {
   const auth = options.auth ?? 'none';
   if (!AUTH.includes(auth)) return refused(`--auth is one of ${AUTH.join(', ')}: “${auth}” is none of them.`);
+  const room = options.room ?? 'engagement';
+  if (!project.list('platform').includes(room) || BELOW_DOMAINS.has(room))
+    return refused(`--room is a room of platform/ that holds domains: “${room}” is none.`);
   const test = `tests/platform/${name}.test.ts`;
   const files = {
     [`schemas/calls/${name}.json`]: json(contract(name, auth)),
-    [`platform/${name}/calls.ts`]: handler(name),
+    [`platform/${room}/${name}/calls.ts`]: handler(name),
     [test]: check(name, auth),
   };
   return { ok: true, files, test, use: `await call('${camel(name)}', { language: 'en' })\n` };
@@ -55,7 +61,7 @@ const contract = (name: string, auth: string): object => ({
   },
 });
 
-const handler = (name: string): string => `import type { Handlers } from '../http/handler.ts';
+const handler = (name: string): string => `import type { Handlers } from '../../kernel/calls/handler.ts';
 
 export const handlers: Partial<Handlers> = {
   ${camel(name)}: (_request, { platform, site }) => ({
@@ -66,7 +72,7 @@ export const handlers: Partial<Handlers> = {
 `;
 
 const check = (name: string, auth: string): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const WORDS = Object.fromEntries(LANGUAGES.map((language) => [`texts/${language}
 
 /** An adapter of the platform: the folder below platform, and the word that its tests and `npm run new` have for it. */
 const adapter = (folder: string, kind: string, more: Readonly<Record<string, string>> = {}): Contract => ({
-  folder: new RegExp(`^platform/${folder}/[^/]+$`),
+  folder: new RegExp(`^platform/providers/${folder}/[^/]+$`),
   files: { 'adapter.ts': 'what it is and how it is opened, as `export const adapter`', ...more },
   tests: ['tests/contracts/adapters.test.ts'],
   titles: (name) => `${kind} ${name} `,
@@ -82,7 +82,7 @@ const CONTRACTS: readonly Contract[] = [
     makes: 'call',
   },
   {
-    folder: /^platform\/vendors\/[^/]+$/,
+    folder: /^platform\/play\/vendors\/[^/]+$/,
     files: { 'adapter.ts': 'its codes and its ways, as `export const vendor`' },
     tests: ['tests/contracts/vendors.test.ts'],
     titles: (name) => `vendor ${name}\\b`,

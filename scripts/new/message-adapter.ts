@@ -1,10 +1,10 @@
 import { type Asked, json, type Made, words } from './files.ts';
 
-/** An adapter of platform/sms or platform/mail: hands a message over to a service, and a stand-in of that service. */
+/** An adapter of platform/providers/sms or platform/providers/mail: hands a message over to a service, and a stand-in of that service. */
 const newMessageAdapter =
   (kind: 'sms' | 'mail') =>
   ({ name }: Asked): Made => {
-    const at = `platform/${kind}/${name}`;
+    const at = `platform/providers/${kind}/${name}`;
     const files = {
       [`${at}/adapter.ts`]: adapter(kind, name),
       [`${at}/stand-in.ts`]: standIn(name),
@@ -64,7 +64,7 @@ export const adapter: ${isSms ? 'SmsModule' : 'MailModule'} = {
 `;
 };
 
-const standIn = (name: string): string => `import type { StandIn } from '../../adapters/stand-in.ts';
+const standIn = (name: string): string => `import type { StandIn } from '../../../kernel/adapters/stand-in.ts';
 
 /** The service as its documentation has it: what it asks for, and how it answers. */
 export const standIn: StandIn = {

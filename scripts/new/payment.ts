@@ -4,7 +4,7 @@ import { suiteOf, wayIn } from './message-adapter.ts';
 
 /** A payment provider with a page of its own, signed notifications and a status to ask for, and a stand-in. */
 export function newPayment({ name }: Asked): Made {
-  const at = `platform/payments/${name}`;
+  const at = `platform/providers/payments/${name}`;
   const files = { [`${at}/adapter.ts`]: adapter(name), [`${at}/stand-in.ts`]: standIn(name) };
   return { ok: true, files, test: suiteOf('payment', name), use: wayIn(name, 'payments.adapter') };
 }
@@ -69,7 +69,7 @@ async function ask(url: string, { key, body }: { key: string; body?: string }): 
 `;
 
 const standIn = (name: string): string => `import { createHmac } from 'node:crypto';
-import type { PaymentStandIn } from '../../adapters/stand-in.ts';
+import type { PaymentStandIn } from '../../../kernel/adapters/stand-in.ts';
 
 const orders = new Map<string, object>();
 

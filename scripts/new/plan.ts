@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   action: { make: newAction, options: [] },
   source: { make: newSource, options: ['call', 'returns'] },
   fact: { make: newFact, options: ['type'] },
-  call: { make: newCall, options: ['auth'] },
+  call: { make: newCall, options: ['auth', 'room'] },
   vendor: { make: newVendor, options: ['code'] },
   sms: { make: newSms, options: [] },
   mail: { make: newMail, options: [] },
@@ -33,6 +33,7 @@ npm run new -- source NAME --call CALL            a source that reads through a 
                            [--returns SHAPE]      and hands on that shape of schemas/data
 npm run new -- fact NAME [--type boolean]         a fact: boolean, number or string
 npm run new -- call NAME [--auth none]            a call, its handler, a test over HTTP; none, token or account
+                         [--room engagement]      the handler's domain is platform/ROOM/NAME
 npm run new -- vendor NAME [--code CODE]          an adapter of a game vendor, by its code in the catalogue
 npm run new -- sms NAME                           an adapter that sends messages to phones
 npm run new -- mail NAME                          an adapter that sends mail

@@ -8,7 +8,7 @@ export function newVendor({ name, options }: Asked): Made {
   const address = `VENDOR_${name.replaceAll('-', '_').toUpperCase()}_URL`;
   const test = `tests/platform/vendors/${name}.test.ts`;
   const files = {
-    [`platform/vendors/${name}/adapter.ts`]: adapter({ name, code, address }),
+    [`platform/play/vendors/${name}/adapter.ts`]: adapter({ name, code, address }),
     [test]: check({ name, code, address }),
   };
   return { ok: true, files, test, use: `${address}=https://vendor.example.org npm start\n` };
@@ -36,9 +36,9 @@ export const vendor: VendorModule = {
 `;
 
 const check = ({ name, code, address }: Parts): string => `import { expect, test } from 'vitest';
-import { ownAdapters } from '../../../platform/vendors/own-adapters.ts';
+import { ownAdapters } from '../../../platform/play/vendors/own-adapters.ts';
 import { fixedClock } from '../../../rules/clock.ts';
-import { keepsVendorInterface } from '../../ground/vendor-interface.ts';
+import { keepsVendorInterface } from '../../support/vendor-interface.ts';
 
 test('it stands behind its codes once its address is given', async () => {
   const clock = fixedClock(0);

@@ -4,7 +4,7 @@ import { suiteOf, wayIn } from './message-adapter.ts';
 
 /** A service that tells people from programs: its answer on the server, its half on the page, and a stand-in. */
 export function newVerification({ name }: Asked): Made {
-  const at = `platform/verification/${name}`;
+  const at = `platform/providers/verification/${name}`;
   const files = {
     [`${at}/adapter.ts`]: adapter(name),
     [`${at}/page.ts`]: page(name),
@@ -31,8 +31,8 @@ export const adapter: VerificationModule = {
 };
 `;
 
-const page = (name: string): string => `import { loadScript } from '../../../src/api/load-script.ts';
-import type { ProveHuman } from '../../../src/api/prove-human.ts';
+const page = (name: string): string => `import { loadScript } from '../../../../src/api/load-script.ts';
+import type { ProveHuman } from '../../../../src/api/prove-human.ts';
 
 const ADDRESS = 'https://${name}.example.org/api.js';
 
@@ -50,7 +50,7 @@ export const prove: ProveHuman = async ({ siteKey }) => {
 };
 `;
 
-const standIn = (name: string): string => `import type { VerifierStandIn } from '../../adapters/stand-in.ts';
+const standIn = (name: string): string => `import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
 
 /** The service as its documentation has it. */
 export const standIn: VerifierStandIn = {

@@ -59,7 +59,7 @@ export const widget = defineWidget({
       does: [{ action: 'navigate', params: { to: { $link: 'home' } } }],
     },
   },
-  load: () => import('./${component}.tsx'),
+  load: () => import('.//${component}.tsx'),
 });
 `;
 
@@ -109,7 +109,7 @@ const drawing = (
 import type { WidgetInput } from '../../renderer/index.ts';
 import { Button } from '../shared/button/Button.tsx';
 import { Section } from '../shared/section/Section.tsx';
-import styles from './${component}.module.css';
+import styles from './/${component}.module.css';
 
 export default function ${component}({ props, on, slots, text, node }: WidgetInput<${component}Props, 'select'>) {
   return (
@@ -152,7 +152,7 @@ const styles = `.panel {
 const check = (component: string): string => `import { expect, test } from 'vitest';
 import { draw } from '../shared/testing/draw.tsx';
 import { press } from '../shared/testing/press.ts';
-import ${component} from './${component}.tsx';
+import ${component} from './/${component}.tsx';
 
 test('it says its words, holds what stands in it, and tells when its button is pressed', async () => {
   const props = { title: 'Heading', text: 'A sentence.', tone: 'calm' } as const;

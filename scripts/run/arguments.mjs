@@ -1,7 +1,7 @@
 // What `npm start` is asked to do, and its help, made from the one file that states the configuration.
 import { readFileSync } from 'node:fs';
 
-const SCHEMA = new URL('../../platform/configuration/configuration.schema.json', import.meta.url);
+const SCHEMA = new URL('../../platform/kernel/configuration/configuration.schema.json', import.meta.url);
 const WIDTH = 96;
 
 const FLAGS = {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import schema from '../../platform/configuration/configuration.schema.json' with { type: 'json' };
+import schema from '../../platform/kernel/configuration/configuration.schema.json' with { type: 'json' };
 import { helpText, readArguments } from './arguments.mjs';
 import { packagesAreThere } from './install.mjs';
 import { examine } from './steps.mjs';

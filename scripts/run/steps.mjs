@@ -15,11 +15,11 @@ export const GENERATE = {
     'src/actions',
     'src/sources',
     'src/facts',
-    'platform/sms',
-    'platform/mail',
-    'platform/verification',
-    'platform/payments',
-    'platform/vendors',
+    'platform/providers/sms',
+    'platform/providers/mail',
+    'platform/providers/verification',
+    'platform/providers/payments',
+    'platform/play/vendors',
     'scripts/generate.ts',
     'scripts/generate',
     'package-lock.json',
@@ -32,7 +32,7 @@ export const GENERATE = {
 export const ART = {
   name: 'draw art',
   script: 'scripts/art/make.ts',
-  from: ['scripts/art', 'platform/games/catalogue', 'package-lock.json'],
+  from: ['scripts/art', 'platform/play/games/catalogue', 'package-lock.json'],
   without: [],
   makes: ['generated/art'],
 };
@@ -46,7 +46,7 @@ export const BUILD = {
   script: 'scripts/build.ts',
   from: [
     ...DRAWN,
-    'platform/verification',
+    'platform/providers/verification',
     'index.html',
     'vite.config.ts',
     'tsconfig.json',
@@ -70,7 +70,13 @@ export const BUILD_STUDIO = {
 export const TITLES = {
   name: 'draw games',
   script: 'scripts/games.ts',
-  from: ['scripts/art', 'scripts/games.ts', 'games/vendor/titles.ts', 'platform/games/catalogue', 'package-lock.json'],
+  from: [
+    'scripts/art',
+    'scripts/games.ts',
+    'games/vendor/titles.ts',
+    'platform/play/games/catalogue',
+    'package-lock.json',
+  ],
   without: [],
   makes: ['generated/games/titles.json'],
 };

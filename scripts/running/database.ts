@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { readConfiguration } from '../../platform/configuration/configuration.ts';
-import { connectDatabase, type Database } from '../../platform/database/connection.ts';
-import { readConnection } from '../../platform/local-access.ts';
+import { readConfiguration } from '../../platform/kernel/configuration/configuration.ts';
+import { connectDatabase, type Database } from '../../platform/kernel/database/connection.ts';
+import { readConnection } from '../../platform/start/local-access.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { actionValues } from '../../generated/validators/action-values.js';
 import { preferenceState, routeState, settingsState, siteState } from '../facts/state.ts';
-import { actions, type Around, done, runAction, surroundings } from '../../tests/ground/action-stand.ts';
+import { actions, type Around, done, runAction, surroundings } from '../../tests/support/action-stand.ts';
 
 let around: Around;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../api/failure.ts';
-import { type Around, done, refusal, runAction, surroundings } from '../../tests/ground/action-stand.ts';
+import { type Around, done, refusal, runAction, surroundings } from '../../tests/support/action-stand.ts';
 
 vi.mock('../api/guest-token.ts', () => ({ guestToken: async () => 'sealed' }));
 

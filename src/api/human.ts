@@ -19,10 +19,11 @@ export async function proveHuman(call: Call, use: AskedProof['use']): Promise<{ 
   }
   const { adapter, required, siteKey, challenge } = given;
   if (!required.includes(use)) return {};
-  const prove = await pageHalves()[`../../platform/verification/${adapter}/page.ts`]?.();
+  const prove = await pageHalves()[`../../platform/providers/verification/${adapter}/page.ts`]?.();
   const verification = await prove?.({ siteKey, use, challenge });
   return verification ? { verification } : {};
 }
 
 /** Of every adapter's folder what runs on the page, each a chunk of its own. In a function: Node reads actions, and globs nothing. */
-const pageHalves = () => import.meta.glob<ProveHuman>('../../platform/verification/*/page.ts', { import: 'prove' });
+const pageHalves = () =>
+  import.meta.glob<ProveHuman>('../../platform/providers/verification/*/page.ts', { import: 'prove' });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { act } from './act.ts';
-import { bootOf } from '../../tests/ground/boot.ts';
+import { bootOf } from '../../tests/support/boot.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { openSite, type Site } from './site.ts';
 

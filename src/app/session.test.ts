@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sessionState } from '../facts/state.ts';
-import { bootOf } from '../../tests/ground/boot.ts';
+import { bootOf } from '../../tests/support/boot.ts';
 import { endSession, keepDetails, keepSession, readSession } from './session.ts';
 import { openSite } from './site.ts';
 

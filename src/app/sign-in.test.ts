@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
 import type { NewSession } from '../../renderer/action/define-action.ts';
-import { bootOf } from '../../tests/ground/boot.ts';
+import { bootOf } from '../../tests/support/boot.ts';
 import { signIn } from './sign-in.ts';
 import { openSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { calls } from '../../generated/calls.ts';
 import { systemRandom } from '../../rules/random.ts';
-import { seal } from '../ground/seal.ts';
+import { seal } from '../support/seal.ts';
 import { type Bench, median, round } from './bench.ts';
 import { temporaryFolder } from './running-platform.ts';
 import { openWhole } from './whole-platform.ts';

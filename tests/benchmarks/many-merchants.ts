@@ -1,8 +1,8 @@
-import { loadMerchants } from '../../platform/sites/load.ts';
-import { type Frozen, publishSite } from '../../platform/sites/publish.ts';
-import { makeRun } from '../../platform/sites/run.ts';
-import type { SiteBoard } from '../../platform/sites/sites.ts';
-import { loadTypefaces } from '../../platform/sites/typefaces.ts';
+import { loadMerchants } from '../../platform/sites/serving/load.ts';
+import { type Frozen, publishSite } from '../../platform/sites/serving/publish.ts';
+import { makeRun } from '../../platform/sites/serving/run.ts';
+import type { SiteBoard } from '../../platform/sites/serving/sites.ts';
+import { loadTypefaces } from '../../platform/sites/serving/typefaces.ts';
 import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
 import { getRequest, openLoad, wantsPage } from './load.ts';
 import { fetchRaw, temporaryFolder } from './running-platform.ts';

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
-import { connectDatabase } from '../../platform/database/connection.ts';
-import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
-import { migrate } from '../../platform/database/migrate.ts';
-import { brokenRules } from '../../platform/ledger/invariants.ts';
+import { connectDatabase } from '../../platform/kernel/database/connection.ts';
+import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.ts';
+import { migrate } from '../../platform/kernel/database/migrate.ts';
+import { brokenRules } from '../../platform/money/ledger/invariants.ts';
 import { publishKey, seat } from '../faults/till.ts';
 import { type Bench, interleave, median, ratioRow, type Row } from './bench.ts';
 import { forkBeside } from './load.ts';
 import type { MoneyOrder, MoneyResult } from './money-load.ts';
-import { freePort } from '../ground/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { ROOT, temporaryFolder } from './running-platform.ts';
 
 const ROUNDS = 5;

@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../ground/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

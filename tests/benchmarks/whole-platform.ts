@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import type { Configuration } from '../../platform/configuration/configuration.ts';
-import { openDatabase } from '../../platform/database/open.ts';
-import { createLog } from '../../platform/http/log.ts';
-import { openPlatform, type PlatformOptions } from '../../platform/open-platform.ts';
-import { serve } from '../../platform/serve.ts';
-import { freePort } from '../ground/free-port.ts';
+import type { Configuration } from '../../platform/kernel/configuration/configuration.ts';
+import { openDatabase } from '../../platform/kernel/database/open.ts';
+import { createLog } from '../../platform/kernel/log/log.ts';
+import { openPlatform, type PlatformOptions } from '../../platform/start/open-platform.ts';
+import { serve } from '../../platform/start/serve.ts';
+import { freePort } from '../support/free-port.ts';
 import { ROOT } from './running-platform.ts';
 
 export const MERCHANTS_FOLDER = join(ROOT, 'merchants');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdapterModule, Surroundings } from '../../platform/adapters/adapter.ts';
-import { knownEntries, loadAdapters } from '../../platform/adapters/adapters.ts';
-import { adapterFolders } from '../../platform/adapters/find-adapters.ts';
-import type { StandIn } from '../../platform/adapters/stand-in.ts';
-import { createSecrets } from '../../platform/secrets/secrets.ts';
+import type { AdapterModule, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
+import { knownEntries, loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
+import { adapterFolders } from '../../platform/kernel/adapters/find-adapters.ts';
+import type { StandIn } from '../../platform/kernel/adapters/stand-in.ts';
+import { createSecrets } from '../../platform/kernel/secrets/secrets.ts';
 import { fixedClock } from '../../rules/clock.ts';
 import { systemRandom } from '../../rules/random.ts';
 import {
@@ -14,9 +14,9 @@ import {
   takesMessages,
   type Tried,
   verifiesPeople,
-} from '../ground/adapter-suites.ts';
-import { settlesPayments } from '../ground/payment-suite.ts';
-import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
+} from '../support/adapter-suites.ts';
+import { settlesPayments } from '../support/payment-suite.ts';
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { ROOT } from './tracked.ts';
 
 const modules = await loadAdapters();
@@ -34,7 +34,7 @@ function ignore(): void {}
 
 /** An adapter with its stand-in, if it has one. */
 async function tried<Adapter>(kind: string, [name, module]: [string, AdapterModule<Adapter>]): Promise<Tried<Adapter>> {
-  const folder = `platform/${kind}/${name}`;
+  const folder = `platform/providers/${kind}/${name}`;
   const file = `${ROOT}${folder}/stand-in.ts`;
   const { standIn } = (existsSync(file) ? await import(file) : {}) as { standIn?: Partial<StandIn> };
   return { folder, module, standIn, around };
@@ -43,13 +43,13 @@ async function tried<Adapter>(kind: string, [name, module]: [string, AdapterModu
 test('[INT-04] an adapter is a folder: each kind finds its own, and a folder without adapter.ts is told', () => {
   for (const [kind, found] of Object.entries(modules)) {
     expect([...found.keys()]).toEqual(adapterFolders(kind));
-    const folders = readdirSync(`${ROOT}platform/${kind}`, { withFileTypes: true }).filter(
-      (one) => one.isDirectory() && readdirSync(`${ROOT}platform/${kind}/${one.name}`).length > 0,
+    const folders = readdirSync(`${ROOT}platform/providers/${kind}`, { withFileTypes: true }).filter(
+      (one) => one.isDirectory() && readdirSync(`${ROOT}platform/providers/${kind}/${one.name}`).length > 0,
     );
     for (const { name } of folders)
       expect(
         [...found.keys()],
-        `platform/${kind}/${name}/adapter.ts is missing: npm run check-folder says what else`,
+        `platform/providers/${kind}/${name}/adapter.ts is missing: npm run check-folder says what else`,
       ).toContain(name);
   }
   expect([...knownEntries(modules).keys()].toSorted()).toEqual(
@@ -83,7 +83,7 @@ describe.each([...modules.verification])('verification %s', (...one) => {
   });
 
   test('[INT-04] has its half on the page', async () => {
-    const page = `platform/verification/${one[0]}/page.ts`;
+    const page = `platform/providers/verification/${one[0]}/page.ts`;
     expect(existsSync(ROOT + page), `${page} is missing: it exports \`prove\`, which brings the result`).toBe(true);
     const { prove } = (await import(ROOT + page)) as { prove?: unknown };
     expect(prove, `${page}: expected \`export const prove: ProveHuman\``).toBeTypeOf('function');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AdapterModule, Surroundings } from '../../platform/adapters/adapter.ts';
+import type { AdapterModule, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
 import { missingIn } from '../../scripts/new/contracts.ts';
 import { missingInPackage } from '../../scripts/new/package-contract.ts';
 import { fixedClock } from '../../rules/clock.ts';
-import { describesItself, takesMessages, type Tried, verifiesPeople } from '../ground/adapter-suites.ts';
+import { describesItself, takesMessages, type Tried, verifiesPeople } from '../support/adapter-suites.ts';
 
 const shown = (kind: string): string => `\`npm run new -- ${kind} NAME\` shows one.`;
 
@@ -32,26 +32,26 @@ test.each([
     [`src/sources/my-hot/source.ts: what it reads. ${shown('source')}`],
   ],
   [
-    'platform/vendors/north',
+    'platform/play/vendors/north',
     [],
-    [`platform/vendors/north/adapter.ts: its codes and its ways, as \`export const vendor\`. ${shown('vendor')}`],
+    [`platform/play/vendors/north/adapter.ts: its codes and its ways, as \`export const vendor\`. ${shown('vendor')}`],
   ],
   ...(['sms', 'mail', 'payments'] as const).map(
     (kind) =>
       [
-        `platform/${kind}/north`,
+        `platform/providers/${kind}/north`,
         ['notes.md'],
         [
-          `platform/${kind}/north/adapter.ts: what it is and how it is opened, as \`export const adapter\`. ${shown(kind === 'payments' ? 'payment' : kind)}`,
+          `platform/providers/${kind}/north/adapter.ts: what it is and how it is opened, as \`export const adapter\`. ${shown(kind === 'payments' ? 'payment' : kind)}`,
         ],
       ] as const,
   ),
   [
-    'platform/verification/north',
+    'platform/providers/verification/north',
     ['adapter.ts'],
     [
-      `platform/verification/north/page.ts: its half on the page, as \`export const prove\`. ${shown('verification')}`,
-      `platform/verification/north/stand-in.ts: its service as the contract suite asks it, as \`export const standIn\`. ${shown('verification')}`,
+      `platform/providers/verification/north/page.ts: its half on the page, as \`export const prove\`. ${shown('verification')}`,
+      `platform/providers/verification/north/stand-in.ts: its service as the contract suite asks it, as \`export const standIn\`. ${shown('verification')}`,
     ],
   ],
 ] as const)(
@@ -80,19 +80,23 @@ test('[INT-03] [INT-04] a package of widgets is told what it lacks, and that it 
 });
 
 const around = { clock: fixedClock(0) } as Partial<Surroundings>;
-/** An adapter that is not finished, in platform/sms/north. */
+/** An adapter that is not finished, in platform/providers/sms/north. */
 function unfinished<Adapter>(adapter: Partial<AdapterModule<Adapter>>, standIn?: object): Tried<never> {
   const module = { describes: 'North takes messages over.', access: {}, ...adapter };
-  return { folder: 'platform/sms/north', module, standIn, around } as unknown as Tried<never>;
+  return { folder: 'platform/providers/sms/north', module, standIn, around } as unknown as Tried<never>;
 }
 const standIn = { access: { key: 'north-key' }, answer: () => ({ json: {} }) };
 
 test.each([
-  ['without a sentence', unfinished({ describes: 'todo' }), 'platform/sms/north/adapter.ts: describes is one sentence'],
+  [
+    'without a sentence',
+    unfinished({ describes: 'todo' }),
+    'platform/providers/sms/north/adapter.ts: describes is one sentence',
+  ],
   [
     'with a wild origin',
     unfinished({ page: { script: "* 'unsafe-inline'" } }),
-    'platform/sms/north/adapter.ts: page names origins',
+    'platform/providers/sms/north/adapter.ts: page names origins',
   ],
 ] as const)('[INT-04] an adapter %s is told so', (_, tried, said) => {
   expect(() => describesItself(tried)).toThrow(said);
@@ -107,17 +111,17 @@ test.each([
   [
     'no stand-in',
     unfinished(sends(answered({ ok: true }))),
-    'platform/sms/north/stand-in.ts: expected `export const standIn` with access and answer.',
+    'platform/providers/sms/north/stand-in.ts: expected `export const standIn` with access and answer.',
   ],
   [
     'a message that is not sent',
     unfinished(sends(answered({ ok: true })), standIn),
-    'platform/sms/north: the service is told the recipient',
+    'platform/providers/sms/north: the service is told the recipient',
   ],
   [
     'a service that takes nothing',
     unfinished(sends(answered({ ok: false, reason: 'no' })), standIn),
-    'platform/sms/north: the stand-in takes a message over',
+    'platform/providers/sms/north: the stand-in takes a message over',
   ],
 ] as const)('[INT-04] an SMS adapter with %s is told so', async (_, tried, said) => {
   await expect(takesMessages(tried, 'sms')).rejects.toThrow(said);
@@ -149,7 +153,7 @@ test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so',
     standIn,
   );
   await expect(takesMessages(forEver, 'sms')).rejects.toThrow(
-    'platform/sms/north waits too long: hand `signal: AbortSignal.timeout(8_000)` to fetch',
+    'platform/providers/sms/north waits too long: hand `signal: AbortSignal.timeout(8_000)` to fetch',
   );
   const tells = unfinished(
     patient(() => AbortSignal.timeout(5_000), 'north-key was refused'),
@@ -161,8 +165,8 @@ test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so',
 test('[INT-04] a verification adapter without a stand-in, or that lets a bad result through, is told so', async () => {
   const open = () => ({ verify: async () => true });
   await expect(verifiesPeople(unfinished({ open }))).rejects.toThrow(
-    'platform/sms/north/stand-in.ts: expected `export const standIn` with solve and refuses.',
+    'platform/providers/sms/north/stand-in.ts: expected `export const standIn` with solve and refuses.',
   );
   const lax = unfinished({ open }, { ...standIn, solve: () => 'good', refuses: ['bad'] });
-  await expect(verifiesPeople(lax)).rejects.toThrow('platform/sms/north refuses bad');
+  await expect(verifiesPeople(lax)).rejects.toThrow('platform/providers/sms/north refuses bad');
 });

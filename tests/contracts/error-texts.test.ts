@@ -10,7 +10,7 @@ const textsOf = (language: string): Readonly<Record<string, string>> =>
 
 /** Every code that a handler refuses with, as it stands in the platform's source; a database refuses to start, and no player hears it. */
 const refused = globSync('platform/**/*.ts', { cwd: ROOT })
-  .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('platform/database/'))
+  .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('platform/kernel/database/'))
   .flatMap((path) =>
     [...readFileSync(ROOT + path, 'utf8').matchAll(/\brefuse\(\s*'([\w.]+)'/g)].map(([, code]) => code),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { data } from '../../generated/validators/data.js';
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
-import type { RenderPage } from '../../platform/http/render.ts';
+import type { RenderPage } from '../../platform/http/pages/render.ts';
 import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load-sites.ts';
 import { comparePictures } from '../../scripts/fleet/compare.ts';

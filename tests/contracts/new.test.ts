@@ -33,7 +33,7 @@ const KINDS = {
   payment: ['trial-bank'],
 } as const;
 const FOLDERS =
-  'schemas widgets src renderer rules scripts generated platform tests/ground tests/contracts merchants'.split(' ');
+  'schemas widgets src renderer rules scripts generated platform tests/support tests/contracts merchants'.split(' ');
 let root: string;
 let said: string;
 let before: Readonly<Record<string, string>>;
@@ -83,10 +83,10 @@ describe('[INT-01] what npm run new makes', () => {
       'widgets/trial-badge',
       'src/actions/trial-shout',
       'src/sources/trial-messages',
-      'platform/sms/trial-carrier',
-      'platform/mail/trial-post',
-      'platform/verification/trial-doorman',
-      'platform/payments/trial-bank',
+      'platform/providers/sms/trial-carrier',
+      'platform/providers/mail/trial-post',
+      'platform/providers/verification/trial-doorman',
+      'platform/providers/payments/trial-bank',
     ])
       expect(missingIn(folder, globSync('**/*', { cwd: root + folder }))).toEqual([]);
     expect(missingIn('widgets/trial-badge', ['widget.ts', 'texts/pt.json'])).toContain(
@@ -150,7 +150,7 @@ describe('[INT-01] a name that cannot be is refused with the rule', () => {
     ['widget', 'game-row', {}, 'There is a widget “game-row” already'],
     ['action', 'navigate', {}, 'already'],
     ['call', 'hot-games', {}, 'already'],
-    ['call', 'wallet', {}, 'platform/wallet'],
+    ['call', 'wallet', {}, 'platform/money/wallet'],
     ['source', 'my-hot', {}, 'say which with --call'],
     ['source', 'my-hot', { call: 'hotGame' }, 'Did you mean --call hotGames?'],
     ['source', 'my-hot', { call: 'hotGames' }, 'Write a schema in schemas/data'],

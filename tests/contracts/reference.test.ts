@@ -5,7 +5,7 @@ import catalog from '../../generated/catalog.json' with { type: 'json' };
 import { actionParams } from '../../generated/validators/actions.js';
 import { condition } from '../../generated/validators/manifest.js';
 import { sourceParams } from '../../generated/validators/sources.js';
-import { loadAdapters } from '../../platform/adapters/adapters.ts';
+import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { widgetProps } from '../../generated/validators/widgets.js';
 import { ROOT } from './tracked.ts';
 

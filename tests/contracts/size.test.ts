@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
-import { findBuiltSite } from '../../platform/http/built-site.ts';
+import { findBuiltSite } from '../../platform/http/files/built-site.ts';
 import { evaluate } from '../../renderer/screen/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { screenOf } from '../../renderer/screen/screen-tree.ts';
 import { bootIn } from '../../src/app/boot.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { ROOT } from './tracked.ts';
 
 const DIST = join(ROOT, 'dist');

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { VendorAdapter } from '../../platform/vendors/adapter.ts';
-import type { VendorModule } from '../../platform/vendors/own-adapters.ts';
-import { sandboxAdapter } from '../../platform/vendors/sandbox/adapter.ts';
+import type { VendorAdapter } from '../../platform/play/vendors/adapter.ts';
+import type { VendorModule } from '../../platform/play/vendors/own-adapters.ts';
+import { sandboxAdapter } from '../../platform/play/vendors/sandbox/adapter.ts';
 import { fixedClock } from '../../rules/clock.ts';
-import { TROUBLES } from '../ground/troubles.ts';
-import { keepsVendorInterface, standsSilence, standsTrouble } from '../ground/vendor-interface.ts';
+import { TROUBLES } from '../support/troubles.ts';
+import { keepsVendorInterface, standsSilence, standsTrouble } from '../support/vendor-interface.ts';
 import { ROOT } from './tracked.ts';
 
-const FOLDER = `${ROOT}platform/vendors/`;
+const FOLDER = `${ROOT}platform/play/vendors/`;
 const names = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`${FOLDER}${entry.name}/adapter.ts`))
   .map(({ name }) => name);

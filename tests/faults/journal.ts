@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/connection.ts';
+import type { Database } from '../../platform/kernel/database/connection.ts';
 import type { Seat, Wish } from './till.ts';
 import { WELCOME } from './till.ts';
 

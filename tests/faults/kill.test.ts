@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { sql } from '../../platform/database/connection.ts';
-import { brokenRules } from '../../platform/ledger/invariants.ts';
-import { ed25519Signer, type SignKey } from '../../platform/vendors/signature.ts';
+import { sql } from '../../platform/kernel/database/connection.ts';
+import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { ed25519Signer, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { pick, type Random, seededRandom } from '../../rules/random.ts';
-import { freePort } from '../ground/free-port.ts';
-import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
+import { freePort } from '../support/free-port.ts';
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { differences } from './journal.ts';
 import { GAME, insist, publishKey, seat, type Seat, type Wish } from './till.ts';
 

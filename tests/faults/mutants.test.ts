@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../platform/database/connection.ts';
-import { brokenRules } from '../../platform/ledger/invariants.ts';
-import { memberAccount, post, systemAccount } from '../../platform/ledger/ledger.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { moneySite, newMember, openGame, type PlayingMember } from '../ground/player.ts';
-import { askVendor, sendVendor, testVendor } from '../ground/vendor.ts';
+import { sql } from '../../platform/kernel/database/connection.ts';
+import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { memberAccount, post, systemAccount } from '../../platform/money/ledger/ledger.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { moneySite, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { askVendor, sendVendor, testVendor } from '../support/vendor.ts';
 import { anyCall } from './calls.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { fieldsOf, type ModelCall, Oracle } from './oracle.ts';

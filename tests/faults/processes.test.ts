@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { onceForAll } from '../../platform/jobs/once.ts';
-import { brokenRules } from '../../platform/ledger/invariants.ts';
-import { quickest } from '../ground/effort.ts';
-import { type FreshDatabase, freshDatabase } from '../ground/fresh-database.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { moneySite, newMember, openGame, type PlayingMember } from '../ground/player.ts';
-import { askVendor, testVendor } from '../ground/vendor.ts';
+import { onceForAll } from '../../platform/kernel/jobs/once.ts';
+import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { quickest } from '../support/effort.ts';
+import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { moneySite, newMember, openGame, type PlayingMember } from '../support/player.ts';
+import { askVendor, testVendor } from '../support/vendor.ts';
 
 const vendor = testVendor('NVX');
 let database: FreshDatabase;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database } from '../../platform/database/connection.ts';
-import { hashOf } from '../../platform/vendors/answer.ts';
-import { playerAt } from '../../platform/vendors/players.ts';
-import { signedHeaders, type SignKey } from '../../platform/vendors/signature.ts';
-import { creditWelcome } from '../../platform/wallet/welcome.ts';
+import type { Database } from '../../platform/kernel/database/connection.ts';
+import { hashOf } from '../../platform/play/vendors/answer.ts';
+import { playerAt } from '../../platform/play/vendors/players.ts';
+import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
+import { creditWelcome } from '../../platform/money/wallet/welcome.ts';
 import { systemRandom } from '../../rules/random.ts';
 import { type VendorAnswer, vendorPath, retriedStatuses } from '../../rules/vendor-contract.ts';
 

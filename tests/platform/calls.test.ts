@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallRow, calls } from '../../generated/calls.ts';
 import { callFile as isCallFile } from '../../generated/validators/call-files.js';
-import { answerOf, startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { answerOf, startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { errorStatus } from '../../rules/error-codes.ts';
-import { loadHandlers } from '../../platform/http/load-handlers.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
-import { responseFault } from '../../platform/http/validate.ts';
+import { loadHandlers } from '../../platform/kernel/calls/load-handlers.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import { responseFault } from '../../platform/kernel/calls/validate.ts';
 
 let platform: TestPlatform;
 let token = '';

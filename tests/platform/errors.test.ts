@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RawRequest, startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { type RawRequest, startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

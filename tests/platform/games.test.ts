@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kindsByVendor, makeCatalogue } from '../../platform/games/catalogue.ts';
-import { readCatalogueFiles } from '../../platform/games/files.ts';
-import { maskName } from '../../platform/games/wins.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import { kindsByVendor, makeCatalogue } from '../../platform/play/games/catalogue.ts';
+import { readCatalogueFiles } from '../../platform/play/games/files.ts';
+import { maskName } from '../../platform/play/games/wins.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addFavorite, noteOpened } from '../../platform/games/personal.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import { addFavorite, noteOpened } from '../../platform/play/games/personal.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;
 const flags = { GAMELOFAV3: true, GAMELOREC3: true };

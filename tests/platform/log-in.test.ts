@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setSettings, startWays } from '../ground/getting-in.ts';
+import { setSettings, startWays } from '../support/getting-in.ts';
 
 const { platform, ways, change } = await startWays();
 afterAll(() => platform.close());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { effortRatio } from '../ground/effort.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { effortRatio } from '../support/effort.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

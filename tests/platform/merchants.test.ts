@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codesOf } from '../../platform/sites/load.ts';
-import { watchFolder } from '../../platform/sites/watch.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { codesOf } from '../../platform/sites/serving/load.ts';
+import { watchFolder } from '../../platform/sites/serving/watch.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const PROJECT = fileURLToPath(new URL('../../merchants', import.meta.url));
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onceForAll } from '../../platform/jobs/once.ts';
-import { brokenRules } from '../../platform/ledger/invariants.ts';
-import { openRounds } from '../../platform/vendors/open-rounds.ts';
-import { dayBefore, reconcile, unreconciled } from '../../platform/vendors/reconcile.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { moneySite, newMember, openGame, type TestMember } from '../ground/player.ts';
-import { sendVendor, testVendor } from '../ground/vendor.ts';
+import { onceForAll } from '../../platform/kernel/jobs/once.ts';
+import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { openRounds } from '../../platform/play/vendors/open-rounds.ts';
+import { dayBefore, reconcile, unreconciled } from '../../platform/play/vendors/reconcile.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { moneySite, newMember, openGame, type TestMember } from '../support/player.ts';
+import { sendVendor, testVendor } from '../support/vendor.ts';
 
 const vendor = testVendor('NVX');
 const own = testVendor('OVT');

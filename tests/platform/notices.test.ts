@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LoadedSite } from '../../platform/sites/open.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import type { LoadedSite } from '../../platform/sites/serving/open.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
 let platform: TestPlatform;

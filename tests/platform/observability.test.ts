@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { createLog } from '../../platform/http/log.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { createLog } from '../../platform/kernel/log/log.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeSettings } from '../../platform/sites/change-settings.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
+import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
 const MANIFEST = join(merchants, 'mini/manifest.json');

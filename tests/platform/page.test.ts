@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
-import { changeSettings } from '../../platform/sites/change-settings.ts';
-import { CallRefused, type RenderInput } from '../../platform/http/render.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
+import { CallRefused, type RenderInput } from '../../platform/http/pages/render.ts';
 
 let platform: TestPlatform;
 const rendered: RenderInput[] = [];

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadAdapters } from '../../platform/adapters/adapters.ts';
-import { paymentJobs } from '../../platform/payments/jobs.ts';
-import { brokenRules } from '../../platform/ledger/invariants.ts';
-import type { PaymentModule, PaymentOrder, Reached, Told } from '../../platform/payments/payment.ts';
-import { type OrderState, stateAfter } from '../../platform/payments/rules.ts';
-import { readTold } from '../../platform/payments/told.ts';
-import { appCode, type OperatorSeat, seatOperator } from '../ground/operator.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { moneySite, newMember, type TestMember } from '../ground/player.ts';
+import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
+import { paymentJobs } from '../../platform/money/cashier/jobs.ts';
+import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import type { PaymentModule, PaymentOrder, Reached, Told } from '../../platform/providers/payments/payment.ts';
+import { type OrderState, stateAfter } from '../../platform/money/cashier/rules.ts';
+import { readTold } from '../../platform/providers/payments/told.ts';
+import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { moneySite, newMember, type TestMember } from '../support/player.ts';
 
 const signatureOf = (body: Uint8Array): string => createHmac('sha256', 'provider').update(body).digest('hex');
 const ordered: PaymentOrder[] = [];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { access, PASSWORD, setSettings } from '../ground/getting-in.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import { access, PASSWORD, setSettings } from '../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 let platform: TestPlatform;
 let ways: ReturnType<typeof access>;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, type CallRow, calls } from '../../generated/calls.ts';
-import { access, setSettings } from '../ground/getting-in.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import { access, setSettings } from '../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 const rows: readonly CallRow[] = Object.values(calls);
 /** Refusals that say who may not, and never what was wrong with the request. */

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenRules } from '../../platform/ledger/invariants.ts';
-import { reconcile } from '../../platform/vendors/reconcile.ts';
+import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { runNode } from '../../scripts/testing/command.ts';
-import { freePort } from '../ground/free-port.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { moneySite, newMember, type TestMember } from '../ground/player.ts';
+import { freePort } from '../support/free-port.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { moneySite, newMember, type TestMember } from '../support/player.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** The one title of the sandbox that rests. */

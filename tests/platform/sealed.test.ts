@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calls } from '../../generated/calls.ts';
-import { access, PASSWORD } from '../ground/getting-in.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { seal } from '../ground/seal.ts';
+import { access, PASSWORD } from '../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { seal } from '../support/seal.ts';
 import { seededRandom } from '../../rules/random.ts';
 
 let platform: TestPlatform;

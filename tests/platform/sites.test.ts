@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
-import { changeSettings, type Edit } from '../../platform/sites/change-settings.ts';
-import { checkSettings } from '../../platform/sites/check-settings.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
+import { changeSettings, type Edit } from '../../platform/sites/settings/change-settings.ts';
+import { checkSettings } from '../../platform/sites/settings/check-settings.ts';
 import { formatProblem, type Problem } from '../../renderer/problem.ts';
 
 let one: TestPlatform;

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { followUpstream } from '../../platform/sites/follow-upstream.ts';
-import { changeSettings } from '../../platform/sites/change-settings.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { followUpstream } from '../../platform/sites/settings/follow-upstream.ts';
+import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 
 describe('[API-03] in front of another operator’s platform nothing changes but the address', () => {
   let behind: TestPlatform;

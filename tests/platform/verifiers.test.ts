@@ -2,11 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Integrations } from '../../platform/configuration/integrations.ts';
-import { standIn as recaptcha } from '../../platform/verification/recaptcha/stand-in.ts';
-import { access, setSettings } from '../ground/getting-in.ts';
-import { startTestPlatform, type TestPlatform } from '../ground/platform.ts';
-import { siteFixture } from '../ground/site-fixture.ts';
+import type { Integrations } from '../../platform/kernel/configuration/integrations.ts';
+import { standIn as recaptcha } from '../../platform/providers/verification/recaptcha/stand-in.ts';
+import { access, setSettings } from '../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { siteFixture } from '../support/site-fixture.ts';
 
 /** A request that a stand-in was sent, and what it answers: the services' own REST surface, on this machine. */
 interface Sent {

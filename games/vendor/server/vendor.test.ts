@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openWallet, type Wallet } from '../../../tests/ground/wallet.ts';
+import { openWallet, type Wallet } from '../../../tests/support/wallet.ts';
 import { systemClock } from '../../../rules/clock.ts';
 import { systemRandom } from '../../../rules/random.ts';
 import { accept, defineGame, type Desk, type Player } from '../define-game.ts';

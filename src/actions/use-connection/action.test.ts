@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Around, runAction, surroundings } from '../../../tests/ground/action-stand.ts';
+import { type Around, runAction, surroundings } from '../../../tests/support/action-stand.ts';
 import { gameOrigin, skippedOrigins, skipOrigins } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 

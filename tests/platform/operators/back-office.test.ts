@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endRests } from '../../../platform/games/end-rests.ts';
-import { access, PASSWORD } from '../../ground/getting-in.ts';
-import { appCode, type OperatorSeat, seatOperator } from '../../ground/operator.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
-import { siteFixture } from '../../ground/site-fixture.ts';
+import { endRests } from '../../../platform/play/games/end-rests.ts';
+import { access, PASSWORD } from '../../support/getting-in.ts';
+import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { siteFixture } from '../../support/site-fixture.ts';
 
 const QUEUES = 'applications deposits feedback games help members notices outbox rounds tasks'.split(' ');
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { publishDue } from '../../../platform/operators/versions/schedule.ts';
-import { changeSettings } from '../../../platform/sites/change-settings.ts';
-import { quickest } from '../../ground/effort.ts';
-import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { publishDue } from '../../../platform/back-office/versions/schedule.ts';
+import { changeSettings } from '../../../platform/sites/settings/change-settings.ts';
+import { quickest } from '../../support/effort.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
 /** Where the site would be built. */

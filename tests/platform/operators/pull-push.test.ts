@@ -8,8 +8,8 @@ import { parseArguments } from '../../../scripts/manifest/arguments.ts';
 import { type Command, UsageError } from '../../../scripts/manifest/command.ts';
 import { pull } from '../../../scripts/manifest/pull.ts';
 import { push } from '../../../scripts/manifest/push.ts';
-import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const place = mkdtempSync(join(tmpdir(), 'pull-push-'));

@@ -1,10 +1,10 @@
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellDetail } from '../../../platform/operators/queues/tasks/queue.ts';
-import { withoutTags } from '../../../platform/operators/queues/notices/queue.ts';
-import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
-import { access } from '../../ground/getting-in.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { tellDetail } from '../../../platform/back-office/queues/tasks/queue.ts';
+import { withoutTags } from '../../../platform/back-office/queues/notices/queue.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
+import { access } from '../../support/getting-in.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let platform: TestPlatform;
 let ana: OperatorSeat;

@@ -6,8 +6,8 @@ import {
   type OperatorRole,
   operatorCalls,
 } from '../../../generated/operator-calls.ts';
-import { type OperatorSeat, askAs, seatOperator } from '../../ground/operator.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { type OperatorSeat, askAs, seatOperator } from '../../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const rows: readonly OperatorCallRow[] = Object.values(operatorCalls);
 const ROLES = ['viewer', 'editor', 'publisher', 'admin'] as const;

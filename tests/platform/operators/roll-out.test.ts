@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { watchRollOuts } from '../../../platform/operators/versions/watch.ts';
-import type { RenderInput } from '../../../platform/http/render.ts';
+import { watchRollOuts } from '../../../platform/back-office/versions/watch.ts';
+import type { RenderInput } from '../../../platform/http/pages/render.ts';
 import { LANES } from '../../../rules/roll-out.ts';
-import { type OperatorSeat, seatOperator } from '../../ground/operator.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
 const code = 'mini';

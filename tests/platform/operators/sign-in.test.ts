@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addOperator } from '../../../platform/operators/accounts/store.ts';
-import { hashPassword } from '../../../platform/members/password.ts';
-import { appCode, askAs, browserOf, cookieOf, OPERATOR_PASSWORD, seatOperator } from '../../ground/operator.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
+import { addOperator } from '../../../platform/back-office/operators/store.ts';
+import { hashPassword } from '../../../platform/identity/members/password.ts';
+import { appCode, askAs, browserOf, cookieOf, OPERATOR_PASSWORD, seatOperator } from '../../support/operator.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

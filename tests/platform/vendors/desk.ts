@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { brokenRules } from '../../../platform/ledger/invariants.ts';
+import { brokenRules } from '../../../platform/money/ledger/invariants.ts';
 import type { VendorAnswer, VendorVerb } from '../../../rules/vendor-contract.ts';
-import { startTestPlatform, type TestPlatform } from '../../ground/platform.ts';
-import { moneySite, newMember, openGame, type PlayingMember } from '../../ground/player.ts';
-import { askVendor, sendVendor, type TestVendor, testVendor, type VendorSent } from '../../ground/vendor.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { moneySite, newMember, openGame, type PlayingMember } from '../../support/player.ts';
+import { askVendor, sendVendor, type TestVendor, testVendor, type VendorSent } from '../../support/vendor.ts';
 
 /** What every new player has, in 1/10 000. */
 export const WELCOME = 100_000_000;

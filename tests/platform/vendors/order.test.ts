@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sql } from '../../../platform/database/connection.ts';
-import { claimOf, ed25519Key, isSigned } from '../../../platform/vendors/signature.ts';
-import { newMember, openGame } from '../../ground/player.ts';
-import { newKey, type VendorSent } from '../../ground/vendor.ts';
+import { sql } from '../../../platform/kernel/database/connection.ts';
+import { claimOf, ed25519Key, isSigned } from '../../../platform/play/vendors/signature.ts';
+import { newMember, openGame } from '../../support/player.ts';
+import { newKey, type VendorSent } from '../../support/vendor.ts';
 import { vendorDesk, WELCOME } from './desk.ts';
 
 const desk = vendorDesk();

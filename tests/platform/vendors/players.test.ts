@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { changeSettings } from '../../../platform/sites/change-settings.ts';
-import { checkSettings } from '../../../platform/sites/check-settings.ts';
+import { changeSettings } from '../../../platform/sites/settings/change-settings.ts';
+import { checkSettings } from '../../../platform/sites/settings/check-settings.ts';
 import { vendorDesk, WELCOME } from './desk.ts';
 
 const desk = vendorDesk();

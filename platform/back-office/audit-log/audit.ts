@@ -1,0 +1,74 @@
+import type { OperatorCallName } from '../../../generated/operator-calls.ts';
+import type { AuditRow, AuditStanding, AuditTarget } from '../../../generated/types/operator-calls.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Visitor } from '../../kernel/calls/visitor.ts';
+import type { Platform } from '../../kernel/platform.ts';
+
+/** What is known of an act besides who did it to what: facts, which whoever shows them puts into words. Never a secret. */
+export type AuditFacts = Omit<AuditRow, 'id' | 'at' | 'by' | 'action' | 'target' | 'address'>;
+
+/** What an operator did, to what, from which standing to which. */
+export type AuditNote = { readonly [Fact in keyof AuditFacts]?: AuditFacts[Fact] | undefined } & {
+  /** What it was done to; the site as a whole when left out. */
+  readonly target?: AuditTarget;
+  /** Who, where nobody was signed in yet. */
+  readonly actor?: string;
+  /** What it is filed under where the call's name says too little. */
+  readonly action?: string;
+  /** The transaction that the act itself is in. */
+  readonly within?: Executor;
+};
+
+/** What a row of the log holds as JSON. The id of its target is a column. */
+export type AuditDetail = AuditFacts & Omit<AuditTarget, 'id'>;
+
+/** To whom a version is served. */
+export const servedTo = (share: number | undefined): AuditStanding =>
+  share === undefined ? { state: 'everybody' } : { share };
+
+/** What concerns no one merchant is kept under this name. */
+export const WHOLE_PLATFORM = '*';
+
+/** Operators' names begin with it in the log, so that no member is taken for one. */
+export const OPERATOR = 'operator:';
+
+export interface AuditOrigin {
+  readonly platform: Pick<Platform, 'database' | 'clock'>;
+  readonly call: OperatorCallName | 'schedule' | 'watch';
+  readonly merchant: string | undefined;
+  readonly actor: string;
+  readonly visitor: Pick<Visitor, 'address'>;
+  readonly requestId: string;
+}
+
+/** Nobody is asked here: the platform acts by itself, in the name of whoever is given. */
+export const ITSELF = { visitor: { address: '' }, requestId: '' } as const;
+
+const LONGEST = 400;
+const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+/** Adds a row to the log that is only ever added to. */
+export async function auditOperator(origin: AuditOrigin, note: AuditNote): Promise<void> {
+  const { platform, call, merchant = WHOLE_PLATFORM, visitor, requestId } = origin;
+  const {
+    target: { id = merchant, ...target } = { kind: 'site' },
+    actor = origin.actor,
+    action = call,
+    within = platform.database.db,
+    ...facts
+  } = note;
+  const detail = { ...target, ...facts };
+  await within
+    .insertInto('audit')
+    .values({
+      merchant,
+      at: new Date(platform.clock.now()),
+      actor: `${OPERATOR}${actor}`,
+      action,
+      target: short(id),
+      address: visitor.address,
+      request_id: requestId,
+      detail: JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? short(value) : value)),
+    })
+    .execute();
+}

@@ -1,0 +1,63 @@
+import type { AuditRow } from '../../../generated/types/operator-calls.ts';
+import { type AuditDetail, OPERATOR, WHOLE_PLATFORM } from './audit.ts';
+import { type OperatorHandlers, operatorOf } from '../handler.ts';
+
+const PAGE = 100;
+
+export const logHandlers = {
+  opsAudit: async ({ code, before }, context) => {
+    const isOfAll = operatorOf(context).merchants === undefined;
+    let query = context.platform.database.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('merchant', 'in', isOfAll ? [code, WHOLE_PLATFORM] : [code])
+      .where('actor', 'like', `${OPERATOR}%`);
+    if (before !== undefined) query = query.where('id', '<', BigInt(before));
+    const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+    return { entries: rows.map(toEntry) };
+  },
+} satisfies Partial<OperatorHandlers>;
+
+interface Row {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly actor: string;
+  readonly action: string;
+  readonly target: string;
+  readonly address: string;
+  readonly detail: object;
+}
+
+function toEntry({ id, at, actor, action, target, address, detail }: Row): AuditRow {
+  const { kind, queue, ...facts } = isOfFacts(detail) ? detail : asWritten(detail);
+  return {
+    id: Number(id),
+    at: at.toISOString(),
+    by: actor.slice(OPERATOR.length),
+    action,
+    target: { kind, ...(isAlone(kind) ? {} : { id: target }), ...(queue === undefined ? {} : { queue }) },
+    address,
+    ...facts,
+  };
+}
+
+/** Of these a merchant has one. */
+const isAlone = (kind: AuditDetail['kind']): boolean => kind === 'site' || kind === 'draft';
+
+/** What the first rows of the log hold: sentences. They cannot be rewritten, since each row holds the hash of the one before. */
+interface Written {
+  readonly from?: string;
+  readonly to?: string;
+  readonly note?: string;
+}
+
+const isOfFacts = (detail: object): detail is AuditDetail => 'kind' in detail;
+
+function asWritten({ from, to, note }: Written): AuditDetail {
+  return {
+    kind: 'words',
+    ...(from ? { from: { words: from } } : {}),
+    ...(to ? { to: { words: to } } : {}),
+    ...(note ? { note } : {}),
+  };
+}

@@ -1,0 +1,89 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+
+export interface StoredDraft {
+  /** Missing when it was thrown away. */
+  readonly text: string | undefined;
+  readonly revision: number;
+  /** Hash of what was served when it was begun. */
+  readonly base: string;
+  readonly savedBy: string;
+  readonly savedAt: Date;
+}
+
+/** @param lock keeps the row as it is until the transaction ends */
+export async function findDraft(db: Executor, merchant: string, lock = false): Promise<StoredDraft | undefined> {
+  const query = db.selectFrom('manifest_draft').selectAll().where('merchant', '=', merchant);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return (
+    row && {
+      text: row.text ?? undefined,
+      revision: row.revision,
+      base: row.base,
+      savedBy: row.saved_by,
+      savedAt: row.saved_at,
+    }
+  );
+}
+
+export interface Saving {
+  readonly merchant: string;
+  /** Null throws the draft away. */
+  readonly text: string | null;
+  /** The save that whoever writes has seen last; 0 for none. */
+  readonly seen: number;
+  /** Hash of what is served now. */
+  readonly served: string;
+  readonly by: string;
+  readonly at: Date;
+}
+
+/**
+ * Saves in one statement, unless somebody else did since: then nothing is written and undefined is answered. Revisions
+ * go on when a draft is thrown away, so that no old editor is taken for a present one.
+ */
+export async function saveDraft(db: Executor, saving: Saving): Promise<number | undefined> {
+  const { merchant, text, seen, served, by, at } = saving;
+  const written = { text, revision: seen + 1, saved_by: by, saved_at: at };
+  if (seen === 0) {
+    const row = await db
+      .insertInto('manifest_draft')
+      .values({ merchant, ...written, base: served })
+      .onConflict((conflict) => conflict.column('merchant').doNothing())
+      .returning('revision')
+      .executeTakeFirst();
+    return row?.revision;
+  }
+  const row = await db
+    .updateTable('manifest_draft')
+    .set((row) => ({
+      ...written,
+      base: row.case().when('text', 'is', null).then(served).else(row.ref('base')).end(),
+    }))
+    .where('merchant', '=', merchant)
+    .where('revision', '=', seen)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision;
+}
+
+export interface Clearing {
+  readonly merchant: string;
+  /** The save that was published. */
+  readonly revision: number;
+  readonly by: string;
+  readonly at: Date;
+  /** Hash of what is served now. */
+  readonly base: string;
+}
+
+/** Puts a published draft away; false when somebody saved since. */
+export async function clearDraft(within: Executor, { merchant, revision, by, at, base }: Clearing): Promise<boolean> {
+  const row = await within
+    .updateTable('manifest_draft')
+    .set({ text: null, revision: revision + 1, saved_by: by, saved_at: at, base })
+    .where('merchant', '=', merchant)
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst();
+  return row !== undefined;
+}

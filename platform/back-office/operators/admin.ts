@@ -1,0 +1,109 @@
+import type { AuditStanding, OperatorRow } from '../../../generated/types/operator-calls.ts';
+import { hashPassword } from '../../identity/members/password.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
+import { OperatorRefusal, refuseOperator } from '../refusal.ts';
+import type { Operator } from './operator.ts';
+import { oneTimePassword } from './password.ts';
+import { endSessions } from './sessions.ts';
+import { addOperator, changeOperator, findOperator, listOperators, type StoredOperator } from './store.ts';
+
+export const adminHandlers = {
+  opsOperators: async (_request, context) => {
+    const all = await listOperators(context.platform.database.db);
+    return { operators: all.filter((one) => isWithin(one.merchants, operatorOf(context))).map(toRow) };
+  },
+
+  opsAddOperator: async ({ name, role, merchants }, context) => {
+    const { database, clock, random } = context.platform;
+    const by = operatorOf(context);
+    const refused = unfit(merchants, context);
+    if (refused) return refused;
+    const password = oneTimePassword(random);
+    const passwordHash = await hashPassword(password);
+    const id = await addOperator(database.db, { name, passwordHash, role, merchants, by: by.name, now: clock.now() });
+    const made = id && (await findOperator(database.db, { id }));
+    if (!made) return refuseOperator('ops.conflict', { fields: { name: { message: 'field.taken' } } });
+    await context.note({ target: { kind: 'operator', id: name }, to: standingOf(made) });
+    return { operator: toRow(made), password };
+  },
+
+  opsChangeOperator: async ({ name, role, merchants, everywhere, active }, context) => {
+    const { database, clock } = context.platform;
+    const found = await manageable(name, context);
+    if (found instanceof OperatorRefusal) return found;
+    const bound = everywhere ? undefined : (merchants ?? found.merchants);
+    const refused = everywhere || merchants ? unfit(bound, context) : undefined;
+    if (refused) return refused;
+    const now = clock.now();
+    await changeOperator(database.db, found.id, {
+      ...(role ? { role } : {}),
+      ...(everywhere || merchants ? { merchants: bound ? [...bound] : null } : {}),
+      ...(active === undefined ? {} : { deactivated_at: active ? null : new Date(now) }),
+    });
+    await endSessions(database.db, now, { operator: found.id });
+    const changed = (await findOperator(database.db, { id: found.id })) ?? found;
+    const target = { kind: 'operator', id: name } as const;
+    await context.note({ target, from: standingOf(found), to: standingOf(changed) });
+    return { operator: toRow(changed) };
+  },
+
+  opsResetOperator: async ({ name }, context) => {
+    const { database, clock, random } = context.platform;
+    const found = await manageable(name, context);
+    if (found instanceof OperatorRefusal) return found;
+    const password = oneTimePassword(random);
+    await changeOperator(database.db, found.id, {
+      password_hash: await hashPassword(password),
+      must_change: true,
+      totp_secret: null,
+      totp_confirmed_at: null,
+    });
+    await endSessions(database.db, clock.now(), { operator: found.id });
+    await context.note({ target: { kind: 'operator', id: name } });
+    return { password };
+  },
+} satisfies Partial<OperatorHandlers>;
+
+/** An operator of some merchants manages those whose merchants are all among them. */
+const isWithin = (merchants: readonly string[] | undefined, by: Operator): boolean =>
+  by.merchants === undefined || (merchants !== undefined && merchants.every((code) => by.merchants?.includes(code)));
+
+/** Nobody gives away more than they have, and only merchants that there are. */
+function unfit(merchants: readonly string[] | undefined, context: OperatorContext): OperatorRefusal | undefined {
+  const known = (merchants ?? []).every((code) => context.platform.sites.byCode(code) !== undefined);
+  return known && isWithin(merchants, operatorOf(context))
+    ? undefined
+    : refuseOperator('ops.request', { fields: { merchants: { message: 'field.invalid' } } });
+}
+
+/** Nobody changes themselves: the last who may would lock everybody out. Who is out of reach looks like nobody. */
+async function manageable(name: string, context: OperatorContext): Promise<StoredOperator | OperatorRefusal> {
+  const by = operatorOf(context);
+  const found = await findOperator(context.platform.database.db, { name });
+  if (!found || found.isSandbox || !isWithin(found.merchants, by)) return refuseOperator('ops.not.found');
+  return found.id === by.id ? refuseOperator('ops.unavailable') : found;
+}
+
+const standingOf = ({ role, merchants, active }: StoredOperator): AuditStanding => ({
+  operator: { role, active, ...(merchants ? { merchants: [...merchants] } : {}) },
+});
+
+const toRow = ({
+  name,
+  role,
+  merchants,
+  active,
+  hasTotp,
+  isSandbox,
+  createdAt,
+  signedInAt,
+}: StoredOperator): OperatorRow => ({
+  name,
+  role,
+  ...(merchants ? { merchants: [...merchants] } : {}),
+  active,
+  hasTotp,
+  isSandbox,
+  createdAt: createdAt.toISOString(),
+  ...(signedInAt ? { signedInAt: signedInAt.toISOString() } : {}),
+});

@@ -1,0 +1,109 @@
+import { base32, otpauthUri } from '../../identity/authenticator/totp.ts';
+import { hashPassword, isCommonPassword, isPassword } from '../../identity/members/password.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
+import { OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { admit } from './admit.ts';
+import { describeOperator } from './describe.ts';
+import { makeOperatorCodes, proposeSecret, takeAppCode } from './second-factor.ts';
+import { ABSOLUTE_MS, beginSession, COOKIE, endSessions, nextOf } from './sessions.ts';
+import { changeOperator, findOperator, type StoredOperator } from './store.ts';
+
+const SHORTEST = 12;
+
+export const accountHandlers = {
+  opsSignIn: async (given, context) => {
+    const admission = await admit(given, context);
+    if (admission instanceof OperatorRefusal) return admission;
+    if ('next' in admission) {
+      await context.note({ action: 'opsSignInAsked', actor: given.name, target: { kind: 'operator', id: given.name } });
+      return admission;
+    }
+    const { operator } = admission;
+    const { platform, visitor, browser, cookies } = context;
+    const before = cookies.get(COOKIE);
+    if (before) await endSessions(platform.database.db, platform.clock.now(), { token: before });
+    const token = await beginSession(platform, operator.id, { address: visitor.address, browser });
+    cookies.set(COOKIE, token, ABSOLUTE_MS / 1000);
+    await changeOperator(platform.database.db, operator.id, { signed_in_at: new Date(platform.clock.now()) });
+    await context.note({ actor: operator.name, target: { kind: 'operator', id: operator.name } });
+    const next = nextOf(operator);
+    return { operator: describeOperator(operator, context), ...(next ? { next } : {}) };
+  },
+
+  opsSignOut: async (_request, { platform, cookies }) => {
+    const token = cookies.get(COOKIE);
+    if (token) await endSessions(platform.database.db, platform.clock.now(), { token });
+    cookies.set(COOKIE, '', 0);
+    return {};
+  },
+
+  opsMe: async (_request, context) => {
+    const operator = operatorOf(context);
+    const { next } = operator;
+    return { operator: describeOperator(operator, context), ...(next ? { next } : {}) };
+  },
+
+  opsSetPassword: async ({ password, newPassword }, context) => {
+    const { database } = context.platform;
+    const { id } = operatorOf(context);
+    const stored = await storedOf(context);
+    if (!(await isPassword(password, stored.passwordHash))) return wrongField('password', 'field.password-wrong');
+    if (newPassword.length < SHORTEST) return wrongField('newPassword', 'field.too-short');
+    if (newPassword === password || isCommonPassword(newPassword))
+      return wrongField('newPassword', 'field.password-weak');
+    await changeOperator(database.db, id, { password_hash: await hashPassword(newPassword), must_change: false });
+    await renewSession(context);
+    await context.note({ target: { kind: 'operator', id: stored.name } });
+    const next = nextOf({ ...stored, mustChange: false });
+    return next ? { next } : {};
+  },
+
+  opsEnrol: async (_request, context) => {
+    const { platform } = context;
+    const { id, name } = operatorOf(context);
+    if ((await storedOf(context)).hasTotp) return refuseOperator('ops.unavailable');
+    const secret = base32(await proposeSecret(platform, id));
+    await context.note({ target: { kind: 'operator', id: name } });
+    return { secret, uri: otpauthUri(secret, { issuer: 'Studio', account: name }) };
+  },
+
+  opsConfirmEnrol: async ({ code }, context) => {
+    const { platform } = context;
+    const { id, name } = operatorOf(context);
+    const stored = await storedOf(context);
+    if (stored.hasTotp || !stored.totpSecret) return refuseOperator('ops.unavailable');
+    if (!(await takeAppCode(platform, stored, code))) return WRONG_CODE;
+    const now = platform.clock.now();
+    await changeOperator(platform.database.db, id, { totp_confirmed_at: new Date(now) });
+    await renewSession(context);
+    await context.note({ target: { kind: 'operator', id: name } });
+    return { recoveryCodes: await makeOperatorCodes(platform, id) };
+  },
+
+  opsRecoveryCodes: async ({ code }, context) => {
+    const stored = await storedOf(context);
+    if (!stored.hasTotp) return refuseOperator('ops.unavailable');
+    if (!(await takeAppCode(context.platform, stored, code))) return WRONG_CODE;
+    await context.note({ target: { kind: 'operator', id: stored.name } });
+    return { recoveryCodes: await makeOperatorCodes(context.platform, stored.id) };
+  },
+} satisfies Partial<OperatorHandlers>;
+
+/** Who has proved more gets a new token: one that somebody else may know is worth nothing any more, like all others. */
+async function renewSession(context: OperatorContext): Promise<void> {
+  const { platform, visitor, browser, cookies } = context;
+  const { id } = operatorOf(context);
+  await endSessions(platform.database.db, platform.clock.now(), { operator: id });
+  cookies.set(COOKIE, await beginSession(platform, id, { address: visitor.address, browser }), ABSOLUTE_MS / 1000);
+}
+
+const WRONG_CODE = refuseOperator('ops.code.refused', { fields: { code: { message: 'field.code' } } });
+
+const wrongField = (field: string, message: string): OperatorRefusal =>
+  refuseOperator('ops.password.refused', { fields: { [field]: { message } } });
+
+async function storedOf(context: OperatorContext): Promise<StoredOperator> {
+  const stored = await findOperator(context.platform.database.db, { id: operatorOf(context).id });
+  if (!stored) throw new Error('An operator went away while signed in.');
+  return stored;
+}

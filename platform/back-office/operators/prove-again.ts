@@ -1,0 +1,31 @@
+import type { BackOff } from '../../kernel/limits/limits.ts';
+import { isPassword } from '../../identity/members/password.ts';
+import { type OperatorContext, operatorOf } from '../handler.ts';
+import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { takeSecondFactor } from './second-factor.ts';
+import { findOperator } from './store.ts';
+
+/**
+ * Whether whoever sits at a signed-in screen is its operator, before what weighs on a player: by a fresh code of the
+ * authenticator app, or by the password where the account has no app. Undefined when it is so.
+ */
+export async function proveAgain(
+  proof: string,
+  { platform, ...context }: OperatorContext,
+): Promise<OperatorRefusal | undefined> {
+  const { id } = operatorOf({ platform, ...context });
+  const keys: readonly BackOff[] = [{ key: `operator-proof:${id}`, free: 5, longest: 900 }];
+  const wait = await platform.limits.waitFor(keys);
+  if (wait > 0) return refuseOperator('ops.wait', { retryAfter: wait });
+  const stored = await findOperator(platform.database.db, { id });
+  const right = stored?.hasTotp
+    ? await takeSecondFactor(platform, stored, proof)
+    : await isPassword(proof, stored?.passwordHash);
+  if (right) {
+    await platform.limits.forgive(keys);
+    return undefined;
+  }
+  await platform.limits.fail(keys);
+  await context.note({ action: 'opsProofFailed', target: { kind: 'operator', id: stored?.name ?? '' } });
+  return refuseOperator('ops.code.refused', { fields: { proof: { message: 'field.code' } } });
+}

@@ -1,0 +1,63 @@
+import { calls } from '../../../generated/calls.ts';
+import catalog from '../../../generated/catalog.json' with { type: 'json' };
+import type { FieldSwitch, FlagSwitch } from '../../../generated/types/operator-calls.ts';
+import { changeSettings } from '../../sites/settings/change-settings.ts';
+import { checkSettings } from '../../sites/settings/check-settings.ts';
+import type { Site } from '../../sites/serving/site.ts';
+import { type OperatorHandlers, siteOf } from '../handler.ts';
+import { refuseOperator } from '../refusal.ts';
+import { fieldWords, flagWords } from './words.ts';
+import { nodesByFlag } from './where.ts';
+
+type Rules = Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean } | undefined>>;
+
+export const switchHandlers = {
+  opsSwitches: async ({ code }, context) => {
+    const site = siteOf(context, code);
+    return { flags: flagsOf(site), fields: fieldsOf(site), maintenance: site.run.applied.maintenance };
+  },
+
+  opsSetSwitch: async ({ code, kind, name, rule, value }, context) => {
+    const site = siteOf(context, code);
+    const known = kind === 'flag' ? catalog.flags.includes(name) : Object.hasOwn(rulesOf(site), name);
+    if (!known) return refuseOperator('ops.not.found');
+    const path = kind === 'flag' ? ['flags', name] : ['registration', 'fields', name, rule];
+    const edit = { path, value: value === 'manifest' ? undefined : value === 'on' };
+    const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
+    if (!changed.ok) return refuseOperator('ops.request', { value: { problems: changed.problems } });
+    await context.note({
+      target: { kind: 'switch', id: path.join('.') },
+      from: { state: standingOf(changed.before) },
+      to: { state: value },
+    });
+    return { version: changed.version };
+  },
+} satisfies Partial<OperatorHandlers>;
+
+const standingOf = (set: unknown): 'on' | 'off' | 'manifest' =>
+  set === undefined ? 'manifest' : set === true ? 'on' : 'off';
+
+function flagsOf({ manifest, run }: Site): FlagSwitch[] {
+  const nodes = nodesByFlag(manifest);
+  return catalog.flags.map((name) => ({
+    name,
+    describes: flagWords(name),
+    on: run.applied.flags[name] === true,
+    from: run.settings.flags && Object.hasOwn(run.settings.flags, name) ? 'settings' : 'manifest',
+    nodes: [...(nodes.get(name) ?? [])],
+    calls: Object.values(calls).flatMap((call) => (call.module === name ? [call.name] : [])),
+  }));
+}
+
+const rulesOf = ({ run }: Site): Rules => run.applied.registration.fields;
+
+function fieldsOf(site: Site): FieldSwitch[] {
+  const set = (site.run.settings.registration?.fields ?? {}) as Rules;
+  return Object.entries(rulesOf(site)).map(([name, rule]) => ({
+    name,
+    describes: fieldWords(name),
+    enabled: rule?.enabled !== false,
+    required: rule?.required === true,
+    from: set[name] === undefined ? 'manifest' : 'settings',
+  }));
+}

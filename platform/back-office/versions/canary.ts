@@ -1,0 +1,82 @@
+import type { AuditStanding, OpsCanaryRequest, RollOutEnd } from '../../../generated/types/operator-calls.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
+import { clearDraft, findDraft } from '../drafts/store.ts';
+import { servedTo } from '../audit-log/audit.ts';
+import { type OperatorContext, operatorOf } from '../handler.ts';
+import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { goLive } from './go-live.ts';
+import { lockVersions, type StoredSiteVersion, versionIn } from './store.ts';
+
+/** Widens, finishes or stops the one roll-out of a merchant; answers its version, or why not. */
+export async function changeRollOut(
+  request: OpsCanaryRequest,
+  context: OperatorContext,
+): Promise<StoredSiteVersion['id'] | OperatorRefusal> {
+  const { code } = request;
+  return context.platform.database.transaction(async (within) => {
+    await lockVersions(within, code);
+    const version = await versionIn(within, code, 'canary');
+    if (!version) return refuseOperator('ops.conflict');
+    const refused = await ACTS[request.act](version, { request, context, within });
+    if (refused) return refused;
+    await context.note({
+      target: { kind: 'version', id: String(version.id) },
+      from: servedTo(version.share),
+      to: standingAfter(request),
+      note: request.note || undefined,
+      within,
+    });
+    return version.id;
+  });
+}
+
+const standingAfter = ({ act, share }: OpsCanaryRequest): AuditStanding =>
+  act === 'stop' ? { state: 'nobody' } : servedTo(act === 'widen' ? share : undefined);
+
+interface Acting {
+  readonly request: OpsCanaryRequest;
+  readonly context: OperatorContext;
+  readonly within: Executor;
+}
+
+type Act = (version: StoredSiteVersion, acting: Acting) => Promise<OperatorRefusal | undefined>;
+
+const ACTS: Readonly<Record<OpsCanaryRequest['act'], Act>> = {
+  widen: async ({ id, merchant, hash, share: before = 0 }, { request: { share }, context, within }) => {
+    if (share === undefined || share <= before)
+      return refuseOperator('ops.request', { fields: { share: { message: 'field.invalid' } } });
+    await within.updateTable('site_version').set({ share }).where('id', '=', id).execute();
+    await context.platform.database.notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
+    return undefined;
+  },
+  finish: async ({ id, merchant, hash, text }, { context, within }) => {
+    const { database, clock } = context.platform;
+    const now = clock.now();
+    await goLive(within, database.notify, { merchant, id, hash, now });
+    // The draft that it was made of is done with, unless somebody wrote on.
+    const draft = await findDraft(within, merchant, true);
+    if (draft?.text === text) {
+      const { name: by } = operatorOf(context);
+      await clearDraft(within, { merchant, revision: draft.revision, by, at: new Date(now), base: hash });
+    }
+    return undefined;
+  },
+  stop: async (version, { context, within }) => {
+    const { name } = operatorOf(context);
+    await stopRollOut(within, context.platform.database.notify, { version, end: { why: 'operator', by: name } });
+    return undefined;
+  },
+};
+
+/** Gives those who had the version what the others have, in every process. */
+export async function stopRollOut(
+  within: Executor,
+  notify: OperatorContext['platform']['database']['notify'],
+  { version, end }: { readonly version: StoredSiteVersion; readonly end: RollOutEnd },
+): Promise<void> {
+  const { id, merchant, hash } = version;
+  const stopped = JSON.stringify(end);
+  await within.updateTable('site_version').set({ state: 'cancelled', stopped }).where('id', '=', id).execute();
+  await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
+}

@@ -1,0 +1,47 @@
+import type { RollOutEnd } from '../../../generated/types/operator-calls.ts';
+import type { Database, Executor } from '../../kernel/database/connection.ts';
+import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
+
+const REPLACED: RollOutEnd = { why: 'replaced' };
+
+export interface GoingLive {
+  readonly merchant: string;
+  readonly id: bigint;
+  readonly hash: string;
+  readonly now: number;
+}
+
+/**
+ * Makes a version the one that is served; every process takes it over when the transaction commits. A gradual roll-out of
+ * another version ends with it: it was measured against what is not served any more.
+ */
+export async function goLive(
+  within: Executor,
+  notify: Database['notify'],
+  { merchant, id, hash, now }: GoingLive,
+): Promise<void> {
+  await within
+    .updateTable('site_version')
+    .set({ state: 'past' })
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'live')
+    .execute();
+  await within
+    .updateTable('site_version')
+    .set({ state: 'cancelled', stopped: JSON.stringify(REPLACED) })
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'canary')
+    .where('id', '!=', id)
+    .execute();
+  await within
+    .updateTable('site_version')
+    .set({ state: 'live', went_live_at: new Date(now), share: null })
+    .where('id', '=', id)
+    .execute();
+  await within
+    .insertInto('manifest_current')
+    .values({ merchant, hash })
+    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ hash }))
+    .execute();
+  await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
+}

@@ -1,0 +1,46 @@
+import type { RollOutHealth, SiteVersion } from '../../../generated/types/operator-calls.ts';
+import { type Health, judgeRollOut, type Judgement, NO_HEALTH } from '../../../rules/roll-out.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+
+export interface RollOutNumbers {
+  readonly canary: Health;
+  readonly others: Health;
+  readonly judgement: Judgement;
+}
+
+/** How roll-outs fare, or fared, by the number of their version; those that nobody met yet are missing. */
+export async function numbersOf(db: Executor, versions: readonly bigint[]): Promise<Map<bigint, RollOutNumbers>> {
+  if (versions.length === 0) return new Map();
+  const rows = await db.selectFrom('version_health').selectAll().where('version_id', 'in', versions).execute();
+  const sideOf = (id: bigint, lane: 'canary' | 'others'): Health => {
+    const row = rows.find((one) => one.version_id === id && one.lane === lane);
+    if (!row) return NO_HEALTH;
+    const { visits, crashes, calls, failures } = row;
+    return { visits: Number(visits), crashes: Number(crashes), calls: Number(calls), failures: Number(failures) };
+  };
+  return new Map(
+    versions.map((id) => {
+      const [canary, others] = [sideOf(id, 'canary'), sideOf(id, 'others')];
+      return [id, { canary, others, judgement: judgeRollOut(canary, others) }];
+    }),
+  );
+}
+
+/** Versions as operators see them: those that are or were rolled out to a share, with how that went. */
+export async function withHealth(
+  db: Executor,
+  versions: readonly { readonly id: bigint; readonly wire: SiteVersion }[],
+): Promise<SiteVersion[]> {
+  const rolled = versions.filter(({ wire }) => wire.beganAt !== undefined).map(({ id }) => id);
+  const numbers = await numbersOf(db, rolled);
+  return versions.map(({ id, wire }) => {
+    const found = numbers.get(id);
+    return found ? { ...wire, health: toWire(found) } : wire;
+  });
+}
+
+const toWire = ({ canary, others, judgement }: RollOutNumbers): RollOutHealth => ({
+  canary: { ...canary },
+  others: { ...others },
+  verdict: judgement.verdict,
+});

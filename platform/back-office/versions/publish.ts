@@ -1,0 +1,67 @@
+import type { Frozen } from '../../../renderer/manifest/freeze.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
+import { servedText } from './served.ts';
+import { goLive } from './go-live.ts';
+import { addVersion, lockVersions, versionIn } from './store.ts';
+
+export interface Publication {
+  readonly merchant: string;
+  readonly frozen: Frozen;
+  readonly presets: readonly string[];
+  readonly text: string;
+  readonly note: string;
+  readonly by: string;
+  /** When it goes live; at once when left out. */
+  readonly at?: Date | undefined;
+  /** Per cent of the players who get it; everybody when left out. */
+  readonly share?: number | undefined;
+}
+
+/**
+ * Keeps a judged layer as a version and serves it: to everybody, to a share of the players, or from a time on. Answers
+ * undefined when a roll-out to a share is going on already. What was served from files is kept as a version of its own,
+ * so that there is a way back to it.
+ */
+export async function publishVersion(
+  within: Executor,
+  platform: Pick<Platform, 'database' | 'clock' | 'sites' | 'manifests'>,
+  publication: Publication,
+): Promise<bigint | undefined> {
+  const { merchant, frozen, presets, text, note, by, at, share } = publication;
+  const now = platform.clock.now();
+  const { notify } = platform.database;
+  await lockVersions(within, merchant);
+  if (share !== undefined && (await versionIn(within, merchant, 'canary'))) return undefined;
+  await keepFiles(within, platform, merchant);
+  await within
+    .insertInto('manifest_version')
+    .values({ merchant, hash: frozen.hash, manifest: frozen.json, presets: JSON.stringify(presets) })
+    .onConflict((conflict) => conflict.columns(['merchant', 'hash']).doNothing())
+    .execute();
+  const state = share !== undefined ? 'canary' : at ? 'scheduled' : 'past';
+  const version = { merchant, hash: frozen.hash, text, origin: 'studio', state, note, by, now } as const;
+  const id = await addVersion(within, { ...version, goesLiveAt: at, share });
+  if (state === 'past') await goLive(within, notify, { merchant, id, hash: frozen.hash, now });
+  else if (state === 'canary') await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash: frozen.hash }), within);
+  return id;
+}
+
+/** The first time something is published over the files, what they had made is noted as the version before. */
+async function keepFiles(
+  within: Executor,
+  platform: Pick<Platform, 'clock' | 'sites' | 'manifests' | 'database'>,
+  merchant: string,
+): Promise<void> {
+  const site = platform.sites.byCode(merchant);
+  const known = await within
+    .selectFrom('site_version')
+    .select('id')
+    .where('merchant', '=', merchant)
+    .executeTakeFirst();
+  if (known || !site) return;
+  const text = await servedText(merchant, { platform });
+  const version = { merchant, hash: site.hash, text, origin: 'files', state: 'past', note: '', by: 'files' } as const;
+  await addVersion(within, { ...version, now: platform.clock.now() });
+}

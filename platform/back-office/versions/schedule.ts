@@ -1,0 +1,29 @@
+import type { Platform } from '../../kernel/platform.ts';
+import { auditOperator, ITSELF } from '../audit-log/audit.ts';
+import { goLive } from './go-live.ts';
+import { dueVersions, findVersion, lockVersions } from './store.ts';
+
+/** Serves what is due. Processes may do it at the same moment: each version is taken by one of them, under its merchant's lock. */
+export async function publishDue(
+  platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+): Promise<readonly { merchant: string; id: number }[]> {
+  const { database, clock, log } = platform;
+  const done: { merchant: string; id: number }[] = [];
+  for (const { id, merchant } of await dueVersions(database.db, clock.now())) {
+    const wentLive = await database.transaction(async (within) => {
+      await lockVersions(within, merchant);
+      const version = await findVersion(within, merchant, Number(id));
+      if (version?.state !== 'scheduled') return false;
+      await goLive(within, database.notify, { merchant, id, hash: version.hash, now: clock.now() });
+      await auditOperator(
+        { platform, call: 'schedule', merchant, actor: version.wire.by, ...ITSELF },
+        { target: { kind: 'version', id: String(id) }, to: { hash: version.hash }, within },
+      );
+      return true;
+    });
+    if (!wentLive) continue;
+    done.push({ merchant, id: Number(id) });
+    log.info({ merchant, version: Number(id) }, 'a scheduled version went live');
+  }
+  return done;
+}

@@ -1,0 +1,61 @@
+import type { RollOutEnd } from '../../../generated/types/operator-calls.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { auditOperator, ITSELF, servedTo } from '../audit-log/audit.ts';
+import { stopRollOut } from './canary.ts';
+import { numbersOf } from './health.ts';
+import { lockVersions, versionIn } from './store.ts';
+
+type Watching = Pick<Platform, 'database' | 'clock' | 'log' | 'tally'>;
+
+/**
+ * Adds up what this process counted, and stops every roll-out that fares worse than chance explains. All processes watch;
+ * each roll-out is stopped by one of them, under its merchant's lock.
+ */
+export async function watchRollOuts(platform: Watching): Promise<readonly string[]> {
+  const { database, log } = platform;
+  await platform.tally.flush();
+  const going = await database.db
+    .selectFrom('site_version')
+    .select(['id', 'merchant'])
+    .where('state', '=', 'canary')
+    .execute();
+  const numbers = await numbersOf(
+    database.db,
+    going.map(({ id }) => id),
+  );
+  const stopped: string[] = [];
+  for (const { id, merchant } of going) {
+    const judgement = numbers.get(id)?.judgement;
+    if (judgement?.verdict !== 'worse') continue;
+    const { what: why, canary, others } = judgement;
+    const end = { why, canary, others };
+    if (!(await stopOnce(platform, { id, merchant, end }))) continue;
+    stopped.push(merchant);
+    log.warn({ merchant, version: Number(id), ...end }, 'a roll-out was stopped');
+  }
+  return stopped;
+}
+
+function stopOnce(
+  platform: Watching,
+  { id, merchant, end }: { readonly id: bigint; readonly merchant: string; readonly end: RollOutEnd },
+): Promise<boolean> {
+  const { database } = platform;
+  return database.transaction(async (within) => {
+    await lockVersions(within, merchant);
+    const version = await versionIn(within, merchant, 'canary');
+    if (version?.id !== id) return false;
+    await stopRollOut(within, database.notify, { version, end });
+    await auditOperator(
+      { platform, call: 'watch', merchant, actor: 'watch', ...ITSELF },
+      {
+        target: { kind: 'version', id: String(id) },
+        from: servedTo(version.share),
+        to: { state: 'nobody' },
+        ended: end,
+        within,
+      },
+    );
+    return true;
+  });
+}

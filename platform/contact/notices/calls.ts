@@ -1,0 +1,64 @@
+import type { AnnouncementPage, PromotionList } from '../../../generated/types/data.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { bannersOf } from './banners.ts';
+import { helpCenter } from './help.ts';
+import { currentNotices, type Notice, type NoticeKind } from './store.ts';
+import { wordsOf } from './words.ts';
+
+type Paging = { readonly pageNo: number; readonly pageSize: number };
+
+export const handlers: Partial<Handlers> = {
+  helpCenter: (_request, context) => helpCenter(context),
+
+  listAnnouncements: async (request, context) => {
+    const { site, language } = context;
+    const asked = new Set(request.types.split(','));
+    const { flags } = site.run.applied;
+    const read = (type: string, kind: NoticeKind, flag: string): Promise<Notice[]> =>
+      asked.has(type) && flags[flag] ? readNotices(context, kind) : Promise.resolve([]);
+    const [player, popup, promotions] = await Promise.all([
+      read('PL', 'player', 'ANNOUNCEMENT3'),
+      read('PU', 'popup', 'ANNOUNCEMENT3'),
+      read('PR', 'promotion', 'PROMOTION3'),
+    ]);
+    const banners = asked.has('B') ? bannersOf(site.manifest, site.texts(language).entries, request.groupName) : [];
+    const wanted = promotions.filter(({ category }) => request.category === undefined || request.category === category);
+    return {
+      player: announcementPage(player, request, context),
+      banners: { banners: banners.slice(0, 20) },
+      popup: announcementPage(popup, { pageNo: 1, pageSize: 60 }, context),
+      promotion: { promotions: wanted.slice(0, 60).map((notice) => toPromotion(notice, context)) },
+    };
+  },
+};
+
+function readNotices({ platform, site }: CallContext, kind: NoticeKind): Promise<Notice[]> {
+  return currentNotices(platform.database.db, { merchant: site.code, kind, now: platform.clock.now() });
+}
+
+function announcementPage(
+  notices: readonly Notice[],
+  { pageNo, pageSize }: Paging,
+  context: CallContext,
+): AnnouncementPage {
+  const size = Math.min(pageSize, 60);
+  const from = (pageNo - 1) * size;
+  const announcements = notices.slice(from, from + size).map((notice) => {
+    const { title, text } = wordsOf(notice, context);
+    return { id: notice.key, title, content: text, publishedAt: notice.publishedAt.toISOString() };
+  });
+  return { announcements, totalPages: Math.ceil(notices.length / size) };
+}
+
+function toPromotion(notice: Notice, context: CallContext): PromotionList['promotions'][number] {
+  const ends = notice.endsAt ? { endsAt: notice.endsAt.toISOString() } : {};
+  const { title, text } = wordsOf(notice, context);
+  return {
+    id: notice.key,
+    category: notice.category,
+    title,
+    text: text.slice(0, 400),
+    image: `/${notice.image}`,
+    ...ends,
+  };
+}

@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { seed as isSeed } from '../../../generated/validators/seed.js';
+import type { Notice } from './store.ts';
+
+/** As schemas/manifest/seed.schema.json has it, with its defaults filled in. */
+interface SeedFile {
+  announcements?: Record<string, { kind: 'player' | 'popup'; hoursAgo: number; texts: Notice['texts'] }>;
+  promotions?: Record<string, { category: string; image?: string; days?: number; texts: Notice['texts'] }>;
+  help?: Record<string, { titles: Record<string, string>; articles: Record<string, { texts: Notice['texts'] }> }>;
+  order?: string[];
+}
+
+export interface SeedReading {
+  readonly notices: readonly Notice[];
+  /** The files' content, by which a change is noticed. */
+  readonly content: string;
+  readonly problems: readonly string[];
+}
+
+const HOUR_MS = 3_600_000;
+
+/** A merchant's seeded notices: each file is its own, else the one of the nearest preset that has it. */
+export function readSeeds({
+  folder,
+  merchant,
+  presets,
+  now,
+}: {
+  folder: string;
+  merchant: string;
+  presets: readonly string[];
+  now: number;
+}): SeedReading {
+  const folders = [merchant, ...presets.map((preset) => `presets/${preset}`)];
+  const problems: string[] = [];
+  const read = (name: string): { text: string; file: SeedFile } => {
+    const path = folders.map((one) => join(folder, one, 'seed', name)).find(existsSync);
+    if (!path) return { text: '', file: {} };
+    const text = readFileSync(path, 'utf8');
+    const { file, problem } = parse(text);
+    if (problem) problems.push(`${path}: ${problem}`);
+    return { text, file };
+  };
+  const announcements = read('announcements.json');
+  const promotions = read('promotions.json');
+  const help = read('help.json');
+  const notices = [
+    ...toAnnouncements(announcements.file, merchant, now),
+    ...toPromotions(promotions.file, merchant, now),
+    ...toHelp(help.file, merchant, now),
+  ];
+  return { notices, content: announcements.text + promotions.text + help.text, problems };
+}
+
+function parse(text: string): { file: SeedFile; problem?: string } {
+  try {
+    const file = JSON.parse(text) as SeedFile;
+    if (isSeed(file)) return { file };
+    const [fault] = isSeed.errors ?? [];
+    return { file: {}, problem: `${fault?.instancePath} ${fault?.message}` };
+  } catch (error) {
+    return { file: {}, problem: (error as Error).message };
+  }
+}
+
+function toAnnouncements({ announcements = {} }: SeedFile, merchant: string, now: number): Notice[] {
+  return Object.entries(announcements).map(([key, { kind, hoursAgo, texts }], position) => ({
+    merchant,
+    kind,
+    key,
+    position,
+    category: '',
+    image: '',
+    texts,
+    publishedAt: new Date(now - hoursAgo * HOUR_MS),
+    endsAt: null,
+  }));
+}
+
+function toPromotions({ promotions = {}, order = [] }: SeedFile, merchant: string, now: number): Notice[] {
+  const keys = [...new Set([...order, ...Object.keys(promotions)])];
+  return keys.flatMap((key, position) => {
+    const promotion = promotions[key];
+    if (!promotion) return [];
+    const { category, image = `art/promotions/${key}.svg`, days, texts } = promotion;
+    const endsAt = days === undefined ? null : new Date(now + days * 24 * HOUR_MS);
+    return [
+      {
+        merchant,
+        kind: 'promotion' as const,
+        key,
+        position,
+        category,
+        image,
+        texts,
+        publishedAt: new Date(now),
+        endsAt,
+      },
+    ];
+  });
+}
+
+function toHelp({ help = {} }: SeedFile, merchant: string, now: number): Notice[] {
+  const common = { merchant, image: '', publishedAt: new Date(now), endsAt: null };
+  return Object.entries(help).flatMap(([category, { titles, articles }], position) => [
+    { ...common, kind: 'help-category' as const, key: category, position, category: '', texts: namesOf(titles) },
+    ...Object.entries(articles).map(([key, { texts }], at) => ({
+      ...common,
+      kind: 'help' as const,
+      key,
+      position: at,
+      category,
+      texts,
+    })),
+  ]);
+}
+
+const namesOf = (titles: Readonly<Record<string, string>>): Notice['texts'] =>
+  Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title, text: '' }]));

@@ -1,0 +1,26 @@
+import { checkFreeText, REMARK } from '../../../rules/fields/free-text.ts';
+import { checkImages } from '../../../rules/fields/images.ts';
+import type { FieldProblem } from '../../../rules/fields/field.ts';
+import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { currentNotices } from '../../contact/notices/store.ts';
+import { addApplication } from './store.ts';
+
+export const handlers: Partial<Handlers> = {
+  applyPromotion: async ({ promotionId, remark, images: encoded }, context) => {
+    const { platform, site } = context;
+    const { db } = platform.database;
+    const now = platform.clock.now();
+    const images = encoded.map((text) => Buffer.from(text, 'base64'));
+    const fields = found({ remark: checkFreeText(remark, REMARK), images: checkImages(images) });
+    if (Object.keys(fields).length > 0) return refuse('request_param_err', { fields });
+    const promotions = await currentNotices(db, { merchant: site.code, kind: 'promotion', now });
+    if (!promotions.some(({ key }) => key === promotionId)) return refuse('not.found');
+    const { memberId } = sessionOf(context);
+    const application = { merchant: site.code, memberId, promotion: promotionId, remark: remark.trim(), now };
+    return platform.database.transaction((within) => addApplication(within, application, images));
+  },
+};
+
+const found = (all: Readonly<Record<string, FieldProblem | undefined>>): Record<string, FieldProblem> =>
+  Object.fromEntries(Object.entries(all).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));

@@ -1,0 +1,43 @@
+import { imageKind } from '../../../rules/fields/images.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+
+export interface Application {
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly promotion: string;
+  readonly remark: string;
+  readonly now: number;
+}
+
+/** Keeps an application with its pictures, outside of everything that is served; a second one changes nothing. */
+export async function addApplication(
+  within: Executor,
+  { merchant, memberId, promotion, remark, now }: Application,
+  images: readonly Buffer[],
+): Promise<{ id: string; status: 'APPLYING' | 'JOINED' | 'REJECTED' }> {
+  const added = await within
+    .insertInto('promotion_application')
+    .values({ merchant, member_id: BigInt(memberId), promotion, remark, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.columns(['merchant', 'member_id', 'promotion']).doNothing())
+    .returning(['id', 'status'])
+    .executeTakeFirst();
+  if (!added) {
+    const known = await within
+      .selectFrom('promotion_application')
+      .select(['id', 'status'])
+      .where('merchant', '=', merchant)
+      .where('member_id', '=', BigInt(memberId))
+      .where('promotion', '=', promotion)
+      .executeTakeFirstOrThrow();
+    return { id: String(known.id), status: known.status };
+  }
+  for (const [position, content] of images.entries()) {
+    const kind = imageKind(content);
+    if (kind)
+      await within
+        .insertInto('promotion_application_image')
+        .values({ application_id: added.id, position, kind, content })
+        .execute();
+  }
+  return { id: String(added.id), status: added.status };
+}

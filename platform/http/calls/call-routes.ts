@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type CallRow, calls } from '../../../generated/calls.ts';
+import { answerCall, type Desk } from './answer.ts';
+import { siteInLane } from '../../sites/serving/roll-out.ts';
+import { browserName } from '../server/browser-name.ts';
+import { cookiesOf } from '../../kernel/calls/cookies.ts';
+import { successBody } from '../server/envelope.ts';
+import { rememberedLane } from '../pages/lane.ts';
+import type { Metrics } from '../server/metrics.ts';
+import { withPatience } from '../server/patience.ts';
+import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { sendRefusal } from '../server/send-refusal.ts';
+
+type Method = CallRow['method'];
+
+/** Every method and path of a call, its own first. */
+const doorsOf = (row: CallRow): readonly { method: Method; path: string }[] => [
+  { method: row.method, path: row.path },
+  ...row.aliases,
+];
+
+/** One route for each method and path of each call file; another method of a known path answers 405. */
+export function addCalls(app: FastifyInstance, desk: Desk, metrics: Metrics): void {
+  const methods = new Map<string, Set<Method>>();
+  for (const row of Object.values(calls)) {
+    for (const { method, path } of doorsOf(row)) {
+      const larger = row.bodyBytes === undefined ? {} : { bodyLimit: row.bodyBytes };
+      app.route({
+        method,
+        url: path,
+        ...larger,
+        handler: (request, reply) => answer({ desk, metrics, row }, request, reply),
+      });
+      methods.set(path, (methods.get(path) ?? new Set()).add(method));
+    }
+  }
+  for (const [path, known] of methods) refuseOtherMethods(app, path, known);
+}
+
+function refuseOtherMethods(app: FastifyInstance, path: string, known: ReadonlySet<Method>): void {
+  const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(
+    (method) => !known.has(method as Method),
+  );
+  const allow = [...known, ...(known.has('GET') ? ['HEAD'] : [])].join(', ');
+  app.route({
+    method: others,
+    url: path,
+    exposeHeadRoute: false,
+    handler: (_request, reply) => sendRefusal(reply.header('allow', allow), refuse('method.not.allowed')),
+  });
+}
+
+interface Counter {
+  readonly desk: Desk;
+  readonly metrics: Metrics;
+  readonly row: CallRow;
+}
+
+async function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { desk, metrics, row } = counter;
+  request.arrival.route = row.name;
+  const result =
+    refusedAtTheDoor(request, row) ??
+    (await withPatience(answerAtSite(counter, request, reply), row.timeoutMs * desk.patience));
+  if (result instanceof Refusal) {
+    metrics.countRefusal(result.code);
+    return sendRefusal(reply, result);
+  }
+  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify(row.envelope === 'bare' ? result : successBody(result, request.id)));
+}
+
+/** Requests that another site's page makes, and bodies of a kind the call does not take. */
+function refusedAtTheDoor(request: FastifyRequest, row: CallRow): Refusal | undefined {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return refuse('access.denied');
+  const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+  return isForm && !row.form ? refuse('request.media.unknown') : undefined;
+}
+
+async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { headers, arrival } = request;
+  const { sites, tally } = desk.platform;
+  const live = sites.byHost(arrival.host);
+  if (!live) return refuse('domain.invalid');
+  const lane = rememberedLane(headers);
+  const site = lane === undefined ? live : siteInLane(sites, live, lane);
+  const merchant = headers.merchant;
+  if (merchant !== undefined && merchant !== site.code) return refuse('function.not.available');
+  tally.count(site, 'calls');
+  const failed = (): void => tally.count(site, 'failures');
+  const answer = answerCall(desk, {
+    row,
+    site,
+    visitor: arrival.visitor,
+    requestId: request.id,
+    origin: arrival.origin,
+    language: textHeader(headers.language),
+    token: textHeader(headers.authorization),
+    browser: browserName(headers['user-agent']),
+    cookies: cookiesOf(headers.cookie, {
+      secure: arrival.visitor.secure,
+      send: (all) => void reply.removeHeader('set-cookie').header('set-cookie', all),
+    }),
+    read: () => (row.encrypted ? openSealed(desk, request) : Promise.resolve(plainRequest(row, request))),
+  });
+  return answer.then(
+    (value) => {
+      if (value instanceof Refusal && value.code === 'request_param_err') failed();
+      return value;
+    },
+    (error: unknown) => {
+      failed();
+      throw error;
+    },
+  );
+}
+
+/** A read that came with POST, as an alias, may have its values in either place. */
+function plainRequest(row: CallRow, request: FastifyRequest): unknown {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') return request.query;
+  const isRead = row.method === 'GET' || row.method === 'DELETE';
+  return request.body ?? (isRead ? request.query : {});
+}
+
+async function openSealed({ platform }: Desk, request: FastifyRequest): Promise<unknown> {
+  if (request.headers.encryption !== 'jwe') return refuse('request_body_required');
+  const [path = ''] = request.url.split('?');
+  return platform.keys.open(request.body, { method: request.method, path });
+}
+
+const textHeader = (header: string | string[] | undefined): string | undefined =>
+  typeof header === 'string' && header.length <= 200 ? header : undefined;

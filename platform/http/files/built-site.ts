@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { nameBuild } from './builds.ts';
+import type { FindRenderer } from '../pages/page-maker.ts';
+import type { PageAssets, RenderPage } from '../pages/render.ts';
+
+interface ViteChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+type ViteManifest = Readonly<Record<string, ViteChunk>>;
+
+/** How often the disk is asked whether there is a newer build: pages are asked for more often than that. */
+const LOOK_EVERY_MS = 500;
+
+type Found = NonNullable<Awaited<ReturnType<FindRenderer>>>;
+
+/** Finds dist/html/render.js and the names of the built files. A newer build is loaded without a restart. */
+export function findBuiltSite(dist: string): FindRenderer {
+  const file = pathToFileURL(join(dist, 'html', 'render.js')).href;
+  let found: Found | undefined;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (found && performance.now() - lookedAt < LOOK_EVERY_MS) return found;
+    const name = nameBuild(dist);
+    if (!name) return undefined;
+    lookedAt = performance.now();
+    if (found?.build === name.build) return found;
+    const { renderPage } = (await import(`${file}?v=${name.render}`)) as { renderPage: RenderPage };
+    found = { render: renderPage, assets: readAssets(join(dist, 'web')), build: name.build };
+    return found;
+  };
+}
+
+/** What Vite wrote about its output: the entry, its styles, and what each source module brings along. */
+export function readAssets(web: string): PageAssets {
+  const path = join(web, '.vite', 'manifest.json');
+  const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ViteManifest) : {};
+  const entry = Object.entries(manifest).find(([source, chunk]) => chunk.isEntry && !source.includes('studio'));
+  const chunks = Object.keys(manifest).map((source) => [source, filesOf(manifest, source)] as const);
+  return {
+    script: entry ? `/${entry[1].file}` : '',
+    css: stylesOf(manifest, entry?.[0]),
+    chunks: Object.fromEntries(chunks),
+  };
+}
+
+/** The site has one stylesheet; a build that splits it names its parts beside the entry. */
+function stylesOf(manifest: ViteManifest, entry: string | undefined): readonly string[] {
+  const whole = manifest['style.css'];
+  const parts = entry ? filesOf(manifest, entry).filter((file) => file.endsWith('.css')) : [];
+  return whole ? [`/${whole.file}`, ...parts] : parts;
+}
+
+/** A module's file, its styles, and those of everything it imports at once. */
+function filesOf(manifest: ViteManifest, source: string): string[] {
+  const seen = new Set<string>();
+  const files = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    files.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) files.add(`/${style}`);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  visit(source);
+  return [...files];
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { worksFor } from '../../back-office/operators/operator.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { operatorAt } from './operator-session.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { LOCKED_POLICY } from '../server/security-headers.ts';
+import { sendRefusal } from '../server/send-refusal.ts';
+
+const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
+
+/**
+ * Pictures that players sent with an application, for operators of their merchant alone. They were checked by their first
+ * bytes when they came; here they are nothing but a picture, whatever they hold, and no cache keeps them.
+ */
+export function addOperatorPictures(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { merchant: string; id: string; place: string } }>(
+    '/ops/pictures/applications/:merchant/:id/:place',
+    async (request, reply) => {
+      request.arrival.route = 'picture';
+      const { merchant, id, place } = request.params;
+      const operator = await operatorAt(request, platform);
+      const isRow = /^\d{1,18}$/.test(id) && /^\d{1,2}$/.test(place);
+      if (!operator || !worksFor(operator, merchant) || !isRow) return sendRefusal(reply, refuse('not.found'));
+      const picture = await platform.database.db
+        .selectFrom('promotion_application_image as i')
+        .innerJoin('promotion_application as a', 'a.id', 'i.application_id')
+        .select(['i.kind', 'i.content'])
+        .where('a.merchant', '=', merchant)
+        .where('a.id', '=', BigInt(id))
+        .where('i.position', '=', Number(place))
+        .executeTakeFirst();
+      if (!picture) return sendRefusal(reply, refuse('not.found'));
+      return reply
+        .headers({
+          'cache-control': 'no-store',
+          'content-security-policy': `${LOCKED_POLICY}; sandbox`,
+          'content-disposition': `inline; filename="application-${id}-${place}.${picture.kind}"`,
+        })
+        .type(TYPES[picture.kind])
+        .send(picture.content);
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../../kernel/platform.ts';
+import type { Operator } from '../../back-office/operators/operator.ts';
+import { COOKIE, findSession } from '../../back-office/operators/sessions.ts';
+import { cookiesOf } from '../../kernel/calls/cookies.ts';
+
+export const OPERATORS_PATH = '/ops';
+
+/** The operator whose signed-in browser asks for a file; undefined for everybody else, and before the sign-in is finished. */
+export async function operatorAt(
+  { headers, arrival }: FastifyRequest,
+  platform: Pick<Platform, 'database' | 'clock'>,
+): Promise<Operator | undefined> {
+  const cookies = cookiesOf(headers.cookie, {
+    secure: arrival.visitor.secure,
+    path: OPERATORS_PATH,
+    send: () => undefined,
+  });
+  const operator = await findSession(platform, cookies.get(COOKIE));
+  return operator?.next ? undefined : operator;
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { BlockList } from 'node:net';
+import type { Site } from '../../sites/serving/site.ts';
+import type { Random } from '../../../rules/random.ts';
+import type { Sites } from '../../sites/serving/sites.ts';
+import type { Tally } from '../../sites/rollouts/tally.ts';
+import { hostOf } from '../server/arrival.ts';
+import { siteForVisitor } from './lane.ts';
+import type { Metrics } from '../server/metrics.ts';
+import type { Log } from '../../kernel/log/log.ts';
+import { choose } from '../../kernel/packed/packed.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { PageDesk } from './page-desk.ts';
+import { wantsPage } from './page-request.ts';
+import { securityHeaders } from '../server/security-headers.ts';
+import { CACHE } from '../server/send.ts';
+import { type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
+
+export interface KeptPageParts {
+  readonly sites: Sites;
+  readonly random: Random;
+  readonly tally: Tally;
+  readonly pages: PageDesk;
+  readonly metrics: Metrics;
+  readonly trusted: BlockList;
+  readonly log: Log;
+}
+
+/** Addresses that are never a page. */
+const NO_PAGE =
+  /^\/(?:wps|lgw|lotto|assets|art|fonts|merchants|manifest|texts|theme|health|ready|metrics|ops)(?:\/|\?|$)/;
+
+/**
+ * Answers a request for a page that is kept, before the web framework is even asked: most requests of a site are this
+ * one, and its whole cost is finding the bytes; they are counted, and logged at `debug` only. Answers false for everything else, which takes the ordinary way and
+ * gets the same answer there.
+ */
+export function answerKeptPage(
+  { sites, random, tally, pages, metrics, trusted, log }: KeptPageParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { method, url = '/', headers } = request;
+  if (method !== 'GET' || headers['if-none-match'] !== undefined || NO_PAGE.test(url) || !wantsPage(headers, url))
+    return false;
+  const began = performance.now();
+  const remoteAddress = request.socket.remoteAddress ?? '';
+  const live = sites.byHost(hostOf(headers, remoteAddress, trusted));
+  if (!live) return false;
+  const visitor = visitorOf({ remoteAddress, encrypted: 'encrypted' in request.socket, headers }, trusted);
+  const { site, cookie } = siteForVisitor(live, { sites, random, headers, secure: visitor.secure });
+  const page = pages.kept(site, { url, headers, visitor });
+  if (!page) return false;
+  const { body, encoding } = choose(page.packed, String(headers['accept-encoding'] ?? ''));
+  const head = headOf(page, { pages, site, visitor });
+  const requestId = randomUUID();
+  response.writeHead(page.status, {
+    ...head,
+    'content-length': body.length,
+    'x-request-id': requestId,
+    ...(cookie ? { 'set-cookie': cookie } : {}),
+    ...(encoding ? { 'content-encoding': encoding } : {}),
+  });
+  response.end(body);
+  tally.count(site, 'visits');
+  metrics.observe({ route: 'page', method: 'GET', status: page.status, seconds: (performance.now() - began) / 1000 });
+  log.debug(
+    {
+      requestId,
+      method,
+      merchant: site.code,
+      path: url.split('?')[0],
+      route: 'page',
+      status: page.status,
+      address: visitor.address,
+    },
+    'answered',
+  );
+  return true;
+}
+
+type Head = Readonly<Record<string, string>>;
+const heads = new WeakMap<CachedPage, { run: Site['run']; secure: boolean; head: Head }>();
+
+/** Everything of the head that is the same each time the page is sent. */
+function headOf(page: CachedPage, { pages, site, visitor }: { pages: PageDesk; site: Site; visitor: Visitor }): Head {
+  const known = heads.get(page);
+  if (known && known.run === site.run && known.secure === visitor.secure) return known.head;
+  const head = {
+    ...securityHeaders(visitor.secure),
+    ...pages.headers(site, page.status),
+    'cache-control': CACHE.private,
+    'content-type': page.packed.type,
+    etag: page.packed.etag,
+  };
+  heads.set(page, { run: site.run, secure: visitor.secure, head });
+  return head;
+}

@@ -1,0 +1,84 @@
+import type { PageNeeds } from '../../kernel/adapters/adapter.ts';
+import type { Adapters } from '../../kernel/adapters/adapters.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { Site } from '../../sites/serving/site.ts';
+import type { Desk } from '../calls/answer.ts';
+import type { Metrics } from '../server/metrics.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
+import { type FindRenderer, makePage } from './page-maker.ts';
+import { type PageAsked, pageKey, readPageRequest } from './page-request.ts';
+import { pagePolicy } from '../server/security-headers.ts';
+
+/** Gives pages: kept ones at once, others drawn. */
+export interface PageDesk {
+  /** The page, drawn when it is not kept; undefined when there is nothing to draw with. */
+  get(site: Site, asked: PageAsked, requestId: string): Promise<CachedPage | undefined>;
+  /** The page when it can be had without waiting. */
+  kept(site: Site, asked: PageAsked): CachedPage | undefined;
+  /** Headers of a site's pages, besides those of every answer. */
+  headers(site: Site, status: number): Record<string, string>;
+}
+
+/** Some hundred pages with their compressed forms: what is asked for often stays, and the process stays small. */
+const MOST_BYTES = 32 * 1024 * 1024;
+/** For so long the last renderer is taken to be the newest without asking. */
+const SURE_MS = 500;
+
+export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindRenderer): PageDesk {
+  const { clock, log } = desk.platform;
+  const cache = createPageCache(clock, MOST_BYTES, (error) => log.error({ err: error }, 'a page could not be renewed'));
+  let build: string | undefined;
+  let askedAt = 0;
+  const keyOf = (site: Site, asked: PageAsked, of: string): string =>
+    `${of}\n${pageKey(site, readPageRequest(asked, site))}`;
+  return {
+    get: async (site, asked, requestId) => {
+      const renderer = await findRenderer();
+      if (!renderer) return undefined;
+      build = renderer.build;
+      askedAt = performance.now();
+      const page = readPageRequest(asked, site);
+      const who = { requestId, visitor: asked.visitor };
+      const { page: made, result } = await cache.get(keyOf(site, asked, build), () =>
+        makePage({ desk, site, page, renderer, who }),
+      );
+      metrics.pages.inc({ result });
+      return made;
+    },
+    headers: (site, status) => pageHeaders(site, status, desk.platform),
+    kept: (site, asked) => {
+      if (build === undefined || performance.now() - askedAt > SURE_MS) return undefined;
+      const page = cache.fresh(keyOf(site, asked, build));
+      if (page) metrics.pages.inc({ result: 'fresh' });
+      return page;
+    },
+  };
+}
+
+const policies = new WeakMap<Site['run'], string>();
+
+/** Services of others that players' pages load because the settings name them. */
+const servicesOf = ({ human, humanFor, sms }: Site['run']['access'], adapters: Adapters): PageNeeds[] =>
+  [humanFor.length > 0 ? adapters.needsOf('verification', human) : undefined, adapters.needsOf('sms', sms)].filter(
+    (needs) => needs !== undefined,
+  );
+
+function pageHeaders({ run, manifest }: Site, status: number, platform: Platform): Record<string, string> {
+  const { imageCDNs, launchGameCDNs, analytics } = run.applied;
+  const { hosts } = manifest.merchant;
+  const policy =
+    policies.get(run) ??
+    pagePolicy({
+      images: imageCDNs,
+      games: [...launchGameCDNs, ...platform.vendors.origins],
+      hosts,
+      analytics: analytics.gtagId !== undefined,
+      services: servicesOf(run.access, platform.adapters),
+    });
+  policies.set(run, policy);
+  return {
+    'content-security-policy': policy,
+    vary: 'Accept-Encoding, Cookie, User-Agent',
+    ...(status === 503 ? { 'retry-after': '60' } : {}),
+  };
+}

@@ -1,0 +1,86 @@
+import type { CallName } from '../../../generated/calls.ts';
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { Site } from '../../sites/serving/site.ts';
+import { answerCall, type Desk, rowOf } from '../calls/answer.ts';
+import { noCookies } from '../../kernel/calls/cookies.ts';
+import { pack } from '../../kernel/packed/packed.ts';
+import type { CachedPage } from './page-cache.ts';
+import type { PageRequest } from './page-request.ts';
+import { Refusal } from '../../kernel/calls/refusal.ts';
+import { CallRefused, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
+import type { Visitor } from '../../kernel/calls/visitor.ts';
+
+/** The built HTML renderer and the files its pages name. */
+interface Renderer {
+  readonly render: RenderPage;
+  readonly assets: PageAssets;
+  /** Another one for each build. */
+  readonly build: string;
+}
+
+/** Finds the renderer at each page, so that a new build is picked up; undefined when there is none. */
+export type FindRenderer = () => Promise<Renderer | undefined>;
+
+export interface Making {
+  readonly desk: Desk;
+  readonly site: Site;
+  readonly page: PageRequest;
+  readonly renderer: Renderer;
+  readonly who: { readonly requestId: string; readonly visitor: Visitor };
+}
+
+export const HTML = 'text/html; charset=utf-8';
+
+/** Enough for any list to pick from evenly. */
+const CHANCES = 65_536;
+
+/** Draws a page and packs it. Its calls run in this process, as a visitor's. */
+export async function makePage(making: Making): Promise<CachedPage> {
+  const { html, status, cacheSeconds } = await making.renderer.render(renderInput(making));
+  return { status, cacheSeconds, packed: await pack(html, HTML) };
+}
+
+function renderInput(making: Making): RenderInput {
+  const { site, page, renderer } = making;
+  const { platform } = making.desk;
+  const texts = site.texts(page.language);
+  return {
+    ...page,
+    merchant: site.code,
+    manifest: site.manifest,
+    settings: site.run.applied,
+    settingsVersion: site.run.version,
+    now: platform.clock.now(),
+    chance: platform.random.integer(CHANCES) / CHANCES,
+    texts: texts.entries,
+    hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
+    call: (name, request) => callAsVisitor(making, name, request),
+    report: (error) =>
+      platform.log.error(
+        { requestId: making.who.requestId, merchant: site.code, url: page.url, err: error },
+        'a widget threw while the page was drawn; it went out undrawn',
+      ),
+    assets: renderer.assets,
+  };
+}
+
+async function callAsVisitor<Name extends CallName>(
+  { desk, site, page, who }: Making,
+  name: Name,
+  request: Calls[Name]['request'],
+): Promise<Calls[Name]['response']> {
+  const read = (): Promise<unknown> => Promise.resolve({ ...request });
+  const answer = await answerCall(desk, {
+    row: rowOf(name),
+    site,
+    language: page.language,
+    token: undefined,
+    origin: '',
+    browser: '',
+    cookies: noCookies,
+    read,
+    ...who,
+  });
+  if (answer instanceof Refusal) throw new CallRefused(name, answer.code);
+  return answer as Calls[Name]['response'];
+}

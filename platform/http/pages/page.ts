@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Site } from '../../sites/serving/site.ts';
+import type { Random } from '../../../rules/random.ts';
+import type { Sites } from '../../sites/serving/sites.ts';
+import type { Tally } from '../../sites/rollouts/tally.ts';
+import { siteForVisitor } from './lane.ts';
+import type { Shelves } from '../files/file-routes.ts';
+import { pack } from '../../kernel/packed/packed.ts';
+import type { PageDesk } from './page-desk.ts';
+import { HTML } from './page-maker.ts';
+import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
+import { plainPage } from '../../back-office/status-page/plain-page.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { sendPacked } from '../server/send.ts';
+import { sendRefusal } from '../server/send-refusal.ts';
+
+export interface PageParts {
+  readonly sites: Sites;
+  readonly random: Random;
+  readonly tally: Tally;
+  readonly shelves: Shelves;
+  readonly pages: PageDesk;
+}
+
+/** Everything that has no route of its own: a file of the built site, or a screen of the merchant's site. */
+export function addPages(app: FastifyInstance, parts: PageParts): void {
+  const { sites, shelves } = parts;
+  app.setNotFoundHandler(async (request, reply) => {
+    const refused = refuseHere(request, reply);
+    if (refused) return refused;
+    const file = await shelves.web.find(decodePath(request.url));
+    if (file && file.type !== HTML) {
+      request.arrival.route = 'file';
+      return sendPacked(request, reply, { packed: file, keeping: 'max-age=3600' });
+    }
+    if (!wantsPage(request.headers, request.url)) return sendRefusal(reply, refuse('not.found'));
+    request.arrival.route = 'page';
+    const live = sites.byHost(request.arrival.host);
+    return live ? sendPage({ ...parts, live }, request, reply) : sendInvalidDomain(request, reply);
+  });
+}
+
+function refuseHere(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+  const isCall = /^\/(?:wps|lgw|lotto)(?:\/|$)/.test(request.url);
+  if (isCall) return sendRefusal(reply, refuse('not.found'));
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method.not.allowed'));
+}
+
+const decodePath = (url: string): string => {
+  const path = (url.split('?')[0] ?? '').slice(1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+};
+
+async function sendPage(
+  { pages, live, tally, ...parts }: PageParts & { live: Site },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { url, headers, arrival } = request;
+  const { site, cookie } = siteForVisitor(live, { ...parts, headers, secure: arrival.visitor.secure });
+  if (cookie) void reply.header('set-cookie', cookie);
+  const login = loginFirst(site, readPageRequest({ url, headers, visitor: arrival.visitor }, site));
+  if (login) return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(login, 302);
+  const page = await pages.get(site, { url, headers, visitor: arrival.visitor }, request.id);
+  if (!page) return sendUnbuilt(request, reply);
+  tally.count(site, 'visits');
+  void reply.headers(pages.headers(site, page.status));
+  return sendPacked(request, reply, { packed: page.packed, keeping: 'private', status: page.status });
+}
+
+async function sendInvalidDomain(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const html = plainPage('Invalid domain', [
+    'No site is served at this address.',
+    'Please check the address, or contact customer service.',
+  ]);
+  return sendPacked(request, reply, { packed: await pack(html, HTML), keeping: 'never', status: 404 });
+}
+
+async function sendUnbuilt(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const html = plainPage('Not built yet', ['The pages of this site are not built. Run npm start, which builds them.']);
+  return sendPacked(request, reply, { packed: await pack(html, HTML), keeping: 'never', status: 503 });
+}

@@ -1,0 +1,69 @@
+import type { CallName } from '../../../generated/calls.ts';
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { DrawingWatch } from '../../../rules/drawing-watch.ts';
+import type { Applied } from '../../../renderer/manifest/apply-settings.ts';
+
+/** What the HTML renderer is asked for: one screen, for one kind of visitor. */
+export interface RenderInput {
+  /** Path and query. */
+  readonly url: string;
+  readonly merchant: string;
+  readonly manifest: Manifest;
+  /** Settings as applied over the manifest. */
+  readonly settings: Applied;
+  /** Grows with every change of the settings; the page compares it with what the stream says. */
+  readonly settingsVersion: number;
+  /** The platform's time, from which the page counts in its first drawing. */
+  readonly now: number;
+  /** Between 0 and 1; picks one of the image CDNs for this page. */
+  readonly chance: number;
+  readonly language: string;
+  readonly theme: 'light' | 'dark';
+  readonly device: Device;
+  readonly hint: 'visitor' | 'player';
+  /** 0 open, 1 maintenance, 2 region restricted. */
+  readonly status: 0 | 1 | 2;
+  readonly location: { readonly ip: string; readonly country: string };
+  readonly texts: Readonly<Record<string, string>>;
+  readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
+  /** Runs a call in this process as a visitor; throws when it is refused. */
+  readonly call: <Name extends CallName>(
+    name: Name,
+    request: Calls[Name]['request'],
+  ) => Promise<Calls[Name]['response']>;
+  readonly assets: PageAssets;
+  /** Hears of a widget that threw while the page was drawn. */
+  readonly report: (error: unknown) => void;
+  /** Listens to a drawing that is only made to be checked. */
+  readonly watch?: DrawingWatch;
+}
+
+export type Device = 'desktop' | 'tablet' | 'phone';
+
+/** Files of the built site that a page names. */
+export interface PageAssets {
+  readonly script: string;
+  readonly css: readonly string[];
+  /** Files that a source module needs, by its path in the project. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+interface RenderedPage {
+  readonly status: number;
+  readonly html: string;
+  /** How long the page may be served again. */
+  readonly cacheSeconds: number;
+}
+
+export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
+
+/** A call that the platform refused while a page was rendered. */
+export class CallRefused extends Error {
+  readonly code: string;
+
+  constructor(call: string, code: string) {
+    super(`The call ${call} was refused: ${code}`);
+    this.code = code;
+  }
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../../kernel/platform.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { sendRefusal } from '../server/send-refusal.ts';
+
+const CRASH_PATH = '/crash-reports';
+
+/** A page tells of each widget once; more than this is noise, or somebody who wants a roll-out to be stopped. */
+const LIMIT = { times: 6, seconds: 60 } as const;
+const LONGEST = 300;
+
+/**
+ * Takes what pages tell of a widget that threw: it is logged, and counted for the version that the page was made of while
+ * that version is rolled out. Anybody may send one, so it is believed in nothing else and answered with nothing.
+ */
+export function addCrashReports(
+  app: FastifyInstance,
+  { sites, tally, limits, log }: Pick<Platform, 'sites' | 'tally' | 'limits' | 'log'>,
+): void {
+  app.post(CRASH_PATH, { bodyLimit: 4_096 }, async (request, reply) => {
+    request.arrival.route = 'crash';
+    const site = sites.byHost(request.arrival.host);
+    if (!site) return sendRefusal(reply, refuse('domain.invalid'));
+    if (request.headers['sec-fetch-site'] === 'cross-site') return sendRefusal(reply, refuse('access.denied'));
+    const wait = await limits.take(`crash:${site.code}:${request.arrival.visitor.address}`, LIMIT);
+    if (wait > 0) return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: wait }));
+    const crash = readCrash(request.body);
+    if (!crash) return sendRefusal(reply, refuse('request_param_err'));
+    tally.count({ code: site.code, hash: crash.manifest }, 'crashes');
+    log.warn({ requestId: request.id, merchant: site.code, crash }, 'a widget threw on a page');
+    return reply.code(204).send();
+  });
+}
+
+interface Crash {
+  readonly manifest: string;
+  readonly code: string;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+function readCrash(body: unknown): Crash | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const given = body as Readonly<Record<string, unknown>>;
+  const word = (name: string): string => (typeof given[name] === 'string' ? given[name].slice(0, LONGEST) : '');
+  const crash = { manifest: word('manifest'), code: word('code'), pointer: word('pointer'), message: word('message') };
+  return crash.manifest === '' ? undefined : crash;
+}

@@ -1,0 +1,164 @@
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { BlockList } from 'node:net';
+import type { Desk } from '../calls/answer.ts';
+import { readArrival, type RequestArrival } from './arrival.ts';
+import { addCrashReports } from '../reports/crash-reports.ts';
+import type { Builds } from '../files/builds.ts';
+import { addCalls } from '../calls/call-routes.ts';
+import { addEvents } from '../events/events.ts';
+import { refusalOf } from './failure.ts';
+import { addFileRoutes, type Shelves } from '../files/file-routes.ts';
+import { addHealth, type HealthOptions } from './health.ts';
+import type { Metrics } from './metrics.ts';
+import { answerKeptPage } from '../pages/kept-pages.ts';
+import { addPolicyReports } from '../reports/policy-reports.ts';
+import { addOperatorCalls } from '../operators/operator-routes.ts';
+import { operatorHandlers } from '../../back-office/handlers.ts';
+import { addOperatorPictures } from '../operators/operator-pictures.ts';
+import { addOperatorsPage } from '../operators/operators-page.ts';
+import { addPages } from '../pages/page.ts';
+import { addPreview } from '../operators/preview-page.ts';
+import { addStudio } from '../operators/studio-page.ts';
+import { createHttpServer, refuseUnreadable } from './http-server.ts';
+import { createPageDesk } from '../pages/page-desk.ts';
+import type { FindRenderer } from '../pages/page-maker.ts';
+import { addPaymentRoutes } from '../webhooks/payment-routes.ts';
+import { sendRefusal } from './send-refusal.ts';
+import { LOCKED_POLICY, securityHeaders } from './security-headers.ts';
+import { addUpstream } from '../calls/upstream.ts';
+import { addVendorRoutes } from '../webhooks/vendor-routes.ts';
+
+export interface AppOptions {
+  readonly desk: Desk;
+  readonly metrics: Metrics;
+  readonly trusted: BlockList;
+  readonly shelves: Shelves;
+  readonly findRenderer: FindRenderer;
+  readonly health: HealthOptions;
+  /** Pages hear of these; closed with the app. Given in development only. */
+  readonly builds?: Builds | undefined;
+}
+
+/** Answers larger bodies with 413; uploads, which need more, say so on their own route. */
+const BODY_LIMIT = 65_536;
+
+/** The whole web server, not yet listening. What it serves stands here in the order in which it is looked up. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { desk, metrics, trusted } = options;
+  const { sites, random, tally } = desk.platform;
+  const parts = { sites, random, tally };
+  const pages = createPageDesk(desk, metrics, options.findRenderer);
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+    serverFactory: (handle) =>
+      createHttpServer(
+        (request, response) =>
+          answerKeptPage({ ...parts, pages, metrics, trusted, log: desk.platform.log }, request, response),
+        handle,
+      ),
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (error, request, reply) => {
+      greet(request, reply, trusted);
+      void answerError(error, request, { reply, options });
+    },
+  });
+  app.decorateRequest('arrival', undefined as unknown as RequestArrival);
+  app.addHook('onRequest', async (request, reply) => greet(request, reply, trusted));
+  closeAfterLastAnswer(app);
+  app.addHook('onClose', async () => options.builds?.close());
+  app.addHook('onResponse', async (request, reply) => record(options, request, reply));
+  app.setErrorHandler((error, request, reply) => answerError(error, request, { reply, options }));
+  readBodies(app);
+
+  addHealth(app, options.health, metrics);
+  addOperatorsPage(app, desk.platform);
+  const { platform, strict, patience } = desk;
+  addOperatorCalls(app, { platform, handlers: operatorHandlers, strict, patience }, metrics);
+  addOperatorPictures(app, desk.platform);
+  addPreview(app, { platform: desk.platform, shelves: options.shelves });
+  addStudio(app, options.shelves.studio);
+  addVendorRoutes(app, desk.platform);
+  addPaymentRoutes(app, desk.platform);
+  addEvents(app, desk.platform, { metrics, builds: options.builds });
+  if (desk.platform.configuration.upstream)
+    await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);
+  else addCalls(app, desk, metrics);
+  addPolicyReports(app, desk.platform);
+  addCrashReports(app, desk.platform);
+  addFileRoutes(app, sites, options.shelves);
+  addPages(app, { ...parts, shelves: options.shelves, pages });
+  return app;
+}
+
+/** Once the server stops, an answer on its way is the last on its connection: else stopping would wait for idle ones. */
+function closeAfterLastAnswer(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) void reply.header('connection', 'close');
+  });
+}
+
+/** What every request begins with: who it comes from, an id, and headers that hold until something better is known. */
+function greet(request: FastifyRequest, reply: FastifyReply, trusted: BlockList): void {
+  request.arrival = readArrival(request, trusted);
+  void reply.headers({
+    ...securityHeaders(request.arrival.visitor.secure),
+    'content-security-policy': LOCKED_POLICY,
+    'x-request-id': request.id,
+  });
+}
+
+/** JSON bodies; an empty one is no body. Forms are read for the one call that is stated to take them. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else void parseJson(request, text as string, done);
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(text as string)));
+  });
+}
+
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  { reply, options }: { reply: FastifyReply; options: AppOptions },
+): FastifyReply {
+  const { refusal, isBug } = refusalOf(error);
+  const { log } = options.desk.platform;
+  if (isBug) log.error({ requestId: request.id, err: error }, 'request failed');
+  else if (refusal.code === 'service.unavailable') log.warn({ requestId: request.id, err: error }, 'database is away');
+  options.metrics.countRefusal(refusal.code);
+  return sendRefusal(reply, refusal);
+}
+
+/** One line and one measurement for each answer. Queries are left out: they can hold codes and names. */
+function record({ desk, metrics }: AppOptions, request: FastifyRequest, reply: FastifyReply): void {
+  const { route, began, host, visitor } = request.arrival;
+  const seconds = (performance.now() - began) / 1000;
+  metrics.observe({ route, method: request.method, status: reply.statusCode, seconds });
+  const [path] = request.url.split('?');
+  const line = {
+    requestId: request.id,
+    method: request.method,
+    host,
+    path,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(seconds * 1000),
+    address: visitor.address,
+  };
+  if (reply.statusCode >= 500) desk.platform.log.warn(line, 'answered');
+  else desk.platform.log.info(line, 'answered');
+}

@@ -1,0 +1,75 @@
+import { audit } from '../audit/audit.ts';
+import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { forgetEverywhere } from '../sign-in/devices.ts';
+import { isPassword } from '../members/password.ts';
+import { findById } from '../members/store.ts';
+import { makeRecoveryCodes, propose, takeTotp } from './authenticator.ts';
+import { confirmTotp, findTotp, hasTotp, removeTotp } from './store.ts';
+import { base32, otpauthUri } from './totp.ts';
+
+export const handlers: Partial<Handlers> = {
+  totpEnrol: async ({ password }, context) => {
+    const { platform, site } = context;
+    const { memberId } = sessionOf(context);
+    const member = await findById(platform.database.db, site.code, memberId);
+    if (!member) return refuse('login.not.session');
+    if (member.hasPassword && !(await isPassword(password ?? '', member.passwordHash)))
+      return refuse('password.refused', { fields: { password: { message: 'field.password-wrong' } } });
+    const secret = await propose(platform, memberId);
+    if (!secret) return refuse('function.not.available');
+    const text = base32(secret);
+    return {
+      secret: text,
+      uri: otpauthUri(text, { issuer: site.manifest.merchant.name, account: member.username }),
+    };
+  },
+
+  totpConfirm: async ({ code }, context) => {
+    const { platform } = context;
+    const { db } = platform.database;
+    const { memberId, key } = sessionOf(context);
+    const stored = await findTotp(db, memberId);
+    if (!stored || stored.confirmed) return refuse('function.not.available');
+    if (!(await takeTotp(platform, memberId, code))) return WRONG;
+    await confirmTotp(db, memberId, platform.clock.now());
+    const recoveryCodes = await makeRecoveryCodes(platform, memberId);
+    await platform.sessions.endOf(memberId, { except: key });
+    await forgetEverywhere(memberId, context);
+    await audit(context, { action: 'totp.on', actor: memberId });
+    return { recoveryCodes };
+  },
+
+  totpDisable: async ({ code }, context) => {
+    const refused = await unprovedByApp(code, context);
+    if (refused) return refused;
+    const { memberId, key } = sessionOf(context);
+    await removeTotp(context.platform.database.db, memberId);
+    await context.platform.sessions.endOf(memberId, { except: key });
+    await audit(context, { action: 'totp.off', actor: memberId });
+    return {};
+  },
+
+  recoveryCodes: async ({ code }, context) => {
+    const refused = await unprovedByApp(code, context);
+    if (refused) return refused;
+    const { memberId } = sessionOf(context);
+    const recoveryCodes = await makeRecoveryCodes(context.platform, memberId);
+    await audit(context, { action: 'recovery-codes.made', actor: memberId });
+    return { recoveryCodes };
+  },
+};
+
+const WRONG = refuse('verification.refused', { fields: { code: { message: 'field.code' } } });
+
+/** Codes an hour that one account may try. */
+const TRIES = { times: 20, seconds: 3600 };
+
+async function unprovedByApp(code: string, context: CallContext): Promise<Refusal | undefined> {
+  const { platform } = context;
+  const { memberId } = sessionOf(context);
+  if (!(await hasTotp(platform.database.db, memberId))) return refuse('function.not.available');
+  const wait = await platform.limits.take(`totp:${memberId}`, TRIES);
+  if (wait > 0) return refuse('TOO_MANY_REQUEST', { retryAfter: wait });
+  return (await takeTotp(platform, memberId, code)) ? undefined : WRONG;
+}

@@ -1,0 +1,129 @@
+import type { SessionEntry, SessionOrigin } from './sessions.ts';
+import type { Database } from '../../kernel/database/connection.ts';
+
+interface Since {
+  readonly now: number;
+  readonly idleSince: number;
+  readonly begunSince: number;
+}
+
+export interface SessionStore {
+  add(session: SessionOrigin & { key: string; memberId: string; now: number }): Promise<void>;
+  find(
+    key: string,
+    at: Since & { merchant: string },
+  ): Promise<{ memberId: string; username: string; customerType: number; mustChange: boolean } | undefined>;
+  isAlive(key: string, at: Since): Promise<boolean>;
+  end(key: string, now: number): Promise<void>;
+  listOf(memberId: string, at: Since): Promise<readonly SessionEntry[]>;
+  endOf(memberId: string, which: { id?: string; except?: string; now: number }): Promise<number>;
+  /** Removes sessions that can never live again. */
+  purge(begunBefore: number): Promise<void>;
+}
+
+/** Activity is written down at most once a minute, so that a read does not cost a write. */
+const TOUCH_MS = 60_000;
+
+export function createSessionStore(database: Pick<Database, 'db'>): SessionStore {
+  return { ...createOne(database), ...createOfMany(database) };
+}
+
+function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 'endOf' | 'purge'> {
+  const living = (key: string, { idleSince, begunSince }: Since) =>
+    db
+      .selectFrom('session')
+      .where('session.token_hash', '=', Buffer.from(key, 'hex'))
+      .where('session.ended_at', 'is', null)
+      .where('session.seen_at', '>', new Date(idleSince))
+      .where('session.created_at', '>', new Date(begunSince));
+  return {
+    add: async ({ key, memberId, now, address, device, browser, verified, mustChange }) => {
+      const at = new Date(now);
+      await db
+        .insertInto('session')
+        .values({
+          token_hash: Buffer.from(key, 'hex'),
+          member_id: BigInt(memberId),
+          address,
+          device,
+          browser,
+          verified,
+          must_change: mustChange,
+          created_at: at,
+          seen_at: at,
+        })
+        .execute();
+    },
+    find: async (key, at) => {
+      const row = await living(key, at)
+        .innerJoin('member', 'member.id', 'session.member_id')
+        .where('member.merchant', '=', at.merchant)
+        .where('member.locked_at', 'is', null)
+        .select(['member.id', 'member.username', 'member.customer_type', 'session.must_change', 'session.seen_at'])
+        .executeTakeFirst();
+      if (!row) return undefined;
+      if (row.seen_at.getTime() < at.now - TOUCH_MS) {
+        await db
+          .updateTable('session')
+          .set({ seen_at: new Date(at.now) })
+          .where('token_hash', '=', Buffer.from(key, 'hex'))
+          .execute();
+      }
+      return {
+        memberId: String(row.id),
+        username: row.username,
+        customerType: row.customer_type,
+        mustChange: row.must_change,
+      };
+    },
+    isAlive: async (key, at) => (await living(key, at).select('session.member_id').executeTakeFirst()) !== undefined,
+    end: async (key, now) => {
+      await db
+        .updateTable('session')
+        .set({ ended_at: new Date(now) })
+        .where('token_hash', '=', Buffer.from(key, 'hex'))
+        .where('ended_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+/** Many sessions at once: those of a member, and those that are over. */
+function createOfMany({ db }: Pick<Database, 'db'>): Pick<SessionStore, 'listOf' | 'endOf' | 'purge'> {
+  return {
+    listOf: async (memberId, { idleSince, begunSince }) => {
+      const rows = await db
+        .selectFrom('session')
+        .selectAll()
+        .where('member_id', '=', BigInt(memberId))
+        .where('ended_at', 'is', null)
+        .where('seen_at', '>', new Date(idleSince))
+        .where('created_at', '>', new Date(begunSince))
+        .orderBy('seen_at', 'desc')
+        .limit(100)
+        .execute();
+      return rows.map((row) => ({
+        id: String(row.id),
+        key: row.token_hash.toString('hex'),
+        address: row.address,
+        browser: row.browser,
+        beganAt: row.created_at.getTime(),
+        seenAt: row.seen_at.getTime(),
+      }));
+    },
+    endOf: async (memberId, { id, except, now }) => {
+      let ending = db
+        .updateTable('session')
+        .set({ ended_at: new Date(now) })
+        .where('member_id', '=', BigInt(memberId))
+        .where('ended_at', 'is', null);
+      if (id !== undefined) ending = ending.where('id', '=', BigInt(id));
+      if (except !== undefined) ending = ending.where('token_hash', '!=', Buffer.from(except, 'hex'));
+      const { numUpdatedRows } = await ending.executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+    purge: async (begunBefore) => {
+      await db.deleteFrom('session').where('created_at', '<', new Date(begunBefore)).execute();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { audit } from '../audit/audit.ts';
+import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { findById } from '../members/store.ts';
+import { refusedAsHuman } from '../verification/human.ts';
+import { type Admission, admit } from './admit.ts';
+import { checkPasswordLogin } from './by-password.ts';
+import { checkSmsLogin } from './by-sms.ts';
+import { forgetDevice, takeDevice } from './devices.ts';
+import { beginGuest } from './guest.ts';
+import { makeOneTimeCode, takeOneTimeCode } from './one-time-codes.ts';
+import { sendProofCode, verifyLogin } from './verify.ts';
+
+export const handlers: Partial<Handlers> = {
+  login: async (request, context) => {
+    const { type, loginDeviceId: device = '', rememberMe: remember, side } = request;
+    const inhuman = await refusedAsHuman('login', request.verification, context);
+    if (inhuman) return inhuman;
+    const member = await (type === 'sms' ? checkSmsLogin : checkPasswordLogin)(request, context);
+    if (member instanceof Refusal) return member;
+    return admit(member, { verified: type, device, remember, side }, context);
+  },
+
+  verifyLogin,
+  verifyLoginCode: sendProofCode,
+
+  rememberedLogin: async ({ username, loginDeviceId: device = '' }, context) => {
+    const member = await takeDevice(username, context);
+    if (member) return admit(member, { ...QUIETLY, verified: 'remembered', device }, context);
+    await audit(context, { action: 'login.failed', actor: username, detail: { by: 'device' } });
+    return refuse('remember.refused');
+  },
+
+  forgetDevice: async ({ username }, context) => {
+    await forgetDevice(username, context);
+    return {};
+  },
+
+  freePlay: ({ token }, context) => beginGuest(token, context),
+
+  sessionCode: (_request, context) => makeOneTimeCode(sessionOf(context).memberId, 'session', context),
+
+  exchangeToken: async ({ code, loginDeviceId: device = '' }, context) => {
+    const { platform, site } = context;
+    const memberId = await takeOneTimeCode(code, 'session', context);
+    const member = memberId && (await findById(platform.database.db, site.code, memberId));
+    if (!member) return refuse('login.code.refused');
+    return admit(member, { ...QUIETLY, verified: 'code', device }, context);
+  },
+
+  logout: async (_request, context) => {
+    const { memberId } = sessionOf(context);
+    await context.platform.sessions.end(sessionOf(context));
+    await audit(context, { action: 'session.ended', actor: memberId, detail: { by: 'logout' } });
+    return {};
+  },
+
+  sessionsList: async (_request, context) => {
+    const { memberId, key } = sessionOf(context);
+    const all = await context.platform.sessions.listOf(memberId);
+    return { list: all.map(({ key: its, ...entry }) => ({ ...entry, current: its === key })) };
+  },
+
+  sessionRevoke: async ({ id }, context) => {
+    const { memberId, key } = sessionOf(context);
+    if (id !== undefined && !/^\d{1,18}$/.test(id)) return refuse('not.found');
+    const ended = await context.platform.sessions.endOf(memberId, id === undefined ? { except: key } : { id, by: key });
+    if (id !== undefined && ended === 0) return refuse('not.found');
+    await audit(context, { action: 'session.ended', actor: memberId, detail: { by: 'list', ended } });
+    return { ended };
+  },
+};
+
+/** Nothing is remembered, and it is the members' side. */
+const QUIETLY: Pick<Admission, 'remember' | 'side'> = { remember: false, side: 'member' };

@@ -1,0 +1,34 @@
+import type { AccessSettings } from '../../../generated/types/settings.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { Site } from '../../sites/serving/site.ts';
+import type { HumanVerifier } from '../../providers/verification/verifier.ts';
+
+export type HumanAction = AccessSettings['humanFor'][number];
+
+/** The verifier that a merchant's settings name; undefined when it is off, or when what it needs is not integrated. */
+export const verifierOf = ({ adapters }: Platform, { code, run }: Site): HumanVerifier | undefined =>
+  adapters.open('verification', run.access.human, { merchant: code, siteKey: run.access.siteKey });
+
+/** What stands in the way of an action that only people may take; undefined when nothing does. */
+export async function refusedAsHuman(
+  action: HumanAction,
+  result: string | undefined,
+  { platform, site, visitor }: CallContext,
+): Promise<Refusal | undefined> {
+  const { human, humanFor } = site.run.access;
+  if (human === 'off' || !humanFor.includes(action)) return undefined;
+  const verifier = verifierOf(platform, site);
+  if (!verifier) {
+    platform.log.error({ merchant: site.code, human }, 'human verification is switched on but not integrated');
+    return refuse('service.unavailable', { retryAfter: 60 });
+  }
+  if (!result) return refuse('human.refused', { fields: { verification: { message: 'field.required' } } });
+  try {
+    return (await verifier.verify(result, visitor)) ? undefined : refuse('human.refused');
+  } catch (error) {
+    platform.log.error({ merchant: site.code, human, err: error }, 'human verification could not be reached');
+    return refuse('service.unavailable', { retryAfter: 30 });
+  }
+}

@@ -1,0 +1,42 @@
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { tokenHash } from '../../kernel/secrets/secrets.ts';
+import { type CodePurpose, takeCode } from './codes.ts';
+import { onlyOnce } from '../../kernel/limits/only-once.ts';
+
+export interface NumberProof {
+  readonly purpose: CodePurpose;
+  /** E.164. */
+  readonly number: string;
+  readonly code: string | undefined;
+  readonly firebaseIdToken: string | undefined;
+}
+
+/** Why a number is not proved to be the player's own; undefined when it is. A proof is good once. */
+export async function unprovedNumber(proof: NumberProof, context: CallContext): Promise<Refusal | undefined> {
+  const { platform, site } = context;
+  const { purpose, number, code, firebaseIdToken } = proof;
+  const { sms } = site.run.access;
+  const adapter = platform.adapters.open('sms', sms, { merchant: site.code });
+  if (!adapter) return refuse('service.unavailable', { retryAfter: 60 });
+  if (adapter.sends === 'platform') {
+    const isRight =
+      code !== undefined && (await takeCode(platform, { merchant: site.code, purpose, target: number }, code));
+    return isRight ? undefined : WRONG;
+  }
+  if (!firebaseIdToken) return WRONG;
+  try {
+    const now = platform.clock.now();
+    const isTheirs = (await adapter.numberProvedBy(firebaseIdToken)) === number;
+    const isFirst =
+      isTheirs && (await onlyOnce(platform.database.db, `${sms}:${hashOf(firebaseIdToken)}`, now + DAY_MS));
+    return isFirst ? undefined : WRONG;
+  } catch (error) {
+    platform.log.error({ merchant: site.code, sms, err: error }, 'who sends codes could not be reached');
+    return refuse('service.unavailable', { retryAfter: 30 });
+  }
+}
+
+const DAY_MS = 86_400_000;
+const hashOf = (token: string): string => tokenHash(token).toString('hex');
+const WRONG = refuse('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../../../rules/error-codes.ts';
+import type { FieldProblems } from '../../../rules/fields/registration.ts';
+import type { RefusalValue } from '../../../rules/refusal-value.ts';
+
+export interface RefusalDetails {
+  /** What is wrong field by field. */
+  readonly fields?: FieldProblems;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter?: number;
+  /** What the page needs to go on. */
+  readonly value?: RefusalValue;
+}
+
+/** An answer of "no" as a value: handlers return it, they do not throw it. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const refuse = (code: ErrorCode, details: RefusalDetails = {}): Refusal => new Refusal(code, details);

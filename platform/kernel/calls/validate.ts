@@ -1,0 +1,51 @@
+import { callValidators, type Validator } from '../../../generated/validators/calls.js';
+import { operatorCallValidators } from '../../../generated/validators/operator-calls.js';
+import type { OperatorCallName } from '../../../generated/operator-calls.ts';
+import type { CallName } from '../../../generated/calls.ts';
+import type { FieldProblem } from '../../../rules/fields/field.ts';
+import type { FieldProblems } from '../../../rules/fields/registration.ts';
+
+interface Fault {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly message?: string | undefined;
+}
+
+/** What is wrong with a request by its schema, field by field; undefined when nothing is. Fills in defaults. */
+export const requestFaults = (name: CallName, request: unknown): FieldProblems | undefined =>
+  faultsOf(callValidators[`${name}Request`], name, request);
+
+export const operatorRequestFaults = (name: OperatorCallName, request: unknown): FieldProblems | undefined =>
+  faultsOf(operatorCallValidators[`${name}Request`], name, request);
+
+function faultsOf(validate: Validator | undefined, name: string, request: unknown): FieldProblems | undefined {
+  if (!validate) throw new Error(`The call ${name} has no validator: run npm run generate.`);
+  if (validate(request)) return undefined;
+  return Object.fromEntries((validate.errors ?? []).map((fault) => [fieldOf(fault), problemOf(fault)]));
+}
+
+/** What is wrong with an answer of our own; for tests and development, where it stops the call. */
+export const responseFault = (name: CallName, response: unknown): string | undefined =>
+  faultOf(callValidators[`${name}Response`], name, response);
+
+export const operatorResponseFault = (name: OperatorCallName, response: unknown): string | undefined =>
+  faultOf(operatorCallValidators[`${name}Response`], name, response);
+
+function faultOf(validate: Validator | undefined, name: string, response: unknown): string | undefined {
+  if (!validate) throw new Error(`The call ${name} has no validator: run npm run generate.`);
+  if (validate(structuredClone(response))) return undefined;
+  const [fault] = validate.errors ?? [];
+  return `${name}: ${fault?.instancePath || '/'} ${fault?.message ?? 'does not fit'} ${JSON.stringify(fault?.params ?? {})}`;
+}
+
+function fieldOf({ instancePath, params }: Fault): string {
+  const missing = params.missingProperty ?? params.additionalProperty;
+  const path = instancePath.slice(1).replaceAll('/', '.');
+  return [path, typeof missing === 'string' ? missing : ''].filter(Boolean).join('.') || 'request';
+}
+
+function problemOf({ keyword }: Fault): FieldProblem {
+  if (keyword === 'required') return { message: 'field.required' };
+  return { message: keyword === 'additionalProperties' ? 'field.unknown' : 'field.invalid' };
+}

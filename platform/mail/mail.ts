@@ -1,7 +1,0 @@
-import type { AdapterModule } from '../adapters/adapter.ts';
-import type { Channel } from '../messaging/channel.ts';
-
-/** Takes mail over. */
-export type MailAdapter = Channel;
-
-export type MailModule = AdapterModule<MailAdapter>;

@@ -1,0 +1,67 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { PaymentOrderRow } from '../../kernel/database/payment-tables.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export interface NewOrder {
+  readonly id: string;
+  readonly merchant: string;
+  readonly memberId: string;
+  readonly adapter: string;
+  readonly key: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
+}
+
+/**
+ * The order of a player's key, added when it is new; undefined when that would be more than a day allows. The wallet is
+ * locked first, so that orders made at once are counted one after the other.
+ */
+export async function addOrder(
+  within: Executor,
+  order: NewOrder,
+  { perDay, wallet }: { readonly perDay: number; readonly wallet: string },
+): Promise<PaymentOrderRow | undefined> {
+  await within.selectFrom('ledger_account').select('id').where('code', '=', wallet).forUpdate().execute();
+  const { memberId, key, at, ...rest } = order;
+  const own = within.selectFrom('payment_order').selectAll().where('member_id', '=', BigInt(memberId));
+  const known = await own.where('idem_key', '=', key).executeTakeFirst();
+  if (known) return known;
+  const recent = await own
+    .where('created_at', '>', new Date(at.getTime() - DAY_MS))
+    .where('state', '!=', 'failed')
+    .execute();
+  if (recent.length >= perDay) return undefined;
+  return within
+    .insertInto('payment_order')
+    .values({ ...rest, member_id: BigInt(memberId), idem_key: key, state: 'open', created_at: at, changed_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const findOrder = (db: Executor, id: string): Promise<PaymentOrderRow | undefined> =>
+  db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The order, which nobody else changes until the transaction ends. */
+export const lockOrder = (within: Executor, id: string): Promise<PaymentOrderRow | undefined> =>
+  within.selectFrom('payment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export async function setOrderState(
+  within: Executor,
+  { id, state, at }: { readonly id: string; readonly state: PaymentOrderRow['state']; readonly at: Date },
+): Promise<void> {
+  await within.updateTable('payment_order').set({ state, changed_at: at }).where('id', '=', id).execute();
+}
+
+/** Orders of the last day that are open for a while: their notifications may be lost. */
+export const openOrders = (db: Executor, now: number): Promise<PaymentOrderRow[]> =>
+  db
+    .selectFrom('payment_order')
+    .selectAll()
+    .where('state', '=', 'open')
+    .where('created_at', '<', new Date(now - 60_000))
+    .where('created_at', '>', new Date(now - DAY_MS))
+    .orderBy('created_at')
+    .limit(50)
+    .execute();

@@ -1,0 +1,41 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+
+/** A round whose vendor has not said the last word for long. A person looks into it; nothing closes it by itself. */
+export interface OpenRound {
+  readonly vendor: string;
+  readonly roundId: string;
+  readonly playerRef: string;
+  readonly gameCode: string;
+  /** In 1/10 000. */
+  readonly held: bigint;
+  readonly currency: string;
+  readonly openedAt: Date;
+}
+
+const OLD_MS = 24 * 60 * 60 * 1000;
+
+/** Rounds with a stake that are open for more than a day, the oldest first. */
+export async function openRounds(
+  db: Executor,
+  { now, most = 50, olderThanMs = OLD_MS }: { now: number; most?: number; olderThanMs?: number },
+): Promise<readonly OpenRound[]> {
+  const rows = await db
+    .selectFrom('vendor_round as r')
+    .innerJoin('vendor_player as p', 'p.id', 'r.player_id')
+    .select(['r.vendor', 'r.round_id', 'p.ref', 'r.game_code', 'r.held', 'p.currency', 'r.opened_at'])
+    .where('r.closed_at', 'is', null)
+    .where('r.live_bets', '>', 0)
+    .where('r.opened_at', '<', new Date(now - olderThanMs))
+    .orderBy('r.opened_at')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    vendor: row.vendor,
+    roundId: row.round_id,
+    playerRef: row.ref,
+    gameCode: row.game_code,
+    held: row.held,
+    currency: row.currency,
+    openedAt: row.opened_at,
+  }));
+}

@@ -1,0 +1,87 @@
+import { type Executor, sql } from '../../kernel/database/connection.ts';
+
+/** A request of the contract that names a transaction, checked and ready for the database. Amounts in 1/10 000. */
+export interface Movement {
+  readonly vendor: string;
+  readonly verb: string;
+  readonly txId: string;
+  readonly playerRef: string;
+  readonly token: Buffer | null;
+  readonly gameCode: string | null;
+  readonly roundId: string | null;
+  readonly currency: string | null;
+  readonly amount: string | null;
+  readonly winAmount: string | null;
+  readonly refTxId: string | null;
+  readonly betTxId: string | null;
+  readonly closes: boolean | null;
+  readonly label: string | null;
+  readonly campaign: string | null;
+  readonly fingerprint: Buffer;
+  readonly at: Date;
+  /** Merchants whose players may not stake at the game now. */
+  readonly closedAt: 'everywhere' | readonly string[];
+  readonly maxStake: string;
+  readonly freeWin: boolean;
+  readonly undoAfterWin: boolean;
+}
+
+/** What the database says about a call. */
+export interface Outcome {
+  readonly status: string;
+  readonly detail?: string;
+  readonly tx?: string;
+  readonly balance?: string;
+  readonly currency?: string;
+  readonly ref?: string;
+  readonly realm?: 'play' | 'real';
+  readonly language?: string;
+  readonly country?: string;
+}
+
+type Row = { answer: Outcome };
+
+/** Everything about a transaction in one statement: the whole of it happens, or nothing. */
+export async function move(db: Executor, m: Movement): Promise<Outcome> {
+  const { rows } = await sql<Row>`
+    select vendor_call(row(${m.vendor}, ${m.verb}, ${m.txId}, ${m.playerRef}, ${m.token}, ${m.gameCode}, ${m.roundId},
+      ${m.currency}, ${m.amount}, ${m.winAmount}, ${m.refTxId}, ${m.betTxId}, ${m.closes}, ${m.label}, ${m.campaign},
+      ${m.fingerprint}, ${m.at}, ${isOpen(m)}, ${m.maxStake}, ${m.freeWin}, ${m.undoAfterWin})::vendor_request) as answer
+  `.execute(db);
+  return (rows[0] as Row).answer;
+}
+
+/** Whose player it is, is asked only while the game is closed somewhere: nearly always it is open everywhere. */
+function isOpen({ closedAt, vendor, playerRef }: Movement) {
+  if (closedAt === 'everywhere' || closedAt.length === 0) return sql`${closedAt !== 'everywhere'}`;
+  return sql`not exists (select from vendor_player p join member m on m.id = p.member_id
+    where p.vendor = ${vendor} and p.ref = ${playerRef} and m.merchant = any (${closedAt}::text[]))`;
+}
+
+export interface Opening {
+  readonly vendor: string;
+  readonly gameCode: string;
+  /** Hash of the launch token. */
+  readonly launch: Buffer;
+  /** Hash of the session token it is exchanged for. */
+  readonly session: Buffer;
+  readonly at: Date;
+  readonly until: Date;
+}
+
+export async function authenticate(db: Executor, o: Opening): Promise<Outcome> {
+  const { rows } = await sql<Row>`
+    select vendor_authenticate(${o.vendor}, ${o.gameCode}, ${o.launch}, ${o.session}, ${o.at}, ${o.until}) as answer
+  `.execute(db);
+  return (rows[0] as Row).answer;
+}
+
+export async function readBalance(
+  db: Executor,
+  { vendor, playerRef, session, at }: { vendor: string; playerRef: string; session: Buffer; at: Date },
+): Promise<Outcome> {
+  const { rows } = await sql<Row>`select vendor_balance(${vendor}, ${playerRef}, ${session}, ${at}) as answer`.execute(
+    db,
+  );
+  return (rows[0] as Row).answer;
+}

@@ -1,0 +1,40 @@
+import type { Clock } from '../../../rules/clock.ts';
+import type { Catalogue, Vendor } from '../games/catalogue.ts';
+import type { VendorAdapter } from './adapter.ts';
+import type { PlatformKey } from './platform-key.ts';
+import { sandboxAdapter } from './sandbox/adapter.ts';
+
+/** The vendors whose calls are answered and whose games are opened. */
+export interface Vendors {
+  /** The ways of a vendor of the catalogue; undefined for one that has no games to play yet. */
+  adapterOf(vendor: string): VendorAdapter | undefined;
+  /** Origins that a site's pages may frame. */
+  readonly origins: readonly string[];
+  readonly key: PlatformKey;
+  /** Money has moved: whoever watches the balance is to be told. */
+  posted(): void;
+}
+
+interface VendorParts {
+  readonly catalogue: () => Catalogue;
+  readonly key: PlatformKey;
+  readonly clock: Clock;
+  /** Origin of the games that come with the platform. */
+  readonly gamesUrl: string;
+  readonly posted: () => void;
+  /** Vendors with adapters of their own, by code; for tests, and for whoever adds one. */
+  readonly adapters?: ReadonlyMap<string, VendorAdapter>;
+}
+
+/** The sandbox stands behind every vendor that has no adapter of its own and is no lottery. */
+export function createVendors({ catalogue, key, clock, gamesUrl, posted, adapters }: VendorParts): Vendors {
+  const sandbox = sandboxAdapter({ url: gamesUrl, clock });
+  const isPlayed = (vendor: Vendor | undefined): boolean =>
+    vendor !== undefined && !vendor.lotteryProvider && vendor.code !== 'VNS';
+  return {
+    key,
+    posted,
+    origins: [...new Set([...sandbox.origins, ...[...(adapters?.values() ?? [])].flatMap(({ origins }) => origins)])],
+    adapterOf: (code) => adapters?.get(code) ?? (isPlayed(catalogue().vendors.get(code)) ? sandbox : undefined),
+  };
+}

@@ -1,0 +1,13 @@
+import type { StandIn } from '../../kernel/adapters/stand-in.ts';
+
+/** A gateway that knows its bearer token and wants the four fields. */
+export const gatewayStandIn: StandIn = {
+  access: { key: 'gateway-token' },
+  path: '/messages',
+  answer: ({ method, headers, body }) => {
+    if (headers.authorization !== 'Bearer gateway-token') return { status: 401, json: {} };
+    const message = JSON.parse(body) as Record<string, unknown>;
+    const isWhole = ['to', 'subject', 'text', 'reference'].every((field) => typeof message[field] === 'string');
+    return { status: method === 'POST' && isWhole ? 202 : 400, json: {} };
+  },
+};

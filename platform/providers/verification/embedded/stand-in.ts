@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
+
+const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
+const ours = { algorithm: 'SHA-256', salt: 'mine?expires=99999999999', number: 0, signature: 'ab'.repeat(32) };
+
+/** There is no service: the task is solved as the page does, by trying. */
+export const standIn: VerifierStandIn = {
+  access: { key: '' },
+  siteKey: '',
+  solve: (task) => {
+    const { maxNumber: _most, ...signed } = task as Readonly<Record<'challenge' | 'salt' | 'maxNumber', string>>;
+    let number = 0;
+    while (createHash('sha256').update(`${signed.salt}${number}`).digest('hex') !== signed.challenge) number += 1;
+    return base64({ ...signed, number });
+  },
+  refuses: [
+    'nonsense',
+    '',
+    base64(null),
+    base64({}),
+    // The page's own task, solved, but not signed by the platform.
+    base64({ ...ours, challenge: createHash('sha256').update(`${ours.salt}0`).digest('hex') }),
+  ],
+};

@@ -1,0 +1,19 @@
+import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
+
+/** siteverify of Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation */
+export const standIn: VerifierStandIn = {
+  access: { key: 'turnstile-secret' },
+  siteKey: 'turnstile-site',
+  path: '/turnstile/v0/siteverify',
+  solve: () => 'good',
+  refuses: ['bad', ''],
+  answer: ({ method, path, body }) => {
+    if (method !== 'POST' || path !== '/turnstile/v0/siteverify') return { status: 404, json: {} };
+    const form = new URLSearchParams(body);
+    const error =
+      form.get('secret') !== 'turnstile-secret'
+        ? 'invalid-input-secret'
+        : form.get('response') !== 'good' && 'invalid-input-response';
+    return { json: { success: !error, 'error-codes': error ? [error] : [] } };
+  },
+};

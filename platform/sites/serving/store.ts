@@ -1,0 +1,162 @@
+import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { Database } from '../../kernel/database/connection.ts';
+
+/** A version of a manifest as it was published. */
+export interface StoredVersion {
+  readonly merchant: string;
+  readonly hash: string;
+  readonly manifest: Manifest;
+  readonly presets: readonly string[];
+}
+
+export interface StoredRollOut {
+  readonly id: bigint;
+  /** Per cent of the visitors. */
+  readonly share: number;
+  readonly version: StoredVersion;
+}
+
+export interface StoredSettings {
+  readonly merchant: string;
+  readonly version: number;
+  /** As somebody wrote it: to be checked before it is believed. */
+  readonly settings: unknown;
+}
+
+interface Standing {
+  readonly merchant: string;
+  readonly hash: string;
+  readonly version: number;
+}
+
+export const MANIFEST_CHANNEL = 'manifest_published';
+export const SETTINGS_CHANNEL = 'settings_changed';
+
+export type SiteStore = ReturnType<typeof createSiteStore>;
+
+/** Published manifests and run-time settings, shared by all processes. */
+export function createSiteStore({ db, notify, transaction }: Database) {
+  const versions = db
+    .selectFrom('manifest_version')
+    .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets']);
+  return {
+    /** Keeps a version and makes it the current one; other processes are told when that changed anything. */
+    publish: ({ merchant, hash, manifest, presets }: StoredVersion): Promise<void> =>
+      transaction(async (within) => {
+        await within
+          .insertInto('manifest_version')
+          .values({ merchant, hash, manifest: JSON.stringify(manifest), presets: JSON.stringify(presets) })
+          .onConflict((conflict) => conflict.columns(['merchant', 'hash']).doNothing())
+          .execute();
+        const changed = await within
+          .insertInto('manifest_current')
+          .values({ merchant, hash })
+          .onConflict((conflict) =>
+            conflict.column('merchant').doUpdateSet({ hash }).where('manifest_current.hash', '!=', hash),
+          )
+          .returning('hash')
+          .executeTakeFirst();
+        if (changed) await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
+      }),
+
+    /** Hashes of the current versions by merchant. */
+    currentHashes: async (): Promise<ReadonlyMap<string, string>> => {
+      const rows = await db.selectFrom('manifest_current').selectAll().execute();
+      return new Map(rows.map(({ merchant, hash }) => [merchant, hash]));
+    },
+
+    /** Merchants whose site operators published: what their files say is served no more. */
+    publishedByOperators: async (): Promise<ReadonlySet<string>> => {
+      const rows = await db.selectFrom('site_version').select('merchant').where('state', '=', 'live').execute();
+      return new Set(rows.map(({ merchant }) => merchant));
+    },
+
+    currentVersions: async (): Promise<StoredVersion[]> => {
+      const current = versions.innerJoin('manifest_current', (join) =>
+        join
+          .onRef('manifest_current.merchant', '=', 'manifest_version.merchant')
+          .onRef('manifest_current.hash', '=', 'manifest_version.hash'),
+      );
+      return (await current.execute()).map(toVersion);
+    },
+
+    currentVersion: async (merchant: string): Promise<StoredVersion | undefined> => {
+      const row = await versions
+        .innerJoin('manifest_current', (join) =>
+          join
+            .onRef('manifest_current.merchant', '=', 'manifest_version.merchant')
+            .onRef('manifest_current.hash', '=', 'manifest_version.hash'),
+        )
+        .where('manifest_version.merchant', '=', merchant)
+        .executeTakeFirst();
+      return row && toVersion(row);
+    },
+
+    findVersion: async (merchant: string, hash: string): Promise<StoredVersion | undefined> => {
+      const row = await versions.where('merchant', '=', merchant).where('hash', '=', hash).executeTakeFirst();
+      return row && toVersion(row);
+    },
+    ...createRollOutStore(db),
+    ...createSettingsStore(db),
+  };
+}
+
+/** Versions that a share of the visitors gets. */
+function createRollOutStore(db: Database['db']) {
+  return {
+    /** What is rolled out to a share of the visitors now: of every merchant, or of one. */
+    rollOuts: async (merchant?: string): Promise<StoredRollOut[]> => {
+      let query = db
+        .selectFrom('manifest_version')
+        .innerJoin('site_version', (join) =>
+          join
+            .onRef('site_version.merchant', '=', 'manifest_version.merchant')
+            .onRef('site_version.hash', '=', 'manifest_version.hash'),
+        )
+        .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets'])
+        .select(['site_version.id', 'site_version.share'])
+        .where('site_version.state', '=', 'canary');
+      if (merchant !== undefined) query = query.where('site_version.merchant', '=', merchant);
+      const rows = await query.execute();
+      return rows.map((row) => ({ id: row.id, share: row.share ?? 0, version: toVersion(row) }));
+    },
+  };
+}
+
+/** Run-time settings by merchant. */
+function createSettingsStore(db: Database['db']) {
+  return {
+    /** What is current, of one merchant or of all: the hash of the manifest and the version of the settings. */
+    standings: (merchant?: string): Promise<Standing[]> => {
+      const query = db
+        .selectFrom('manifest_current')
+        .innerJoin('merchant_settings', 'merchant_settings.merchant', 'manifest_current.merchant')
+        .select(['manifest_current.merchant', 'hash', 'version']);
+      return (merchant === undefined ? query : query.where('manifest_current.merchant', '=', merchant)).execute();
+    },
+
+    allSettings: (): Promise<StoredSettings[]> =>
+      db.selectFrom('merchant_settings').select(['merchant', 'version', 'settings']).execute(),
+
+    settingsOf: (merchant: string): Promise<StoredSettings | undefined> =>
+      db
+        .selectFrom('merchant_settings')
+        .select(['merchant', 'version', 'settings'])
+        .where('merchant', '=', merchant)
+        .executeTakeFirst(),
+
+    /** Gives the merchant its first settings unless it has some. */
+    seedSettings: async (merchant: string): Promise<void> => {
+      const settings = JSON.stringify({ version: 1 });
+      await db
+        .insertInto('merchant_settings')
+        .values({ merchant, version: 1, settings })
+        .onConflict((conflict) => conflict.column('merchant').doNothing())
+        .execute();
+    },
+  };
+}
+
+function toVersion(row: { merchant: string; hash: string; manifest: object; presets: string[] }): StoredVersion {
+  return { merchant: row.merchant, hash: row.hash, manifest: row.manifest as Manifest, presets: row.presets };
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { createApp } from '../http/server/app.ts';
+import { type Builds, watchBuilds } from '../http/files/builds.ts';
+import { findBuiltSite } from '../http/files/built-site.ts';
+import { loadReaders } from '../kernel/calls/coerce.ts';
+import { loadHandlers } from '../kernel/calls/load-handlers.ts';
+import { createMetrics } from '../http/server/metrics.ts';
+import type { FindRenderer } from '../http/pages/page-maker.ts';
+import { createShelf } from '../http/files/shelf.ts';
+import { networkList } from '../kernel/calls/visitor.ts';
+import type { OpenPlatform } from './open-platform.ts';
+import { FONTS_FOLDER } from '../sites/serving/typefaces.ts';
+
+export interface ServeOptions {
+  readonly open: OpenPlatform;
+  /** The project's folder. */
+  readonly root: string;
+  /** Draws pages; the one of dist/html when left out. */
+  readonly findRenderer?: FindRenderer;
+  /** Folder of the merchants; the project's when left out. */
+  readonly merchants?: string;
+  /** Builds that open pages follow; in development those of dist when left out. */
+  readonly builds?: Builds;
+  /** How many times as long as its file says a call may take; 1 when left out. */
+  readonly patience?: number;
+}
+
+/** The web server over an open platform, ready to listen. */
+export async function serve(options: ServeOptions): ReturnType<typeof createApp> {
+  const { open, root, findRenderer, merchants } = options;
+  const { platform } = open;
+  const { mode, trustedProxies, metricsToken } = platform.configuration;
+  const handlers = await loadHandlers();
+  const dist = join(root, 'dist');
+  return createApp({
+    desk: {
+      platform,
+      handlers,
+      readers: loadReaders(),
+      strict: mode !== 'production',
+      patience: options.patience ?? 1,
+    },
+    metrics: createMetrics(),
+    trusted: networkList(trustedProxies),
+    shelves: {
+      web: createShelf(join(dist, 'web')),
+      studio: createShelf(join(dist, 'ops')),
+      art: createShelf(join(root, 'generated/art')),
+      merchants: createShelf(merchants ?? join(root, 'merchants')),
+      fonts: createShelf(FONTS_FOLDER),
+      schemas: createShelf(join(root, 'schemas/published')),
+    },
+    findRenderer: findRenderer ?? findBuiltSite(dist),
+    health: { metricsToken, isReady: () => canReach(platform.database) },
+    builds: options.builds ?? (mode === 'development' ? watchBuilds(dist) : undefined),
+  });
+}
+
+async function canReach({ db }: OpenPlatform['platform']['database']): Promise<boolean> {
+  const asking = db.selectNoFrom((from) => from.lit(1).as('one')).execute();
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, 2_000, 'late').unref());
+  return Promise.race([asking, late]).then(
+    (answer) => answer !== 'late',
+    () => false,
+  );
+}

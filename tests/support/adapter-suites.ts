@@ -1,0 +1,175 @@
+import { expect } from 'vitest';
+import type { AdapterModule, Opening, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
+import type {
+  PageSmsStandIn,
+  ServiceRequest,
+  SpokenStandIn,
+  StandIn,
+  VerifierStandIn,
+} from '../../platform/kernel/adapters/stand-in.ts';
+import type { OutgoingMessage, Sent } from '../../platform/providers/messaging/channel.ts';
+import { standInListener } from './stand-in.ts';
+import { DOWN, PATIENCE_MS, TROUBLES, withService, withSilence, withSpeaker } from './troubles.ts';
+
+/** An adapter with what its suite needs: the folder, for messages, and its stand-in, if it has one. */
+export interface Tried<Adapter> {
+  /** Such as `platform/providers/sms/http`. */
+  readonly folder: string;
+  readonly module: AdapterModule<Adapter>;
+  readonly standIn: Partial<StandIn> | undefined;
+  readonly around: Surroundings;
+}
+
+/** Troubles in which no service has answered the question. */
+export const FAILURES = ['an error', 'too many requests', 'the way to another host', 'a line that breaks off'];
+export const SECRET_SAID = 'what goes wrong is read by operators: it must not hold the key';
+
+/** Opens the adapter for a merchant at the address of a service. */
+export function openAt<Adapter>({ module, standIn, around }: Tried<Adapter>, url: string): Adapter {
+  const { access = { key: '' }, path = '', siteKey = '' } = (standIn ?? {}) as Partial<VerifierStandIn>;
+  const { scheme = 'http' } = (standIn ?? {}) as Partial<SpokenStandIn>;
+  const address = `${url.replace(/^http/, scheme)}${path}`;
+  const opening: Opening = { merchant: 'alpha', siteKey, access: { ...access, url: address }, around };
+  return module.open(opening);
+}
+
+/** Runs with the adapter at its stand-in; hands over what the stand-in was asked, too. */
+export async function atStandIn<Adapter>(
+  tried: Tried<Adapter>,
+  run: (adapter: Adapter, asked: readonly ServiceRequest[]) => Promise<void>,
+): Promise<void> {
+  const { standIn, folder, around, module } = tried;
+  if (!module.access) return run(openAt(tried, DOWN), []);
+  const { answer, speak } = (standIn ?? {}) as Partial<StandIn & SpokenStandIn>;
+  const asked: ServiceRequest[] = [];
+  if (speak) {
+    const heard = (body: string): unknown => asked.push({ method: '', path: '', headers: {}, body });
+    return withSpeaker(
+      (socket) => speak(socket, heard),
+      (url) => run(openAt(tried, url), asked),
+    );
+  }
+  if (!answer) throw new Error(`${folder}/stand-in.ts: expected \`export const standIn\` with access and answer.`);
+  const listener = standInListener((request) => {
+    asked.push(request);
+    return answer(request, around.clock.now());
+  });
+  await withService(listener, (url) => run(openAt(tried, url), asked));
+}
+
+/** Says itself what it is, and names origins that a page's policy can hold. */
+export function describesItself({ folder, module }: Tried<unknown>): void {
+  expect(module.describes, `${folder}/adapter.ts: describes is one sentence`).toMatch(/^[A-Z0-9].{10,200}\.$/);
+  for (const origin of Object.values(module.page ?? {}).flatMap((needs) => needs.split(' ')))
+    expect(origin, `${folder}/adapter.ts: page names origins`).toMatch(/^https:\/\/[^\s;,'"]+$/);
+}
+
+const RECIPIENTS = { sms: '+5511987654321', mail: 'player-5511987654321@mail.example' };
+const MESSAGE = {
+  merchant: 'alpha',
+  subject: 'A subject',
+  body: '123456 is your code: “ü 验” & more?',
+  purpose: 'login',
+};
+
+type Sends = { send(message: OutgoingMessage): Promise<Sent> };
+
+/** A message is handed over whole, and whatever the service does is answered as a value without its key. */
+export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['kind']): Promise<void> {
+  const message = { ...MESSAGE, kind, recipient: RECIPIENTS[kind], ...(kind === 'sms' ? { subject: '' } : {}) };
+  await atStandIn(tried, async (adapter, asked) => {
+    expect(await adapter.send(message), `${tried.folder}: the stand-in takes a message over`).toEqual({ ok: true });
+    if (!tried.module.access) return;
+    const said = asked.map(({ path, body }) => readable(path + body)).join('\n');
+    expect(said, `${tried.folder}: the service is told the recipient`).toContain('5511987654321');
+    expect(said, `${tried.folder}: the service is told the words`).toContain(message.body);
+  });
+  if (!tried.module.access) return;
+  const fails = async (url: string, what: string): Promise<void> => {
+    const sent = await openAt(tried, url).send(message);
+    expect(sent.ok, `${tried.folder}: ${what} is no message sent`).toBe(false);
+    expect(JSON.stringify(sent), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.standIn?.access?.key);
+  };
+  await fails(DOWN, 'a service that is down');
+  const { speak, refuses = {} } = (tried.standIn ?? {}) as Partial<SpokenStandIn>;
+  if (speak)
+    for (const [name, refusal] of Object.entries(refuses)) await withSpeaker(refusal, (url) => fails(url, name));
+  else
+    for (const [name, trouble] of Object.entries(TROUBLES))
+      if (FAILURES.includes(name)) await withService(trouble, (url) => fails(url, name));
+  await givesUp(tried.folder, (url) => fails(url, 'silence'));
+}
+
+/** What was sent as text, whether as JSON, in a form or in an address. */
+const readable = (text: string): string => {
+  const plain = text.replaceAll('+', ' ').replaceAll('%2B', '+');
+  try {
+    return `${text}\n${decodeURIComponent(plain)}`;
+  } catch {
+    return text;
+  }
+};
+
+export async function givesUp(folder: string, run: (url: string) => Promise<void>): Promise<void> {
+  const waited = await withSilence(run);
+  expect(waited, `${folder} waits too long: hand \`signal: AbortSignal.timeout(8_000)\` to fetch`).toBeLessThanOrEqual(
+    PATIENCE_MS,
+  );
+}
+
+type Proves = { numberProvedBy(proof: string): Promise<string | undefined> };
+
+/** A good proof says whose number it is, a bad one nothing, and a service that cannot be asked is thrown. */
+export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
+  const { proof, number, refuses } = tried.standIn as Partial<PageSmsStandIn>;
+  if (!proof || !number || !refuses?.length)
+    throw new Error(`${tried.folder}/stand-in.ts: expected proof, number and refuses, because the page lets it send.`);
+  await atStandIn(tried, async (adapter) => {
+    expect(await adapter.numberProvedBy(proof), `${tried.folder}: the stand-in's proof`).toBe(number);
+    for (const bad of refuses) expect(await adapter.numberProvedBy(bad), `${tried.folder}: ${bad}`).toBeUndefined();
+  });
+  const asks = (url: string): Promise<unknown> => openAt(tried, url).numberProvedBy(proof);
+  await throwsTrouble(tried, asks);
+}
+
+/** A good result passes, a bad one does not, and no trouble of the service lets anybody through or calls them a program. */
+export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void> {
+  const standIn: Partial<VerifierStandIn> | undefined = tried.standIn;
+  if (!standIn?.solve || !standIn.refuses?.length)
+    throw new Error(`${tried.folder}/stand-in.ts: expected \`export const standIn\` with solve and refuses.`);
+  const { solve, refuses } = standIn;
+  await atStandIn({ ...tried, standIn }, async (adapter) => {
+    const result = solve(await adapter.challenge?.());
+    for (const bad of [...refuses, 'null', '{}', '[]', 'x'.repeat(5000)])
+      expect(await adapter.verify(bad, VISITOR), `${tried.folder} refuses ${bad.slice(0, 60)}`).toBe(false);
+    expect(await adapter.verify(result, VISITOR), `${tried.folder}: the stand-in's result passes`).toBe(true);
+    if (!tried.module.access)
+      expect(await adapter.verify(result, VISITOR), `${tried.folder}: a result is good once`).toBe(false);
+  });
+  if (tried.module.access) await throwsTrouble(tried, (url) => openAt(tried, url).verify(solve(), VISITOR));
+}
+
+interface VerifiesPeople {
+  challenge?(): Promise<object>;
+  verify(result: string, visitor: { readonly address: string }): Promise<boolean>;
+}
+const VISITOR = { address: '198.51.100.7' };
+
+async function throwsTrouble(tried: Tried<unknown>, ask: (url: string) => Promise<unknown>): Promise<void> {
+  const throws = async (url: string, what: string): Promise<void> => {
+    const answer = await ask(url).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error: String(error) }),
+    );
+    expect(answer, `${tried.folder}: ${what} is thrown, for it says nothing about the player`).toHaveProperty('error');
+    expect(JSON.stringify(answer), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.standIn?.access?.key);
+  };
+  const passesNobody = async (url: string, what: string): Promise<void> => {
+    const passed = await ask(url).catch(() => false);
+    expect(passed || false, `${tried.folder}: ${what} lets nobody through`).toBe(false);
+  };
+  await throws(DOWN, 'a service that is down');
+  for (const [name, trouble] of Object.entries(TROUBLES))
+    await withService(trouble, (url) => (FAILURES.includes(name) ? throws(url, name) : passesNobody(url, name)));
+  await givesUp(tried.folder, (url) => throws(url, 'silence'));
+}

@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import type { LoadedSite } from '../../platform/sites/serving/open.ts';
+import type { TestPlatform } from './platform.ts';
+import { siteFixture } from './site-fixture.ts';
+import { sendVendor, type TestVendor } from './vendor.ts';
+
+export interface TestMember {
+  readonly memberId: string;
+  readonly token: string;
+  /** Host of the site they are at. */
+  readonly host: string;
+}
+
+/** A member with a session at a vendor's game. */
+export interface PlayingMember extends TestMember {
+  readonly gameCode: string;
+  readonly playerRef: string;
+  readonly sessionToken: string;
+}
+
+/** A site on which everything about games and money is switched on. */
+export const moneySite = (code: string): LoadedSite =>
+  siteFixture(code, { flags: { GAMELO3: true, GAMELOREC3: true, MEMTRANS3: true, FUNDTRANS3: true } });
+
+let last = 0;
+const PASSWORD = 'correct horse';
+
+/** Registers somebody new at the given site. */
+export async function newMember(platform: TestPlatform, host = 'alpha.localhost'): Promise<TestMember> {
+  const username = `player${(last += 1)}x${Date.now().toString(36)}`;
+  const request = { username, password: PASSWORD, confirmPassword: PASSWORD };
+  const answer = await platform.call('registerMember', request, { host });
+  expect(answer.status, answer.text).toBe(200);
+  return { memberId: String(answer.body.value.id), token: answer.body.value.token, host };
+}
+
+/** Opens the first game of a vendor and lets the vendor exchange the launch token. */
+export async function openGame(platform: TestPlatform, vendor: TestVendor, member: TestMember): Promise<PlayingMember> {
+  const game = platform.open.platform.catalogue().games.find((one) => one.vendor === vendor.code);
+  if (!game) throw new Error(`${vendor.code} has no game.`);
+  const request = { nodeId: game.nodeId, vassalage: vendor.code, launchMode: 'GLS' };
+  const opened = await platform.call('launchGame', request, { token: member.token, host: member.host });
+  expect(opened.status, opened.text).toBe(200);
+  const [, launchToken = ''] = opened.body.value.content.game_url.split('#');
+  const { answer } = await sendVendor({ app: platform.app, vendor, now: platform.clock.now() }, 'authenticate', {
+    sessionToken: launchToken,
+    gameCode: game.gameCode,
+  });
+  expect(answer.status).toBe('OK');
+  return {
+    ...member,
+    gameCode: game.gameCode,
+    playerRef: answer.playerRef ?? '',
+    sessionToken: answer.sessionToken ?? '',
+  };
+}

@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http';
+import { expect } from 'vitest';
+import type { Reached, VendorAdapter } from '../../platform/play/vendors/adapter.ts';
+import { DOWN, PATIENCE_MS, withService, withSilence } from './troubles.ts';
+
+const LAUNCH = {
+  token: 't',
+  gameCode: 'a/../b?c',
+  language: 'en',
+  device: 'desktop',
+  currency: 'BRL',
+  lobbyUrl: 'https://site.example.org/',
+} as const;
+
+type Open = (url: string) => Promise<VendorAdapter>;
+
+/** The suite that every vendor's adapter passes: a vendor that is down is a value, and addresses are its own. */
+export async function keepsVendorInterface(open: Open): Promise<void> {
+  const down = await open(DOWN);
+  expect(await down.launch(LAUNCH)).toEqual({ ok: false, reason: 'unreachable' });
+  expect(await down.rooms({ gameCode: 'g', currency: 'BRL', language: 'en' })).toMatchObject({ ok: false });
+  expect(await down.pullSettled({ vendor: 'V', from: 0, to: 1 })).toMatchObject({ ok: false });
+  expect(await down.keys()).toEqual([]);
+  for (const origin of down.origins) expect(new URL(origin).origin).toBe(origin);
+  const round = new URL(down.roundUrl('a/../b?c#d'));
+  expect(down.origins).toContain(round.origin);
+  expect([round.search, round.hash]).toEqual(['', '']);
+  expect(Object.values(down.profile).every((value) => typeof value === 'boolean')).toBe(true);
+}
+
+/** Whatever a vendor does, its adapter answers, and what it answers can be used. */
+export const standsTrouble = (open: Open, trouble: RequestListener): Promise<void> =>
+  withService(trouble, async (url) => usable(await open(url)));
+
+/** A vendor that says nothing is given up in time. */
+export async function standsSilence(open: Open): Promise<void> {
+  const waited = await withSilence(async (url) => usable(await open(url)));
+  expect(waited, 'milliseconds that the adapter waits: hand `signal: AbortSignal.timeout(…)` to fetch').toBeLessThan(
+    PATIENCE_MS,
+  );
+}
+
+async function usable(adapter: VendorAdapter): Promise<void> {
+  const [launched, rooms, settled, keys] = await Promise.all([
+    adapter.launch(LAUNCH),
+    adapter.rooms({ gameCode: 'g', currency: 'BRL', language: 'en' }),
+    adapter.pullSettled({ vendor: 'V', from: 0, to: 1 }),
+    adapter.keys(),
+  ]);
+  expect(keys).toEqual([]);
+  if (launched.ok) expect(adapter.origins).toContain(new URL(launched.value).origin);
+  expect(valueOf(rooms, [])).toEqual([]);
+  const book = valueOf(settled, { list: [] });
+  expect(book.list).toEqual([]);
+  // A book that never ends would be read for ever.
+  expect(book.cursor).toBeUndefined();
+}
+
+const valueOf = <Value>(answer: Reached<Value>, otherwise: Value): Value => {
+  if (answer.ok) return answer.value;
+  expect(['unreachable', 'unknown']).toContain(answer.reason);
+  return otherwise;
+};
