@@ -7,7 +7,7 @@ import { writeCallTable, writeOperatorCallTable } from './generate/call-table.ts
 import { writeCatalog } from './generate/catalog.ts';
 import { writeDataProps } from './generate/data-props.ts';
 import { writeFlags, writeIcons } from './generate/icons.ts';
-import { writeOpenApi } from './generate/openapi.ts';
+import { writeOpenApi } from './generate/openapi/documents.ts';
 import { writePackageWidgets } from './generate/package-widgets.ts';
 import { writePublished } from './generate/published.ts';
 import { writeReference } from './generate/reference.ts';

@@ -12,6 +12,8 @@ const kept = [
   'encrypted',
   'form',
   'idempotent',
+  'whileClosed',
+  'beforePasswordChange',
   'envelope',
   'timeoutMs',
   'bodyBytes',
@@ -21,6 +23,8 @@ const defaults: Record<string, unknown> = {
   aliases: [],
   encrypted: false,
   form: false,
+  whileClosed: false,
+  beforePasswordChange: false,
   envelope: 'value',
   timeoutMs: 10_000,
 };
@@ -71,6 +75,10 @@ export interface CallRow {
   readonly form: boolean;
   /** Safe to repeat without a key. */
   readonly idempotent: boolean;
+  /** The call answers also while the site is closed. */
+  readonly whileClosed: boolean;
+  /** The call answers also while the member has to choose a new password. */
+  readonly beforePasswordChange: boolean;
   readonly envelope: 'value' | 'bare';
   readonly timeoutMs: number;
   /** Size of the largest body, where it is more than usual. */
@@ -82,7 +90,14 @@ export const calls: Readonly<Record<CallName, CallRow>> = ${JSON.stringify(table
   );
 }
 
+/** Returns the call file with every default that its meta schema states. */
+export const filled = (call: CallFile): Readonly<Record<string, unknown>> => ({
+  ...defaults,
+  idempotent: call.method === 'GET',
+  ...call,
+});
+
 function row(call: CallFile, keys: readonly string[]): Record<string, unknown> {
-  const filled: Record<string, unknown> = { ...defaults, idempotent: call.method === 'GET', ...call };
-  return Object.fromEntries(keys.filter((key) => filled[key] !== undefined).map((key) => [key, filled[key]]));
+  const all = filled(call);
+  return Object.fromEntries(keys.filter((key) => all[key] !== undefined).map((key) => [key, all[key]]));
 }

@@ -33,6 +33,7 @@ const contract = (name: string, auth: string): object => ({
   $schema: './call.schema.json',
   name: camel(name),
   describes: `${words(name)}: which site answers, and when.`,
+  area: 'site',
   method: 'GET',
   path: `/wps/relay/${camel(name)}`,
   auth,

@@ -37,16 +37,10 @@ export interface Incoming {
   readonly read: () => Promise<unknown>;
 }
 
-/** Calls that answer also while the site is closed: they say that it is. */
-const ALWAYS_OPEN: readonly CallName[] = ['domainRoute', 'systemStatus', 'whitelabel'];
-
-/** What a session may do while it must first choose a new password; reads it may do, too. */
-const BEFORE_CHANGE: readonly CallName[] = ['changePassword', 'smsChangePassword', 'logout', 'firstLogin'];
-
 /** Answers one call: open? not too often? who? available? what? then the handler. A value, or a refusal. */
 export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknown> {
   const { row, site, visitor } = incoming;
-  const closed = closedFor(row.name, site, visitor) ?? (await tooOften(desk, incoming));
+  const closed = closedFor(row, site, visitor) ?? (await tooOften(desk, incoming));
   if (closed) return closed;
   const session = await findSession(desk, incoming);
   if (session instanceof Refusal) return session;
@@ -71,8 +65,8 @@ export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknow
   return checked(desk, row.name, await handler(request, context));
 }
 
-function closedFor(name: CallName, site: Site, visitor: Visitor): Refusal | undefined {
-  if (ALWAYS_OPEN.includes(name)) return undefined;
+function closedFor(row: CallRow, site: Site, visitor: Visitor): Refusal | undefined {
+  if (row.whileClosed) return undefined;
   if (site.run.settings.maintenance) return refuse('maintenance', { retryAfter: 60 });
   return site.run.isRestricted(visitor) ? refuse('address.blocked') : undefined;
 }
@@ -87,8 +81,7 @@ async function findSession({ platform }: Desk, { row, site, token }: Incoming): 
   if (row.auth === 'none') return undefined;
   const session = token ? await platform.sessions.find(token, site.code) : undefined;
   if (!session) return refuse('login.not.session');
-  if (session.mustChange && !row.idempotent && !BEFORE_CHANGE.includes(row.name))
-    return refuse('password.change.required');
+  if (session.mustChange && !row.idempotent && !row.beforePasswordChange) return refuse('password.change.required');
   if (row.auth === 'token') return session;
   if (session.isGuest) return refuse('in_need_true_account');
   if (row.auth === 'account') return session;

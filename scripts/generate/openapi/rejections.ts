@@ -1,0 +1,119 @@
+// Which rejections the request pipeline gives to a player's call, derived from its call file (platform/http).
+import { type ErrorCode, errorStatus } from '../../../rules/error-codes.ts';
+import { type Call, hasBody } from './call.ts';
+
+/** One way in which the pipeline rejects a request before its handler runs. */
+export interface Rejection<Code extends string = string> {
+  readonly code: Code;
+  /** When the pipeline gives it; a sentence. */
+  readonly when: string;
+  readonly appliesTo: (call: Call) => boolean;
+  /** Distinguishes the answers of one status: calls with and without this rejection refer to different ones. */
+  readonly variant?: string;
+  /** Whether the answer has the header Retry-After. */
+  readonly hasRetryAfter?: boolean;
+}
+
+/** The rejections of one document, and the status under which each code travels. */
+export interface Rejections {
+  readonly all: readonly Rejection[];
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+const always = (): boolean => true;
+const needsSession = ({ auth }: Call): boolean => auth !== 'none';
+const needsAccount = ({ auth }: Call): boolean => auth === 'account' || auth === 'agent';
+
+const transport: readonly Rejection<ErrorCode>[] = [
+  {
+    code: 'request.body.large',
+    when: 'The body is larger than the call accepts.',
+    appliesTo: hasBody,
+  },
+  {
+    code: 'request.media.unknown',
+    when: 'The content type of the body is not one that the call accepts.',
+    appliesTo: hasBody,
+  },
+  { code: 'internal.error', when: 'The platform failed to answer.', appliesTo: always },
+  {
+    code: 'service.unavailable',
+    when: 'The platform has no database connection or is stopping.',
+    appliesTo: always,
+    hasRetryAfter: true,
+  },
+  { code: 'timeout_retry_please', when: 'The call took longer than its time limit.', appliesTo: always },
+];
+
+const player: readonly Rejection<ErrorCode>[] = [
+  {
+    code: 'request_param_err',
+    when: 'The request does not match its schema; `fields` names each wrong field.',
+    appliesTo: always,
+  },
+  {
+    code: 'function.not.available',
+    when: 'The site does not offer the call, or the header merchant names another site.',
+    appliesTo: always,
+  },
+  {
+    code: 'request_body_required',
+    when: 'The body is not an encrypted one.',
+    appliesTo: ({ encrypted }) => encrypted,
+    variant: 'Encrypted',
+  },
+  {
+    code: 'crypto.kid.unknown',
+    when: 'The body is encrypted with a key that has expired; a new key succeeds.',
+    appliesTo: ({ encrypted }) => encrypted,
+    variant: 'Encrypted',
+  },
+  {
+    code: 'crypto.refused',
+    when: 'The body cannot be decrypted, was sent before, or was encrypted for another call.',
+    appliesTo: ({ encrypted }) => encrypted,
+    variant: 'Encrypted',
+  },
+  { code: 'login.not.session', when: 'The session token is missing or has expired.', appliesTo: needsSession },
+  { code: 'access.denied', when: 'A page of another site sent the request.', appliesTo: always },
+  {
+    code: 'in_need_true_account',
+    when: 'The session belongs to a guest.',
+    appliesTo: needsAccount,
+    variant: 'Account',
+  },
+  {
+    code: 'access.denied',
+    when: 'The session does not belong to an agent.',
+    appliesTo: ({ auth }) => auth === 'agent',
+    variant: 'Agent',
+  },
+  {
+    code: 'password.change.required',
+    when: 'The member has to choose a new password first.',
+    appliesTo: (call) => needsSession(call) && !call.idempotent && !call.beforePasswordChange,
+    variant: 'PasswordChange',
+  },
+  { code: 'domain.invalid', when: 'No site has the host of the request.', appliesTo: always },
+  {
+    code: 'TOO_MANY_REQUEST',
+    when: 'The address has sent more requests than the limit of the call.',
+    appliesTo: ({ limit }) => limit !== undefined,
+    hasRetryAfter: true,
+  },
+  {
+    code: 'address.blocked',
+    when: 'The site is not available in the country of the address.',
+    appliesTo: ({ whileClosed }) => !whileClosed,
+  },
+  {
+    code: 'maintenance',
+    when: 'The site is closed for maintenance.',
+    appliesTo: ({ whileClosed }) => !whileClosed,
+    variant: 'Maintenance',
+    hasRetryAfter: true,
+  },
+];
+
+export const playerRejections: Rejections = { all: [...player, ...transport], statuses: errorStatus };
+export const transportRejections = transport;
