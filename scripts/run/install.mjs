@@ -1,10 +1,11 @@
 // Installs the packages when those of the lock file are not all there.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runChild } from './children.mjs';
 import { ROOT } from './project.mjs';
 
-/** Installs when needed; false when npm failed (it has said why). */
+/** Installs when needed; false when npm failed (npm has printed why). */
 export async function installPackages() {
   if (packagesAreThere()) return true;
   console.log('— install packages');
@@ -13,7 +14,16 @@ export async function installPackages() {
     cwd: ROOT,
     shell: file === 'npm.cmd',
   });
+  if (status === 0) enableGitHooks();
   return status === 0;
+}
+
+/** Switches the project's git hooks on in a git checkout, unless the engineer has chosen other hooks. */
+export function enableGitHooks(root = ROOT) {
+  if (!existsSync(join(root, '.git'))) return;
+  const config = (...parameters) =>
+    spawnSync('git', ['config', '--local', ...parameters], { cwd: root, encoding: 'utf8' });
+  if (config('core.hooksPath').stdout === '') config('core.hooksPath', '.githooks');
 }
 
 /**
