@@ -2,15 +2,17 @@ import type { Clock } from '../../../rules/clock.ts';
 import type { Database } from '../database/connection.ts';
 
 export interface Limits {
-  /** Counts one more under the key; answers 0, or how many seconds to wait because there were too many. */
+  /** Counts a request under the key. Returns 0, or the seconds to wait when the limit is exceeded. */
   take(key: string, limit: { times: number; seconds: number }): Promise<number>;
-  /** Seconds to wait after failures, without counting. */
+  /** Returns the seconds to wait after earlier failures; counts nothing. */
   waitFor(keys: readonly BackOff[]): Promise<number>;
   /** Counts a failure under each key. */
   fail(keys: readonly BackOff[]): Promise<void>;
-  /** The most failures in a row that one of the keys has. */
+  /** Returns the largest number of consecutive failures among the keys. */
   failures(keys: readonly BackOff[]): Promise<number>;
+  /** Deletes the failures of the keys, after a success. */
   forgive(keys: readonly BackOff[]): Promise<void>;
+  /** Deletes expired rows. */
   purge(): Promise<void>;
 }
 
@@ -21,12 +23,17 @@ export interface BackOff {
   readonly longest: number;
 }
 
+interface Counted {
+  readonly began_at: Date;
+  readonly count: number;
+}
+
 const FIRST_WAIT_SECONDS = 5;
 /** Failures this old no longer count. */
 const MEMORY_MS = 15 * 60 * 1000;
 
-/** Limits that all processes share, kept in PostgreSQL. */
-export function createLimits(database: Pick<Database, 'db'>, clock: Clock): Limits {
+/** Returns the rate limits and log-in back-off that all processes share through PostgreSQL. */
+export function createLimits(database: Pick<Database, 'db' | 'prepared'>, clock: Clock): Limits {
   return {
     ...createCounter(database, clock),
     ...createBackOff(database, clock),
@@ -35,33 +42,25 @@ export function createLimits(database: Pick<Database, 'db'>, clock: Clock): Limi
   };
 }
 
-function createCounter({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'take'> {
+/** Counts in a fixed window that begins with the first call; one statement, so that concurrent processes cannot over-admit. */
+const COUNT = {
+  name: 'rate-limit-count',
+  text: `insert into rate_limit (key, began_at, count) values ($1, $2, 1)
+    on conflict (key) do update set
+      count = case when rate_limit.began_at <= $3 then 1 else rate_limit.count + 1 end,
+      began_at = case when rate_limit.began_at <= $3 then excluded.began_at else rate_limit.began_at end
+    returning began_at, count`,
+};
+
+function createCounter({ prepared }: Pick<Database, 'prepared'>, clock: Clock): Pick<Limits, 'take'> {
   return {
     take: async (key, { times, seconds }) => {
-      const now = new Date(clock.now());
-      const windowBegan = new Date(clock.now() - seconds * 1000);
-      const { began_at, count } = await db
-        .insertInto('rate_limit')
-        .values({ key, began_at: now, count: 1 })
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((row) => ({
-            count: row
-              .case()
-              .when('rate_limit.began_at', '<=', windowBegan)
-              .then(1)
-              .else(row('rate_limit.count', '+', 1))
-              .end(),
-            began_at: row
-              .case()
-              .when('rate_limit.began_at', '<=', windowBegan)
-              .then(now)
-              .else(row.ref('rate_limit.began_at'))
-              .end(),
-          })),
-        )
-        .returning(['began_at', 'count'])
-        .executeTakeFirstOrThrow();
-      return count <= times ? 0 : Math.max(1, Math.ceil((began_at.getTime() - windowBegan.getTime()) / 1000));
+      const now = clock.now();
+      const windowStart = new Date(now - seconds * 1000);
+      const [row] = await prepared<Counted>(COUNT, [key, new Date(now), windowStart]);
+      if (!row) throw new Error('The statement that counts returns one row.');
+      if (row.count <= times) return 0;
+      return Math.max(1, Math.ceil((row.began_at.getTime() - windowStart.getTime()) / 1000));
     },
   };
 }
