@@ -13,9 +13,9 @@ import { sandboxOperator } from './back-office/operators/sandbox.ts';
 import { listOperators } from './back-office/operators/store.ts';
 import { type OpenPlatform, openPlatform } from './start/open-platform.ts';
 import { serve } from './start/serve.ts';
-import { followUpstream } from './sites/settings/follow-upstream.ts';
-import { codesOf } from './sites/serving/load.ts';
-import { watchFolder } from './sites/serving/watch.ts';
+import { followUpstream } from './sites/upstream/follow-upstream.ts';
+import { codesOf } from './sites/files/load-merchants.ts';
+import { watchFolder } from './sites/files/watch-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reading = readConfiguration(process.env, root);

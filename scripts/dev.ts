@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, statSync, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { watchFolder } from '../platform/sites/serving/watch.ts';
+import { watchFolder } from '../platform/sites/files/watch-folder.ts';
 import { GAMES, PLATFORM } from './run/platform.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

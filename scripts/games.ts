@@ -1,8 +1,8 @@
 // Writes down the titles that the sandbox vendor sells, and draws their symbols.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Title } from '../games/vendor/titles.ts';
-import games from '../platform/play/games/catalogue/games.json' with { type: 'json' };
-import vendors from '../platform/play/games/catalogue/vendors.json' with { type: 'json' };
+import games from '../platform/play/catalogue/data/games.json' with { type: 'json' };
+import vendors from '../platform/play/catalogue/data/vendors.json' with { type: 'json' };
 import { paletteOf } from './art/cover.ts';
 import { companionsOf, drawSymbol } from './art/symbol.ts';
 

@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
 import { connectDatabase, type Database } from '../platform/kernel/database/connection.ts';
-import { brokenRules } from '../platform/money/ledger/invariants.ts';
-import { sealLedger } from '../platform/money/ledger/seal.ts';
+import { brokenRules } from '../platform/money/ledger/invariant-store.ts';
+import { sealLedger } from '../platform/money/ledger/seal-store.ts';
 import { readConnection } from '../platform/start/local-access.ts';
-import { openRounds } from '../platform/play/vendors/open-rounds.ts';
+import { openRounds } from '../platform/play/vendors/round-store.ts';
 import { decimalFromUnits } from '../rules/money.ts';
 
 const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line a breach when one does not hold

@@ -2,8 +2,8 @@
 
 import type { Database } from '../platform/kernel/database/connection.ts';
 import type { Manifest } from '../generated/types/manifest.ts';
-import { keptNumber } from '../platform/identity/members/numbers.ts';
-import { addAffiliateCode, addSandboxMember } from '../platform/identity/members/operate.ts';
+import { keptNumber } from '../platform/identity/members/contacts.ts';
+import { addAffiliateCode, addSandboxMember } from '../platform/identity/registration/sandbox-members.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type MembersCommand, readCommand, USAGE } from './members/command.ts';

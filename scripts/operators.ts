@@ -3,7 +3,7 @@ import type { Database } from '../platform/kernel/database/connection.ts';
 import { oneTimePassword } from '../platform/back-office/operators/password.ts';
 import { addOperator, changeOperator, findOperator, listOperators } from '../platform/back-office/operators/store.ts';
 import { endSessions } from '../platform/back-office/operators/sessions.ts';
-import { hashPassword } from '../platform/identity/members/password.ts';
+import { hashPassword } from '../platform/identity/password-hashing/password-hash.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type OperatorsCommand, readCommand, USAGE } from './operators/command.ts';

@@ -4,7 +4,7 @@ import type { Adapters } from './adapters/adapters.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './database/connection.ts';
 import type { Events } from './events/events.ts';
-import type { Catalogue } from '../play/games/catalogue.ts';
+import type { Catalogue } from '../play/catalogue/catalogue.ts';
 import type { CryptoKeys } from './encryption/encrypted.ts';
 import type { Log } from './log/log.ts';
 import type { Limits } from './limits/limits.ts';
@@ -13,7 +13,7 @@ import type { Messenger } from '../providers/messaging/messenger.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { Sessions } from '../identity/sessions/sessions.ts';
 import type { Sites } from '../sites/serving/sites.ts';
-import type { Tally } from '../sites/rollouts/tally.ts';
+import type { Tally } from '../sites/rollouts/rollout-metrics.ts';
 import type { Vendors } from '../play/vendors/vendors.ts';
 
 /** The parts that handlers work with. Made once at start, in open-platform.ts. */

@@ -1,5 +1,5 @@
-import { seedWins } from '../play/games/wins.ts';
-import { readSeeds } from '../contact/notices/seed.ts';
+import { seedWins } from '../play/winners/store.ts';
+import { readSeeds } from '../contact/notices/seed-files.ts';
 import { replaceNotices } from '../contact/notices/store.ts';
 import type { Platform } from '../kernel/platform.ts';
 import type { Site } from '../sites/serving/site.ts';

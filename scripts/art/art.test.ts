@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import games from '../../platform/play/games/catalogue/games.json' with { type: 'json' };
+import games from '../../platform/play/catalogue/data/games.json' with { type: 'json' };
 import { drawCover, LIMIT } from './cover.ts';
 import { drawings } from './make.ts';
 import { MOTIFS } from './motifs/all.ts';

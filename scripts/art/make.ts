@@ -1,8 +1,8 @@
 // Draws the covers of the games, the marks of the vendors, banners, promotions, ways to pay, avatars and presents.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import games from '../../platform/play/games/catalogue/games.json' with { type: 'json' };
-import vendors from '../../platform/play/games/catalogue/vendors.json' with { type: 'json' };
+import games from '../../platform/play/catalogue/data/games.json' with { type: 'json' };
+import vendors from '../../platform/play/catalogue/data/vendors.json' with { type: 'json' };
 import { AVATAR_COUNT, drawAvatar, drawGift, drawPayment, GIFT_COUNT, PAYMENTS } from './badge.ts';
 import { drawCover } from './cover.ts';
 import { drawVendorLogo } from './logo.ts';

@@ -1,7 +1,7 @@
 // Draws every screen of one merchant for everybody who may look at it, with the built HTML renderer.
 import menu from '../../schemas/manifest/menu.schema.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { mergeTexts } from '../../platform/sites/serving/publish.ts';
+import { mergeTexts } from '../../platform/sites/serving/create-site.ts';
 import { applySettings } from '../../renderer/manifest/apply-settings.ts';
 import type { RenderInput, RenderPage } from '../../platform/http/pages/render.ts';
 import { type Drawing, type Picture, pictureOf, ROLES, type Role, VIEWS } from './picture.ts';

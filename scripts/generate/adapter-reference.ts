@@ -1,7 +1,7 @@
 // The reference page of adapters: every folder of every kind, what it needs, and what settings say to use it.
 import type { AdapterModule } from '../../platform/kernel/adapters/adapter.ts';
 import { type AdapterKind, loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
-import { type VendorModule, vendorModules } from '../../platform/play/vendors/own-adapters.ts';
+import { type VendorModule, vendorModules } from '../../platform/play/vendors/load-vendors.ts';
 import type { Writer } from './writer.ts';
 
 /** What is said of a kind: its setting, and what it is for. */

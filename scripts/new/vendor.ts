@@ -36,7 +36,7 @@ export const vendor: VendorModule = {
 `;
 
 const check = ({ name, code, address }: Parts): string => `import { expect, test } from 'vitest';
-import { ownAdapters } from '../../../platform/play/vendors/own-adapters.ts';
+import { ownAdapters } from '../../../platform/play/vendors/load-vendors.ts';
 import { fixedClock } from '../../../rules/clock.ts';
 import { keepsVendorInterface } from '../../support/vendor-interface.ts';
 

@@ -32,7 +32,7 @@ export const GENERATE = {
 export const ART = {
   name: 'draw art',
   script: 'scripts/art/make.ts',
-  from: ['scripts/art', 'platform/play/games/catalogue', 'package-lock.json'],
+  from: ['scripts/art', 'platform/play/catalogue/data', 'package-lock.json'],
   without: [],
   makes: ['generated/art'],
 };
@@ -74,7 +74,7 @@ export const TITLES = {
     'scripts/art',
     'scripts/games.ts',
     'games/vendor/titles.ts',
-    'platform/play/games/catalogue',
+    'platform/play/catalogue/data',
     'package-lock.json',
   ],
   without: [],

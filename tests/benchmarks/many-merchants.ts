@@ -1,6 +1,6 @@
-import { loadMerchants } from '../../platform/sites/serving/load.ts';
-import { type Frozen, publishSite } from '../../platform/sites/serving/publish.ts';
-import { makeRun } from '../../platform/sites/serving/run.ts';
+import { loadMerchants } from '../../platform/sites/files/load-merchants.ts';
+import { type Frozen, publishSite } from '../../platform/sites/serving/create-site.ts';
+import { makeRun } from '../../platform/sites/serving/site-settings.ts';
 import type { SiteBoard } from '../../platform/sites/serving/sites.ts';
 import { loadTypefaces } from '../../platform/sites/serving/typefaces.ts';
 import { type Bench, interleave, ratioRow, type Row } from './bench.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
 import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.ts';
 import { migrate } from '../../platform/kernel/database/migrate.ts';
-import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import { publishKey, seat } from '../faults/till.ts';
 import { type Bench, interleave, median, ratioRow, type Row } from './bench.ts';
 import { forkBeside } from './load.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameFolders, loadGames, titleBook } from '../../games/vendor/server/load.ts';
 import type { Title } from '../../games/vendor/titles.ts';
-import catalogue from '../../platform/play/games/catalogue/games.json' with { type: 'json' };
+import catalogue from '../../platform/play/catalogue/data/games.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
 const LANGUAGES = ['pt', 'en', 'cn', 'vi'] as const;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { VendorAdapter } from '../../platform/play/vendors/adapter.ts';
-import type { VendorModule } from '../../platform/play/vendors/own-adapters.ts';
+import type { VendorModule } from '../../platform/play/vendors/load-vendors.ts';
 import { sandboxAdapter } from '../../platform/play/vendors/sandbox/adapter.ts';
 import { fixedClock } from '../../rules/clock.ts';
 import { TROUBLES } from '../support/troubles.ts';

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../platform/kernel/database/connection.ts';
-import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import { ed25519Signer, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { pick, type Random, seededRandom } from '../../rules/random.ts';
 import { freePort } from '../support/free-port.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/kernel/database/connection.ts';
-import { brokenRules } from '../../platform/money/ledger/invariants.ts';
-import { memberAccount, post, systemAccount } from '../../platform/money/ledger/ledger.ts';
+import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
+import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { moneySite, newMember, openGame, type PlayingMember } from '../support/player.ts';
 import { askVendor, sendVendor, testVendor } from '../support/vendor.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { onceForAll } from '../../platform/kernel/jobs/once.ts';
-import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import { quickest } from '../support/effort.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';

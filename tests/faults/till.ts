@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/kernel/database/connection.ts';
-import { hashOf } from '../../platform/play/vendors/answer.ts';
+import { hashOf } from '../../platform/play/vendors/vendor-gateway.ts';
 import { playerAt } from '../../platform/play/vendors/players.ts';
 import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
-import { creditWelcome } from '../../platform/money/wallet/welcome.ts';
+import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import { systemRandom } from '../../rules/random.ts';
 import { type VendorAnswer, vendorPath, retriedStatuses } from '../../rules/vendor-contract.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kindsByVendor, makeCatalogue } from '../../platform/play/games/catalogue.ts';
-import { readCatalogueFiles } from '../../platform/play/games/files.ts';
-import { maskName } from '../../platform/play/games/wins.ts';
+import { kindsByVendor, makeCatalogue } from '../../platform/play/catalogue/catalogue.ts';
+import { readCatalogueFiles } from '../../platform/play/catalogue/catalogue-files.ts';
+import { maskName } from '../../platform/play/winners/store.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 

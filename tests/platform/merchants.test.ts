@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codesOf } from '../../platform/sites/serving/load.ts';
-import { watchFolder } from '../../platform/sites/serving/watch.ts';
+import { codesOf } from '../../platform/sites/files/load-merchants.ts';
+import { watchFolder } from '../../platform/sites/files/watch-folder.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const PROJECT = fileURLToPath(new URL('../../merchants', import.meta.url));

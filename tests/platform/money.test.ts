@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onceForAll } from '../../platform/kernel/jobs/once.ts';
-import { brokenRules } from '../../platform/money/ledger/invariants.ts';
-import { openRounds } from '../../platform/play/vendors/open-rounds.ts';
+import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
+import { openRounds } from '../../platform/play/vendors/round-store.ts';
 import { dayBefore, reconcile, unreconciled } from '../../platform/play/vendors/reconcile.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { moneySite, newMember, openGame, type TestMember } from '../support/player.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { paymentJobs } from '../../platform/money/cashier/jobs.ts';
-import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import type { PaymentModule, PaymentOrder, Reached, Told } from '../../platform/providers/payments/payment.ts';
 import { type OrderState, stateAfter } from '../../platform/money/cashier/rules.ts';
 import { readTold } from '../../platform/providers/payments/told.ts';

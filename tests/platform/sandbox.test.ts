@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenRules } from '../../platform/money/ledger/invariants.ts';
+import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import { reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { runNode } from '../../scripts/testing/command.ts';
 import { freePort } from '../support/free-port.ts';

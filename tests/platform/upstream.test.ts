@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
-import { followUpstream } from '../../platform/sites/settings/follow-upstream.ts';
+import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 
 describe('[API-03] in front of another operator’s platform nothing changes but the address', () => {

@@ -1,6 +1,6 @@
 import { type OperatorCallName, type OperatorRole, operatorCalls } from '../../generated/operator-calls.ts';
 import { addOperator } from '../../platform/back-office/operators/store.ts';
-import { hashPassword } from '../../platform/identity/members/password.ts';
+import { hashPassword } from '../../platform/identity/password-hashing/password-hash.ts';
 import { stepAt, totpCode } from '../../platform/identity/authenticator/totp.ts';
 import { base32Bytes } from './base32.ts';
 import { type Answer, answerOf, type TestPlatform } from './platform.ts';

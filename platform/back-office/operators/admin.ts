@@ -1,5 +1,5 @@
 import type { AuditStanding, OperatorRow } from '../../../generated/types/operator-calls.ts';
-import { hashPassword } from '../../identity/members/password.ts';
+import { hashPassword } from '../../identity/password-hashing/password-hash.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
 import { OperatorRefusal, refuseOperator } from '../refusal.ts';
 import type { Operator } from './operator.ts';

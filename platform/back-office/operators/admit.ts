@@ -1,4 +1,4 @@
-import { isPassword } from '../../identity/members/password.ts';
+import { isPassword } from '../../identity/password-hashing/password-hash.ts';
 import type { BackOff } from '../../kernel/limits/limits.ts';
 import { isLoopback } from './operator-access.ts';
 import type { AuditFacts } from '../audit-log/audit.ts';

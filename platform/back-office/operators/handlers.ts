@@ -1,5 +1,5 @@
 import { base32, otpauthUri } from '../../identity/authenticator/totp.ts';
-import { hashPassword, isCommonPassword, isPassword } from '../../identity/members/password.ts';
+import { hashPassword, isCommonPassword, isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
 import { OperatorRefusal, refuseOperator } from '../refusal.ts';
 import { admit } from './admit.ts';

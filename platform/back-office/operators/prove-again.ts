@@ -1,5 +1,5 @@
 import type { BackOff } from '../../kernel/limits/limits.ts';
-import { isPassword } from '../../identity/members/password.ts';
+import { isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { type OperatorContext, operatorOf } from '../handler.ts';
 import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
 import { takeSecondFactor } from './second-factor.ts';

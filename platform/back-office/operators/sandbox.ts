@@ -1,4 +1,4 @@
-import { hashPassword } from '../../identity/members/password.ts';
+import { hashPassword } from '../../identity/password-hashing/password-hash.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { oneTimePassword } from './password.ts';
 import { addOperator, changeOperator, findOperator } from './store.ts';

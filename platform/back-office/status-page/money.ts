@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/connection.ts';
-import { type OpenRound, openRounds } from '../../play/vendors/open-rounds.ts';
+import { type OpenRound, openRounds } from '../../play/vendors/round-store.ts';
 
 /** What of money a person should look into, and how far the books are checked. */
 export interface MoneyOverview {

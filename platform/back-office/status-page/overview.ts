@@ -1,5 +1,5 @@
 import type { Problem } from '../../../renderer/problem.ts';
-import type { Reading } from '../../sites/serving/readings.ts';
+import type { Reading } from '../../sites/files/validation-results.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import { type PublishingTimes, versionName } from '../publishing-times.ts';

@@ -1,15 +1,12 @@
 import type { AnnouncementPage, PromotionList } from '../../../generated/types/data.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { bannersOf } from './banners.ts';
-import { helpCenter } from './help.ts';
+import { bannersOf } from '../banners/banners.ts';
 import { currentNotices, type Notice, type NoticeKind } from './store.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './localize.ts';
 
 type Paging = { readonly pageNo: number; readonly pageSize: number };
 
 export const handlers: Partial<Handlers> = {
-  helpCenter: (_request, context) => helpCenter(context),
-
   listAnnouncements: async (request, context) => {
     const { site, language } = context;
     const asked = new Set(request.types.split(','));

@@ -2,7 +2,7 @@ import { isMobile } from '../../../rules/fields/mobile-numbers.ts';
 import { checkRedeem } from '../../../rules/fields/redeem.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { unprovedPayment } from '../../identity/members/prove-payment.ts';
+import { unprovedPayment } from '../../identity/passwords/payment-password.ts';
 
 export const handlers: Partial<Handlers> = {
   /** Whoever asks for goods says where they go and proves to be the owner; only then it is said what there is to redeem. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../../generated/calls.ts';
 import { answerCall, type Desk } from './answer.ts';
-import { siteInLane } from '../../sites/serving/roll-out.ts';
+import { siteInLane } from '../../sites/serving/rollout.ts';
 import { browserName } from '../server/browser-name.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
 import { successBody } from '../server/envelope.ts';

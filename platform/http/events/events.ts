@@ -3,7 +3,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Session } from '../../identity/sessions/sessions.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Builds } from '../files/builds.ts';
-import { siteInLane } from '../../sites/serving/roll-out.ts';
+import { siteInLane } from '../../sites/serving/rollout.ts';
 import { type Connection, createConnections } from '../server/connections.ts';
 import { laneOf } from '../pages/lane.ts';
 import type { Metrics } from '../server/metrics.ts';

@@ -4,7 +4,7 @@ import type { BlockList } from 'node:net';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
-import type { Tally } from '../../sites/rollouts/tally.ts';
+import type { Tally } from '../../sites/rollouts/rollout-metrics.ts';
 import { hostOf } from '../server/arrival.ts';
 import { siteForVisitor } from './lane.ts';
 import type { Metrics } from '../server/metrics.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LANES, laneFrom } from '../../../rules/roll-out.ts';
 import type { Random } from '../../../rules/random.ts';
-import { siteInLane } from '../../sites/serving/roll-out.ts';
+import { siteInLane } from '../../sites/serving/rollout.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 

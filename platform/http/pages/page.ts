@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
-import type { Tally } from '../../sites/rollouts/tally.ts';
+import type { Tally } from '../../sites/rollouts/rollout-metrics.ts';
 import { siteForVisitor } from './lane.ts';
 import type { Shelves } from '../files/file-routes.ts';
 import { pack } from '../../kernel/packed/packed.ts';

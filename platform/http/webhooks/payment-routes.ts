@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { takeNotification } from '../../money/cashier/settle.ts';
+import { takeNotification } from '../../money/cashier/settle-order.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
 const LARGEST_BODY = 65_536;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
-import { answerVendor } from '../../play/vendors/answer.ts';
+import { answerVendor } from '../../play/vendors/vendor-gateway.ts';
 import { signedHeaders } from '../../play/vendors/signature.ts';
 
 const LARGEST_BODY = 16_384;

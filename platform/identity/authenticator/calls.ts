@@ -1,8 +1,8 @@
 import { audit } from '../audit/audit.ts';
 import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
-import { forgetEverywhere } from '../sign-in/devices.ts';
-import { isPassword } from '../members/password.ts';
+import { forgetEverywhere } from '../devices/remembered-devices.ts';
+import { isPassword } from '../password-hashing/password-hash.ts';
 import { findById } from '../members/store.ts';
 import { makeRecoveryCodes, propose, takeTotp } from './authenticator.ts';
 import { confirmTotp, findTotp, hasTotp, removeTotp } from './store.ts';

@@ -2,14 +2,14 @@ import { audit } from '../audit/audit.ts';
 import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { findById } from '../members/store.ts';
-import { refusedAsHuman } from '../verification/human.ts';
-import { type Admission, admit } from './admit.ts';
-import { checkPasswordLogin } from './by-password.ts';
-import { checkSmsLogin } from './by-sms.ts';
-import { forgetDevice, takeDevice } from './devices.ts';
+import { refusedAsHuman } from '../verification/human-verification.ts';
+import { type Admission, admit } from './sign-in.ts';
+import { checkPasswordLogin } from './verify-password.ts';
+import { checkSmsLogin } from './verify-sms.ts';
+import { forgetDevice, takeDevice } from '../devices/remembered-devices.ts';
 import { beginGuest } from './guest.ts';
-import { makeOneTimeCode, takeOneTimeCode } from './one-time-codes.ts';
-import { sendProofCode, verifyLogin } from './verify.ts';
+import { makeOneTimeCode, takeOneTimeCode } from '../one-time-codes/store.ts';
+import { sendProofCode, verifyLogin } from './verify-challenge.ts';
 
 export const handlers: Partial<Handlers> = {
   login: async (request, context) => {

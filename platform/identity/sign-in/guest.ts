@@ -1,11 +1,11 @@
 import { calls } from '../../../generated/calls.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
-import { unknownPassword } from '../members/password.ts';
+import { unknownPassword } from '../password-hashing/password-hash.ts';
 import { addMember, findById } from '../members/store.ts';
 import { GUEST } from '../sessions/roles.ts';
-import { creditWelcome } from '../../money/wallet/welcome.ts';
-import { type Begun, beginSession } from './admit.ts';
+import { creditWelcome } from '../../money/wallet/welcome-credit.ts';
+import { type Begun, beginSession } from './sign-in.ts';
 
 /**
  * Begins the session of a guest with play money: a member of their own kind that nobody can log in to again. The token

@@ -1,10 +1,10 @@
 import type { ProofMethod, RefusalValue } from '../../../rules/refusal-value.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { maskedEmail, maskedNumber } from '../members/numbers.ts';
+import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import type { Credentials } from '../members/store.ts';
 import { hasTotp } from '../authenticator/store.ts';
-import { isKnownAddress } from './addresses.ts';
-import type { Admission } from './admit.ts';
+import { isKnownAddress } from './address-store.ts';
+import type { Admission } from './sign-in.ts';
 
 export interface NeededProof {
   readonly reason: 'address' | 'totp';

@@ -1,10 +1,10 @@
 import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
-import { keptNumber, maskedEmail, maskedNumber } from '../members/numbers.ts';
+import { keptNumber, maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { findById, findByMobile } from '../members/store.ts';
 import type { CodeSent } from './code-sent.ts';
 import type { CodePurpose } from './codes.ts';
-import { refusedAsHuman, verifierOf } from './human.ts';
+import { refusedAsHuman, verifierOf } from './human-verification.ts';
 import { sendCode } from './send-code.ts';
 
 export const handlers: Partial<Handlers> = {

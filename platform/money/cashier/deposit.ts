@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
 import type { PaymentOrderRow } from '../../kernel/database/payment-tables.ts';
-import { stakeIn } from '../../play/games/wire-game.ts';
+import { stakeIn } from '../../play/catalogue/wire.ts';
 import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { balanceOf, memberAccount } from '../ledger/ledger.ts';
-import { type Settled, settle, takeNotification } from './settle.ts';
+import { balanceOf, memberAccount } from '../ledger/store.ts';
+import { type Settled, settle, takeNotification } from './settle-order.ts';
 import { addOrder, findOrder } from './store.ts';
 
 /** Bounds of one deposit, in 1/10 000 of a currency as large as a dollar: 1 to 5 000. */

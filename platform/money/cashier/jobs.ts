@@ -1,7 +1,7 @@
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import { onceForAll } from '../../kernel/jobs/once.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { settle } from './settle.ts';
+import { settle } from './settle-order.ts';
 import { openOrders } from './store.ts';
 
 /** Asks providers about orders that they have not told of. */

@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../kernel/database/connection.ts';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/fresh-database.ts';
-import { brokenRules } from './invariants.ts';
-import { sealLedger } from './seal.ts';
-import {
-  type Account,
-  balanceOf,
-  bury,
-  type Entry,
-  memberAccount,
-  post,
-  type Posted,
-  systemAccount,
-} from './ledger.ts';
+import { brokenRules } from './invariant-store.ts';
+import { sealLedger } from './seal-store.ts';
+import { type Account, balanceOf, bury, type Entry, memberAccount, post, type Posted, systemAccount } from './store.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
 const ISSUANCE = systemAccount('issuance', MONEY);

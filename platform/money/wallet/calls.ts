@@ -1,10 +1,10 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import type { Catalogue } from '../../play/games/catalogue.ts';
-import { nameOf } from '../../play/games/wire-game.ts';
-import { balanceOf } from '../ledger/ledger.ts';
+import type { Catalogue } from '../../play/catalogue/catalogue.ts';
+import { nameOf } from '../../play/catalogue/wire.ts';
+import { balanceOf } from '../ledger/store.ts';
 import { walletsOf } from '../../play/vendors/wallets.ts';
-import { readRecord } from './record.ts';
+import { readRecord } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
   walletBalance: async (request, context) => {

@@ -1,6 +1,6 @@
 import type { Job } from '../../kernel/jobs/jobs.ts';
 import { onceForAll } from '../../kernel/jobs/once.ts';
-import { sealLedger } from '../../money/ledger/seal.ts';
+import { sealLedger } from '../../money/ledger/seal-store.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { dayBefore, reconcile, unreconciled } from './reconcile.ts';
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../../rules/random.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { type Account, memberAccount, openAccount, type Realm, systemAccount } from '../../money/ledger/ledger.ts';
+import { type Account, memberAccount, openAccount, type Realm, systemAccount } from '../../money/ledger/store.ts';
 
 export interface PlayerOfVendor {
   readonly vendor: string;

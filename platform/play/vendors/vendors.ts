@@ -1,5 +1,5 @@
 import type { Clock } from '../../../rules/clock.ts';
-import type { Catalogue, Vendor } from '../games/catalogue.ts';
+import type { Catalogue, Vendor } from '../catalogue/catalogue.ts';
 import type { VendorAdapter } from './adapter.ts';
 import type { PlatformKey } from './platform-key.ts';
 import { sandboxAdapter } from './sandbox/adapter.ts';

@@ -1,8 +1,8 @@
 import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
-import type { Vendor } from '../games/catalogue.ts';
+import type { Vendor } from '../catalogue/catalogue.ts';
 import { type CallContext, sessionOf } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
-import { type Account, balanceOf, memberAccount, post } from '../../money/ledger/ledger.ts';
+import { type Account, balanceOf, memberAccount, post } from '../../money/ledger/store.ts';
 import { walletAt } from './players.ts';
 
 /** The main wallet, as the family numbers it. */

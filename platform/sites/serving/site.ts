@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Packed } from '../../kernel/packed/packed.ts';
-import type { SiteRun } from './run.ts';
+import type { SiteRun } from './site-settings.ts';
 
 /** Something served under its content hash; packed when first asked for. */
 export interface HashedFile {

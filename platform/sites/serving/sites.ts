@@ -1,8 +1,8 @@
 import type { Packed } from '../../kernel/packed/packed.ts';
-import { createReadings, type Readings } from './readings.ts';
+import { createReadings, type Readings } from '../files/validation-results.ts';
 import type { HashedFile, PublishedSite, Site } from './site.ts';
-import type { RollOut } from './roll-out.ts';
-import { makeRun, type SiteRun } from './run.ts';
+import type { RollOut } from './rollout.ts';
+import { makeRun, type SiteRun } from './site-settings.ts';
 
 type SiteChange = 'manifest' | 'settings' | 'roll-out';
 type Hear = (site: Site, change: SiteChange) => void;

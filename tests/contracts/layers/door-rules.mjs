@@ -95,9 +95,9 @@ export const doors = [
     at: ['^src/api/crypto', '^platform/kernel/encryption/'],
     reason: 'Encrypted bodies are opened and sealed at the two ends of the wire and nowhere between.',
   }),
-  door('argon2-at-members', {
+  door('argon2-at-password-hashing', {
     packages: ['@node-rs/argon2'],
-    at: ['^platform/identity/members/'],
+    at: ['^platform/identity/password-hashing/'],
     reason: 'Passwords are hashed in one place, with one set of parameters.',
   }),
 ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endRests } from '../../../platform/play/games/end-rests.ts';
+import { endRests } from '../../../platform/play/suspensions/lift-expired.ts';
 import { access, PASSWORD } from '../../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';

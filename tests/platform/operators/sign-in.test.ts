@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addOperator } from '../../../platform/back-office/operators/store.ts';
-import { hashPassword } from '../../../platform/identity/members/password.ts';
+import { hashPassword } from '../../../platform/identity/password-hashing/password-hash.ts';
 import { appCode, askAs, browserOf, cookieOf, OPERATOR_PASSWORD, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { brokenRules } from '../../../platform/money/ledger/invariants.ts';
+import { brokenRules } from '../../../platform/money/ledger/invariant-store.ts';
 import type { VendorAnswer, VendorVerb } from '../../../rules/vendor-contract.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { moneySite, newMember, openGame, type PlayingMember } from '../../support/player.ts';

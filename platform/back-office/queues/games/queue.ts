@@ -1,5 +1,5 @@
-import type { CatalogueGame, Vendor } from '../../../play/games/catalogue.ts';
-import { endOf } from '../../../play/games/resting.ts';
+import type { CatalogueGame, Vendor } from '../../../play/catalogue/catalogue.ts';
+import { endOf } from '../../../play/catalogue/offered-games.ts';
 import { changeSettingsWithin } from '../../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../../sites/settings/check-settings.ts';
 import { type Acting, PAGE, type Queue, type QueueAct, type QueueParam } from '../queue.ts';

@@ -1,8 +1,8 @@
 import { decimalFromUnits } from '../../../../rules/money.ts';
 import { type Executor, sql } from '../../../kernel/database/connection.ts';
-import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../money/cashier/dispute.ts';
+import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../money/cashier/disputes.ts';
 import { findOrder } from '../../../money/cashier/store.ts';
-import { settle } from '../../../money/cashier/settle.ts';
+import { settle } from '../../../money/cashier/settle-order.ts';
 import { reconcile } from '../../../play/vendors/reconcile.ts';
 import { type Acting, countOf, PAGE, type Queue, REASON } from '../queue.ts';
 import { type Language, wordsOf } from '../words.ts';

@@ -1,0 +1,86 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import { foldUsername } from '../../../rules/fields/registration.ts';
+import { audit } from '../audit/audit.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import type { BackOff } from '../../kernel/limits/limits.ts';
+import { keptNumber } from '../members/contacts.ts';
+import { hashPassword, isCurrentHash, isPassword } from '../password-hashing/password-hash.ts';
+import { type Credentials, findByMobile, findCredentials, renewHash } from '../members/store.ts';
+import { solvesCaptcha } from '../captcha/captcha.ts';
+
+type Request = Calls['login']['request'];
+
+/**
+ * Finds out who logs in by username and password. An unknown account gets the same answer after the same work as a
+ * wrong password, so that accounts cannot be found by trying.
+ */
+export async function checkPasswordLogin(request: Request, context: CallContext): Promise<Credentials | Refusal> {
+  const username = foldUsername(request.username ?? '');
+  const password = request.password ?? '';
+  if (username === '' || password === '')
+    return refuse('request_param_err', { fields: missing({ username, password }) });
+  const { platform, site, visitor } = context;
+  const backOffs = backOffsOf(site.code, username, visitor.address);
+  const held = await heldBack(backOffs, request.captcha, context);
+  if (held) return held;
+  const found = await findAccount(username, request.countryDialingCode, context);
+  const isRight = await isPassword(password, found?.passwordHash);
+  if (!found || !isRight || !found.hasPassword) return failed(username, backOffs, context);
+  await platform.limits.forgive(backOffs);
+  if (!isCurrentHash(found.passwordHash)) await renewHash(platform.database.db, found.id, await hashPassword(password));
+  return found;
+}
+
+/** Who guesses waits, and proves to be no program: first a picture, then growing delays. */
+async function heldBack(
+  backOffs: readonly BackOff[],
+  captcha: string | undefined,
+  context: CallContext,
+): Promise<Refusal | undefined> {
+  const { limits } = context.platform;
+  const wait = await limits.waitFor(backOffs);
+  if (wait > 0) return refuse('login.wait', { retryAfter: wait, value: { captchaRequired: true } });
+  if ((await limits.failures(backOffs)) < context.site.run.access.captchaAfter) return undefined;
+  if (await solvesCaptcha(captcha, context)) return undefined;
+  const message = captcha ? 'field.captcha' : 'field.required';
+  return refuse('captcha.required', { fields: { captcha: { message } }, value: { captchaRequired: true } });
+}
+
+async function failed(username: string, backOffs: readonly BackOff[], context: CallContext): Promise<Refusal> {
+  const { limits } = context.platform;
+  await limits.fail(backOffs);
+  await audit(context, { action: 'login.failed', actor: username.slice(0, 128) });
+  const captchaRequired = (await limits.failures(backOffs)) >= context.site.run.access.captchaAfter;
+  return refuse('login.failed', { value: { captchaRequired } });
+}
+
+/** By username, or by the mobile number of the account, with or without its dialling code. */
+async function findAccount(
+  username: string,
+  dialingCode: string | undefined,
+  { platform, site }: CallContext,
+): Promise<Credentials | undefined> {
+  const { db } = platform.database;
+  const digits = username.replaceAll(/[\s().-]/gu, '').replace(/^0+(?=\d)/u, '');
+  const mobile = keptNumber(dialingCode, username)?.full ?? digits;
+  const byName = await findCredentials(db, site.code, username);
+  const byNumber = /^\+?\d{5,15}$/u.test(mobile) ? await findByMobile(db, site.code, mobile) : undefined;
+  return byName ?? byNumber;
+}
+
+/**
+ * Who guesses from one address waits up to a quarter of an hour. The account as a whole waits half a minute at most:
+ * enough to slow a guess from many addresses, too short to lock its owner out.
+ */
+const backOffsOf = (merchant: string, username: string, address: string): readonly BackOff[] => [
+  { key: `${merchant}:${username}:${address}`, free: 10, longest: 15 * 60 },
+  { key: `${merchant}:${username}`, free: 20, longest: 30 },
+];
+
+const missing = (values: Readonly<Record<string, string>>): Record<string, { message: string }> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === '' ? [[name, { message: 'field.required' }] as const] : [],
+    ),
+  );

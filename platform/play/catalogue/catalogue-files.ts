@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import type { CatalogueGame, Vendor } from './catalogue.ts';
+
+const FOLDER = new URL('./data/', import.meta.url);
+
+/** The catalogue a fresh platform starts with. `content` is what a change is noticed by. */
+export function readCatalogueFiles(): { vendors: readonly Vendor[]; games: readonly CatalogueGame[]; content: string } {
+  const [vendors, games] = ['vendors.json', 'games.json'].map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
+  return {
+    vendors: JSON.parse(vendors ?? '[]') as Vendor[],
+    games: (JSON.parse(games ?? '[]') as (CatalogueGame & { art?: unknown })[]).map(({ art: _art, ...game }) => game),
+    content: `${vendors}${games}`,
+  };
+}

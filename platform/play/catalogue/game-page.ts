@@ -1,0 +1,28 @@
+import type { WireGame } from '../../../generated/types/calls.ts';
+import { type CatalogueGame, filterGames } from './catalogue.ts';
+import { type Reader, wireGame } from './wire.ts';
+
+interface PageRequest {
+  readonly gameType?: string | undefined;
+  readonly vassalage?: string | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** Returns the games of the given ids, in that order; ids that the site does not offer are left out. */
+export const gamesById = (ids: readonly number[], { catalogue }: Reader): CatalogueGame[] =>
+  ids.flatMap((id) => catalogue.byId.get(id) ?? []);
+
+/** Returns one page of the games that match the request's filter, in the shape of the calls. */
+export function gamePage(
+  games: readonly CatalogueGame[],
+  reader: Reader,
+  { pageNo, pageSize, gameType, vassalage }: PageRequest,
+): { games: WireGame[]; totalPages: number } {
+  const found = filterGames(games, { gameType, vassalage });
+  const from = (pageNo - 1) * pageSize;
+  return {
+    games: found.slice(from, from + pageSize).map((game) => wireGame(game, reader)),
+    totalPages: Math.ceil(found.length / pageSize),
+  };
+}

@@ -1,0 +1,37 @@
+import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import { refuse } from '../../kernel/calls/refusal.ts';
+import { gamePage, gamesById } from '../catalogue/game-page.ts';
+import { catalogueOf } from '../catalogue/offered-games.ts';
+import { readerOf } from '../catalogue/wire.ts';
+import { addFavorite, favoriteIds, removeFavorite } from './store.ts';
+
+/** Suspended games stay stored among a player's favourites, but responses leave them out. */
+export const handlers: Partial<Handlers> = {
+  favoriteGames: async (_request, context) => {
+    const { byId } = catalogueOf(context.platform, context.site);
+    return (await favoriteIds(context.platform.database.db, memberOf(context))).filter((id) => byId.has(id));
+  },
+
+  favoriteGamesList: async (request, context) => {
+    const reader = readerOf(context);
+    const ids = await favoriteIds(context.platform.database.db, memberOf(context));
+    const { games, totalPages } = gamePage(gamesById(ids, reader), reader, request);
+    return { content: games, pageNum: request.pageNo, totalPages };
+  },
+
+  addFavoriteGame: async ({ nodeId, vendor }, context) => {
+    const { platform } = context;
+    const game = platform.catalogue().byId.get(nodeId);
+    if (!game || (vendor !== undefined && vendor !== game.vendor)) return refuse('not.found');
+    const favorite = { memberId: memberOf(context), nodeId };
+    const added = await addFavorite(platform.database.db, favorite, { now: platform.clock.now() });
+    return added ? {} : refuse('favorite.full');
+  },
+
+  removeFavoriteGame: async ({ nodeId }, context) => {
+    await removeFavorite(context.platform.database.db, { memberId: memberOf(context), nodeId });
+    return {};
+  },
+};
+
+const memberOf = (context: CallContext): string => sessionOf(context).memberId;

@@ -1,0 +1,21 @@
+import type { Platform } from '../../kernel/platform.ts';
+import { changeSettings } from '../../sites/settings/change-settings.ts';
+import { checkSettings } from '../../sites/settings/check-settings.ts';
+import { endOf } from '../catalogue/offered-games.ts';
+
+/** Takes rests that are over out of the settings, so that open pages hear that the games are back. */
+export async function endRests({
+  sites,
+  clock,
+  database,
+}: Pick<Platform, 'sites' | 'clock' | 'database'>): Promise<void> {
+  const now = clock.now();
+  for (const { code, run } of sites.all())
+    for (const kind of ['vendors', 'games'] as const)
+      for (const [name, rest] of Object.entries(run.settings.resting?.[kind] ?? {}))
+        if (endOf(rest) <= now)
+          await changeSettings(database, code, {
+            edit: { path: ['resting', kind, name], value: undefined },
+            check: checkSettings,
+          });
+}

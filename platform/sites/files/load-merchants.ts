@@ -1,0 +1,19 @@
+import { generatedCatalog } from '../../../renderer/manifest/generated-catalog.ts';
+import { loadSites } from '../../../renderer/manifest/load-sites.ts';
+import type { LoadedSite } from '../serving/open-sites.ts';
+
+/** Reads and validates the merchants' folders; all of them, or only the given ones. */
+export async function loadMerchants(folder: string, only?: ReadonlySet<string>): Promise<readonly LoadedSite[]> {
+  const sites = await loadSites(folder, { catalog: generatedCatalog, only });
+  return sites.map(({ code, frozen, presets, problems }) => ({
+    code,
+    ...(frozen ? { frozen: { manifest: frozen.manifest, hash: frozen.hash, presets } } : {}),
+    problems,
+  }));
+}
+
+/** Merchants whose files were touched, by paths within the merchants' folder; nothing when a preset may touch them all. */
+export function codesOf(paths: ReadonlySet<string>): ReadonlySet<string> | undefined {
+  const codes = new Set([...paths].map((path) => path.split('/')[0] ?? ''));
+  return codes.has('presets') ? undefined : codes;
+}
