@@ -9,7 +9,7 @@ import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
 const widgetInOnePiece: Plugin = {
   name: 'widget-in-one-piece',
   transform: {
-    filter: { id: /\/widgets\/[^/]+\/widget\.[jt]s$/ },
+    filter: { id: /\/widgets\/(?:[^/]+\/)?[^/]+\/widget\.[jt]s$/ },
     handler: (code) => {
       const component = /load: \(\) => import\((['"]\.\/\w+\.(?:tsx|js)['"])\)/.exec(code);
       if (!component) return undefined;
@@ -25,7 +25,7 @@ const withoutDescriptions: Plugin = {
   apply: 'build',
   transform: {
     filter: {
-      id: /\/(?:widgets\/[^/]+\/widget|src\/facts\/[^/]+|src\/(?:sources|actions)\/[^/]+\/(?:source|action))\.[jt]s$/,
+      id: /\/(?:widgets\/(?:[^/]+\/)?[^/]+\/widget|src\/facts\/[^/]+|src\/(?:sources|actions)\/[^/]+\/(?:source|action))\.[jt]s$/,
     },
     handler: (code) => ({
       code: code.replaceAll(/describes:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")/g, "describes: ''"),
@@ -46,13 +46,13 @@ const chunks: Rolldown.CodeSplittingOptions = {
     { name: 'form-library', test: /\/node_modules\/(?:@rjsf|@x0k|fast-equals|jsonpointer|react-is|fast-uri)\// },
     {
       name: 'form-parts',
-      test: /\/widgets\/shared\/(?:[a-z-]*field|new-password|segments|checkbox|panel|wait)\//,
+      test: /\/widgets\/ui\/(?:[a-z-]*field|new-password|segments|checkbox|panel|wait)\//,
       minShareCount: 2,
     },
-    { name: 'notice', test: /\/widgets\/shared\/notice\//, minShareCount: 2 },
+    { name: 'notice', test: /\/widgets\/ui\/notice\//, minShareCount: 2 },
     {
       name: 'widget-parts',
-      test: /\/widgets\/shared\/(?!form\/|vendor-panel\/VendorPanel)|define-widget/,
+      test: /\/widgets\/ui\/(?!form\/|vendor-panel\/VendorPanel)|define-widget/,
       minShareCount: 2,
     },
   ],
@@ -72,7 +72,7 @@ const forBrowsers: NonNullable<UserConfig['build']> = {
 /** One file: the platform loads a newer build under another address, and parts of it must not come from the older one. */
 const forThePlatform: NonNullable<UserConfig['build']> = {
   outDir: 'dist/html',
-  ssr: 'src/app/render-page.tsx',
+  ssr: 'src/boot/render-page.tsx',
   rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 
@@ -86,7 +86,7 @@ export default defineConfig(
     // The form library reads descriptions as Markdown, with a parser larger than the rest of it; ours are plain text.
     resolve: {
       alias: {
-        'markdown-to-jsx/react': fileURLToPath(new URL('widgets/shared/form/plain-text.tsx', import.meta.url)),
+        'markdown-to-jsx/react': fileURLToPath(new URL('widgets/ui/form/plain-text.tsx', import.meta.url)),
         // What widgets of packages may know of the engine.
         'gaming-site-engine': fileURLToPath(new URL('renderer/index.ts', import.meta.url)),
       },

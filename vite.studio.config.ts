@@ -23,7 +23,9 @@ const iconsInPage: Plugin = {
   name: 'icons-in-page',
   enforce: 'pre',
   transform: (code, id) =>
-    /\/(?:widgets|src\/app)\//.test(id) && code.includes(SPRITE) ? code.replaceAll(SPRITE, '') : undefined,
+    /\/(?:widgets|src\/(?:boot|overlays|runtime))\//.test(id) && code.includes(SPRITE)
+      ? code.replaceAll(SPRITE, '')
+      : undefined,
   transformIndexHtml: {
     order: 'pre',
     handler: (html) => html.replace('<!-- icons -->', readFileSync(at(`generated/public${SPRITE}`), 'utf8').trim()),
@@ -36,7 +38,7 @@ export default defineConfig({
   css: { modules: { generateScopedName: '[hash:base64:5]' } },
   resolve: {
     alias: {
-      'markdown-to-jsx/react': at('widgets/shared/form/plain-text.tsx'),
+      'markdown-to-jsx/react': at('widgets/ui/form/plain-text.tsx'),
       // What widgets of packages may know of the engine.
       'gaming-site-engine': at('renderer/index.ts'),
     },

@@ -7,7 +7,7 @@ import { costsOf } from './budget/costs.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));
 
-const statuses = await Promise.all([build(), build('--ssr', 'src/app/render-page.tsx')]);
+const statuses = await Promise.all([build(), build('--ssr', 'src/boot/render-page.tsx')]);
 process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
 // What files weigh and which widget needs which, for whoever shows operators what a screen costs.
 if (process.exitCode === 0) writeFileSync(`${root}dist/web/costs.json`, JSON.stringify(costsOf(`${root}dist/web`)));

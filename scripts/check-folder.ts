@@ -48,7 +48,7 @@ function checkFolder(path: string): Checked {
   const isFolder = statSync(join(ROOT, path)).isDirectory();
   const name = basename(path).replace(/\..*$/, '');
   const files = isFolder ? globSync('**/*', { cwd: join(ROOT, path) }) : [basename(path)];
-  const own = globSync(`{${path},tests/platform,src/app}/**/*.test.{ts,tsx}`, { cwd: ROOT }).filter(
+  const own = globSync(`{${path},tests/platform,src/runtime}/**/*.test.{ts,tsx}`, { cwd: ROOT }).filter(
     (test) =>
       dirname(test).startsWith(path) ||
       basename(test)

@@ -31,7 +31,7 @@ let platform = runPlatform();
 let games = GAMES.here ? run(GAMES.parameters) : undefined;
 const builds = [
   run(WATCHED_BUILD),
-  run([...WATCHED_BUILD, '--ssr', 'src/app/render-page.tsx']),
+  run([...WATCHED_BUILD, '--ssr', 'src/boot/render-page.tsx']),
   run([...WATCHED_BUILD, '--config', 'vite.games.config.ts']),
   run([...WATCHED_BUILD, '--config', 'vite.studio.config.ts']),
 ];

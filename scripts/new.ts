@@ -36,7 +36,7 @@ To use it:
 ${made.use}`);
 
 function readArguments() {
-  const texts = ['call', 'returns', 'type', 'auth', 'code'];
+  const texts = ['call', 'returns', 'type', 'auth', 'code', 'room', 'family'];
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,

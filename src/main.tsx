@@ -1,12 +1,12 @@
 import { hydrateRoot } from 'react-dom/client';
 import { createCall } from './api/call.ts';
-import { App } from './app/App.tsx';
-import { readBoot } from './app/boot.ts';
-import { reloadOnceOnMissingChunk } from './app/chunk-failure.ts';
-import { widgets } from './app/widget-registry.ts';
-import { openSite, type Site } from './app/site.ts';
+import { App } from './boot/App.tsx';
+import { readBoot } from './runtime/boot.ts';
+import { reloadOnceOnMissingChunk } from './runtime/failures/chunk-failure.ts';
+import { widgets } from './runtime/registries/widget-registry.ts';
+import { openSite, type Site } from './runtime/site.ts';
 import { sessionState } from './facts/state.ts';
-import { BrowserRouter } from './router.ts';
+import { BrowserRouter } from './runtime/router.ts';
 import './theme/base.css';
 
 reloadOnceOnMissingChunk();
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, {
     onRecoverableError: (error) => reportError(error),
   });
-  whenIdle(() => void import('./app/wake.ts').then(({ wake }) => wake(site, code)));
+  whenIdle(() => void import('./boot/wake.ts').then(({ wake }) => wake(site, code)));
 }
 
 /** A log-in code in the address is for one use, and for nobody who sees or copies the address after us (SYS-07). */
@@ -48,7 +48,7 @@ function open(): Site {
       merchant: boot.manifest.merchant.code,
       language: () => opened.store.get(opened.content).language,
       token: () => opened.store.get(sessionState).token,
-      onRefused: (...refused) => void import('./app/live.ts').then(({ onRefused }) => onRefused(opened, ...refused)),
+      onRefused: (...refused) => void import('./live/live.ts').then(({ onRefused }) => onRefused(opened, ...refused)),
     }),
   );
   return opened;

@@ -2,20 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readAssets } from '../../platform/http/files/built-site.ts';
+import { readAssets, WIDGET_KEY } from '../../platform/http/files/built-site.ts';
 import type { Costs } from '../../renderer/screen/budget.ts';
-
-const WIDGET = /(?:^|\/)widgets\/([^/]+)\/widget\.[jt]s$/;
 
 /** @param web folder of the built site */
 export function costsOf(web: string): Costs {
   const { script, css, chunks } = readAssets(web);
   const always = [...new Set([script, ...css, ...(chunks['src/main.tsx'] ?? [])])].filter(Boolean);
   const widgets = Object.fromEntries(
-    Object.entries(chunks).flatMap(([source, files]) => {
-      const name = WIDGET.exec(source)?.[1];
-      return name ? [[name, files.filter((file) => !always.includes(file))]] : [];
-    }),
+    Object.entries(chunks)
+      .filter(([source]) => source.startsWith(WIDGET_KEY))
+      .map(([source, files]) => [source.slice(WIDGET_KEY.length), files.filter((file) => !always.includes(file))]),
   );
   const folder = join(web, 'assets');
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => /\.(?:js|css)$/.test(file)) : [];

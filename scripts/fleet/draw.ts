@@ -2,7 +2,7 @@
 import menu from '../../schemas/manifest/menu.schema.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { mergeTexts } from '../../platform/sites/serving/create-site.ts';
-import { applySettings } from '../../renderer/manifest/apply-settings.ts';
+import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { RenderInput, RenderPage } from '../../platform/http/pages/render.ts';
 import { type Drawing, type Picture, pictureOf, ROLES, type Role, VIEWS } from './picture.ts';
 

@@ -25,14 +25,12 @@ export async function writeFlags(root: URL, out: Writer): Promise<void> {
 }
 
 async function symbol(root: URL, name: string): Promise<string> {
-  const own = await readFile(new URL(`widgets/shared/icon/own/${name}.svg`, root), 'utf8').catch(() => undefined);
+  const own = await readFile(new URL(`widgets/ui/icon/own/${name}.svg`, root), 'utf8').catch(() => undefined);
   const svg =
     own ??
     (await readFile(new URL(`node_modules/lucide-static/icons/${name}.svg`, root), 'utf8').catch(() => undefined));
   if (!svg)
-    throw new Error(
-      `schemas/manifest/icons.json names ${name}, but neither lucide nor widgets/shared/icon/own has it.`,
-    );
+    throw new Error(`schemas/manifest/icons.json names ${name}, but neither lucide nor widgets/ui/icon/own has it.`);
   const inner = svg
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/[\s\S]*?<svg[^>]*>/, '')

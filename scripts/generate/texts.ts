@@ -9,7 +9,7 @@ import type { Writer } from './writer.ts';
 export async function writeTexts(root: URL, out: Writer): Promise<Record<string, string[]>> {
   const languages = new Map<string, Map<string, string>>();
   await addFolder(new URL('src/i18n/texts/', root), languages, undefined);
-  await addFolder(new URL('widgets/shared/texts/', root), languages, undefined);
+  await addFolder(new URL('widgets/ui/texts/', root), languages, undefined);
   for (const { name, path } of widgetFolders(root)) await addFolder(new URL(`${path}/texts/`, root), languages, name);
   const keys: Record<string, string[]> = {};
   for (const [language, texts] of [...languages].sort(([a], [b]) => a.localeCompare(b))) {

@@ -1,10 +1,10 @@
-// Where widgets stand: in widgets/, and in the packages that widgets/packages.json lists.
+// Finds the folders of widgets: widgets/FAMILY/NAME, and those in the packages that widgets/packages.json lists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Unfit } from './unfit.ts';
 
 export interface WidgetFolder {
   readonly name: string;
-  /** From the project's root, such as `widgets/game-row` or `node_modules/@vendor/parts/widgets/tide-clock`. */
+  /** From the project's root, such as `widgets/games/game-row` or `node_modules/@vendor/parts/widgets/tide-clock`. */
   readonly path: string;
   /** Packages are compiled: Node reads no TypeScript below node_modules. */
   readonly file: 'widget.ts' | 'widget.js';
@@ -19,8 +19,11 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Every folder that is a widget, by name. A list or a package that cannot be used is told in one sentence. */
 export function widgetFolders(root: URL): WidgetFolder[] {
   const folders: WidgetFolder[] = foldersIn('widgets', root)
-    .filter((name) => existsSync(new URL(`widgets/${name}/props.schema.json`, root)))
-    .map((name) => ({ name, path: `widgets/${name}`, file: 'widget.ts' }));
+    .flatMap((family) =>
+      foldersIn(`widgets/${family}`, root).map((name) => ({ name, path: `widgets/${family}/${name}` })),
+    )
+    .filter(({ path }) => existsSync(new URL(`${path}/props.schema.json`, root)))
+    .map((folder) => ({ ...folder, file: 'widget.ts' }));
   for (const one of listedPackages(root)) folders.push(...packageFolders(one, root));
   const byName = new Map<string, WidgetFolder>();
   for (const folder of folders) {

@@ -1,5 +1,5 @@
 // Words of the command line: which commands there are, what each takes, and how it is called.
-import { nearestName } from '../../renderer/manifest/nearest.ts';
+import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { type Arguments, UsageError } from './command.ts';
 
 interface Shape {

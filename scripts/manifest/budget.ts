@@ -1,7 +1,7 @@
 // `budget`: what a first visit to each route costs, and which node is the dearest; over budget is a warning.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { resolveSite } from '../../renderer/manifest/load-sites.ts';
+import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { formatProblem } from '../../renderer/problem.ts';
 import { costOfRoute, type RouteCost } from '../../renderer/screen/budget.ts';
 import { costsOf } from '../budget/costs.ts';

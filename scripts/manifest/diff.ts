@@ -1,13 +1,13 @@
 // `diff`: two manifests compared in the words of the trade.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
-import type { Catalog } from '../../renderer/manifest/catalog.ts';
-import { diffManifests } from '../../renderer/manifest/diff.ts';
-import { isObject } from '../../renderer/manifest/json.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
-import { readFolders } from '../../renderer/manifest/read-folder.ts';
+import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
+import { diffManifests } from '../../renderer/manifest/compare/diff.ts';
+import { isObject } from '../../renderer/manifest/json/json.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { formatProblem } from '../../renderer/problem.ts';
-import type { Shelf } from '../../renderer/manifest/resolve.ts';
+import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { readJson } from './explain.ts';
 import { foldersAt } from './git.ts';

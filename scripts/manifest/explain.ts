@@ -1,8 +1,8 @@
 // `explain`: where a value of a manifest comes from.
 import { readFileSync } from 'node:fs';
 import { settings as settingsValidator } from '../../generated/validators/settings.js';
-import { checkSettings } from '../../renderer/manifest/check-settings.ts';
-import { explain, parsePath, type Statement } from '../../renderer/manifest/explain.ts';
+import { checkSettings } from '../../renderer/manifest/check/check-settings.ts';
+import { explain, parsePath, type Statement } from '../../renderer/manifest/compare/explain.ts';
 import type { Settings } from '../../generated/types/settings.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { printProblems } from './report.ts';

@@ -1,11 +1,11 @@
 // `fleet`: every route of every merchant against the present code, compared with what was accepted last; exit 1 when something is broken or lost.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Layer } from '../../renderer/manifest/assemble.ts';
-import { valueAt } from '../../renderer/manifest/json.ts';
-import { resolveSite } from '../../renderer/manifest/load-sites.ts';
-import { migratedTexts } from '../../renderer/manifest/migrate.ts';
-import type { Shelf } from '../../renderer/manifest/resolve.ts';
+import type { Layer } from '../../renderer/manifest/read/assemble.ts';
+import { valueAt } from '../../renderer/manifest/json/json.ts';
+import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
+import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
+import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
 import { formatProblem } from '../../renderer/problem.ts';
 import { type Change, comparePictures } from '../fleet/compare.ts';
 import { type Drawn, drawMerchant, type Studio } from '../fleet/draw.ts';

@@ -1,7 +1,7 @@
 // Folders of merchants as they were in a commit of git.
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
-import type { SiteFolder, SourceFile } from '../../renderer/manifest/assemble.ts';
+import type { SiteFolder, SourceFile } from '../../renderer/manifest/read/assemble.ts';
 import { UsageError } from './command.ts';
 
 /** Every merchant's and preset's folder at a commit, branch or tag. */

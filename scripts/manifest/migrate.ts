@@ -1,7 +1,7 @@
 // `migrate`: brings older manifests to the present version. A file keeps its formatting where nothing changes.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { migratedTexts } from '../../renderer/manifest/migrate.ts';
+import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import type { Command } from './command.ts';
 import { plural } from './report.ts';
 import { merchantOf, openShelf } from './shelves.ts';

@@ -1,7 +1,7 @@
 // `new`: a merchant in one small file, made of a preset. It validates at once.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { nearestName } from '../../renderer/manifest/nearest.ts';
+import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { type Command, UsageError } from './command.ts';
 import { openShelf } from './shelves.ts';
 

@@ -1,7 +1,7 @@
 // `pack`: a resolved manifest and its assets as one file, named by its content, to carry to another platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { freezeManifest } from '../../renderer/manifest/freeze.ts';
+import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
 import { formatProblem } from '../../renderer/problem.ts';
 import type { Command } from './command.ts';
 import { openSite } from './shelves.ts';

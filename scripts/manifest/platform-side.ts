@@ -1,8 +1,8 @@
 // The platform's side of pull and push: what is published, what is drafted, and what both sides began from.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assemble, type Layer } from '../../renderer/manifest/assemble.ts';
-import type { JsonObject } from '../../renderer/manifest/json.ts';
+import { assemble, type Layer } from '../../renderer/manifest/read/assemble.ts';
+import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { formatProblem } from '../../renderer/problem.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';

@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { readFolder } from '../../renderer/manifest/read-folder.ts';
-import { assemble } from '../../renderer/manifest/assemble.ts';
-import type { JsonObject } from '../../renderer/manifest/json.ts';
-import { type FolderChange, splitDocument } from '../../renderer/manifest/split-document.ts';
+import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
+import { assemble } from '../../renderer/manifest/read/assemble.ts';
+import type { JsonObject } from '../../renderer/manifest/json/json.ts';
+import { type FolderChange, splitDocument } from '../../renderer/manifest/edit/split-document.ts';
 import { openHere } from '../running/database.ts';
 import type { Arguments, Command, Context } from './command.ts';
 import { commonGround, documentIn, documentOf, readPlatform } from './platform-side.ts';

@@ -1,6 +1,6 @@
 // `push`: the files of a merchant's folder become its draft in the studio, where they are reviewed and published.
-import { assemble } from '../../renderer/manifest/assemble.ts';
-import { readFolder } from '../../renderer/manifest/read-folder.ts';
+import { assemble } from '../../renderer/manifest/read/assemble.ts';
+import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { auditOperator, ITSELF } from '../../platform/back-office/audit-log/audit.ts';
 import { textOf } from '../../platform/back-office/drafts/manifests.ts';

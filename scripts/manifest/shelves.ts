@@ -1,12 +1,12 @@
 // Merchants' folders by the names people type: `aurora`, `merchants/aurora`, or a path.
 import { basename, resolve } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
-import type { Layer } from '../../renderer/manifest/assemble.ts';
-import type { Catalog } from '../../renderer/manifest/catalog.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
-import { nearestName } from '../../renderer/manifest/nearest.ts';
-import { readFolders } from '../../renderer/manifest/read-folder.ts';
-import type { Resolved, Shelf } from '../../renderer/manifest/resolve.ts';
+import type { Layer } from '../../renderer/manifest/read/assemble.ts';
+import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
+import type { Resolved, Shelf } from '../../renderer/manifest/load/resolve.ts';
 import { type Context, UsageError } from './command.ts';
 
 export async function openShelf({ root }: Context): Promise<Shelf> {
@@ -51,7 +51,7 @@ export async function openCatalog(): Promise<Catalog> {
   if (!existsSync(new URL('../../generated/catalog.json', import.meta.url))) {
     throw new UsageError('The validators have not been made yet: run `npm run generate` first.', '');
   }
-  return (await import('../../renderer/manifest/generated-catalog.ts')).generatedCatalog;
+  return (await import('../../renderer/manifest/check/generated-catalog.ts')).generatedCatalog;
 }
 
 export async function openSite(

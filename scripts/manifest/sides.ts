@@ -1,7 +1,7 @@
 // What becomes of a document that was changed in two places: taken, joined, or refused in sentences.
-import type { JsonObject } from '../../renderer/manifest/json.ts';
-import { type Conflict, mergeThree, sameJson } from '../../renderer/manifest/merge-three.ts';
-import { isObject, pointerOf } from '../../renderer/manifest/json.ts';
+import type { JsonObject } from '../../renderer/manifest/json/json.ts';
+import { type Conflict, mergeThree, sameJson } from '../../renderer/manifest/merge/merge-three.ts';
+import { isObject, pointerOf } from '../../renderer/manifest/json/json.ts';
 
 export interface Sides {
   /** What both began from; undefined where nobody knows. */

@@ -1,5 +1,5 @@
 // `validate`: every problem of every merchant at once; exit 1 when there is an error.
-import { resolveSite } from '../../renderer/manifest/load-sites.ts';
+import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { hasErrors, type Problem, sortProblems } from '../../renderer/problem.ts';
 import type { Command } from './command.ts';
 import { counted, plural, printProblems } from './report.ts';

@@ -28,7 +28,7 @@ const adapter = (folder: string, kind: string, more: Readonly<Record<string, str
 
 const CONTRACTS: readonly Contract[] = [
   {
-    folder: /^widgets\/[^/]+$/,
+    folder: /^widgets\/[^/]+\/[^/]+$/,
     files: {
       'widget.ts': 'its name, what it is for, its events and slots',
       'props.schema.json': 'its props',
@@ -74,7 +74,7 @@ const CONTRACTS: readonly Contract[] = [
     tests: ['tests/contracts/types.test.ts'],
     makes: 'source',
   },
-  { folder: /^src\/facts\//, files: {}, tests: ['src/app/facts.test.ts'], makes: 'fact' },
+  { folder: /^src\/facts\//, files: {}, tests: ['src/runtime/facts/facts.test.ts'], makes: 'fact' },
   {
     folder: /^schemas\/calls\//,
     files: {},

@@ -15,7 +15,7 @@ interface Kind {
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
-  widget: { make: newWidget, options: [] },
+  widget: { make: newWidget, options: ['family'] },
   action: { make: newAction, options: [] },
   source: { make: newSource, options: ['call', 'returns'] },
   fact: { make: newFact, options: ['type'] },
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   payment: { make: newPayment, options: [] },
 };
 
-export const USAGE = `npm run new -- widget NAME                        a widget with props, an event, a slot, texts, examples, a test
+export const USAGE = `npm run new -- widget NAME [--family content]     a widget with props, an event, a slot, texts, examples, a test
 npm run new -- action NAME                        an action with its parameters and a test
 npm run new -- source NAME --call CALL            a source that reads through a call of schemas/calls
                            [--returns SHAPE]      and hands on that shape of schemas/data

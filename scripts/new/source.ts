@@ -1,4 +1,4 @@
-import { nearestName } from '../../renderer/manifest/nearest.ts';
+import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { pascal, type Schema } from '../generate/schemas.ts';
 import { type Asked, json, type Made, refused, words } from './files.ts';
 
@@ -59,11 +59,12 @@ function noCall(asked: string, calls: readonly CallText[], project: Asked['proje
 
 /** Which widgets show such data. */
 function takersOf(title: string, { list, read }: Asked['project']): string {
-  const takers = list('widgets').filter((widget) =>
-    (read(`widgets/${widget}/props.schema.json`) ?? '').replaceAll(/\s/g, '').includes(`"x-data":"${title}"`),
+  const folders = list('widgets').flatMap((family) => list(`widgets/${family}`).map((name) => [family, name] as const));
+  const takers = folders.filter(([family, name]) =>
+    (read(`widgets/${family}/${name}/props.schema.json`) ?? '').replaceAll(/\s/g, '').includes(`"x-data":"${title}"`),
   );
   return takers.length > 0
-    ? `Widgets that take ${title}: ${takers.join(', ')}.`
+    ? `Widgets that take ${title}: ${takers.map(([, name]) => name).join(', ')}.`
     : `No widget takes ${title} yet: give one a prop with "x-kind": "data", "x-data": "${title}".`;
 }
 

@@ -1,12 +1,15 @@
 import { pascal } from '../generate/schemas.ts';
-import { type Asked, type Files, json, type Made, words } from './files.ts';
+import { type Asked, type Files, json, type Made, refused, words } from './files.ts';
 
 const SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
 /** A panel of words with a button that tells the manifest, and a place for other widgets. */
-export function newWidget({ name }: Asked): Made {
+export function newWidget({ name, options, project }: Asked): Made {
+  const family = options.family ?? 'content';
+  if (family === 'ui' || !project.list('widgets').includes(family))
+    return refused(`--family is a folder of widgets/ that holds widgets: “${family}” is none.`);
   const component = pascal(name);
-  const at = `widgets/${name}`;
+  const at = `widgets/${family}/${name}`;
   const files: Files = {
     [`${at}/widget.ts`]: definition(name, component),
     [`${at}/props.schema.json`]: json(schema(name, component)),
@@ -47,7 +50,7 @@ const more = { pt: 'Saiba mais', en: 'Learn more', cn: '了解更多', vi: 'Tìm
 const definition = (
   name: string,
   component: string,
-): string => `import { defineWidget } from '../../renderer/widget/define-widget.ts';
+): string => `import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: '${name}',
@@ -105,10 +108,10 @@ const schema = (name: string, component: string): object => ({
 const drawing = (
   name: string,
   component: string,
-): string => `import type { ${component}Props } from '../../generated/types/widgets/${name}.ts';
-import type { WidgetInput } from '../../renderer/index.ts';
-import { Button } from '../shared/button/Button.tsx';
-import { Section } from '../shared/section/Section.tsx';
+): string => `import type { ${component}Props } from '../../../generated/types/widgets/${name}.ts';
+import type { WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Section } from '../../ui/section/Section.tsx';
 import styles from './/${component}.module.css';
 
 export default function ${component}({ props, on, slots, text, node }: WidgetInput<${component}Props, 'select'>) {
@@ -150,8 +153,8 @@ const styles = `.panel {
 `;
 
 const check = (component: string): string => `import { expect, test } from 'vitest';
-import { draw } from '../shared/testing/draw.tsx';
-import { press } from '../shared/testing/press.ts';
+import { draw } from '../../ui/testing/draw.tsx';
+import { press } from '../../ui/testing/press.ts';
 import ${component} from './/${component}.tsx';
 
 test('it says its words, holds what stands in it, and tells when its button is pressed', async () => {

@@ -6,7 +6,7 @@ import '@fontsource-variable/outfit/index.css';
 import '@fontsource-variable/plus-jakarta-sans/index.css';
 import '@fontsource-variable/saira/index.css';
 import type { Theme } from '../../generated/types/manifest.ts';
-import { themeCss } from '../../renderer/manifest/theme-css.ts';
+import { themeCss } from '../../renderer/manifest/theme/theme-css.ts';
 
 /** Every typeface that a theme may name: a draft may choose another than the site has now. */
 const families: Readonly<Record<string, string>> = {

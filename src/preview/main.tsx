@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { whyOf } from '../../renderer/screen/why.ts';
-import { widgets } from '../app/widget-registry.ts';
+import { widgets } from '../runtime/registries/widget-registry.ts';
 import { routeState } from '../facts/state.ts';
-import { MemoryRouter } from '../router.ts';
+import { MemoryRouter } from '../runtime/router.ts';
 import { audit } from './audit.ts';
 import { MarksLayer, openMarks } from './Marks.tsx';
 import { type Answer, type Request, requestIn, type Scene } from './messages.ts';

@@ -1,7 +1,7 @@
 import { type Cell, holdCell } from '../../renderer/screen/cell.ts';
 import type { SourceState } from '../../renderer/source/define-source.ts';
-import type { AnySource } from '../app/source-registry.ts';
-import type { SourceStore } from '../app/source-store.ts';
+import type { AnySource } from '../runtime/registries/source-registry.ts';
+import type { SourceStore } from '../runtime/sources/source-store.ts';
 import type { Scene } from './messages.ts';
 import { emptied, STATED } from './shapes.ts';
 

@@ -5,7 +5,7 @@ import { bindingOf } from '../../renderer/screen/binding.ts';
 
 export type Examples = Readonly<Record<string, Readonly<Record<string, WidgetNode>>>>;
 
-const loaders = import.meta.glob<Record<string, WidgetNode>>('../../widgets/*/examples.json', { import: 'default' });
+const loaders = import.meta.glob<Record<string, WidgetNode>>('../../widgets/*/*/examples.json', { import: 'default' });
 
 let loading: Promise<Examples> | undefined;
 

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { GameIndex } from '../../generated/types/data.ts';
 import { seededRandom } from '../../rules/random.ts';
-import { makeSearch } from '../../widgets/game-search/search-games.ts';
+import { makeSearch } from '../../widgets/games/game-search/search-games.ts';
 import type { Bench, Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { longestTask } from './script-time.ts';

@@ -1,5 +1,5 @@
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
-import { type Boot, bootIn } from '../../src/app/boot.ts';
+import { type Boot, bootIn } from '../../src/runtime/boot.ts';
 import { fetchRaw } from './running-platform.ts';
 import type { GamePage, PageData } from './hand-written/data.ts';
 

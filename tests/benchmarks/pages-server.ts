@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import viteConfig from '../../vite.config.ts';
-import { bootBlock } from '../../src/app/boot.ts';
+import { bootBlock } from '../../src/runtime/boot.ts';
 import type { PageInput, Screen } from './page-data.ts';
 import { ROOT, temporaryFolder } from './running-platform.ts';
 
@@ -124,8 +124,11 @@ function htmlOf({ manifest }: Built, { maker, input }: { maker: Maker; input: Pa
 /** Widgets of the screen, told beforehand as the platform tells them. */
 function widgetsIn({ boot }: PageInput, manifest: Built['manifest']): string[] {
   const text = JSON.stringify([boot.manifest.routes[boot.route.name], boot.manifest.layouts, boot.manifest.banners]);
-  const names = new Set([...text.matchAll(/"widget":"([a-z-]+)"/g)].map(([, name]) => `widgets/${name}/widget.ts`));
-  return [...names].filter((name) => name in manifest && !/account-bar|bottom-bar/.test(name));
+  const names = new Set([...text.matchAll(/"widget":"([a-z-]+)"/g)].map(([, name = '']) => name));
+  return Object.keys(manifest).filter((source) => {
+    const name = /^widgets\/[^/]+\/([^/]+)\/widget\.ts$/.exec(source)?.[1] ?? '';
+    return names.has(name) && !/account-bar|bottom-bar/.test(name);
+  });
 }
 
 function filesOf(manifest: Built['manifest'], name: string, seen = new Set<string>()): string[] {

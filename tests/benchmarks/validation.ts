@@ -1,9 +1,9 @@
-import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
-import type { Catalog } from '../../renderer/manifest/catalog.ts';
-import { shelve } from '../../renderer/manifest/load-sites.ts';
-import { readFolders } from '../../renderer/manifest/read-folder.ts';
-import { resolveManifest } from '../../renderer/manifest/resolve.ts';
-import { validateManifest } from '../../renderer/manifest/validate.ts';
+import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
+import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
+import { shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
+import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
+import { validateManifest } from '../../renderer/manifest/check/validate.ts';
 import { type Bench, median, round, type Row } from './bench.ts';
 import { ROOT } from './running-platform.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
-import { loadSites } from '../../renderer/manifest/load-sites.ts';
+import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
+import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { type Costs, costOfRoute, costOfWidget, USUAL_BUDGET } from '../../renderer/screen/budget.ts';
 import { ROOT } from './tracked.ts';
 

@@ -9,13 +9,13 @@ const shown = (kind: string): string => `\`npm run new -- ${kind} NAME\` shows o
 
 test.each([
   [
-    'widgets/club-badge',
+    'widgets/content/club-badge',
     ['widget.ts', 'props.schema.json', 'texts/en.json', 'texts/pt.json', 'texts/vi.json'],
     [
-      `widgets/club-badge/ClubBadge.tsx: how it is drawn. ${shown('widget')}`,
-      `widgets/club-badge/examples.json: nodes that show it. ${shown('widget')}`,
-      `widgets/club-badge/ClubBadge.test.tsx: what it promises. ${shown('widget')}`,
-      `widgets/club-badge/texts/cn.json: its words, cn. ${shown('widget')}`,
+      `widgets/content/club-badge/ClubBadge.tsx: how it is drawn. ${shown('widget')}`,
+      `widgets/content/club-badge/examples.json: nodes that show it. ${shown('widget')}`,
+      `widgets/content/club-badge/ClubBadge.test.tsx: what it promises. ${shown('widget')}`,
+      `widgets/content/club-badge/texts/cn.json: its words, cn. ${shown('widget')}`,
     ],
   ],
   [

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import examples from '../../widgets/game-row/examples.json' with { type: 'json' };
+import examples from '../../widgets/games/game-row/examples.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { applySettings } from '../../renderer/manifest/apply-settings.ts';
-import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
-import type { Layer, SiteFolder } from '../../renderer/manifest/assemble.ts';
-import { loadSites, shelve } from '../../renderer/manifest/load-sites.ts';
-import { readFolders } from '../../renderer/manifest/read-folder.ts';
-import { resolveManifest } from '../../renderer/manifest/resolve.ts';
-import { bootIn } from '../../src/app/boot.ts';
-import { type RenderInput, renderPage } from '../../src/app/render-page.tsx';
+import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
+import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
+import type { Layer, SiteFolder } from '../../renderer/manifest/read/assemble.ts';
+import { loadSites, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
+import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
+import { bootIn } from '../../src/runtime/boot.ts';
+import { type RenderInput, renderPage } from '../../src/boot/render-page.tsx';
 import { ROOT } from './tracked.ts';
 
 const art = new Set(

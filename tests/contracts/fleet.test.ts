@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { data } from '../../generated/validators/data.js';
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import type { RenderPage } from '../../platform/http/pages/render.ts';
-import { generatedCatalog } from '../../renderer/manifest/generated-catalog.ts';
-import { loadSites } from '../../renderer/manifest/load-sites.ts';
+import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
+import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { comparePictures } from '../../scripts/fleet/compare.ts';
 import { drawMerchant } from '../../scripts/fleet/draw.ts';
 import { samplesOf } from '../../scripts/fleet/sample.ts';
 import { readSchemas } from '../../scripts/generate/schemas.ts';
-import { renderPage } from '../../src/app/render-page.tsx';
+import { renderPage } from '../../src/boot/render-page.tsx';
 import texts from '../../generated/texts/en.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 

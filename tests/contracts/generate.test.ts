@@ -28,11 +28,11 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A widget written by hand, in one new folder. */
 async function addBadge(): Promise<void> {
-  const at = `${root}widgets/test-badge/`;
+  const at = `${root}widgets/content/test-badge/`;
   await mkdir(`${at}texts`, { recursive: true });
   await writeFile(
     `${at}widget.ts`,
-    `import { defineWidget } from '../../renderer/widget/define-widget.ts';
+    `import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 export const widget = defineWidget({ name: 'test-badge', describes: 'A badge.', load: () => import('./TestBadge.tsx') });
 `,
   );
@@ -109,12 +109,12 @@ describe('[ENG-11] a widget that is added in one folder', () => {
 });
 
 test('[ENG-05] a folder whose widget has another name is refused', async () => {
-  const file = `${root}widgets/test-badge/widget.ts`;
+  const file = `${root}widgets/content/test-badge/widget.ts`;
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace("'test-badge'", "'other-badge'"));
   try {
     await expect(run(process.execPath, ['scripts/generate.ts'], { cwd: root })).rejects.toThrow(
-      /widgets\/test-badge\/widget\.ts name: expected "test-badge", the name of its folder, found "other-badge"/,
+      /widgets\/content\/test-badge\/widget\.ts name: expected "test-badge", the name of its folder, found "other-badge"/,
     );
   } finally {
     await writeFile(file, text);
@@ -122,7 +122,7 @@ test('[ENG-05] a folder whose widget has another name is refused', async () => {
 });
 
 test('[ENG-05] nothing generated is older than what it is made from', async () => {
-  const file = `${root}widgets/test-badge`;
+  const file = `${root}widgets/content/test-badge`;
   await rm(file, { recursive: true });
   await run(process.execPath, ['scripts/generate.ts'], { cwd: root });
   const folders = ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published', 'docs/reference'];

@@ -9,7 +9,7 @@ import { ROOT, trackedFiles } from './tracked.ts';
 
 const FOLDERS = ['schemas', 'merchants', 'generated', 'rules', 'renderer', 'widgets', 'src', 'platform', 'games'];
 const DECLARATION =
-  /^(widgets\/[^/]+\/widget|src\/sources\/[^/]+\/source|src\/actions\/[^/]+\/action|src\/facts\/[^/]+(?<!\.test))\.ts$/;
+  /^(widgets\/[^/]+\/[^/]+\/widget|src\/sources\/[^/]+\/source|src\/actions\/[^/]+\/action|src\/facts\/[^/]+(?<!\.test))\.ts$/;
 const isCode = (path: string) => /\.([cm]?js|tsx?)$/.test(path);
 
 const configuration = await extractConfig(`${ROOT}.dependency-cruiser.mjs`);

@@ -80,7 +80,7 @@ describe('[INT-01] what npm run new makes', () => {
     expect(trials().length).toBeGreaterThan(20);
     expect(said).toContain('"widget": "trial-badge"');
     for (const folder of [
-      'widgets/trial-badge',
+      'widgets/content/trial-badge',
       'src/actions/trial-shout',
       'src/sources/trial-messages',
       'platform/providers/sms/trial-carrier',
@@ -89,8 +89,8 @@ describe('[INT-01] what npm run new makes', () => {
       'platform/providers/payments/trial-bank',
     ])
       expect(missingIn(folder, globSync('**/*', { cwd: root + folder }))).toEqual([]);
-    expect(missingIn('widgets/trial-badge', ['widget.ts', 'texts/pt.json'])).toContain(
-      'widgets/trial-badge/texts/en.json: its words, en. `npm run new -- widget NAME` shows one.',
+    expect(missingIn('widgets/content/trial-badge', ['widget.ts', 'texts/pt.json'])).toContain(
+      'widgets/content/trial-badge/texts/en.json: its words, en. `npm run new -- widget NAME` shows one.',
     );
   });
 

@@ -8,7 +8,7 @@ import { findBuiltSite } from '../../platform/http/files/built-site.ts';
 import { evaluate } from '../../renderer/screen/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { screenOf } from '../../renderer/screen/screen-tree.ts';
-import { bootIn } from '../../src/app/boot.ts';
+import { bootIn } from '../../src/runtime/boot.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { ROOT } from './tracked.ts';
 

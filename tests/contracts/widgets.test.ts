@@ -12,7 +12,7 @@ import { holdCell } from '../../renderer/screen/cell.ts';
 import { bareProps } from '../../renderer/screen/resolve-node.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import { createWidgetRegistry } from '../../renderer/widget/registry.ts';
-import { testEngine } from '../../widgets/shared/testing/engine.ts';
+import { testEngine } from '../../widgets/ui/testing/engine.ts';
 import { widgetFolders } from '../../scripts/generate/widget-folders.ts';
 import { ROOT } from './tracked.ts';
 
@@ -35,7 +35,7 @@ interface PropSchema {
 }
 
 const modules = import.meta.glob<WidgetDefinition>(
-  ['../../widgets/*/widget.ts', '../../generated/widgets/*/widget.js'],
+  ['../../widgets/*/*/widget.ts', '../../generated/widgets/*/widget.js'],
   {
     import: 'widget',
   },

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteFolder } from '../../renderer/manifest/assemble.ts';
-import type { Catalog } from '../../renderer/manifest/catalog.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
-import { problemCodes } from '../../renderer/manifest/problem-text.ts';
+import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
+import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { problemCodes } from '../../renderer/manifest/problems/problem-text.ts';
 import { formatProblem, type Problem } from '../../renderer/problem.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';
 import { changed, goodFolders, readCase } from './site.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { SiteFolder } from '../../renderer/manifest/assemble.ts';
-import { applySettings } from '../../renderer/manifest/apply-settings.ts';
-import { checkSettings } from '../../renderer/manifest/check-settings.ts';
-import { explain, parsePath } from '../../renderer/manifest/explain.ts';
-import { freezeManifest } from '../../renderer/manifest/freeze.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load-sites.ts';
-import { migratedTexts } from '../../renderer/manifest/migrate.ts';
+import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
+import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
+import { checkSettings } from '../../renderer/manifest/check/check-settings.ts';
+import { explain, parsePath } from '../../renderer/manifest/compare/explain.ts';
+import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
+import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import { formatProblem } from '../../renderer/problem.ts';
 import type { Settings } from '../../generated/types/settings.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isObject, type JsonObject } from '../../renderer/manifest/json.ts';
+import { isObject, type JsonObject } from '../../renderer/manifest/json/json.ts';
 
 /** One random change of a document: somewhere in it, of some kind, with some value. */
 export interface Mutation {

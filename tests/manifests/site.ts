@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { SiteFolder } from '../../renderer/manifest/assemble.ts';
-import { readFolders } from '../../renderer/manifest/read-folder.ts';
+import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
+import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 
 const good = new URL('./good/merchants', import.meta.url).pathname;
 

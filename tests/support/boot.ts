@@ -1,4 +1,4 @@
-import type { Boot } from '../../src/app/boot.ts';
+import type { Boot } from '../../src/runtime/boot.ts';
 
 /** What the first HTML of a page holds, as little of it as a site needs to open. */
 export const bootOf = (more: object = {}): Boot =>

@@ -1,5 +1,5 @@
 import type { OpsDraftResponse } from '../../../generated/types/operator-calls.ts';
-import { diffManifests } from '../../../renderer/manifest/diff.ts';
+import { diffManifests } from '../../../renderer/manifest/compare/diff.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../handler.ts';
 import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
 import { servedText } from '../versions/served.ts';

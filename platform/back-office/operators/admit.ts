@@ -1,6 +1,6 @@
 import { isPassword } from '../../identity/password-hashing/password-hash.ts';
 import type { BackOff } from '../../kernel/limits/limits.ts';
-import { isLoopback } from './operator-access.ts';
+import { isLoopback } from '../../kernel/calls/visitor.ts';
 import type { AuditFacts } from '../audit-log/audit.ts';
 import type { OperatorContext } from '../handler.ts';
 import { type OperatorRefusal, refuseOperator } from '../refusal.ts';

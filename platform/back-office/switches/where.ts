@@ -1,4 +1,4 @@
-import { pointerOf, type Segment } from '../../../renderer/manifest/json.ts';
+import { pointerOf, type Segment } from '../../../renderer/manifest/json/json.ts';
 
 /** Pointers of the nodes whose condition asks a flag, by flag. */
 export function nodesByFlag(manifest: unknown): ReadonlyMap<string, readonly string[]> {

@@ -1,4 +1,4 @@
-import { diffManifests } from '../../../renderer/manifest/diff.ts';
+import { diffManifests } from '../../../renderer/manifest/compare/diff.ts';
 import { checkSettings } from '../../sites/settings/check-settings.ts';
 import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { createSiteStore } from '../../sites/serving/store.ts';

@@ -1,4 +1,4 @@
-import type { Frozen } from '../../../renderer/manifest/freeze.ts';
+import type { Frozen } from '../../../renderer/manifest/merge/freeze.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';

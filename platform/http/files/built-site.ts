@@ -40,7 +40,7 @@ export function readAssets(web: string): PageAssets {
   const path = join(web, '.vite', 'manifest.json');
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ViteManifest) : {};
   const entry = Object.entries(manifest).find(([source, chunk]) => chunk.isEntry && !source.includes('studio'));
-  const chunks = Object.keys(manifest).map((source) => [source, filesOf(manifest, source)] as const);
+  const chunks = Object.keys(manifest).map((source) => [keyOf(source), filesOf(manifest, source)] as const);
   return {
     script: entry ? `/${entry[1].file}` : '',
     css: stylesOf(manifest, entry?.[0]),
@@ -69,4 +69,15 @@ function filesOf(manifest: ViteManifest, source: string): string[] {
   };
   visit(source);
   return [...files];
+}
+
+/** Prefix of the keys under which `PageAssets.chunks` holds the files of widgets. */
+export const WIDGET_KEY = 'widget:';
+
+const WIDGET_SOURCE = /(?:^|\/)widgets\/(?:[^/]+\/)?([^/]+)\/widget\.[jt]s$/;
+
+/** Returns the key of a source module: pages know widgets by name, not by the family's folder. */
+function keyOf(source: string): string {
+  const widget = WIDGET_SOURCE.exec(source)?.[1];
+  return widget === undefined ? source : WIDGET_KEY + widget;
 }

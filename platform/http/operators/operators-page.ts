@@ -9,7 +9,7 @@ import { operatorsPage } from '../../back-office/status-page/page.ts';
 import { publishingTimes } from '../../back-office/publishing-times.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { addressesLike } from '../server/addresses.ts';
-import { isOperator } from '../../back-office/operators/operator-access.ts';
+import { isOperator } from '../server/operator-access.ts';
 import { HTML } from '../pages/page-maker.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { LOCKED_POLICY } from '../server/security-headers.ts';

@@ -2,7 +2,7 @@ import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { DrawingWatch } from '../../../rules/drawing-watch.ts';
-import type { Applied } from '../../../renderer/manifest/apply-settings.ts';
+import type { Applied } from '../../../renderer/manifest/merge/apply-settings.ts';
 
 /** What the HTML renderer is asked for: one screen, for one kind of visitor. */
 export interface RenderInput {

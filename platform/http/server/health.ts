@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
-import { isOperator } from '../../back-office/operators/operator-access.ts';
+import { isOperator } from './operator-access.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 

@@ -80,3 +80,8 @@ export const plainAddress = (address: string): string => address.replace(/^::fff
 
 const text = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join(',') : (header ?? '')).trim();
+
+const loopback = networkList(['127.0.0.0/8', '::1']);
+
+/** Returns whether the address is this machine's own. */
+export const isLoopback = (address: string): boolean => isListed(address, loopback);

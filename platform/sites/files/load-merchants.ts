@@ -1,5 +1,5 @@
-import { generatedCatalog } from '../../../renderer/manifest/generated-catalog.ts';
-import { loadSites } from '../../../renderer/manifest/load-sites.ts';
+import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
+import { loadSites } from '../../../renderer/manifest/load/load-sites.ts';
 import type { LoadedSite } from '../serving/open-sites.ts';
 
 /** Reads and validates the merchants' folders; all of them, or only the given ones. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { type Packed, pack } from '../../kernel/packed/packed.ts';
 import type { HashedFile, PublishedSite, SiteTexts } from './site.ts';
-import { type Typefaces, themeCss } from '../../../renderer/manifest/theme-css.ts';
+import { type Typefaces, themeCss } from '../../../renderer/manifest/theme/theme-css.ts';
 
 /** Texts that come with the widgets, by language and key. */
 export type BuiltInTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;

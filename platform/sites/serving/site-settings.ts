@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net';
 import type { SystemState } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { AccessSettings, Settings } from '../../../generated/types/settings.ts';
-import { type Applied, applySettings } from '../../../renderer/manifest/apply-settings.ts';
+import { type Applied, applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import { stateFromSettings } from '../../../rules/system-state.ts';
 import { isListed, networkList, type Visitor } from '../../kernel/calls/visitor.ts';
 

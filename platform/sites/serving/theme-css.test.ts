@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Theme } from '../../../generated/types/manifest.ts';
-import { themeCss } from '../../../renderer/manifest/theme-css.ts';
+import { themeCss } from '../../../renderer/manifest/theme/theme-css.ts';
 import { loadTypefaces } from './typefaces.ts';
 
 const theme = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Typefaces } from '../../../renderer/manifest/theme-css.ts';
+import type { Typefaces } from '../../../renderer/manifest/theme/theme-css.ts';
 
 /** Where the typefaces' packages are; their files are served below /fonts. */
 export const FONTS_FOLDER = fileURLToPath(new URL('../../../node_modules/@fontsource-variable/', import.meta.url));

@@ -1,4 +1,4 @@
-import { valueAt } from '../../../renderer/manifest/json.ts';
+import { valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { Database, Executor } from '../../kernel/database/connection.ts';
 import { SETTINGS_CHANNEL } from '../serving/store.ts';
 

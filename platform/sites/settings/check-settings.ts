@@ -1,5 +1,5 @@
 import { settings as validator } from '../../../generated/validators/settings.js';
-import { checkSettings as check } from '../../../renderer/manifest/check-settings.ts';
+import { checkSettings as check } from '../../../renderer/manifest/check/check-settings.ts';
 import { formatProblem } from '../../../renderer/problem.ts';
 
 /** What is wrong with settings, a sentence each; the given value is left as it is. */

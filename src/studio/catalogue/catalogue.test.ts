@@ -1,13 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { loadExamples } from '../../preview/shapes.ts';
 import { entries, found } from './entries.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const folders = readdirSync(`${root}widgets`, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
-  .map(({ name }) => name);
+const places = new Map(
+  globSync('widgets/*/*/props.schema.json', { cwd: root }).map((file) => [file.split('/').at(-2) ?? '', dirname(file)]),
+);
+const folders = [...places.keys()];
 const examples = await loadExamples();
 
 test('[INT-02] the catalogue shows every widget', () => {
@@ -16,9 +18,9 @@ test('[INT-02] the catalogue shows every widget', () => {
 
 describe.each(entries.map((entry) => [entry.name, entry] as const))('%s', (name, entry) => {
   test('[INT-02] has every example of its folder, and a row for every prop', () => {
-    const text = readFileSync(`${root}widgets/${name}/examples.json`, 'utf8');
+    const text = readFileSync(`${root}${places.get(name)}/examples.json`, 'utf8');
     expect(examples[name]).toEqual(JSON.parse(text));
-    const schema = JSON.parse(readFileSync(`${root}widgets/${name}/props.schema.json`, 'utf8')) as {
+    const schema = JSON.parse(readFileSync(`${root}${places.get(name)}/props.schema.json`, 'utf8')) as {
       properties?: object;
     };
     const rows = entry.props.filter(({ depth }) => depth === 0).map((prop) => prop.name);

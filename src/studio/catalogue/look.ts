@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { bootIn } from '../../app/boot.ts';
+import { bootIn } from '../../runtime/boot.ts';
 
 /** The site whose look the examples have: the one of this address. */
 export interface Look {

@@ -14,7 +14,7 @@ import {
   type Tooltip,
 } from '@codemirror/view';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import type { Segment } from '../../../renderer/manifest/json.ts';
+import type { Segment } from '../../../renderer/manifest/json/json.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import { changeBetween, type TextChange } from '../document/history.ts';
 import type { EngineClient } from '../engine/client.ts';

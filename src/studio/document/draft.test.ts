@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { parse } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../renderer/manifest/json.ts';
-import { mergeOver } from '../../../renderer/manifest/merge-layers.ts';
-import { sameJson } from '../../../renderer/manifest/merge-three.ts';
+import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
+import { mergeOver } from '../../../renderer/manifest/merge/merge-layers.ts';
+import { sameJson } from '../../../renderer/manifest/merge/merge-three.ts';
 import { edit, openDraft, redone, settle, standingOf, typed, undone } from './draft.ts';
 import { editText } from './edit-text.ts';
 import { editsOf } from './form-edits.ts';

@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
-import { mergeOver } from '../../../renderer/manifest/merge-layers.ts';
-import { parseFile } from '../../../renderer/manifest/parse-file.ts';
+import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
+import { mergeOver } from '../../../renderer/manifest/merge/merge-layers.ts';
+import { parseFile } from '../../../renderer/manifest/read/parse-file.ts';
 import { editText } from './edit-text.ts';
 import { emptyHistory, type History, redo, remember, undo } from './history.ts';
 import { type Edit, withEdit, withEdits } from './immutable.ts';

@@ -1,5 +1,5 @@
 import { applyEdits, findNodeAtLocation, type FormattingOptions, modify, type Node, parseTree } from 'jsonc-parser';
-import type { Segment } from '../../../renderer/manifest/json.ts';
+import type { Segment } from '../../../renderer/manifest/json/json.ts';
 import { type Edit, isIndex } from './immutable.ts';
 
 /**

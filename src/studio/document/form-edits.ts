@@ -1,5 +1,5 @@
-import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
-import { sameJson } from '../../../renderer/manifest/merge-three.ts';
+import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
+import { sameJson } from '../../../renderer/manifest/merge/merge-three.ts';
 import type { Edit } from './immutable.ts';
 
 /** What a form shows, before and after somebody changed something in it. */

@@ -1,4 +1,4 @@
-import { isForbiddenKey, isObject, type JsonObject, type Segment } from '../../../renderer/manifest/json.ts';
+import { isForbiddenKey, isObject, type JsonObject, type Segment } from '../../../renderer/manifest/json/json.ts';
 
 /** One change of a layer: the value that shall stand at a path; `undefined` takes away what the layer says there. */
 export interface Edit {

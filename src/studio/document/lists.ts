@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { Edit } from './immutable.ts';
 
 /** A keyed map with an order: the nodes of a route, the entries of a menu, the banners of a group. */

@@ -1,6 +1,6 @@
-import { isObject, type Segment } from '../../../renderer/manifest/json.ts';
-import { type Conflict, mergeThree } from '../../../renderer/manifest/merge-three.ts';
-import { parseFile } from '../../../renderer/manifest/parse-file.ts';
+import { isObject, type Segment } from '../../../renderer/manifest/json/json.ts';
+import { type Conflict, mergeThree } from '../../../renderer/manifest/merge/merge-three.ts';
+import { parseFile } from '../../../renderer/manifest/read/parse-file.ts';
 import { editText } from './edit-text.ts';
 import { editsOf } from './form-edits.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { Edit } from '../document/immutable.ts';
 import { addEntry, freeKey, type KeyedList, orderOf } from '../document/lists.ts';
 import { type Addition, additionsFor } from '../forms/additions.ts';

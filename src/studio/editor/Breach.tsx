@@ -1,4 +1,4 @@
-import { positionAt } from '../../../renderer/manifest/places.ts';
+import { positionAt } from '../../../renderer/manifest/problems/places.ts';
 import type { Breach as Found } from '../document/draft.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Notice } from '../parts/controls.tsx';

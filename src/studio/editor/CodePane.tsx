@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { segmentsOf } from '../../../renderer/manifest/json.ts';
+import { segmentsOf } from '../../../renderer/manifest/json/json.ts';
 import { codeEditor, type CodeEditor } from '../code/editor.ts';
 import { useWords } from '../look/words.ts';
 import { useBench, useDesk } from './desk-context.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { pointerOf } from '../../../renderer/manifest/json.ts';
-import type { Conflict } from '../../../renderer/manifest/merge-three.ts';
+import { pointerOf } from '../../../renderer/manifest/json/json.ts';
+import type { Conflict } from '../../../renderer/manifest/merge/merge-three.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';

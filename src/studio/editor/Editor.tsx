@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { pointerOf, segmentsOf } from '../../../renderer/manifest/json.ts';
+import { pointerOf, segmentsOf } from '../../../renderer/manifest/json/json.ts';
 import { useWords } from '../look/words.ts';
 import { Notice } from '../parts/controls.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import catalog from '../../../generated/catalog.json';
-import type { Catalog } from '../../../renderer/manifest/catalog.ts';
+import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import schema from '../../../schemas/published/manifest.schema.json';
 import { ask } from '../api/ask.ts';

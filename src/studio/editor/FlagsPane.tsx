@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isObject, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useWords } from '../look/words.ts';
 import { Input, Switch, Tag } from '../parts/controls.tsx';
 import { nodesReading } from '../forms/flags.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { isObject, pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import { standingOf } from '../document/draft.ts';
 import { listIn, partAt, widgetOf } from '../forms/part.ts';

@@ -2,7 +2,7 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo, useRef } from 'react';
-import { isObject, pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { standingOf } from '../document/draft.ts';
 import { editsOf } from '../document/form-edits.ts';
 import { fieldsFor, type PartKind } from '../forms/part.ts';

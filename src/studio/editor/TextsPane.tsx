@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { isObject, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { supported } from '../fields/TextControl.tsx';
 import { useWords } from '../look/words.ts';
 import { Button, Input } from '../parts/controls.tsx';

@@ -1,5 +1,5 @@
-import { valueAt } from '../../../renderer/manifest/json.ts';
-import { contrast } from '../../../renderer/manifest/contrast.ts';
+import { valueAt } from '../../../renderer/manifest/json/json.ts';
+import { contrast } from '../../../renderer/manifest/check/contrast.ts';
 import { useWords } from '../look/words.ts';
 import { useDesk } from './desk-context.ts';
 import { PartForm } from './PartForm.tsx';

@@ -1,4 +1,4 @@
-import { pointerOf, valueAt } from '../../../renderer/manifest/json.ts';
+import { pointerOf, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { listIn } from '../forms/part.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';

@@ -1,5 +1,5 @@
 import { type DragEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { segmentsOf } from '../../../renderer/manifest/json.ts';
+import { segmentsOf } from '../../../renderer/manifest/json/json.ts';
 import { useWords } from '../look/words.ts';
 import { AddDialog } from './AddDialog.tsx';
 import { useBench, useDesk } from './desk-context.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Catalog } from '../../../renderer/manifest/catalog.ts';
-import type { JsonObject } from '../../../renderer/manifest/json.ts';
+import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
+import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import type { EngineClient } from '../engine/client.ts';
 import type { Surroundings } from '../engine/protocol.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { JsonObject } from '../../../renderer/manifest/json.ts';
+import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 import { type DeskOptions, openDesk } from './desk.ts';
 

@@ -1,7 +1,7 @@
-import type { JsonObject } from '../../../renderer/manifest/json.ts';
-import { layersOf, mergeLayers } from '../../../renderer/manifest/merge-layers.ts';
-import { assemble } from '../../../renderer/manifest/assemble.ts';
-import { migrateLayer } from '../../../renderer/manifest/migrate.ts';
+import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
+import { layersOf, mergeLayers } from '../../../renderer/manifest/merge/merge-layers.ts';
+import { assemble } from '../../../renderer/manifest/read/assemble.ts';
+import { migrateLayer } from '../../../renderer/manifest/read/migrate.ts';
 import { type Answer, ask } from '../api/ask.ts';
 import { readCosts } from '../api/costs.ts';
 import { shelfOf } from '../engine/check.ts';

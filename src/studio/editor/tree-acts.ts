@@ -1,4 +1,4 @@
-import { pointerOf, segmentsOf } from '../../../renderer/manifest/json.ts';
+import { pointerOf, segmentsOf } from '../../../renderer/manifest/json/json.ts';
 import { duplicateEntry, keysIn, moveEntry, removeEntry } from '../document/lists.ts';
 import type { Desk } from './desk.ts';
 import type { Row } from './tree.ts';

@@ -1,4 +1,4 @@
-import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { type Draft, type Standing, standingOf } from '../document/draft.ts';
 import { keysIn, type KeyedList } from '../document/lists.ts';
 import { listIn, type PartKind } from '../forms/part.ts';

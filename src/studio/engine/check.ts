@@ -1,6 +1,6 @@
-import { assemble, type Layer } from '../../../renderer/manifest/assemble.ts';
-import type { Catalog } from '../../../renderer/manifest/catalog.ts';
-import { type Resolved, resolveManifest, type Shelf } from '../../../renderer/manifest/resolve.ts';
+import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.ts';
+import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
+import { type Resolved, resolveManifest, type Shelf } from '../../../renderer/manifest/load/resolve.ts';
 import type { Surroundings } from './protocol.ts';
 
 /** Presets and pictures, ready to judge drafts. */

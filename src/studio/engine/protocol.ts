@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
-import type { SourceFile } from '../../../renderer/manifest/assemble.ts';
-import type { Explanation, NotThere } from '../../../renderer/manifest/explain.ts';
+import type { SourceFile } from '../../../renderer/manifest/read/assemble.ts';
+import type { Explanation, NotThere } from '../../../renderer/manifest/compare/explain.ts';
 import type { Costs } from '../../../renderer/screen/budget.ts';
 import type { Problem } from '../../../renderer/problem.ts';
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { entryOf } from '../../../renderer/manifest/catalog.ts';
-import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json.ts';
+import { entryOf } from '../../../renderer/manifest/check/catalog.ts';
+import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useBench, useDesk } from '../editor/desk-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { widgetOf } from '../forms/part.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { valueAt } from '../../../renderer/manifest/json.ts';
+import { valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useBench, useDesk } from '../editor/desk-context.ts';
 import { type ColourJudgement, judgeColour, type Palette } from '../forms/colours.ts';
 import { useWords } from '../look/words.ts';

@@ -1,4 +1,4 @@
-import { factOf } from '../../../renderer/manifest/catalog.ts';
+import { factOf } from '../../../renderer/manifest/check/catalog.ts';
 import { useBench } from '../editor/desk-context.ts';
 import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
 import { useWords } from '../look/words.ts';

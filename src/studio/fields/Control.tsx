@@ -1,4 +1,4 @@
-import { isObject } from '../../../renderer/manifest/json.ts';
+import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { useBench } from '../editor/desk-context.ts';
 import { useWords } from '../look/words.ts';
 import { Area, Input, Select, Switch } from '../parts/controls.tsx';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { isObject } from '../../../renderer/manifest/json.ts';
-import { entryOf } from '../../../renderer/manifest/catalog.ts';
+import { isObject } from '../../../renderer/manifest/json/json.ts';
+import { entryOf } from '../../../renderer/manifest/check/catalog.ts';
 import { useBench } from '../editor/desk-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { useWords } from '../look/words.ts';

@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../../../renderer/manifest/json.ts';
+import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useBench, useDesk } from '../editor/desk-context.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input } from '../parts/controls.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react';
-import { isObject } from '../../../renderer/manifest/json.ts';
+import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { useDesk } from '../editor/desk-context.ts';
 import type { Spec } from '../forms/spec.ts';
 

@@ -1,5 +1,5 @@
-import type { Catalog, ValueSchema } from '../../../renderer/manifest/catalog.ts';
-import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json.ts';
+import type { Catalog, ValueSchema } from '../../../renderer/manifest/check/catalog.ts';
+import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { KeyedList } from '../document/lists.ts';
 
 /** Something that can be added, with a first content that is valid. */

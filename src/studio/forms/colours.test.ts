@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, enough } from '../../../renderer/manifest/contrast.ts';
+import { contrast, enough } from '../../../renderer/manifest/check/contrast.ts';
 import { judgeColour } from './colours.ts';
 
 const palette = {

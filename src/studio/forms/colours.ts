@@ -1,5 +1,5 @@
-import { textPairs } from '../../../renderer/manifest/check-theme.ts';
-import { contrast, enough, nearestColour, readable } from '../../../renderer/manifest/contrast.ts';
+import { textPairs } from '../../../renderer/manifest/check/check-theme.ts';
+import { contrast, enough, nearestColour, readable } from '../../../renderer/manifest/check/contrast.ts';
 
 export type Palette = Readonly<Record<string, unknown>>;
 

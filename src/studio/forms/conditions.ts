@@ -1,4 +1,4 @@
-import { isObject } from '../../../renderer/manifest/json.ts';
+import { isObject } from '../../../renderer/manifest/json/json.ts';
 
 /** One comparison of a fact, as a line of a form. */
 export interface Leaf {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../renderer/manifest/json.ts';
+import { isObject } from '../../../renderer/manifest/json/json.ts';
 
 /** Which parts of a manifest ask about a fact in their condition: `routes › home › hot`, by the fact's name. */
 export function nodesReading(merged: unknown): ReadonlyMap<string, readonly string[]> {

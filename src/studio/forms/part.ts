@@ -1,5 +1,5 @@
-import { type Catalog, entryOf, type WidgetFacts } from '../../../renderer/manifest/catalog.ts';
-import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json.ts';
+import { type Catalog, entryOf, type WidgetFacts } from '../../../renderer/manifest/check/catalog.ts';
+import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { KeyedList } from '../document/lists.ts';
 import { fieldsOf, type Spec } from './spec.ts';
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../renderer/manifest/json.ts';
+import { isObject, type JsonObject } from '../../../renderer/manifest/json/json.ts';
 
 /** What one value of a form is, and with that which control asks for it. */
 export interface Spec {

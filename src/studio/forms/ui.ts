@@ -1,5 +1,5 @@
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
-import { isObject, type JsonObject } from '../../../renderer/manifest/json.ts';
+import { isObject, type JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { Spec } from './spec.ts';
 
 /** A form's fields as the form library takes them: the shape of the groups, and for each value our own control. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Blocks, Manifest, Route, WidgetNode } from '../../../generated/types/manifest.ts';
-import { generatedCatalog } from '../../../renderer/manifest/generated-catalog.ts';
-import { loadSites } from '../../../renderer/manifest/load-sites.ts';
+import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
+import { loadSites } from '../../../renderer/manifest/load/load-sites.ts';
 import { fileURLToPath } from 'node:url';
 import { touchedScreens } from './touched.ts';
 

@@ -1,5 +1,5 @@
 import type { Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
-import { moves, same } from '../../../renderer/manifest/diff.ts';
+import { moves, same } from '../../../renderer/manifest/compare/diff.ts';
 import { nodesOf, nodesOfScreen } from '../../../renderer/screen/screen-nodes.ts';
 import { screenOf } from '../../../renderer/screen/screen-tree.ts';
 

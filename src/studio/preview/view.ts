@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
-import { applySettings } from '../../../renderer/manifest/apply-settings.ts';
+import { applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import type { Scene } from '../../preview/messages.ts';
 
 /** Sizes that a preview can have; the class is what the site's facts say of the device. */

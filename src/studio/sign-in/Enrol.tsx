@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Problem } from '../../../renderer/problem.ts';
-import { QrCode } from '../../../widgets/shared/qr-code/QrCode.tsx';
+import { QrCode } from '../../../widgets/ui/qr-code/QrCode.tsx';
 import { ask } from '../api/ask.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Copy, Field, Input, Notice } from '../parts/controls.tsx';

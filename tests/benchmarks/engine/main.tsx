@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
-import { App } from '../../../src/app/App.tsx';
-import { readBoot } from '../../../src/app/boot.ts';
-import { widgets } from '../../../src/app/widget-registry.ts';
-import { openSite } from '../../../src/app/site.ts';
+import { App } from '../../../src/boot/App.tsx';
+import { readBoot } from '../../../src/runtime/boot.ts';
+import { widgets } from '../../../src/runtime/registries/widget-registry.ts';
+import { openSite } from '../../../src/runtime/site.ts';
 import { settingsState } from '../../../src/facts/state.ts';
-import { BrowserRouter } from '../../../src/router.ts';
+import { BrowserRouter } from '../../../src/runtime/router.ts';
 import '../../../src/theme/base.css';
 import { mount, offerToggle } from '../mount.ts';
 

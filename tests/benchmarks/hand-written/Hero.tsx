@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import announcementStyles from '../../../widgets/announcement-bar/AnnouncementBar.module.css';
-import heroStyles from '../../../widgets/banner-carousel/BannerCarousel.module.css';
-import { buttonClass } from '../../../widgets/shared/button/button-class.ts';
-import { IconButton } from '../../../widgets/shared/button/IconButton.tsx';
-import styles from '../../../widgets/shared/carousel/Carousel.module.css';
-import { useCarousel } from '../../../widgets/shared/carousel/use-carousel.ts';
-import { classNames } from '../../../widgets/shared/class-names.ts';
-import { Icon } from '../../../widgets/shared/icon/Icon.tsx';
+import announcementStyles from '../../../widgets/messages/announcement-bar/AnnouncementBar.module.css';
+import heroStyles from '../../../widgets/content/banner-carousel/BannerCarousel.module.css';
+import { buttonClass } from '../../../widgets/ui/button/button-class.ts';
+import { IconButton } from '../../../widgets/ui/button/IconButton.tsx';
+import styles from '../../../widgets/ui/carousel/Carousel.module.css';
+import { useCarousel } from '../../../widgets/ui/carousel/use-carousel.ts';
+import { classNames } from '../../../widgets/ui/class-names.ts';
+import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import type { PageData } from './data.ts';
 import { useTranslation } from './language.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import textStyles from '../../../widgets/text-section/TextSection.module.css';
+import textStyles from '../../../widgets/content/text-section/TextSection.module.css';
 import type { PageData } from './data.ts';
 import { Section } from './kit.tsx';
 

@@ -1,15 +1,15 @@
 import { Children, memo, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from './language.tsx';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../../../widgets/shared/button/IconButton.tsx';
-import { classNames } from '../../../widgets/shared/class-names.ts';
-import coverStyles from '../../../widgets/shared/cover/Cover.module.css';
-import { initialsOf } from '../../../widgets/shared/cover/initials.ts';
-import cardStyles from '../../../widgets/shared/game-card/GameCard.module.css';
-import { Icon } from '../../../widgets/shared/icon/Icon.tsx';
-import rowStyles from '../../../widgets/shared/scroller/ScrollerSection.module.css';
-import { useScroller } from '../../../widgets/shared/scroller/use-scroller.ts';
-import sectionStyles from '../../../widgets/shared/section/Section.module.css';
+import { IconButton } from '../../../widgets/ui/button/IconButton.tsx';
+import { classNames } from '../../../widgets/ui/class-names.ts';
+import coverStyles from '../../../widgets/ui/cover/Cover.module.css';
+import { initialsOf } from '../../../widgets/ui/cover/initials.ts';
+import cardStyles from '../../../widgets/ui/game-card/GameCard.module.css';
+import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
+import rowStyles from '../../../widgets/ui/scroller/ScrollerSection.module.css';
+import { useScroller } from '../../../widgets/ui/scroller/use-scroller.ts';
+import sectionStyles from '../../../widgets/ui/section/Section.module.css';
 import type { Game } from './data.ts';
 
 const leave = (event: SyntheticEvent<HTMLImageElement>) => {

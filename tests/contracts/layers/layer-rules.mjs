@@ -1,7 +1,7 @@
 import { generated, library, only, rule, test } from './edges.mjs';
 
 /** The engine's one door to a disk. Platform and scripts come through it; no browser loads it. */
-const readsFolders = String.raw`^renderer/manifest/read-folder\.ts$`;
+const readsFolders = String.raw`^renderer/manifest/read/read-folder\.ts$`;
 
 /** Where the sandbox vendor's server runs: its process, and what of the framework the browser never loads. */
 const vendorServer = String.raw`^games/(main\.ts$|vendor/server/)`;
@@ -83,18 +83,18 @@ export const layers = [
   ),
   rule(
     'widget-knows-no-other-widget',
-    'Deleting a widget’s folder must delete the widget and nothing else; a part that two need moves to widgets/shared.',
+    'Deleting a widget’s folder must delete the widget and nothing else; a part that two need moves to widgets/ui.',
     {
-      from: { path: '^widgets/(?!shared/)([^/]+)/' },
-      to: { path: '^widgets/', pathNot: '^widgets/(shared|$1)/' },
+      from: { path: '^widgets/(?!ui/)([^/]+/[^/]+)/' },
+      to: { path: '^widgets/', pathNot: '^widgets/(ui|$1)/' },
     },
   ),
   rule(
     'shared-part-knows-no-widget',
     'A shared part is below the widgets: one that knows a widget is a part of that widget.',
     {
-      from: { path: '^widgets/shared/' },
-      to: { path: '^widgets/(?!shared/)' },
+      from: { path: '^widgets/ui/' },
+      to: { path: '^widgets/(?!ui/)' },
     },
   ),
   rule(
@@ -249,7 +249,7 @@ export const layers = [
     'The command line, the generator and the server read declarations in plain Node, which has no loader for .tsx and .css.',
     {
       from: {
-        path: String.raw`^(widgets/[^/]+/widget|src/sources/[^/]+/source|src/actions/[^/]+/action|src/facts/[^/]+)\.ts$`,
+        path: String.raw`^(widgets/[^/]+/[^/]+/widget|src/sources/[^/]+/source|src/actions/[^/]+/action|src/facts/[^/]+)\.ts$`,
       },
       to: { path: String.raw`\.(tsx|css)$|^renderer/index\.ts$`, dynamic: false, dependencyTypesNot: ['type-only'] },
     },

@@ -1,4 +1,4 @@
-import type { Catalog, Validator, Validators } from '../../../renderer/manifest/catalog.ts';
+import type { Catalog, Validator, Validators } from '../../../renderer/manifest/check/catalog.ts';
 import { authoring } from '../../../scripts/generate/authoring.ts';
 import { readSchemas, type Schema } from '../../../scripts/generate/schemas.ts';
 import { makeAjv } from '../../../scripts/generate/validators.ts';

@@ -1,0 +1,16 @@
+import { isSafePattern } from '../../../rules/fields/pattern.ts';
+import type { Finding } from '../problems/finding.ts';
+import { isObject, type Segment, show } from '../json/json.ts';
+
+/** Patterns of registration fields must be readable, and such that no value of a player can make them slow (VAL-03). */
+export function checkPatterns(registration: unknown, path: readonly Segment[] = ['registration']): Finding[] {
+  if (!isObject(registration) || !isObject(registration.fields)) return [];
+  return Object.entries(registration.fields).flatMap(([name, rule]): Finding[] => {
+    const pattern = isObject(rule) ? rule.acceptedPattern : undefined;
+    if (typeof pattern !== 'string' || isSafePattern(pattern)) return [];
+    const at = [...path, 'fields', name, 'acceptedPattern'];
+    return [{ code: 'unsafe-pattern', path: at, found: show(pattern), expected: SIMPLE }];
+  });
+}
+
+const SIMPLE = 'literals, classes and escapes, of which two may repeat and four may be left out';

@@ -1,0 +1,219 @@
+import type { BoundValues } from './bound-values.ts';
+import { bindingKind } from './bound-values.ts';
+import { type Catalog, entryOf, type WidgetFacts } from './catalog.ts';
+import { dangling } from './check-bindings.ts';
+import type { Finding } from '../problems/finding.ts';
+import { isObject, type JsonObject, show } from '../json/json.ts';
+import { listed } from '../problems/problem-text.ts';
+import type { Path, Survey } from './survey.ts';
+
+/** Addresses that are opened from outside, by the guard of log-in, by a mail, or by the launch of a game, without any link to them. */
+const startPaths = [
+  '/',
+  '/login',
+  '/register',
+  '/register.html',
+  '/reset-password',
+  '/helpmc',
+  '/download',
+  '/down',
+  '/game',
+  '/seamless',
+];
+/** Routes that the engine shows by itself. */
+const startNames = ['home', 'not-found', 'maintenance', 'region-restricted'];
+
+export function checkRoutes(survey: Survey, values: BoundValues, catalog: Catalog): Finding[] {
+  const routes = isObject(survey.document.routes) ? survey.document.routes : {};
+  const entries = Object.entries(routes).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
+  return [
+    ...checkHome(routes),
+    ...checkPaths(entries),
+    ...entries.flatMap(([name, route]) => checkParts(survey.document, { name, route, catalog })),
+    ...unreachable(entries, reachedRoutes(survey, values, catalog)),
+  ];
+}
+
+function checkHome(routes: JsonObject): Finding[] {
+  const { home } = routes;
+  if (!isObject(home)) return [{ code: 'home-missing', path: ['routes'], at: 'key' }];
+  const findings: Finding[] =
+    home.path === '/' || typeof home.path !== 'string'
+      ? []
+      : [{ code: 'home-path', path: ['routes', 'home', 'path'], found: show(home.path) }];
+  return findings;
+}
+
+/** Layout, banner group and regions of a route exist, and something stands on it. */
+function checkParts(
+  document: JsonObject,
+  { name, route, catalog }: { name: string; route: JsonObject; catalog: Catalog },
+): Finding[] {
+  const path = ['routes', name];
+  const layout =
+    isObject(document.layouts) && typeof route.layout === 'string'
+      ? entryOf<JsonObject>(document.layouts, route.layout)
+      : undefined;
+  const findings = [
+    ...dangling('unknown-layout', route.layout, { path: [...path, 'layout'], group: document.layouts }),
+    ...dangling('unknown-banner-group', route.banner, { path: [...path, 'banner'], group: document.banners }),
+  ];
+  const slots = layout && entryOf<WidgetFacts>(catalog.widgets, layout.widget)?.slots;
+  for (const region of slots && isObject(route.regions) ? Object.keys(route.regions) : []) {
+    // A preset may hide a region that only some of the frames above it have.
+    if (frameSlots(catalog).has(region)) continue;
+    findings.push({
+      code: 'unknown-region',
+      path: [...path, 'regions', region],
+      at: 'key',
+      found: show(region),
+      about: `layout ${String(route.layout)}`,
+      expected: listed(slots ?? []),
+      names: () => slots ?? [],
+    });
+  }
+  const drawn =
+    Array.isArray(route.order) && isObject(route.blocks)
+      ? route.order.filter((key) => typeof key === 'string' && isObject((route.blocks as JsonObject)[key]))
+      : [];
+  if (drawn.length === 0) findings.push({ code: name === 'home' ? 'empty-home' : 'empty-route', path, at: 'key' });
+  return findings;
+}
+
+/** Regions that any frame has: frames are the widgets with a place for the route's own blocks. */
+const frameSlots = (catalog: Catalog): ReadonlySet<string> =>
+  new Set(Object.values(catalog.widgets).flatMap((widget) => (widget?.slots.includes('main') ? widget.slots : [])));
+
+interface Address {
+  readonly route: string;
+  readonly path: Path;
+  readonly text: string;
+  readonly shape: readonly string[];
+}
+
+/** Every address of a route: path and aliases, with and without each optional part. Letter case counts for nothing. */
+function addressesOf([route, { path, aliases }]: readonly [string, JsonObject]): Address[] {
+  const written: [unknown, Path][] = [[path, ['routes', route, 'path']]];
+  if (Array.isArray(aliases))
+    for (const [index, alias] of aliases.entries()) written.push([alias, ['routes', route, 'aliases', index]]);
+  return written.flatMap(([text, at]) =>
+    typeof text === 'string' && text.startsWith('/')
+      ? shapes(text).map((shape) => ({ route, path: at, text, shape }))
+      : [],
+  );
+}
+
+function shapes(text: string): string[][] {
+  const parts = text
+    .toLowerCase()
+    .split('/')
+    .filter((part) => part !== '');
+  return parts.reduce<string[][]>(
+    (all, part) => {
+      const next = all.map((shape) => [...shape, part.startsWith(':') ? ':' : part]);
+      return part.startsWith(':') && part.endsWith('?') ? [...next, ...all] : next;
+    },
+    [[]],
+  );
+}
+
+function checkPaths(routes: readonly (readonly [string, JsonObject])[]): Finding[] {
+  const addresses = routes.flatMap(addressesOf);
+  const byShape = Map.groupBy(addresses, ({ shape }) => `/${shape.join('/')}`);
+  const duplicates: Finding[] = [...byShape.values()].flatMap(([first, ...others]) =>
+    others
+      .filter(({ path }) => path !== first?.path)
+      .map(({ path, text }) => ({
+        code: 'duplicate-path' as const,
+        path,
+        found: show(text),
+        about: show(first?.route),
+      })),
+  );
+  return [...duplicates, ...ambiguous(addresses.filter(({ shape }) => shape.includes(':')))];
+}
+
+/** Two addresses of which neither is more exact: `/a/:x` and `/:y/b` both are /a/b. */
+function ambiguous(addresses: readonly Address[]): Finding[] {
+  return addresses.flatMap((one, index) =>
+    addresses
+      .slice(index + 1)
+      .filter((other) => other.route !== one.route && overlap(one.shape, other.shape))
+      .map((other) => ({
+        code: 'ambiguous-path' as const,
+        path: other.path,
+        found: show(other.text),
+        about: `${show(one.text)} of route ${show(one.route)}`,
+      })),
+  );
+}
+
+function overlap(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  const meets = a.every((part, index) => part === b[index] || part === ':' || b[index] === ':');
+  const aFreer = a.some((part, index) => part === ':' && b[index] !== ':');
+  const bFreer = b.some((part, index) => part === ':' && a[index] !== ':');
+  return meets && aFreer && bFreer;
+}
+
+function unreachable(routes: readonly (readonly [string, JsonObject])[], reached: ReadonlySet<unknown>): Finding[] {
+  return routes
+    .filter(
+      ([name, route]) =>
+        !reached.has(name) &&
+        !startNames.includes(name) &&
+        !addressesOf([name, route]).some(({ text }) => startPaths.includes(text) || reached.has(text)),
+    )
+    .map(([name]) => ({
+      code: 'unreachable-route' as const,
+      path: ['routes', name],
+      at: 'key' as const,
+      found: show(name),
+    }));
+}
+
+/** Names of routes that something leads to, and addresses that the vendors of a game category lead to. */
+function reachedRoutes(
+  { entries, slides, nodes }: Survey,
+  { bound, named }: BoundValues,
+  catalog: Catalog,
+): Set<unknown> {
+  const reached = new Set<unknown>();
+  for (const { kind, value } of bound) if (kind === 'link') reached.add(value.$link);
+  for (const { kind, value } of named) if (kind === 'route') reached.add(value);
+  for (const { value } of slides) if (value.linkageType === 'route') reached.add(value.linkage);
+  for (const { value } of entries)
+    if (typeof value.category === 'string') reached.add(`/${value.category.toLowerCase()}`);
+  for (const { value } of nodes) {
+    const widget = entryOf<WidgetFacts>(catalog.widgets, value.widget);
+    const on = isObject(value.on) ? value.on : {};
+    for (const { event, routes } of widget ? defaultLinks(widget) : []) {
+      if (on[event] === undefined) for (const route of routes) reached.add(route);
+    }
+  }
+  return reached;
+}
+
+interface DefaultLinks {
+  readonly event: string;
+  readonly routes: readonly unknown[];
+}
+
+const known = new WeakMap<WidgetFacts, readonly DefaultLinks[]>();
+
+/** Where the default actions of a widget's events lead; found once a widget, since hundreds of nodes may have it. */
+function defaultLinks(widget: WidgetFacts): readonly DefaultLinks[] {
+  const before = known.get(widget);
+  if (before) return before;
+  const links = Object.entries(widget.events)
+    .map(([event, facts]) => ({ event, routes: linksIn(facts?.does) }))
+    .filter(({ routes }) => routes.length > 0);
+  known.set(widget, links);
+  return links;
+}
+
+function linksIn(value: unknown): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const own = bindingKind(value) === 'link' ? [(value as JsonObject).$link] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
+}

@@ -1,0 +1,252 @@
+import type { ErrorObject } from 'ajv';
+import type { Finding } from '../problems/finding.ts';
+import { isObject, type JsonObject, type Segment, segmentsOf, show } from '../json/json.ts';
+import { nearestName } from '../problems/nearest.ts';
+import { listed, type ProblemCode } from '../problems/problem-text.ts';
+
+/**
+ * One finding for each mistake out of Ajv's cascades: an `anyOf` that fails tells of every branch, an `if` of itself,
+ * a misspelt required key of two keys.
+ * @param base path of the validated value in the document
+ */
+export function findingsOf(
+  errors: readonly ErrorObject[] | null | undefined,
+  base: readonly Segment[] = [],
+): Finding[] {
+  const reduced = withoutEchoes(reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if')));
+  const findings = reduced.map((error) => findingOf(error, base));
+  const once = new Map(
+    findings.map((finding) => [
+      `${finding.code} ${finding.path.join('/')} ${finding.code === 'not-together' ? '' : finding.about}`,
+      finding,
+    ]),
+  );
+  return [...once.values()];
+}
+
+/** Replaces what the branches of a failed `anyOf` said by what the branch says that was most likely meant. */
+function reduceBranches(errors: readonly ErrorObject[]): ErrorObject[] {
+  const kept: ErrorObject[] = [];
+  for (const error of errors) {
+    if (error.keyword === 'propertyNames') {
+      kept.push(nameError(error, kept));
+      continue;
+    }
+    if (error.keyword !== 'anyOf' && error.keyword !== 'oneOf') {
+      kept.push(error);
+      continue;
+    }
+    const inside: ErrorObject[] = [];
+    for (let last = kept.at(-1); last && isWithin(last.instancePath, error.instancePath); last = kept.at(-1)) {
+      inside.unshift(last);
+      kept.pop();
+    }
+    kept.push(...likeliestBranch(error, inside));
+  }
+  return kept;
+}
+
+/** What is wrong with a name was told just before, as if the name were a value: it becomes one error about the name. */
+function nameError(error: ErrorObject, kept: ErrorObject[]): ErrorObject {
+  const name = String(error.params.propertyName);
+  let detail: ErrorObject | undefined;
+  for (let last = kept.at(-1); last?.data === name && last.instancePath === error.instancePath; last = kept.at(-1)) {
+    detail = last;
+    kept.pop();
+  }
+  return { ...(detail ?? error), propertyName: name };
+}
+
+const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}/`);
+
+function likeliestBranch(error: ErrorObject, inside: readonly ErrorObject[]): readonly ErrorObject[] {
+  const deeper = inside.filter(({ instancePath }) => instancePath !== error.instancePath);
+  if (deeper.length > 0) return deeper;
+  const entered = inside.filter(({ keyword }) => keyword !== 'type');
+  if (entered.length === 0 || !isObject(error.data)) {
+    const types = inside.filter(({ keyword }) => keyword === 'type').map(({ parentSchema }) => describe(parentSchema));
+    return entered.length > 0 && types.length < inside.length && !isObject(error.data)
+      ? entered
+      : [{ ...error, keyword: 'kinds', params: { kinds: [...new Set(types)] } }];
+  }
+  const byBranch = Map.groupBy(entered, ({ parentSchema }) => parentSchema);
+  const keys = Object.keys(error.data);
+  const meant = [...byBranch.values()].sort((a, b) => score(a, keys) - score(b, keys));
+  return meant[0] ?? [];
+}
+
+/** Fewest errors first; of equals, the branch whose keys are most like the ones written. */
+function score(branch: readonly ErrorObject[], keys: readonly string[]): number {
+  const required = (branch[0]?.parentSchema?.required as string[] | undefined) ?? [];
+  const alike = required.some((name) => keys.some((key) => key === name || nearestName(key, [name]) !== undefined));
+  return branch.length * 2 - (alike ? 1 : 0);
+}
+
+/** A required key that stands there misspelt is one mistake: the unknown key, with the nearest name. */
+function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+  const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
+  return errors.filter(
+    (error) =>
+      error.keyword !== 'required' ||
+      !unknown.some(
+        ({ instancePath, params }) =>
+          instancePath === error.instancePath &&
+          nearestName(String(params.additionalProperty), [String(error.params.missingProperty)]) !== undefined,
+      ),
+  );
+}
+
+const nameCodes: Readonly<Record<string, ProblemCode>> = {
+  FlagName: 'unknown-flag',
+  BannerGroupName: 'unknown-banner-group',
+};
+
+function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
+  const { keyword, data, params } = error;
+  const parent = (error.parentSchema ?? {}) as JsonObject;
+  const path = [...base, ...numbered(error.instancePath)];
+  if (error.propertyName !== undefined) return nameFinding(error, path, parent);
+  switch (keyword) {
+    case 'additionalProperties':
+      return unknownKey(String(params.additionalProperty), path, parent);
+    case 'required':
+      return missingKey(String(params.missingProperty), path, parent);
+    case 'enum':
+      return notListed(data, path, params.allowedValues as readonly unknown[]);
+    case 'const': {
+      const code = path.at(-1) === 'version' ? 'wrong-version' : 'wrong-value';
+      return { code, path, found: show(data), expected: show(params.allowedValue) };
+    }
+    case 'type':
+      return { code: 'wrong-type', path, found: show(data), expected: describe(parent) };
+    case 'kinds':
+      return { code: 'wrong-type', path, found: show(data), expected: (params.kinds as string[]).join(' or ') };
+    case 'pattern':
+    case 'format':
+      return { code: 'wrong-form', path, found: show(data), expected: formOf(parent) };
+    case 'uniqueItems': {
+      const again = Number(params.i);
+      return { code: 'not-unique', path: [...path, again], found: show((data as unknown[])[again]) };
+    }
+    case 'false schema': {
+      const beside = /dependentSchemas\/(\w+)/.exec(error.schemaPath)?.[1] ?? '';
+      return { code: 'not-together', path, at: 'key', found: show(path.at(-1)), about: show(beside) };
+    }
+    default:
+      return limitFinding(error, path);
+  }
+}
+
+function unknownKey(key: string, path: readonly Segment[], parent: JsonObject): Finding {
+  const names = Object.keys((parent.properties as JsonObject | undefined) ?? {});
+  const expected = listed(names, 12);
+  return { code: 'unknown-key', path: [...path, key], at: 'key', found: show(key), expected, names: () => names };
+}
+
+function missingKey(key: string, path: readonly Segment[], parent: JsonObject): Finding {
+  const expected = `${show(key)}: ${exampleOf(parent, key)}`;
+  return { code: 'missing-key', path, at: 'key', about: show(key), expected };
+}
+
+function notListed(data: unknown, path: readonly Segment[], allowed: readonly unknown[]): Finding {
+  const names = allowed.map(String);
+  return { code: 'wrong-value', path, found: show(data), expected: listed(names, 14), names: () => names };
+}
+
+function nameFinding(error: ErrorObject, path: readonly Segment[], parent: JsonObject): Finding {
+  const name = String(error.propertyName);
+  const allowed = error.params.allowedValues as readonly string[] | undefined;
+  const code = nameCodes[String(parent.title)] ?? 'unknown-name';
+  const expected = allowed ? listed(allowed) : 'letters, digits, dots and dashes';
+  return {
+    code,
+    path: [...path, name],
+    at: 'key',
+    found: show(name),
+    expected,
+    ...(allowed ? { names: () => allowed } : {}),
+  };
+}
+
+const limits: Readonly<Record<string, (limit: number) => string>> = {
+  minimum: (limit) => `at least ${limit}`,
+  maximum: (limit) => `at most ${limit}`,
+  exclusiveMinimum: (limit) => `more than ${limit}`,
+  exclusiveMaximum: (limit) => `less than ${limit}`,
+  minLength: (limit) => (limit === 1 ? 'a text that is not empty' : `at least ${limit} characters`),
+  maxLength: (limit) => `at most ${limit} characters`,
+  minItems: (limit) => (limit === 1 ? 'at least one entry' : `at least ${limit} entries`),
+  maxItems: (limit) => `at most ${limit} entries`,
+  minProperties: (limit) => (limit === 1 ? 'at least one key' : `at least ${limit} keys`),
+  maxProperties: (limit) => `at most ${limit} keys`,
+  multipleOf: (limit) => `a multiple of ${limit}`,
+};
+
+function limitFinding(
+  { keyword, params, data, message, parentSchema }: ErrorObject,
+  path: readonly Segment[],
+): Finding {
+  const words = limits[keyword];
+  if (isObject(parentSchema) && parentSchema.title === 'Condition') {
+    return { code: 'wrong-shape', path, found: show(data), expected: describe(parentSchema) };
+  }
+  if (!words) return { code: 'wrong-shape', path, found: show(data), expected: message ?? keyword };
+  const size = Array.isArray(data)
+    ? `${data.length} entries`
+    : isObject(data)
+      ? `${Object.keys(data).length} keys`
+      : show(data);
+  const found = typeof data === 'string' && data.length > 60 ? `${data.length} characters` : size;
+  return { code: 'out-of-range', path, found, expected: words(Number(params.limit ?? params.multipleOf)) };
+}
+
+/** What a schema wants, in a few words. */
+function describe(schema: unknown): string {
+  const { type, properties, title } = isObject(schema) ? schema : {};
+  const binding = Object.keys(isObject(properties) ? properties : {}).find(
+    (key) => key.startsWith('$') || key === 'source',
+  );
+  if (binding) return `{ ${show(binding)}: … }`;
+  if (title === 'Condition') return 'a condition such as { "fact": "flag.FREEPLAY3" }';
+  const words: Readonly<Record<string, string>> = {
+    string: 'a text',
+    number: 'a number',
+    integer: 'a whole number',
+    boolean: 'true or false',
+    array: 'a list [ … ]',
+    object: 'an object { … }',
+    null: 'null',
+  };
+  const types = (Array.isArray(type) ? type : [type]).map((one) => words[String(one)] ?? String(one));
+  return types.join(' or ');
+}
+
+/** Forms that are used all over, as a person says them. */
+const forms: Readonly<Record<string, string>> = {
+  '^#[0-9a-f]{6}$': 'a colour such as "#6d28d9"',
+  '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': 'a host name without port, such as "play.example.org"',
+  '^https?://': 'an address such as "https://example.org/"',
+};
+
+function formOf(schema: JsonObject): string {
+  const examples = Array.isArray(schema.examples) ? schema.examples.slice(0, 2).map(show) : [];
+  if (examples.length > 0) return `a text such as ${examples.join(' or ')}`;
+  const pattern = String(schema.pattern);
+  const known =
+    forms[pattern] ?? (pattern.startsWith('^https?://') ? 'an address such as "https://example.org"' : undefined);
+  return (
+    known ??
+    (typeof schema.format === 'string' ? `a text in the form ${schema.format}` : `a text that matches ${pattern}`)
+  );
+}
+
+function exampleOf(parent: JsonObject, key: string): string {
+  if (key === 'fact') return '"flag.FREEPLAY3"';
+  const property = ((parent.properties as JsonObject | undefined) ?? {})[key];
+  const examples = isObject(property) ? property.examples : undefined;
+  return Array.isArray(examples) && examples.length > 0 ? show(examples[0]) : '…';
+}
+
+/** Array positions as numbers, so that tree and document are walked alike. */
+const numbered = (instancePath: string): Segment[] =>
+  segmentsOf(instancePath).map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));

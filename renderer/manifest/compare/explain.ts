@@ -1,0 +1,126 @@
+import type { Settings } from '../../../generated/types/settings.ts';
+import { type Catalog, entryOf, type ValueSchema, type WidgetFacts } from '../check/catalog.ts';
+import { isObject, pointerOf, type Segment, valueAt } from '../json/json.ts';
+import { nearestName } from '../problems/nearest.ts';
+import { type Place, placeIn } from '../problems/places.ts';
+import type { Resolved } from '../load/resolve.ts';
+
+/** One layer that states the value. */
+export interface Statement {
+  /** `preset classic`, `merchant harbour`, `settings`. */
+  readonly layer: string;
+  readonly value: unknown;
+  readonly place?: Place;
+}
+
+export interface Explanation {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Kind of value, such as `string`, or `text { $text }` for a prop that takes texts. */
+  readonly type: string;
+  /** Where the value comes from; `default` when nobody wrote it. */
+  readonly layer: string;
+  readonly place?: Place;
+  /** Every layer that states it, highest first: the first one counts. */
+  readonly statements: readonly Statement[];
+}
+
+export interface NotThere {
+  readonly missing: string;
+  /** Longest part of the path that exists. */
+  readonly exists: string;
+  readonly nearest?: string;
+}
+
+/** `routes.home.blocks.hot.props.title` or a JSON pointer, as segments. */
+export function parsePath(text: string): readonly Segment[] {
+  if (text.startsWith('/'))
+    return text
+      .slice(1)
+      .split('/')
+      .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return text === '' ? [] : text.split('.');
+}
+
+/** Which value stands at a path, of what kind it is, and which layer, file and line it comes from. */
+export function explain(
+  resolved: Resolved,
+  path: readonly Segment[],
+  { catalog, settings }: { catalog: Catalog; settings?: Partial<Settings> | undefined },
+): Explanation | NotThere {
+  const { merged } = resolved;
+  const document = withSettings(resolved.manifest ?? merged.document, settings);
+  const { segments, value, missing } = walk(document, path);
+  if (missing !== undefined) {
+    const nearest = nearestName(missing, isObject(value) ? Object.keys(value) : []);
+    return { missing, exists: segments.join('.'), ...(nearest === undefined ? {} : { nearest }) };
+  }
+  const fromSettings = valueAt(settings, segments);
+  const statements: Statement[] = fromSettings === undefined ? [] : [{ layer: 'settings', value: fromSettings }];
+  for (const layer of merged.layers.toReversed()) {
+    const stated = valueAt(layer.document, segments);
+    const place = placeIn(layer.files, segments, 'key');
+    if (stated !== undefined)
+      statements.push({ layer: `${layer.kind} ${layer.name}`, value: stated, ...(place ? { place } : {}) });
+  }
+  const [first] = statements;
+  return {
+    pointer: pointerOf(segments),
+    value,
+    type: typeOf(document, segments, { value, catalog }),
+    layer: first?.layer ?? 'default',
+    ...(first?.place ? { place: first.place } : {}),
+    statements,
+  };
+}
+
+/** Flags and registration stand in settings under the names they have in the manifest. */
+function withSettings(document: object, settings: Partial<Settings> | undefined): object {
+  if (!settings) return document;
+  const { flags, registration } = document as { flags?: object; registration?: object };
+  return {
+    ...document,
+    flags: { ...flags, ...settings.flags },
+    registration: { ...registration, ...settings.registration },
+  };
+}
+
+/** Follows a path; a text key such as `home.hot` holds dots of its own, so the longest key that exists is taken. */
+function walk(document: unknown, path: readonly Segment[]): { segments: string[]; value: unknown; missing?: string } {
+  const segments: string[] = [];
+  let value = document;
+  for (let at = 0; at < path.length; ) {
+    let length = path.length - at;
+    const key = (): string => path.slice(at, at + length).join('.');
+    while (length > 0 && (typeof value !== 'object' || value === null || !Object.hasOwn(value, key()))) length -= 1;
+    if (length === 0) return { segments, value, missing: String(path[at]) };
+    segments.push(key());
+    value = (value as Record<string, unknown>)[key()];
+    at += length;
+  }
+  return { segments, value };
+}
+
+function typeOf(
+  document: unknown,
+  path: readonly string[],
+  { value, catalog }: { value: unknown; catalog: Catalog },
+): string {
+  const schema = propSchema(document, path, catalog);
+  const plain = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  const kind = schema?.['x-kind'];
+  if (kind === 'data') return `data ${String(schema?.['x-data'])}`;
+  if (typeof kind === 'string') return kind;
+  return typeof schema?.type === 'string' ? schema.type : plain;
+}
+
+function propSchema(document: unknown, path: readonly string[], catalog: Catalog): ValueSchema | undefined {
+  const props = path.lastIndexOf('props');
+  if (props < 1) return undefined;
+  const widget = entryOf<WidgetFacts>(catalog.widgets, valueAt(document, [...path.slice(0, props), 'widget']));
+  let schema: ValueSchema | undefined = widget?.schema;
+  for (const segment of path.slice(props + 1)) {
+    schema = /^\d+$/.test(segment) ? (schema?.items as ValueSchema | undefined) : schema?.properties?.[segment];
+  }
+  return schema;
+}

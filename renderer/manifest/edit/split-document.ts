@@ -1,0 +1,107 @@
+import { applyEdits, modify } from 'jsonc-parser';
+import { mountOf, type SourceFile } from '../read/assemble.ts';
+import { isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
+import { sameJson } from '../merge/merge-three.ts';
+import { parseFile } from '../read/parse-file.ts';
+
+/** What has to be written so that a folder says what a document says. */
+export interface FolderChange {
+  readonly path: string;
+  /** Undefined: the file goes. */
+  readonly text: string | undefined;
+}
+
+/** Sections of a document whose entries have a file each, and the schema that editors check it by. */
+const ENTRIES: Readonly<Record<string, string | undefined>> = {
+  routes: 'route',
+  layouts: 'layout',
+  menus: 'menu',
+  modals: 'modal',
+  texts: undefined,
+};
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/**
+ * The other way round of assembling: which files of a folder change when its document becomes this one. A file that says
+ * the same already is left alone to the byte; of one that changes only the lines of what changed are written anew. What is
+ * new stands in a file of its own where there is one a name, else in manifest.json.
+ */
+export function splitDocument(document: JsonObject, files: readonly SourceFile[]): FolderChange[] {
+  const mounted = files.flatMap((file) => {
+    const mount = mountOf(file.path);
+    return mount ? [{ ...file, mount }] : [];
+  });
+  const root = mounted.find(({ mount }) => mount.length === 0);
+  const inRoot = objectIn(root?.text ?? '{}');
+  const rest = structuredClone(document);
+  const changes: FolderChange[] = [];
+  for (const { path, text, mount } of mounted) {
+    if (mount.length === 0) continue;
+    const value = valueAt(document, mount);
+    // An entry that a layer takes away is null, which no file can say: it stands in manifest.json.
+    if (isObject(value)) {
+      remove(rest, mount);
+      changes.push({ path, text: rewrite(text, value) });
+    } else changes.push({ path, text: undefined });
+  }
+  for (const [section, schema] of Object.entries(ENTRIES)) {
+    const entries = rest[section];
+    if (!isObject(entries)) continue;
+    for (const [name, value] of Object.entries(entries)) {
+      if (!isObject(value) || !NAME.test(name) || valueAt(inRoot, [section, name]) !== undefined) continue;
+      delete entries[name];
+      changes.push({ path: `${section}/${name}.json`, text: newFile(value, schema) });
+    }
+    const isStated = Object.hasOwn(inRoot, section) || Object.keys(objectOf(document[section])).length === 0;
+    if (Object.keys(entries).length === 0 && !isStated) delete rest[section];
+  }
+  // A section that manifest.json names although all its entries stand elsewhere stays named.
+  for (const section of Object.keys(ENTRIES))
+    if (isObject(inRoot[section]) && isObject(document[section]) && !Object.hasOwn(rest, section)) rest[section] = {};
+  changes.push({ path: 'manifest.json', text: rewrite(root?.text ?? '{}\n', rest) });
+  const before = new Map(files.map(({ path, text }) => [path, text]));
+  return changes.filter(({ path, text }) => before.get(path) !== text);
+}
+
+const objectOf = (value: unknown): JsonObject => (isObject(value) ? value : {});
+const objectIn = (text: string): JsonObject => objectOf(parseFile(text.replace(/^\uFEFF/, ' ')).value);
+
+function remove(document: JsonObject, mount: readonly Segment[]): void {
+  const [section = '', name] = mount.map(String);
+  const entries = document[section];
+  if (name === undefined) delete document[section];
+  else if (isObject(entries)) {
+    delete entries[name];
+    if (Object.keys(entries).length === 0) delete document[section];
+  }
+}
+
+function newFile(value: JsonObject, schema: string | undefined): string {
+  const head = schema ? { $schema: `../../../schemas/published/${schema}.schema.json` } : {};
+  return `${JSON.stringify({ ...head, ...value }, null, 2)}\n`;
+}
+
+/** The text with what differs set anew; the file's own $schema, which no document holds, stays. */
+function rewrite(text: string, value: JsonObject): string {
+  const before = objectIn(text);
+  const wanted = Object.hasOwn(before, '$schema') ? { $schema: before.$schema, ...value } : value;
+  return edit(text, { before, wanted, path: [] });
+}
+
+interface Difference {
+  readonly before: unknown;
+  readonly wanted: unknown;
+  readonly path: readonly Segment[];
+}
+
+function edit(text: string, { before, wanted, path }: Difference): string {
+  if (sameJson(before, wanted)) return text;
+  if (!isObject(before) || !isObject(wanted)) {
+    const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' };
+    return applyEdits(text, modify(text, [...path], wanted, { formattingOptions }));
+  }
+  return [...new Set([...Object.keys(before), ...Object.keys(wanted)])].reduce(
+    (written, key) => edit(written, { before: before[key], wanted: wanted[key], path: [...path, key] }),
+    text,
+  );
+}

@@ -1,0 +1,143 @@
+import type { Problem } from '../../problem.ts';
+import type { Finding } from '../problems/finding.ts';
+import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
+import { parseFile, type TextMistake } from './parse-file.ts';
+import { type MountedFile, placeIn, positionAt } from '../problems/places.ts';
+import { problemOf } from '../problems/problem-text.ts';
+
+/** One text of a folder; `path` from that folder. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** A merchant's or preset's folder as it was read. */
+export interface SiteFolder {
+  /** Name of the folder: `harbour`. */
+  readonly name: string;
+  readonly kind: 'merchant' | 'preset';
+  /** Path from the project's root, for messages: `merchants/harbour`. */
+  readonly folder: string;
+  readonly files: readonly SourceFile[];
+  /** Paths of the files under `assets/`. */
+  readonly assets: readonly string[];
+}
+
+/** A folder as one document, with the place of every value. */
+export interface Layer extends Omit<SiteFolder, 'files'> {
+  readonly document: JsonObject;
+  readonly files: readonly MountedFile[];
+  readonly problems: readonly Problem[];
+}
+
+const folders = ['routes', 'layouts', 'menus', 'modals', 'texts'];
+const single = ['banners', 'registration', 'settings', 'theme'];
+/** What a folder may hold besides: seed data and pictures, which other parts read. */
+const aside = /^(?:seed|assets)\/|^[^/]+\.(?!json$)[^/.]+$|(?:^|\/)\./;
+const fileName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/** Where a file's content stands in the document; nothing for a file that is not a part of manifests. */
+export function mountOf(path: string): readonly Segment[] | undefined {
+  const [head = '', tail, ...more] = path.replace(/\.json$/, '').split('/');
+  if (!path.endsWith('.json') || more.length > 0) return undefined;
+  if (tail === undefined) return head === 'manifest' ? [] : single.includes(head) ? [head] : undefined;
+  return folders.includes(head) && fileName.test(tail) ? [head, tail] : undefined;
+}
+
+/** Joins the files of a folder to one document. Every mistake of text or place is a problem; the rest still counts. */
+export function assemble({ files, ...folder }: SiteFolder): Layer {
+  const problems: Problem[] = [];
+  const document: JsonObject = {};
+  const mounted: MountedFile[] = [];
+  for (const { path, text } of [...files].sort((a, b) => order(a.path) - order(b.path) || (a.path < b.path ? -1 : 1))) {
+    const full = `${folder.folder}/${path}`;
+    const mount = mountOf(path);
+    if (!mount) {
+      if (!aside.test(path)) problems.push(strayFile(path, full));
+      continue;
+    }
+    const { value, file, found } = readFile(full, mount, text);
+    problems.push(...found);
+    const twice =
+      mount.length > 0 && valueAt(document, mount) !== undefined ? placeIn(mounted, mount, 'key') : undefined;
+    if (twice) {
+      problems.push(
+        problemOf(
+          { code: 'stated-twice', path: mount, about: `${twice.file}:${twice.line}` },
+          { file: full, line: 1, column: 1, pointer: '' },
+        ),
+      );
+    }
+    mounted.push(file);
+    place(document, mount, value);
+  }
+  if (!mounted.some(({ mount }) => mount.length === 0)) {
+    problems.push({
+      ...problemOf({ code: 'file-missing', path: [], about: folder.folder }),
+      file: `${folder.folder}/manifest.json`,
+    });
+  }
+  return { ...folder, document, files: mounted, problems };
+}
+
+const order = (path: string): number => (path === 'manifest.json' ? 0 : 1);
+
+function readFile(path: string, mount: readonly Segment[], text: string) {
+  const { value, tree, mistakes } = parseFile(text.replace(/^\uFEFF/, ' '));
+  const broken = mistakes.some(({ code }) => code === 'syntax' || code === 'too-deep');
+  const found = mistakes.map((mistake) => {
+    const finding: Finding = {
+      code: mistake.code,
+      path: [...mount, ...mistake.path],
+      found: mistake.code === 'syntax' ? mistake.found : show(mistake.found),
+      ...syntaxWords(mistake),
+    };
+    return problemOf(finding, { file: path, ...positionAt(text, mistake.offset), pointer: pointerOf(mistake.path) });
+  });
+  if (!isObject(value) && !broken) {
+    found.push(
+      problemOf(
+        { code: 'not-an-object', path: mount, found: show(value) },
+        { file: path, line: 1, column: 1, pointer: '' },
+      ),
+    );
+  }
+  const content: JsonObject = isObject(value) ? { ...value } : {};
+  if (mount.length > 0) delete content.$schema;
+  const file: MountedFile = { path, mount, text, tree, broken: broken || !isObject(value) };
+  return { value: content, file, found };
+}
+
+/** What was expected in a text that is not JSON, and what to do. */
+function syntaxWords({ found, expected }: TextMistake): Pick<Finding, 'expected' | 'about'> {
+  if (expected === undefined) return {};
+  const closes = found === '}' || found === ']';
+  return {
+    expected,
+    about: closes
+      ? 'Remove the comma before it, or write what is missing.'
+      : `Write ${expected.replace('JSON, which has no comments', 'a remark in a key that starts with x-')}.`,
+  };
+}
+
+function place(document: JsonObject, mount: readonly Segment[], value: JsonObject): void {
+  const [section, name] = mount.map(String);
+  if (section === undefined) Object.assign(document, value);
+  else if (name === undefined) document[section] = value;
+  else document[section] = { ...(isObject(document[section]) ? document[section] : {}), [name]: value };
+}
+
+function strayFile(path: string, full: string): Problem {
+  const name =
+    path
+      .split('/')
+      .at(-1)
+      ?.replace(/\.json$/, '') ?? '';
+  const names = (): string[] => [
+    'manifest.json',
+    ...single.map((one) => `${one}.json`),
+    ...folders.map((one) => `${one}/${name}.json`),
+  ];
+  const expected = `${['manifest', ...single].join(', ')} or <name>.json in ${folders.join(', ')}`;
+  return { ...problemOf({ code: 'file-unknown', path: [], found: show(path), expected, names }), file: full };
+}

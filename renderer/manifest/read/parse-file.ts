@@ -1,0 +1,111 @@
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { isForbiddenKey, type JsonObject, maxDepth, type Segment } from '../json/json.ts';
+
+/** A mistake in the text itself, by offset. */
+export interface TextMistake {
+  readonly code: 'syntax' | 'duplicate-key' | 'forbidden-key' | 'too-deep';
+  readonly offset: number;
+  readonly path: readonly Segment[];
+  readonly found: string;
+  readonly expected?: string;
+}
+
+export interface ParsedFile {
+  readonly value: unknown;
+  readonly tree: Node | undefined;
+  readonly mistakes: readonly TextMistake[];
+}
+
+/** Strict JSON (no comments, no trailing commas) to a value, a tree with offsets, and every mistake of the text. */
+export function parseFile(text: string): ParsedFile {
+  const deepAt = firstTooDeep(text);
+  if (deepAt !== undefined) {
+    return { value: undefined, tree: undefined, mistakes: [{ code: 'too-deep', offset: deepAt, path: [], found: '' }] };
+  }
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const mistakes = withoutEchoes(errors).map((error) => syntaxMistake(error, text));
+  return { value: tree && valueOf(tree, [], mistakes), tree, mistakes };
+}
+
+/** What the parser would have wanted, in words. */
+const wanted: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'a value in JSON',
+  InvalidNumberFormat: 'a number',
+  PropertyNameExpected: 'a key in double quotes',
+  ValueExpected: 'a value',
+  ColonExpected: 'a colon',
+  CommaExpected: 'a comma',
+  CloseBraceExpected: 'a closing }',
+  CloseBracketExpected: 'a closing ]',
+  EndOfFileExpected: 'the end of the file',
+  InvalidCommentToken: 'JSON, which has no comments',
+  UnexpectedEndOfString: 'a closing quote on this line',
+  InvalidCharacter: 'a visible character',
+  InvalidEscapeCharacter: 'an escape such as \\n or \\"',
+  InvalidUnicode: 'four hexadecimal digits after \\u',
+};
+
+function syntaxMistake({ error, offset, length }: ParseError, text: string): TextMistake {
+  const at = Math.min(offset, text.length);
+  const word =
+    text
+      .slice(at, at + Math.min(length, 24))
+      .split('\n')[0]
+      ?.trim() ?? '';
+  const name = printParseErrorCode(error);
+  return {
+    code: 'syntax',
+    offset: at,
+    path: [],
+    found: word === '' ? 'the end of the file' : word,
+    expected: wanted[name] ?? 'JSON',
+  };
+}
+
+/** The parser tells one slip several times at the same spot, and an open text once more where the next word begins. */
+function withoutEchoes(errors: readonly ParseError[]): ParseError[] {
+  return errors.filter((error, index) => {
+    const before = errors[index - 1];
+    if (!before) return true;
+    const isOpenText = printParseErrorCode(before.error) === 'UnexpectedEndOfString';
+    return error.offset > before.offset + before.length + 1 && !isOpenText;
+  });
+}
+
+function valueOf(node: Node, path: readonly Segment[], mistakes: TextMistake[]): unknown {
+  if (node.type === 'array')
+    return (node.children ?? []).map((child, index) => valueOf(child, [...path, index], mistakes));
+  if (node.type !== 'object') return node.value as unknown;
+  const result: JsonObject = {};
+  for (const property of node.children ?? []) {
+    const [key, value] = property.children ?? [];
+    if (!key || !value) continue;
+    const name = String(key.value);
+    const mistake = { offset: key.offset, path: [...path, name], found: name };
+    if (isForbiddenKey(name)) mistakes.push({ code: 'forbidden-key', ...mistake });
+    else {
+      if (Object.hasOwn(result, name)) mistakes.push({ code: 'duplicate-key', ...mistake });
+      result[name] = valueOf(value, [...path, name], mistakes);
+    }
+  }
+  return result;
+}
+
+/** Offset of the first bracket beyond the depth that recursion can follow. */
+function firstTooDeep(text: string): number | undefined {
+  let depth = 0;
+  let quoted = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text[index];
+    if (quoted) {
+      if (sign === '\\') index += 1;
+      else if (sign === '"' || sign === '\n') quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === '{' || sign === '[') {
+      depth += 1;
+      if (depth > maxDepth) return index;
+    } else if (sign === '}' || sign === ']') depth -= 1;
+  }
+  return undefined;
+}

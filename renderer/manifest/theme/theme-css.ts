@@ -1,0 +1,54 @@
+import type { Theme } from '../../../generated/types/manifest.ts';
+
+/** Style rules that declare a typeface, by its name in a manifest. */
+export type Typefaces = Readonly<Record<string, { readonly family: string; readonly css: string }>>;
+
+const RADII: Readonly<Record<string, readonly [small: number, normal: number, large: number]>> = {
+  sharp: [2, 4, 6],
+  soft: [6, 10, 16],
+  round: [10, 16, 24],
+};
+/** What sizes between things are multiplied with. */
+const SPACE: Readonly<Record<string, number>> = { compact: 0.875, cosy: 1 };
+const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
+
+/** A merchant's theme as a stylesheet of custom properties: one block for light, one for dark, and its typefaces. */
+export function themeCss(theme: Theme, typefaces: Typefaces): string {
+  const { display, text } = theme.typeface;
+  const faces = [...new Set([text, display])].map((name) => typefaces[name]?.css ?? '').filter(Boolean);
+  const family = (name: string): string => (typefaces[name] ? `'${typefaces[name].family}', ${SYSTEM}` : SYSTEM);
+  const [small, normal, large] = RADII[theme.shape] ?? [6, 10, 16];
+  const shared = {
+    '--font-text': family(text),
+    '--font-display': family(display),
+    '--radius-small': `${small}px`,
+    '--radius': `${normal}px`,
+    '--radius-large': `${large}px`,
+    '--radius-pill': theme.shape === 'sharp' ? `${normal}px` : '999px',
+    '--space': String(SPACE[theme.density] ?? 1),
+  };
+  return [
+    ...faces,
+    block(':root', shared),
+    block(':root, [data-theme="light"]', { 'color-scheme': 'light', ...colours(theme.light) }),
+    block('[data-theme="dark"]', { 'color-scheme': 'dark', ...colours(theme.dark) }),
+    '',
+  ].join('\n');
+}
+
+/** `onBrand: '#fff000'` → `--on-brand: #fff000`. What is no colour (a merchant's own `x-` key) stays out. */
+function colours(palette: object): Record<string, string> {
+  const entries = Object.entries(palette).flatMap(([name, value]: [string, unknown]) =>
+    /^[a-z][A-Za-z]*$/.test(name) && typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)
+      ? [[`--${kebab(name)}`, value] as const]
+      : [],
+  );
+  return Object.fromEntries(entries);
+}
+
+const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const block = (selector: string, values: Readonly<Record<string, string>>): string =>
+  `${selector} {\n${Object.entries(values)
+    .map(([name, value]) => `  ${name}: ${value};`)
+    .join('\n')}\n}`;

@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { useMemo } from 'react';
+import { ScreenNode } from '../../renderer/index.ts';
+import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { routeState } from '../facts/state.ts';
+import type { Content, Site } from '../runtime/site.ts';
+import { useNavigationOf } from '../navigation/use-navigation.ts';
+
+/** The screen of the present route. The screen before it stands until the next one can be drawn whole. */
+export function Page({ site, content }: { readonly site: Site; readonly content: Content }) {
+  const route = useAtomValue(routeState);
+  const loading = useNavigationOf(site);
+  const screen = useMemo(() => screenOf(content.manifest, route.name), [content.manifest, route.name]);
+  return (
+    <>
+      {loading && (
+        <div className="page-progress" role="status">
+          <span className="visually-hidden">{content.text('app.loading')}</span>
+        </div>
+      )}
+      {screen && <ScreenNode node={screen.frame} path={screen.path} />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { directionOf, tagOf } from '../i18n/languages.ts';
+import type { Boot } from '../runtime/boot.ts';
+
+/** Files of the built site that a page names. */
+export interface PageAssets {
+  readonly script: string;
+  readonly css: readonly string[];
+  /** Files that a source module needs, by its path in the project; those of a widget by `widget:NAME`. */
+  readonly chunks: Readonly<Record<string, readonly string[]>>;
+}
+
+interface PageParts {
+  readonly boot: Boot;
+  readonly body: string;
+  readonly about: { readonly title: string; readonly description: string };
+  readonly widgets: readonly string[];
+  readonly assets: PageAssets;
+  readonly block: string;
+}
+
+/** The whole document. Everything in it is a file or data: the policy allows no inline script or style. */
+export function pageHtml({ boot, body, about, widgets, assets, block }: PageParts): string {
+  const { site, manifest, route, hashes } = boot;
+  const { merchant } = manifest;
+  const files = new Set([
+    ...(assets.chunks['src/main.tsx'] ?? []),
+    ...widgets.flatMap((name) => assets.chunks[`widget:${name}`] ?? []),
+  ]);
+  const styles = [...new Set([...assets.css, ...[...files].filter((file) => file.endsWith('.css'))])];
+  const scripts = [...files].filter((file) => file.endsWith('.js') && file !== assets.script);
+  const mark = merchant.mark?.$asset;
+  const indexed = manifest.routes[route.name]?.indexed !== false && site.status === 0;
+  return [
+    '<!doctype html>',
+    `<html lang="${tagOf(site.language)}" dir="${directionOf(site.language)}" data-theme="${site.theme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escape(about.title)}</title>`,
+    `<meta name="description" content="${escape(about.description)}">`,
+    ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
+    `<link rel="stylesheet" href="/theme/${merchant.code}.${hashes.theme}.css" data-theme-sheet>`,
+    ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...(mark ? [`<link rel="icon" href="/merchants/${merchant.code}/${mark}" type="image/svg+xml">`] : []),
+    ...scripts.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    '</head>',
+    '<body>',
+    `<div id="site">${body}</div>`,
+    block,
+    `<script type="module" src="${assets.script}"></script>`,
+    '</body>',
+    '</html>',
+  ].join('\n');
+}
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

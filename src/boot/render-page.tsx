@@ -1,0 +1,179 @@
+import { renderToString } from 'react-dom/server';
+import type { Calls } from '../../generated/types/calls.ts';
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { data } from '../../generated/validators/data.js';
+import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { sliceManifest } from '../../renderer/screen/slice-manifest.ts';
+import type { CallPlatform } from '../../renderer/source/define-source.ts';
+import type { Applied, SiteState } from '../facts/state.ts';
+import { StaticRouter } from '../runtime/router.ts';
+import { App } from './App.tsx';
+import { pickOrigin } from '../runtime/asset-url.ts';
+import { type Boot, type BootSource, bootBlock } from '../runtime/boot.ts';
+import { describeRoute } from '../runtime/describe-page.ts';
+import { type PageAssets, pageHtml } from './page-html.ts';
+import { matchRoute } from '../navigation/match-route.ts';
+import { factsAt } from '../runtime/facts/facts-at.ts';
+import { loadSource } from '../runtime/registries/source-registry.ts';
+import { watchDrawing } from './watch-drawing.tsx';
+import type { DrawingWatch } from '../../rules/drawing-watch.ts';
+import { widgets } from '../runtime/registries/widget-registry.ts';
+import { openSite, type Site } from '../runtime/site.ts';
+
+/** What the platform hands over for one page. */
+export interface RenderInput {
+  readonly url: string;
+  readonly manifest: Manifest;
+  readonly settings: Applied & { readonly version?: number };
+  readonly settingsVersion: number;
+  readonly language: string;
+  readonly theme: 'light' | 'dark';
+  readonly device: SiteState['device'];
+  readonly hint: 'visitor' | 'player';
+  readonly status: 0 | 1 | 2;
+  readonly location: { readonly ip: string; readonly country: string };
+  readonly texts: Readonly<Record<string, string>>;
+  readonly hashes: Boot['hashes'];
+  readonly now: number;
+  /** Between 0 and 1; picks the image CDN of this page. */
+  readonly chance: number;
+  readonly call: CallPlatform<Calls>;
+  readonly assets: PageAssets;
+  /** Hears of a widget that threw while the page was drawn. */
+  readonly report?: (error: unknown) => void;
+  /** Listens to a drawing that is only made to be checked. */
+  readonly watch?: DrawingWatch;
+}
+
+/** How long a page of each kind may be served again. */
+const CACHE_SECONDS = 30;
+const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
+
+/** Draws a visitor's first HTML with the same engine as the browser (ENG-19). */
+export async function renderPage(input: RenderInput): Promise<{ status: number; html: string; cacheSeconds: number }> {
+  if (input.watch) return watched(input, input.watch);
+  const boot = await makeBoot(input);
+  const site = openSite(boot, input.call);
+  await Promise.all(boot.widgets.map((name) => widgets.load(name)));
+  const body = drawn(site, input);
+  const { text } = site.store.get(site.content);
+  const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, {
+    text,
+    fact: site.fact,
+  });
+  const html = pageHtml({ boot, body, about, widgets: boot.widgets, assets: input.assets, block: bootBlock(boot) });
+  const found = boot.route.name === 'not-found' ? 404 : 200;
+  return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
+}
+
+async function watched(input: RenderInput, watch: DrawingWatch): ReturnType<typeof renderPage> {
+  const html = await watchDrawing(bareBoot(input), { ...input, watch });
+  return { status: STATUS[input.status] ?? 200, html, cacheSeconds: 0 };
+}
+
+/**
+ * React catches what a widget throws only in browsers. When one throws here the page goes out undrawn, with everything the
+ * browser needs to draw it: there the failed node stands apart from its neighbours, and is reported (ENG-12).
+ */
+function drawn(site: Site, { url, report }: RenderInput): string {
+  try {
+    return renderToString(
+      <StaticRouter location={url}>
+        <App site={site} />
+      </StaticRouter>,
+    );
+  } catch (error) {
+    report?.(error);
+    return '';
+  }
+}
+
+async function makeBoot(input: RenderInput): Promise<Boot> {
+  const { manifest, settings, status, url } = input;
+  const first = bareBoot(input);
+  const vendorMenu = status === 0 ? await readOne(input, { name: 'vendor-menu', params: {} }) : undefined;
+  const vendors = countVendors(vendorMenu?.value);
+  const draft = openSite({ ...first, vendors }, input.call);
+  const route = matchRoute(manifest, url, { status, fact: draft.fact });
+  const sliced = sliceManifest(manifest, route.name, settings.flags);
+  const fact = factsAt(route, draft.fact);
+  const reads = sourcesOf(sliced, route.name, fact).filter(({ source }) => source !== 'vendor-menu');
+  const values =
+    status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];
+  const sources = [vendorMenu, ...values].filter((one): one is BootSource => one !== undefined);
+  return { ...first, manifest: sliced, route, vendors, sources, widgets: widgetsOf(sliced, route.name, fact) };
+}
+
+function bareBoot(input: RenderInput): Boot {
+  const {
+    manifest,
+    settings,
+    language,
+    theme,
+    device,
+    status,
+    location,
+    texts,
+    hashes,
+    hint,
+    now,
+    chance,
+    settingsVersion,
+  } = input;
+  const { merchant, locale } = manifest;
+  const site: SiteState = {
+    language,
+    languages: locale.supported.length,
+    theme,
+    device,
+    status,
+    ip: location.ip,
+    country: location.country,
+    merchantName: merchant.name,
+    currency: merchant.currency,
+  };
+  const imageOrigin = pickOrigin(settings.imageCDNs, chance);
+  return {
+    manifest,
+    settings,
+    settingsVersion,
+    site,
+    route: { name: '', path: '', query: {}, params: {} },
+    hint,
+    vendors: {},
+    texts,
+    hashes,
+    sources: [],
+    widgets: [],
+    imageOrigin,
+    now,
+  };
+}
+
+/** One read of the page. One that fails, is not what was agreed, or is a player's own is left to the browser, which shows it as loading. */
+async function readOne(
+  input: RenderInput,
+  { name, params }: Pick<BootSource, 'name' | 'params'>,
+): Promise<BootSource | undefined> {
+  const definition = await loadSource(name);
+  if (!definition || definition.personal) return undefined;
+  const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
+  const value = await definition.read(params, input.call as never, context).catch(() => undefined);
+  if (value === undefined || !isAgreed(definition.returns, value)) return undefined;
+  const more = (definition.paged?.pages?.(value) ?? 1) > 1;
+  return { name, params, value, ...(more ? { more } : {}) };
+}
+
+/** Whether a value has the shape that was agreed. What it holds beyond that harms nobody. */
+function isAgreed(shape: string, value: unknown): boolean {
+  const validate = data[shape];
+  return (
+    !validate || validate(value) || (validate.errors ?? []).every(({ keyword }) => keyword === 'additionalProperties')
+  );
+}
+
+function countVendors(menu: unknown): Record<string, number> {
+  const groups =
+    (menu as { groups?: readonly { gameCategory: string; vendors: readonly unknown[] }[] } | undefined)?.groups ?? [];
+  return Object.fromEntries(groups.map(({ gameCategory, vendors }) => [gameCategory, vendors.length]));
+}

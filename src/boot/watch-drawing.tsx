@@ -1,0 +1,159 @@
+import { Provider } from 'jotai';
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { Calls } from '../../generated/types/calls.ts';
+import type { Manifest } from '../../generated/types/manifest.ts';
+import { EngineProvider, type Stage, StageProvider, type WidgetInput } from '../../renderer/index.ts';
+import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import type { CallPlatform } from '../../renderer/source/define-source.ts';
+import type { WidgetEntry } from '../../renderer/widget/registry.ts';
+import type { DrawingWatch } from '../../rules/drawing-watch.ts';
+import { type SessionState, sessionState } from '../facts/state.ts';
+import { StaticRouter } from '../runtime/router.ts';
+import { engineOf, stageOf } from './App.tsx';
+import type { Boot, BootSource } from '../runtime/boot.ts';
+import { factsAt } from '../runtime/facts/facts-at.ts';
+import { matchRoute } from '../navigation/match-route.ts';
+import { Page } from './Page.tsx';
+import { openSite, type Site } from '../runtime/site.ts';
+import { loadSource } from '../runtime/registries/source-registry.ts';
+import { widgets } from '../runtime/registries/widget-registry.ts';
+
+interface Watched {
+  readonly manifest: Manifest;
+  readonly url: string;
+  readonly status: 0 | 1 | 2;
+  readonly call: CallPlatform<Calls>;
+  readonly watch: DrawingWatch;
+}
+
+const SESSIONS: Readonly<Record<DrawingWatch['role'], SessionState>> = {
+  visitor: { kind: 'visitor' },
+  member: { kind: 'player', token: 'watched', account: 'luana', isAgent: 0, rank: 1 },
+  agent: { kind: 'player', token: 'watched', account: 'rosa', isAgent: 1, rank: 1 },
+  guest: { kind: 'player', token: 'watched', account: 'guest42', isAgent: 4, rank: 0 },
+};
+
+/** Draws the screen at an address with every read answered, and tells the watch what came of it. */
+export async function watchDrawing(bare: Boot, input: Watched): Promise<string> {
+  const { manifest, watch } = input;
+  const first = { ...bare, vendors: watch.vendors };
+  const draft = opened(first, input);
+  const route = matchRoute(manifest, input.url, { status: input.status, fact: draft.fact });
+  watch.opened(route.name);
+  const fact = factsAt(route, draft.fact);
+  const reads = sourcesOf(manifest, route.name, fact);
+  const sources = await Promise.all(reads.map(({ source, params }) => sampled(source, params, watch)));
+  await Promise.all(widgetsOf(manifest, route.name, fact).map((name) => widgets.load(name)));
+  const site = opened({ ...first, route, sources: sources.filter((one) => one !== undefined) }, input);
+  return drawn(site, input);
+}
+
+function opened(boot: Boot, { call, watch }: Watched): Site {
+  const site = openSite(boot, call);
+  site.store.set(sessionState, SESSIONS[watch.role]);
+  return site;
+}
+
+async function sampled(
+  name: string,
+  params: BootSource['params'],
+  { sample }: DrawingWatch,
+): Promise<BootSource | undefined> {
+  const definition = await loadSource(name);
+  const value = definition && sample(definition.returns);
+  return value === undefined ? undefined : { name, params, value };
+}
+
+const MOST_THROWS = 20;
+
+/** A node that throws is left out of the next try, so that its neighbours are looked at as well. */
+function drawn(site: Site, { url, watch }: Watched): string {
+  const left = new Set<string>();
+  for (let round = 0; round < MOST_THROWS; round += 1) {
+    const at = { path: '', widget: '' };
+    const seen: [string, string][] = [];
+    try {
+      const html = renderToString(
+        <StaticRouter location={url}>
+          <Watching site={site} ears={{ watch, left, begun: (path, widget) => begin(at, seen, [path, widget]) }} />
+        </StaticRouter>,
+      );
+      for (const [path, widget] of seen) watch.drawn(path, widget);
+      return html;
+    } catch (error) {
+      watch.threw(at.path, at.widget, error);
+      if (left.has(at.path)) return '';
+      left.add(at.path);
+    }
+  }
+  return '';
+}
+
+function begin(at: { path: string; widget: string }, seen: [string, string][], [path, widget]: [string, string]): void {
+  seen.push([path, widget]);
+  Object.assign(at, { path, widget });
+}
+
+interface Ears {
+  readonly watch: DrawingWatch;
+  /** Nodes that have thrown. */
+  readonly left: ReadonlySet<string>;
+  readonly begun: (path: string, widget: string) => void;
+}
+
+function Watching({ site, ears }: { readonly site: Site; readonly ears: Ears }) {
+  const content = site.store.get(site.content);
+  const heard = hear(content.text, site.boot.texts, ears.watch);
+  const stage = { ...stageOf(site, content), text: heard(), widgets: watchedWidgets(heard, ears) };
+  return (
+    <Provider store={site.store}>
+      <EngineProvider value={engineOf(content, site.boot.site.theme)}>
+        <StageProvider value={stage}>
+          <Page site={site} content={content} />
+        </StageProvider>
+      </EngineProvider>
+    </Provider>
+  );
+}
+
+type Hear = (widget?: string) => Stage['text'];
+
+/** Texts as they are, with an ear on each key. */
+const hear =
+  (text: Stage['text'], texts: Boot['texts'], { said }: DrawingWatch): Hear =>
+  (widget) =>
+  (key, parameters) => {
+    const words = text(key, parameters);
+    const wrong = words === key && texts[key] !== key ? 'has no text' : openBlank(words);
+    said(key, { ...(widget ? { widget } : {}), ...(wrong ? { wrong } : {}) });
+    return words;
+  };
+
+const openBlank = (words: string): string | undefined => {
+  const blank = /\{\{\s*[\w.]+\s*\}\}/.exec(words)?.[0];
+  return blank && `leaves ${blank} open`;
+};
+
+function watchedWidgets(heard: Hear, ears: Ears): Stage['widgets'] {
+  const wrapped = new Map<string, WidgetEntry>();
+  return {
+    ...widgets,
+    loaded: (name) => {
+      const entry = widgets.loaded(name);
+      if (!entry) return undefined;
+      const known = wrapped.get(name) ?? { ...entry, component: watched(entry, heard(name), ears) };
+      wrapped.set(name, known);
+      return known;
+    },
+  };
+}
+
+function watched(entry: WidgetEntry, text: Stage['text'], { left, begun }: Ears): WidgetEntry['component'] {
+  const Drawn = entry.component as ComponentType<WidgetInput<unknown>>;
+  return (input: WidgetInput<unknown>) => {
+    if (left.has(input.node)) return null;
+    begun(input.node, entry.definition.name);
+    return createElement(Drawn, { ...input, text });
+  };
+}

@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionState } from '../facts/state.ts';
+import { bootOf } from '../../tests/support/boot.ts';
+import { followPlatform } from './live.ts';
+import { openSite } from '../runtime/site.ts';
+
+const boot = bootOf();
+
+/** Streams by the token that they were opened with; each stays open. */
+const streams = new Map<string | undefined, (words: string) => void>();
+const answer = (_url: string, { headers }: RequestInit): Promise<Response> => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      void streams.set((headers as Record<string, string>).Authorization, (words) =>
+        controller.enqueue(new TextEncoder().encode(words)),
+      ),
+  });
+  return Promise.resolve(new Response(body));
+};
+
+beforeEach(() => {
+  streams.clear();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('[LOG-15] a page whose stream says that its session has ended is logged out and says so, once', async () => {
+  const site = openSite(boot, async () => undefined as never);
+  site.store.set(sessionState, { kind: 'player', token: 'first' });
+  followPlatform(site);
+  await vi.waitFor(() => expect(streams.has('first')).toBe(true));
+  streams.get('first')?.('event: session\ndata: {"ended":true}\n\n');
+  await vi.waitFor(() => expect(site.store.get(sessionState)).toEqual({ kind: 'visitor' }));
+  expect(site.store.get(site.toasts)).toMatchObject([{ tone: 'warning' }]);
+  // Who has logged in again meanwhile is not told of the session before.
+  site.store.set(sessionState, { kind: 'player', token: 'second' });
+  await vi.waitFor(() => expect(streams.has('second')).toBe(true));
+  streams.get('first')?.('event: session\ndata: {"ended":true}\n\n');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(site.store.get(sessionState)).toMatchObject({ token: 'second' });
+  expect(site.store.get(site.toasts)).toHaveLength(1);
+});
+
+test('[NAV-02] money that moved before a page could hear of it is asked for once it can', async () => {
+  const site = openSite(boot, async () => undefined as never);
+  const refreshed: string[] = [];
+  site.store.set(site.content, (before) => ({
+    ...before,
+    sources: { ...before.sources, refresh: (name) => void refreshed.push(name) },
+  }));
+  followPlatform(site);
+  await vi.waitFor(() => expect(streams.has(undefined)).toBe(true));
+  expect(refreshed).toEqual([]);
+  site.store.set(sessionState, { kind: 'player', token: 'first' });
+  await vi.waitFor(() => expect(refreshed).toEqual(['balance', 'account-record']));
+});

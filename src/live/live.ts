@@ -1,0 +1,99 @@
+import { sessionState, siteState } from '../facts/state.ts';
+import { type Hear, openStream } from './event-stream.ts';
+import { renew } from './renew.ts';
+import { openModal } from '../runtime/layers/layers.ts';
+import { loseSession } from '../session/sign-in.ts';
+import type { Site } from '../runtime/site.ts';
+
+/**
+ * Listens to the platform: a page that stays open follows every change of settings and manifest, and of its player's money.
+ * Another session is another stream.
+ */
+export function followPlatform(site: Site): void {
+  const hear = hearing(site);
+  let token = site.store.get(sessionState).token;
+  let stop = listen(site, token, hear);
+  site.store.sub(sessionState, () => {
+    const next = site.store.get(sessionState).token;
+    if (next === token) return;
+    stop();
+    token = next;
+    stop = listen(site, token, hear);
+  });
+}
+
+function listen(site: Site, token: string | undefined, hear: Hear): () => void {
+  return openStream({
+    token,
+    hear: (event, data) => {
+      if (event === 'session') onRefused(site, 'login.not.session', token);
+      else hear(event, data);
+    },
+    // Before a stream stood, money may have moved: after the balance was read, and unheard.
+    opened: () => {
+      if (token) moneyMoved(site);
+    },
+    refused: (code) => onRefused(site, code, token),
+  });
+}
+
+const moneyMoved = (site: Site): void => {
+  const { sources } = site.store.get(site.content);
+  for (const source of ['balance', 'account-record']) sources.refresh(source);
+};
+
+function hearing(site: Site): Hear {
+  let settings = site.boot.settingsVersion;
+  let manifest = site.boot.hashes.manifest;
+  let build: unknown;
+  const renewing = once(() => renew(site));
+  return (event, data) => {
+    const { version, hash, name } = (data ?? {}) as { version?: number; hash?: string; name?: string };
+    if (event === 'balance') moneyMoved(site);
+    if (event === 'settings' && version !== undefined && version !== settings) {
+      settings = version;
+      renewing();
+    }
+    if (event === 'manifest' && hash !== undefined && hash !== manifest) {
+      manifest = hash;
+      renewing();
+    }
+    // While the code is worked on: another build than the first one heard of is another page. Players' builds leave this out.
+    if (import.meta.env.MODE === 'development' && event === 'build') {
+      build ??= name;
+      if (name !== build) location.reload();
+    }
+  };
+}
+
+/** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */
+export function onRefused(site: Site, code: string, token: string | undefined): void {
+  if (code === 'maintenance' || code === 'address.blocked')
+    site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
+  if (code === 'password.change.required') void openModal(site, 'forcedPasswordModal').catch(() => undefined);
+  const { token: present } = site.store.get(sessionState);
+  const over = ['login.not.session', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN', 'token_ip_different'].includes(
+    code,
+  );
+  // The answer to a request of an earlier session says nothing of the present one.
+  if (over && present !== undefined && present === token) loseSession(site);
+}
+
+/** Runs one at a time; asked for in between, it runs once more at the end. */
+function once(work: () => Promise<void>): () => void {
+  let running = false;
+  let again = false;
+  const run = async (): Promise<void> => {
+    running = true;
+    do {
+      again = false;
+      // A page that cannot be renewed now stays as it is; the next change tries again.
+      await work().catch(() => undefined);
+    } while (again);
+    running = false;
+  };
+  return () => {
+    if (running) again = true;
+    else void run();
+  };
+}

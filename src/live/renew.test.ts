@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Boot, bootBlock } from '../runtime/boot.ts';
+import { renew } from './renew.ts';
+import { openSite, type Site } from '../runtime/site.ts';
+import { completeManifest } from '../runtime/whole-manifest.ts';
+
+const stub = { path: '/promotions', aliases: [], 'x-stub': true };
+const screen = { path: '/promotions', aliases: [], layout: 'standard', blocks: {}, order: [] };
+
+/** What the platform sends with a page: the part of a manifest that its first screen needs. */
+const bootOf = (manifest: string, language = 'pt'): Boot =>
+  ({
+    manifest: { merchant: { code: 'harbour', name: 'Harbour Club' }, routes: { promotions: stub }, modals: {} },
+    settings: {},
+    settingsVersion: 1,
+    site: { language },
+    route: { name: 'home', path: '/', query: {}, params: {} },
+    hint: 'visitor',
+    vendors: {},
+    texts: {},
+    hashes: { manifest, texts: language, theme: 'h' },
+    sources: [],
+    widgets: [],
+    imageOrigin: '',
+    now: 0,
+  }) as unknown as Boot;
+const wholeOf = (name: string) => ({
+  merchant: { code: 'harbour', name },
+  routes: { promotions: screen },
+  modals: { help: {} },
+});
+
+/** Requests that wait for their answer, in the order they were made. */
+const asked: { readonly url: string; readonly answer: (words: string) => void }[] = [];
+let site: Site;
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', (url: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    asked.push({ url, answer: (words) => resolve(new Response(words)) });
+    return promise;
+  });
+  site = openSite(bootOf('m1'), async () => undefined as never);
+});
+const content = () => site.store.get(site.content);
+const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+
+test('[ENG-13] the whole of a manifest that was replaced meanwhile does not come back', async () => {
+  const whole = completeManifest(site);
+  const renewed = renew(site);
+  await isAsked(2);
+  asked[1]?.answer(bootBlock(bootOf('m2')));
+  await isAsked(3);
+  expect(asked.map(({ url }) => url)).toEqual(['/manifest/harbour.m1.json', '/', '/manifest/harbour.m2.json']);
+  asked[2]?.answer(JSON.stringify(wholeOf('Second')));
+  await renewed;
+  asked[0]?.answer(JSON.stringify(wholeOf('First')));
+  await whole;
+  expect(content()).toMatchObject({
+    whole: true,
+    hashes: { manifest: 'm2' },
+    manifest: { merchant: { name: 'Second' } },
+  });
+});
+
+test('[ENG-13] [I18-02] a page that has gone on to another screen keeps it, and its dialogs, when it is renewed', async () => {
+  site.store.set(site.content, (before) => ({ ...before, manifest: wholeOf('First') as never, whole: true }));
+  const language = renew(site);
+  await isAsked(1);
+  asked[0]?.answer(bootBlock(bootOf('m1', 'en')));
+  await language;
+  expect(content()).toMatchObject({ language: 'en', whole: true, manifest: { routes: { promotions: screen } } });
+  expect(content().manifest.modals).toHaveProperty('help');
+
+  const manifest = renew(site);
+  await isAsked(2);
+  asked[1]?.answer(bootBlock(bootOf('m2', 'en')));
+  await isAsked(3);
+  asked[2]?.answer(JSON.stringify(wholeOf('Second')));
+  await manifest;
+  expect(content()).toMatchObject({ whole: true, manifest: { routes: { promotions: screen } } });
+  expect(content().manifest.modals).toHaveProperty('help');
+});
+
+test('[I18-02] of two languages the one chosen last stands, whichever comes last', async () => {
+  const first = renew(site);
+  const second = renew(site);
+  await isAsked(2);
+  asked[1]?.answer(bootBlock(bootOf('m1', 'cn')));
+  await second;
+  asked[0]?.answer(bootBlock(bootOf('m1', 'en')));
+  await first;
+  expect(content().language).toBe('cn');
+});

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { routeState, sessionState, settingsState } from '../facts/state.ts';
+import type { Boot } from '../runtime/boot.ts';
+import { followGuards } from './follow-guards.ts';
+import { setNavigator } from '../runtime/navigator.ts';
+import { openSite, type Site } from '../runtime/site.ts';
+
+const boot = {
+  manifest: {
+    merchant: { code: 'harbour', name: 'Harbour Club' },
+    routes: { home: { path: '/' }, security: { path: '/security', requires: 'realAccount' } },
+    modals: {},
+  },
+  settings: { flags: {} },
+  site: { language: 'pt', status: 0 },
+  route: { name: 'security', path: '/security', query: {}, params: {} },
+  hint: 'player',
+  texts: {},
+  hashes: { manifest: 'm', texts: 't', theme: 'h' },
+  sources: [],
+} as unknown as Boot;
+const moved = vi.fn();
+let site: Site;
+
+beforeEach(async () => {
+  moved.mockClear();
+  site = openSite(boot, async () => undefined as never);
+  site.store.set(site.content, (before) => ({ ...before, whole: true }));
+  setNavigator(site, moved);
+  site.store.set(sessionState, { kind: 'player', token: 't', account: 'guest', isAgent: 4 });
+  followGuards(site);
+  await vi.waitFor(() => expect(site.store.get(site.question)).toBeDefined());
+});
+const decline = () => {
+  const question = site.store.get(site.question);
+  site.store.set(site.question, undefined);
+  question?.answer(false);
+};
+
+test('[ROL-01] a guest who is asked to open an account is asked once, though settings change meanwhile', async () => {
+  const question = site.store.get(site.question);
+  site.store.set(settingsState, (before) => ({ ...before, flags: { CBS3: true } }));
+  await new Promise((turn) => setTimeout(turn));
+  expect(site.store.get(site.question)).toBe(question);
+  expect(moved).not.toHaveBeenCalled();
+  decline();
+  await vi.waitFor(() => expect(moved).toHaveBeenCalledExactlyOnceWith('/', {}));
+});
+
+test('[ROL-01] a guest who has gone elsewhere before declining stays there', async () => {
+  site.store.set(routeState, { name: 'home', path: '/', query: {}, params: {} });
+  decline();
+  await new Promise((turn) => setTimeout(turn));
+  expect(moved).not.toHaveBeenCalled();
+});

@@ -1,0 +1,46 @@
+import { routeState, sessionState, settingsState, siteState } from '../facts/state.ts';
+import { isOpenToAll, LOGIN_FOR_HOME, loginFrom } from '../../rules/entry.ts';
+import { guard } from '../session/guard.ts';
+import { openModal } from '../runtime/layers/layers.ts';
+import { goTo } from '../runtime/navigator.ts';
+import { mustChangePassword } from '../session/session.ts';
+import type { Site } from '../runtime/site.ts';
+
+/** Holds screens to what they require, from the moment the session is known: at each new screen, session or setting. */
+export function followGuards(site: Site): void {
+  const look = (): void => void hold(site);
+  for (const state of [routeState, sessionState, settingsState]) site.store.sub(state, look);
+  look();
+  if (mustChangePassword()) void openModal(site, 'forcedPasswordModal').catch(() => undefined);
+}
+
+async function hold(site: Site): Promise<void> {
+  const { store } = site;
+  if (store.get(siteState).status !== 0 || site.fact('session.kind') === undefined) return;
+  const { manifest } = store.get(site.content);
+  const route = store.get(routeState);
+  const requirement = manifest.routes[route.name]?.requires;
+  const isVisitor = site.fact('session.kind') === 'visitor';
+  const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isOpenToAll(route.path);
+  if (isVisitor && (closed || requirement)) return goToLogin(site);
+  if (requirement === 'realAccount' && site.fact('session.kind') === 'guest') await holdGuest(site, route.name);
+}
+
+const asked = new WeakSet<Site>();
+
+/** A guest is asked once, whatever else changes meanwhile, and led away only from the screen that they are asked at. */
+async function holdGuest(site: Site, screen: string): Promise<void> {
+  if (asked.has(site)) return;
+  asked.add(site);
+  const stays = await guard(site, 'realAccount').finally(() => asked.delete(site));
+  if (stays) return;
+  if (site.store.get(routeState).name === screen) goTo(site, '/');
+  else await hold(site);
+}
+
+function goToLogin(site: Site): void {
+  const { manifest } = site.store.get(site.content);
+  const { path } = site.store.get(routeState);
+  const login = manifest.routes.login?.path ?? '/login';
+  if (path !== login) goTo(site, loginFrom(login, location.pathname + location.search));
+}

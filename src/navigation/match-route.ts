@@ -1,0 +1,42 @@
+import type { Manifest, Route } from '../../generated/types/manifest.ts';
+import { evaluate, type ReadFact } from '../../renderer/screen/condition.ts';
+import type { RouteState } from '../facts/state.ts';
+import { matchPath } from '../runtime/router.ts';
+import { decoded } from '../runtime/decoded.ts';
+
+const NOT_FOUND = 'not-found';
+/** Screens that stand for the whole site while it is closed (SYS-03, SYS-04). */
+const CLOSED: Readonly<Record<number, string>> = { 1: 'maintenance', 2: 'region-restricted' };
+
+/** The route of an address. Maintenance and region restriction take every address; one without a route is not found. */
+export function matchRoute(
+  manifest: Manifest,
+  url: string,
+  { status, fact }: { status: 0 | 1 | 2; fact: ReadFact },
+): RouteState {
+  const { pathname, searchParams } = new URL(url, 'http://site');
+  const query = Object.fromEntries(searchParams);
+  const closed = CLOSED[status];
+  if (closed) return { name: closed, path: pathname, query, params: {} };
+  for (const [name, route] of Object.entries(manifest.routes)) {
+    if (!route || reserved.has(name) || !exists(route, fact)) continue;
+    const params = match(route, pathname);
+    if (params) return { name, path: pathname, query, params };
+  }
+  return { name: NOT_FOUND, path: pathname, query, params: {} };
+}
+
+const reserved: ReadonlySet<string> = new Set([NOT_FOUND, ...Object.values(CLOSED)]);
+
+const exists = (route: Route, fact: ReadFact): boolean => !route.when || evaluate(route.when, fact) === true;
+
+function match(route: Route, pathname: string): Record<string, string> | undefined {
+  for (const path of [route.path, ...route.aliases]) {
+    const found = matchPath(path, pathname);
+    if (found)
+      return Object.fromEntries(
+        Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, decoded(value)]])),
+      );
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { isStub } from '../../renderer/screen/slice-manifest.ts';
+import { type RouteState, siteState } from '../facts/state.ts';
+import { factsAt } from '../runtime/facts/facts-at.ts';
+import { matchRoute } from './match-route.ts';
+import { widgets } from '../runtime/registries/widget-registry.ts';
+import type { Site } from '../runtime/site.ts';
+import { completeManifest } from '../runtime/whole-manifest.ts';
+
+/**
+ * Fetches code and data of the screen at an address, together, and answers its route: for as long as it may take, then
+ * without what has not come. What the address leads to may change meanwhile, because the site is closed or opened.
+ */
+export async function prepareRoute(site: Site, url: string, patienceMs: number): Promise<RouteState> {
+  const match = () =>
+    matchRoute(site.store.get(site.content).manifest, url, {
+      status: site.store.get(siteState).status,
+      fact: site.fact,
+    });
+  for (;;) {
+    const { name } = match();
+    const route = site.store.get(site.content).manifest.routes[name];
+    if (!route || isStub(route)) await completeManifest(site);
+    const next = match();
+    await Promise.race([fetchScreen(site, next), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    if (match().name === next.name) return next;
+  }
+}
+
+function fetchScreen(site: Site, route: RouteState): Promise<unknown> {
+  const { manifest, sources } = site.store.get(site.content);
+  const fact = factsAt(route, site.fact);
+  return Promise.allSettled([
+    ...widgetsOf(manifest, route.name, fact).map((name) => widgets.load(name)),
+    sources.prefetch(sourcesOf(manifest, route.name, fact)),
+  ]);
+}

@@ -1,0 +1,37 @@
+import { useAtomValue } from 'jotai';
+import { useEffect } from 'react';
+import { useLocation } from '../runtime/router.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { type DialogHistory, openDialogHistory } from '../runtime/layers/dialog-history.ts';
+import { dialogStack } from '../runtime/layers/layers.ts';
+import { ModalDialog } from './ModalDialog.tsx';
+import type { Site } from '../runtime/site.ts';
+import { Toasts } from './Toasts.tsx';
+
+/** What lies over the page: dialogs in the order they were opened, a question above them, and short messages. */
+export function Layers({ site }: { readonly site: Site }) {
+  const modals = useAtomValue(site.modals);
+  const question = useAtomValue(site.question);
+  useBack(site);
+  return (
+    <>
+      {modals.map((open) => (
+        <ModalDialog key={open.name} site={site} open={open} />
+      ))}
+      {question && <ConfirmDialog site={site} question={question} />}
+      <Toasts site={site} />
+    </>
+  );
+}
+
+const histories = new WeakMap<Site, DialogHistory>();
+
+/** One history a page: what it has pushed stays until the page is left. */
+function useBack(site: Site): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    const known = histories.get(site);
+    if (known) known.shows(key);
+    else histories.set(site, openDialogHistory(dialogStack(site), key));
+  }, [site, key]);
+}

@@ -1,0 +1,34 @@
+import { useAtomValue } from 'jotai';
+import { ScreenBlocks } from '../../renderer/index.ts';
+import { Dialog } from './Dialog.tsx';
+import styles from './Dialog.module.css';
+import type { OpenModal, Site } from '../runtime/site.ts';
+
+/** A dialog of the manifest. A name that it does not declare draws nothing. */
+export function ModalDialog({ site, open }: { readonly site: Site; readonly open: OpenModal }) {
+  const { manifest, text } = useAtomValue(site.content);
+  const modal = manifest.modals[open.name];
+  if (!modal) return null;
+  const { variant, title, width, dismissible, closeOnCover, closeAfterSeconds, blocks, order } = modal;
+  const words = typeof title === 'string' ? title : text(title.$text);
+  const content = <ScreenBlocks blocks={{ blocks, order }} path={`modals.${open.name}.blocks`} input={open.input} />;
+  if (variant === 'bar')
+    return (
+      <aside className={styles.bar} aria-label={words}>
+        {content}
+      </aside>
+    );
+  return (
+    <Dialog
+      title={words}
+      width={width}
+      dismissible={dismissible}
+      closeOnCover={closeOnCover}
+      closeAfterSeconds={closeAfterSeconds}
+      closeLabel={text('app.close')}
+      onClose={() => site.store.set(site.modals, (before) => before.filter(({ name }) => name !== open.name))}
+    >
+      {content}
+    </Dialog>
+  );
+}

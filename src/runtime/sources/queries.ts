@@ -1,0 +1,143 @@
+import { type InfiniteData, InfiniteQueryObserver, QueryClient, type QueryKey } from '@tanstack/react-query';
+import type { SourceState } from '../../../renderer/source/define-source.ts';
+import { problemOf } from '../../api/failure.ts';
+import { sessionState } from '../../facts/state.ts';
+import { type AnySource, loadSource } from '../registries/source-registry.ts';
+import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
+import type { SourceSurroundings } from './source-store.ts';
+
+interface Query {
+  readonly key: string;
+  readonly definition: AnySource;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** First page that came with the HTML. */
+  readonly given?: unknown;
+}
+
+export interface Queries {
+  /** The definition of a source; they come with the client, for nothing is read without both. */
+  readonly load: (name: string) => Promise<AnySource | undefined>;
+  readonly observe: (query: Query, listener: (state: SourceState<unknown>) => void) => () => void;
+  readonly fetch: (query: Query) => Promise<SourceState<unknown>>;
+  readonly refresh: (key: string) => void;
+  /** Reads the next page of what is observed. */
+  readonly more: (key: string) => void;
+  readonly refreshAll: (name: string) => void;
+  /** Reads anew what is part of the settings. */
+  readonly refreshSettings: () => void;
+  readonly forgetPersonal: () => void;
+}
+
+/** A page by its number, or by where it begins. */
+type Page = number | string;
+type Pages = InfiniteData<unknown, Page>;
+type Observer = InfiniteQueryObserver<unknown, Error, Pages, QueryKey, Page>;
+
+/** Server state: what sources have read, how fresh it is, and reading again. */
+export function createQueries(surroundings: SourceSurroundings): Queries {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } });
+  const optionsOf = (query: Query) => options(query, surroundings);
+  const observers = new Map<string, Observer>();
+  return {
+    load: loadSource,
+    observe: (query, listener) => {
+      const observer: Observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, Page>(
+        client,
+        optionsOf(query),
+      );
+      observers.set(query.key, observer);
+      const tell = (): void => listener(stateOf(observer, query.definition));
+      const stop = observer.subscribe(tell);
+      tell();
+      return stop;
+    },
+    fetch: async (query) => {
+      const tokenOf = (): string | undefined => surroundings.store.get(sessionState).token;
+      const asker = tokenOf();
+      const refresh = () => void client.invalidateQueries({ queryKey: [query.definition.name, query.key] });
+      const state = await client.fetchInfiniteQuery(optionsOf(query)).then(
+        (data) => ({ status: 'ready' as const, value: join(data, query.definition), refresh }),
+        (error: unknown) => ({ status: 'failed' as const, problem: problemOf(error), refresh }),
+      );
+      // The answer to a player who has left meanwhile is nobody's.
+      return query.definition.personal && asker !== tokenOf() ? { status: 'loading', refresh } : state;
+    },
+    more: (key) => void observers.get(key)?.fetchNextPage(),
+    refresh: (key) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === key }),
+    refreshAll: (name) => void client.invalidateQueries({ queryKey: [name] }),
+    refreshSettings: () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.followsSettings === true }),
+    forgetPersonal: () => {
+      client.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
+      dropSessionCache();
+    },
+  };
+}
+
+function options({ key, definition, params, given }: Query, surroundings: SourceSurroundings) {
+  const { merchant, language, call, version } = surroundings;
+  const place = { merchant, language, version, key };
+  const kept = definition.keepInSession ? readSessionCache(place, definition.freshFor) : undefined;
+  const first = given ?? kept?.value;
+  const at = given === undefined ? kept?.at : performance.timeOrigin;
+  return {
+    queryKey: [definition.name, key] as QueryKey,
+    queryFn: async ({ pageParam }: { pageParam: Page }) => {
+      const where = typeof pageParam === 'number' ? { page: pageParam } : { page: 0, cursor: pageParam };
+      const value = await definition.read(params, call, { merchant, language, ...where });
+      if (definition.keepInSession && pageParam === 1) writeSessionCache(place, value);
+      return value ?? null;
+    },
+    initialPageParam: 1 as Page,
+    getNextPageParam: (last: unknown, _all: unknown, page: Page) => nextPage(definition, last, page),
+    staleTime: definition.freshFor * 1_000,
+    meta: { personal: definition.personal === true, followsSettings: definition.followsSettings === true },
+    ...(first === undefined
+      ? {}
+      : {
+          initialData: { pages: [first], pageParams: [1 as Page] },
+          ...(at === undefined ? {} : { initialDataUpdatedAt: at }),
+        }),
+  };
+}
+
+function nextPage({ paged }: AnySource, last: unknown, page: Page): Page | undefined {
+  if (paged?.next) return paged.next(last);
+  return paged && typeof page === 'number' && page < paged.pages(last) ? page + 1 : undefined;
+}
+
+interface Joined {
+  readonly pages: readonly unknown[];
+  readonly value: unknown;
+}
+
+/** What was joined last, by its first page: one page more is joined to it, and the others are not touched again. */
+const joined = new WeakMap<object, Joined>();
+
+function join({ pages }: Pages, { paged }: AnySource): unknown {
+  const [first] = pages;
+  if (!paged || pages.length < 2 || typeof first !== 'object' || first === null) return first;
+  const before = joined.get(first);
+  const isBefore =
+    before && before.pages.length <= pages.length && before.pages.every((page, at) => page === pages[at]);
+  const start = isBefore ? before : { pages: [first], value: first as unknown };
+  const value = pages.slice(start.pages.length).reduce((sum, next) => paged.join(sum, next), start.value);
+  joined.set(first, { pages, value });
+  return value;
+}
+
+function stateOf(observer: Observer, definition: AnySource): SourceState<unknown> {
+  const result = observer.getCurrentResult();
+  const refresh = () => void observer.refetch();
+  if (result.data)
+    return {
+      status: 'ready',
+      value: join(result.data, definition),
+      refresh,
+      loadingMore: result.isFetchingNextPage,
+      ...(result.isFetchNextPageError ? { moreFailed: true } : {}),
+      ...(result.hasNextPage ? { more: () => void observer.fetchNextPage() } : {}),
+    };
+  return result.status === 'error'
+    ? { status: 'failed', problem: problemOf(result.error), refresh }
+    : { status: 'loading', refresh };
+}

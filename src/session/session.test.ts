@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { sessionState } from '../facts/state.ts';
+import { bootOf } from '../../tests/support/boot.ts';
+import { endSession, keepDetails, keepSession, readSession } from './session.ts';
+import { openSite } from '../runtime/site.ts';
+
+const boot = bootOf();
+const open = () => openSite(boot, async () => undefined as never);
+const stored = () => Object.fromEntries(Object.keys(sessionStorage).map((key) => [key, sessionStorage.getItem(key)]));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.restoreAllMocks());
+
+test('[LOG-07] a session stands in session storage under the agreed names', () => {
+  const site = open();
+  readSession(site);
+  keepSession(site, { token: 't1', account: 'ana', isAgent: 0 });
+  expect(stored()).toEqual({
+    merchant: 'Harbour Club',
+    merchantCode: 'harbour',
+    token: 't1',
+    account: 'ana',
+    isAgent: '0',
+  });
+  expect(document.cookie).toContain('hint=player');
+});
+
+test('[LOG-07] a tab that is loaded again has its session, another tab has none', () => {
+  keepSession(open(), { token: 't1', account: 'ana', isAgent: 42 });
+  const again = open();
+  expect(again.fact('session.kind')).toBeUndefined();
+  readSession(again);
+  expect(again.store.get(sessionState)).toEqual({ kind: 'player', token: 't1', account: 'ana', isAgent: 42 });
+  keepDetails(again, { rankLevel: 5, labelName: 'Gold', color: '#000', color2: '#fff' });
+  expect(again.fact('session.rank')).toBe(5);
+  const reloaded = open();
+  readSession(reloaded);
+  expect([reloaded.fact('session.rank'), sessionStorage.getItem('memberLabel')]).toEqual([5, 'Gold']);
+  sessionStorage.clear();
+  const other = open();
+  readSession(other);
+  expect(other.fact('session.kind')).toBe('visitor');
+  expect(document.cookie).toContain('hint=visitor');
+});
+
+test('[LOG-07] log-out clears what was the player’s and keeps what is the merchant’s; [SYS-08] kept answers go', () => {
+  const site = open();
+  readSession(site);
+  keepSession(site, { token: 't1', account: 'ana', isAgent: 0 });
+  for (const key of [
+    'customerId',
+    'memberLabel',
+    'memberLabelTextColor',
+    'memberLabelBgColor',
+    'memberRank',
+    'cache:harbour:pt:m.1:banners',
+  ])
+    sessionStorage.setItem(key, 'x');
+  site.store.set(site.modals, [{ name: 'downloadApp' }]);
+  endSession(site);
+  expect(stored()).toEqual({ merchant: 'Harbour Club', merchantCode: 'harbour' });
+  expect(site.store.get(sessionState)).toEqual({ kind: 'visitor' });
+  expect(site.store.get(site.modals)).toEqual([]);
+});
+
+test('with storage closed a session lasts as long as the page, and ends like any other', () => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('closed', 'SecurityError');
+    });
+  const site = open();
+  readSession(site);
+  keepSession(site, { token: 't1', account: 'ana', isAgent: 0 });
+  expect(site.fact('session.kind')).toBe('member');
+  endSession(site);
+  expect(site.fact('session.kind')).toBe('visitor');
+});

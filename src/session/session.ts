@@ -1,0 +1,102 @@
+import type { Member } from '../../generated/types/data.ts';
+import type { NewSession } from '../../renderer/action/define-action.ts';
+import { sessionState } from '../facts/state.ts';
+import { dropSessionCache } from '../runtime/sources/session-cache.ts';
+import type { Site } from '../runtime/site.ts';
+
+/** Names under which a session stands in session storage (LOG-07). */
+const KEYS = [
+  'token',
+  'account',
+  'isAgent',
+  'customerId',
+  'memberLabel',
+  'memberLabelTextColor',
+  'memberLabelBgColor',
+  'memberRank',
+] as const;
+/** Set while the password must be changed first (LOG-05). */
+const FORCED = 'passwordForced';
+const DAY_SECONDS = 86_400;
+
+/** Reads the session of this tab. Runs after the first drawing, which must equal the platform's. */
+export function readSession(site: Site): void {
+  const { code } = site.boot.manifest.merchant;
+  write('merchant', site.boot.manifest.merchant.name);
+  write('merchantCode', code);
+  const token = read('token');
+  if (token)
+    site.store.set(sessionState, {
+      kind: 'player',
+      token,
+      account: read('account') ?? '',
+      isAgent: Number(read('isAgent') ?? 0),
+      ...rankFrom(read('memberRank')),
+    });
+  else site.store.set(sessionState, { kind: 'visitor' });
+  hint(token ? 'player' : 'visitor');
+}
+
+export function keepSession(site: Site, session: NewSession): void {
+  const { token, account, isAgent, id, mustChangePassword } = session;
+  write('token', token);
+  write('account', account);
+  write('isAgent', String(isAgent));
+  if (id) write('customerId', id);
+  if (mustChangePassword) write(FORCED, '1');
+  site.store.set(sessionState, { kind: 'player', token, account, isAgent });
+  hint('player');
+}
+
+/** Keeps what the member's own page says of its rank. */
+export function keepDetails(site: Site, label: Member['clubLabel']): void {
+  write('memberLabel', label.labelName);
+  write('memberLabelTextColor', label.color);
+  write('memberLabelBgColor', label.color2);
+  write('memberRank', String(label.rankLevel));
+  site.store.set(sessionState, (before) => (before.kind === 'player' ? { ...before, rank: label.rankLevel } : before));
+}
+
+const rankFrom = (kept: string | null): { rank?: number } => (kept === null ? {} : { rank: Number(kept) });
+
+/** Whether this session may do nothing before its password is changed, also after a reload. */
+export const mustChangePassword = (): boolean => read('token') !== null && read(FORCED) !== null;
+
+/** Clears what belonged to the player; what belongs to the merchant stays. */
+export function endSession(site: Site): void {
+  forget();
+  dropSessionCache();
+  site.store.get(site.content).sources.forgetPersonal();
+  site.store.set(site.modals, () => []);
+  site.store.set(sessionState, { kind: 'visitor' });
+  hint('visitor');
+}
+
+/** Picks which variant of a page a reload gets. Holds no secret. */
+function hint(kind: 'visitor' | 'player'): void {
+  document.cookie = `hint=${kind}; path=/; max-age=${DAY_SECONDS}; samesite=lax`;
+}
+
+function write(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    // With storage closed the session lasts as long as the page.
+  }
+}
+
+function read(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function forget(): void {
+  try {
+    for (const key of [...KEYS, FORCED]) sessionStorage.removeItem(key);
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}

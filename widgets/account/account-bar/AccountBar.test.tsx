@@ -1,0 +1,72 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { Balance } from '../../../generated/types/data.ts';
+import type { AccountBarProps } from '../../../generated/types/widgets/account-bar.ts';
+import type { SourceState } from '../../../renderer/index.ts';
+import { draw } from '../../ui/testing/draw.tsx';
+import { key, press } from '../../ui/testing/press.ts';
+import AccountBar from './AccountBar.tsx';
+
+const money: Balance = { sumBalance: 12_543_000_000, currency: 'BRL', currencySymbol: 'R$', balance: [] };
+const ready: SourceState<Balance> = { status: 'ready', value: money, refresh: () => undefined };
+const props: AccountBarProps = {
+  balance: ready,
+  hidden: false,
+  account: 'luana',
+  avatar: '',
+  showCashier: false,
+  showWithdraw: false,
+  menu: [{ key: 'out', label: 'Sign out', emphasis: 'normal', active: false, items: [], select: () => undefined }],
+};
+const shown = (place: HTMLElement) => place.querySelector('[role="status"]')?.textContent;
+const button = (place: HTMLElement, label: string) => place.querySelector(`[aria-label="${label}"]`);
+
+test('[NAV-03] a placeholder until the balance is fetched, then symbol and total with two decimals', async () => {
+  const waiting = await draw(AccountBar, { ...props, balance: { status: 'loading', refresh: () => undefined } });
+  expect(shown(waiting.place)).toBe('Refreshing balance');
+  const { place } = await draw(AccountBar, props);
+  expect(shown(place)).toMatch(/^R\$\s?1,254,300\.00$/);
+});
+
+test('[NAV-03] a hidden balance shows stars, and the eye asks for the other choice', async () => {
+  const { place, events } = await draw(AccountBar, { ...props, hidden: true });
+  expect(shown(place)).toBe('***');
+  press(button(place, 'Show balance'));
+  expect(events).toEqual([{ name: 'hide', event: { hidden: false } }]);
+});
+
+test('refresh reads the balance again', async () => {
+  const refresh = vi.fn();
+  const { place } = await draw(AccountBar, { ...props, balance: { ...ready, refresh } });
+  press(button(place, 'Refresh balance'));
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('[NAV-02] deposit and withdraw show when the cashier is there', async () => {
+  const without = await draw(AccountBar, props);
+  expect(without.place.textContent).not.toContain('Deposit');
+  const { place, events } = await draw(AccountBar, { ...props, showCashier: true, showWithdraw: true });
+  for (const one of place.querySelectorAll('button')) if (/Deposit|Withdraw/.test(one.textContent)) press(one);
+  expect(events.map(({ name }) => name)).toEqual(['withdraw', 'deposit']);
+});
+
+test('[NAV-02] the avatar opens the menu of the account; Escape closes it and returns the focus', async () => {
+  const { place } = await draw(AccountBar, props);
+  const opener = button(place, 'Menu of account luana');
+  press(opener);
+  expect(opener?.getAttribute('aria-expanded')).toBe('true');
+  expect(place.querySelector('nav')?.textContent).toBe('Sign out');
+  act(() => (place.querySelector('nav button') as HTMLElement).focus());
+  key('Escape');
+  expect(opener?.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(opener);
+});
+
+test('[NAV-11] a picture that does not load gives way to the default one', async () => {
+  const { place } = await draw(AccountBar, { ...props, avatar: '/avatars/luana.png' });
+  const picture = place.querySelector('img');
+  expect(picture?.getAttribute('src')).toContain('/avatars/luana.png');
+  act(() => void picture?.dispatchEvent(new Event('error')));
+  expect(place.querySelector('img')).toBeNull();
+  expect(place.querySelector('use[href$="#user-round"]')).not.toBeNull();
+});

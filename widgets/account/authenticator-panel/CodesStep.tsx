@@ -1,0 +1,34 @@
+import { Button } from '../../ui/button/Button.tsx';
+import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
+import styles from './AuthenticatorPanel.module.css';
+
+interface CodesInput {
+  readonly input: AuthenticatorInput;
+  readonly codes: readonly string[];
+  readonly onDone: () => void;
+}
+
+/** Shown once: whoever loses the phone gets in with one of these. */
+export function CodesStep({ input, codes, onDone }: CodesInput) {
+  const { on, text } = input;
+  return (
+    <div className={styles.codes} role="status">
+      <p className={styles.hint}>{text('authenticator-panel.codes')}</p>
+      <ol className={styles.grid}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <Button icon="copy" onClick={() => void on.copy({ text: codes.join('\n') })}>
+          {text('authenticator-panel.copy-codes')}
+        </Button>
+        <Button tone="brand" onClick={onDone}>
+          {text('authenticator-panel.done')}
+        </Button>
+      </div>
+    </div>
+  );
+}

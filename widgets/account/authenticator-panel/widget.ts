@@ -1,0 +1,35 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+const code = { code: { $event: 'code' } };
+
+export const widget = defineWidget({
+  name: 'authenticator-panel',
+  describes: 'Binds an authenticator app to the account, with its recovery codes, and takes it away again.',
+  events: {
+    enrol: {
+      describes: 'The player begins; carries { password }. The outcome’s value is { secret, uri }.',
+      showsFailure: true,
+      does: [{ action: 'enrol-authenticator', params: { password: { $event: 'password' } } }],
+    },
+    confirm: {
+      describes: 'The player types the app’s first code; carries { code }. The outcome’s value is { recoveryCodes }.',
+      showsFailure: true,
+      does: [{ action: 'confirm-authenticator', params: code }],
+    },
+    renew: {
+      describes: 'The player wants new recovery codes; carries { code }. The outcome’s value is { recoveryCodes }.',
+      showsFailure: true,
+      does: [{ action: 'renew-recovery-codes', params: code }],
+    },
+    remove: {
+      describes: 'The player takes the app away; carries { code }.',
+      showsFailure: true,
+      does: [{ action: 'remove-authenticator', params: code }],
+    },
+    copy: {
+      describes: 'The player copies the secret or the codes; carries { text }.',
+      does: [{ action: 'copy', params: { text: { $event: 'text' } } }],
+    },
+  },
+  load: () => import('./AuthenticatorPanel.tsx'),
+});

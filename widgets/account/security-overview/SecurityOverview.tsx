@@ -1,0 +1,104 @@
+import type { SecurityStatus } from '../../../generated/types/data.ts';
+import type { SecurityOverviewProps } from '../../../generated/types/widgets/security-overview.ts';
+import type { WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import { type Guard, protectionOf, waysBack } from './protection.ts';
+import styles from './SecurityOverview.module.css';
+
+type Input = WidgetInput<SecurityOverviewProps, 'support'>;
+
+/** How well the account is protected, beside the panels by which its player protects it better. */
+export default function SecurityOverview({ props, on, slots, text, node }: Input) {
+  return (
+    <div className={styles.place}>
+      <div className={styles.screen}>
+        <section className={styles.summary} aria-labelledby={node}>
+          <h2 id={node} className={styles.title}>
+            {props.title}
+          </h2>
+          <SourceStates
+            state={props.security}
+            text={text}
+            empty={text('shared.failed')}
+            isEmpty={() => false}
+            skeleton={<Skeleton className={styles.waiting} />}
+          >
+            {(security) => <Summary security={security} text={text} onSupport={() => void on.support()} />}
+          </SourceStates>
+        </section>
+        {slots.panels !== undefined && <div className={styles.panels}>{slots.panels}</div>}
+      </div>
+    </div>
+  );
+}
+
+interface SummaryInput {
+  readonly security: SecurityStatus;
+  readonly text: Input['text'];
+  readonly onSupport: () => void;
+}
+
+function Summary({ security, text, onSupport }: SummaryInput) {
+  const { guards, held, advice } = protectionOf(security);
+  return (
+    <>
+      <div className={styles.level} data-level={held}>
+        <Icon name={held === guards.length ? 'shield-check' : 'shield-alert'} size="huge" className={styles.shield} />
+        <p className={styles.words}>
+          <strong className={styles.name}>{text(`security-overview.level-${held}`)}</strong>
+          <span className={styles.count}>{text('security-overview.count', { held, all: guards.length })}</span>
+        </p>
+        <div className={styles.meter} aria-hidden="true">
+          {guards.map(({ name }, place) => (
+            <span key={name} data-full={place < held || undefined} />
+          ))}
+        </div>
+      </div>
+      <ul className={styles.guards}>
+        {guards.map((guard) => (
+          <GuardRow key={guard.name} guard={guard} security={security} text={text} onSupport={onSupport} />
+        ))}
+      </ul>
+      <p className={styles.advice}>
+        {text(`security-overview.advice-${advice}`, { count: security.recoveryCodesLeft })}
+      </p>
+    </>
+  );
+}
+
+interface RowInput extends SummaryInput {
+  readonly guard: Guard;
+}
+
+function GuardRow({ guard: { name, icon, holds }, security, text, onSupport }: RowInput) {
+  return (
+    <li className={styles.guard} data-holds={holds || undefined}>
+      <Icon name={icon} className={styles.icon} />
+      <div className={styles.about}>
+        <p className={styles.what}>{text(`security-overview.${name}`)}</p>
+        <p className={styles.detail}>{detailOf(name, security, text)}</p>
+        {name === 'back' && !holds && (
+          <Button tone="plain" className={styles.support} onClick={onSupport}>
+            {text('security-overview.support')}
+          </Button>
+        )}
+      </div>
+      <Icon name={holds ? 'circle-check' : 'triangle-alert'} className={styles.sign} />
+    </li>
+  );
+}
+
+function detailOf(name: Guard['name'], security: SecurityStatus, text: Input['text']): string {
+  const { hasPassword, passwordExpired, totp, recoveryCodesLeft } = security;
+  if (name === 'password') {
+    if (!hasPassword) return text('security-overview.password-none');
+    return text(passwordExpired ? 'security-overview.password-old' : 'security-overview.password-set');
+  }
+  if (name === 'app')
+    return totp ? text('security-overview.app-on', { count: recoveryCodesLeft }) : text('security-overview.app-off');
+  const ways = waysBack(security);
+  return ways.length === 0 ? text('security-overview.back-none') : ways.join(' · ');
+}

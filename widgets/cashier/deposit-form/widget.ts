@@ -1,0 +1,16 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'deposit-form',
+  describes: 'Gives the player play money: amounts to choose from, or another one.',
+  events: {
+    submit: {
+      describes: 'The player pays in; carries { amount, key }.',
+      showsFailure: true,
+      does: [{ action: 'deposit', params: { amount: { $event: 'amount' }, key: { $event: 'key' } } }],
+    },
+    close: { describes: 'The player has done.', does: [{ action: 'close-modal', params: { modal: 'deposit' } }] },
+  },
+  criticality: 'essential',
+  load: () => import('./DepositForm.tsx'),
+});

@@ -1,0 +1,64 @@
+import type { Game, GamePage } from '../../../generated/types/data.ts';
+import { type SourceState, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { GameCard } from '../../ui/game-card/GameCard.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import styles from './GameFrame.module.css';
+
+interface RefusedInput {
+  readonly name: string;
+  /** Nobody is signed in: all that is missing is that. */
+  readonly visitor: boolean;
+  readonly message: string | undefined;
+  readonly recommended: SourceState<GamePage> | undefined;
+  readonly nodeId: number | undefined;
+  readonly text: WidgetInput<unknown>['text'];
+  readonly onAgain: () => void;
+  readonly onBack: () => void;
+  readonly onSelect: (game: Game) => void;
+}
+
+/** Why the game does not open, and others that do (GLA-05). */
+export function RefusedGame(input: RefusedInput) {
+  const { name, visitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
+  const { assetUrl } = useEngine();
+  const games = (recommended?.value?.games ?? []).filter((game) => game.nodeId !== nodeId).slice(0, 6);
+  return (
+    <div className={styles.refused}>
+      <Notice
+        icon={visitor ? 'log-in' : 'wrench'}
+        tone={visitor ? 'neutral' : 'warning'}
+        framed={false}
+        title={visitor ? text('game-frame.log-in-text', { game: name }) : text('game-frame.refused', { game: name })}
+        text={visitor ? undefined : message}
+        actions={
+          <>
+            <Button tone="brand" icon={visitor ? 'log-in' : 'rotate-cw'} onClick={onAgain}>
+              {text(visitor ? 'game-frame.log-in' : 'game-frame.again')}
+            </Button>
+            <Button onClick={onBack}>{text('game-frame.back')}</Button>
+          </>
+        }
+      />
+      {!visitor && games.length > 0 && (
+        <section aria-label={text('game-frame.instead')} className={styles.instead}>
+          <h2>{text('game-frame.instead')}</h2>
+          <ul>
+            {games.map((game) => (
+              <li key={game.nodeId}>
+                <GameCard
+                  game={game}
+                  cover={assetUrl(game.smallIcon)}
+                  variant="square"
+                  text={text}
+                  onSelect={onSelect}
+                  eager
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Game } from '../../../generated/types/data.ts';
+
+export interface Room {
+  readonly roomId: string;
+  readonly roomName: string;
+  /** Smallest stake in 1/10 000. */
+  readonly minBet: number;
+  readonly players: number;
+}
+
+export interface Choices {
+  /** What the launch knows of the game; it goes back as it came. */
+  readonly game: Readonly<Record<string, unknown>>;
+  readonly name: string;
+  readonly rooms: readonly Room[];
+  readonly games: readonly Game[];
+}
+
+const UNITS = 10_000;
+
+/** What the launch handed to the dialog: rooms or games as the platform sent them, stakes in units of the currency. */
+export function choicesOf(input: unknown): Choices {
+  const { game, rooms, games } = objectOf(input);
+  const opened = objectOf(game);
+  return {
+    game: opened,
+    name: typeof opened.gameName === 'string' ? opened.gameName : '',
+    rooms: listOf(rooms).flatMap(({ roomId, roomName, minBet, players }) =>
+      typeof roomId === 'string' && typeof roomName === 'string'
+        ? [{ roomId, roomName, minBet: Math.round(Number(minBet ?? 0) * UNITS), players: Number(players ?? 0) }]
+        : [],
+    ),
+    games: listOf(games).flatMap((one) =>
+      typeof one.nodeId === 'number' && typeof one.gameName === 'string'
+        ? [{ ...one, minBet: Math.round(Number(one.minBet ?? 0) * UNITS) } as unknown as Game]
+        : [],
+    ),
+  };
+}
+
+const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+const listOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value.map(objectOf) : [];

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { Winner } from '../../../generated/types/data.ts';
+import type { WidgetInput } from '../../../renderer/index.ts';
+import { IconButton } from '../../ui/button/IconButton.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { keyOfWin, WinnerLine } from './Winner.tsx';
+import styles from './WinnerBoard.module.css';
+
+interface TickerInput {
+  readonly winners: readonly Winner[];
+  readonly title: string | undefined;
+  readonly icon: string | undefined;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/** Wins that pass by without end: the list stands twice and moves by its own width. It can be paused (WCAG 2.2.2). */
+export function WinnerTicker({ winners, title, icon = 'trophy', text }: TickerInput) {
+  const [paused, setPaused] = useState(false);
+  return (
+    <section className={styles.ticker} aria-label={title ?? text('winner-board.label')}>
+      <h2 className={styles.tickerTitle}>
+        <Icon name={icon} />
+        <span>{title ?? text('winner-board.label')}</span>
+      </h2>
+      <div className={styles.window}>
+        <div className={styles.belt} data-paused={paused || undefined}>
+          <TickerList winners={winners} />
+          <TickerList winners={winners} copy />
+        </div>
+      </div>
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={text(paused ? 'shared.play' : 'shared.pause')}
+        onClick={() => setPaused(!paused)}
+      />
+    </section>
+  );
+}
+
+function TickerList({ winners, copy = false }: { readonly winners: readonly Winner[]; readonly copy?: boolean }) {
+  return (
+    <ul className={styles.passing} aria-hidden={copy || undefined} data-copy={copy || undefined}>
+      {winners.map((winner) => (
+        <li key={keyOfWin(winner)} className={styles.pass}>
+          <WinnerLine winner={winner} />
+        </li>
+      ))}
+    </ul>
+  );
+}

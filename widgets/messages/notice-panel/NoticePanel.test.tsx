@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { NoticePanelProps } from '../../../generated/types/widgets/notice-panel.ts';
+import { draw } from '../../ui/testing/draw.tsx';
+import { press } from '../../ui/testing/press.ts';
+import NoticePanel from './NoticePanel.tsx';
+
+const props: NoticePanelProps = {
+  icon: 'wrench',
+  title: 'We are back soon',
+  tone: 'warning',
+  retry: true,
+  support: true,
+};
+
+test('it says what happened and does what its buttons say', async () => {
+  const { place, events } = await draw(NoticePanel, props);
+  expect(place.querySelector('h1')?.textContent).toBe('We are back soon');
+  for (const button of place.querySelectorAll('button')) press(button);
+  expect(events.map(({ name }) => name)).toEqual(['retry', 'support']);
+});
+
+test('address and country show when they are known', async () => {
+  const details = (place: HTMLElement) => place.querySelector('dl')?.textContent;
+  expect(details((await draw(NoticePanel, { ...props, ip: '203.0.113.7', country: '' })).place)).toBe(
+    'Your IP203.0.113.7',
+  );
+  expect(details((await draw(NoticePanel, props)).place)).toBeUndefined();
+});

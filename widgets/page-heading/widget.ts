@@ -1,7 +1,0 @@
-import { defineWidget } from '../../renderer/widget/define-widget.ts';
-
-export const widget = defineWidget({
-  name: 'page-heading',
-  describes: 'Name of a screen with a sentence below.',
-  load: () => import('./PageHeading.tsx'),
-});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { PromotionList } from '../../../generated/types/data.ts';
+import type { SourceState } from '../../../renderer/index.ts';
+import { draw } from '../../ui/testing/draw.tsx';
+import examples from './examples.json' with { type: 'json' };
+import PromotionRow from './PromotionRow.tsx';
+
+const promotions: SourceState<PromotionList> = {
+  status: 'ready',
+  value: examples['words below'].props.promotions,
+  refresh: () => undefined,
+};
+
+test('a promotion leads to its own address and says until when it runs', async () => {
+  const { place } = await draw(PromotionRow, { title: 'Promotions', promotions, variant: 'card', link: '/promotions' });
+  const cards = [...place.querySelectorAll('li a')];
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/promotions/12', '/promotions/13']);
+  expect(cards[0]?.textContent).toContain('Until');
+  expect(cards[1]?.textContent).not.toContain('Until');
+});
+
+test('without a screen of promotions a card is no link', async () => {
+  const { place } = await draw(PromotionRow, { promotions, variant: 'cover' });
+  expect(place.querySelector('a')).toBeNull();
+  expect(place.querySelectorAll('article')).toHaveLength(2);
+});

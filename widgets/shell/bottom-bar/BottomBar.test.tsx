@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../ui/testing/draw.tsx';
+import { menuEntry as entry } from '../../ui/testing/menu-entry.ts';
+import BottomBar from './BottomBar.tsx';
+
+test('five entries at most; the strong one and the present one are marked', async () => {
+  const menu = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
+    entry(name, { active: name === 'a', emphasis: name === 'c' ? 'strong' : 'normal' }),
+  );
+  const { place } = await draw(BottomBar, { menu });
+  expect(place.querySelectorAll('li')).toHaveLength(5);
+  expect(place.querySelector('[aria-current="page"]')?.textContent).toBe('a');
+  expect(place.querySelector('[data-strong]')?.textContent).toBe('c');
+});

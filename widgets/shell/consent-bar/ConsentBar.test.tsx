@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { draw } from '../../ui/testing/draw.tsx';
+import { press } from '../../ui/testing/press.ts';
+import ConsentBar from './ConsentBar.tsx';
+
+test('[SYS-10] the player agrees or declines, and both answers look alike', async () => {
+  const { place, events } = await draw(ConsentBar, {});
+  const [decline, agree] = place.querySelectorAll('button');
+  expect(decline?.className).toBe(agree?.className);
+  press(decline);
+  press(agree);
+  expect(events).toEqual([
+    { name: 'decide', event: { agreed: false } },
+    { name: 'decide', event: { agreed: true } },
+  ]);
+});

@@ -1,0 +1,20 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { draw } from '../../ui/testing/draw.tsx';
+import LanguagePicker from './LanguagePicker.tsx';
+
+test('a site of one language has no picker', async () => {
+  const { place } = await draw(LanguagePicker, { variant: 'full' }, { engine: { languages: ['en'] } });
+  expect(place.textContent).toBe('');
+});
+
+test('languages stand by their own names; choosing one tells its code', async () => {
+  const { place, events } = await draw(LanguagePicker, { variant: 'full' }, { engine: { languages: ['en', 'vi'] } });
+  const select = place.querySelector('select') as HTMLSelectElement;
+  expect([...select.options].map((option) => option.text)).toEqual(['English', 'Tiếng Việt']);
+  act(() => {
+    select.value = 'vi';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(events).toEqual([{ name: 'change', event: { language: 'vi' } }]);
+});

@@ -1,0 +1,60 @@
+import { CodeField } from '../../ui/code-field/CodeField.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { MobileField } from '../../ui/mobile-field/MobileField.tsx';
+import { useDial } from '../../ui/mobile-field/use-dial.ts';
+import { checkNewPassword, demanded } from '../../ui/new-password/check-new-password.ts';
+import { NewPasswordFields } from '../../ui/new-password/NewPasswordFields.tsx';
+import { ModeForm, type ModeInput } from './ModeForm.tsx';
+
+type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPassword';
+
+/** After it the player is logged in (PWD-02). */
+export function MobileMode({ input, modes }: ModeInput) {
+  const { props, on, text } = input;
+  const { dial, setDial, settled } = useDial(props.country);
+  const form = useForm<Name>({
+    initial: { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
+    check: (values) => ({ ...demanded(values, 'mobileNum', 'verificationCode'), ...checkNewPassword(values) }),
+    text,
+    submit: async ({ mobileNum, verificationCode, newPassword }) =>
+      on.mobile({
+        fields: {
+          countryDialingCode: await settled(),
+          mobileNum: mobileNum.trim(),
+          verificationCode: verificationCode.trim(),
+          newPassword,
+        },
+      }),
+  });
+  const send = async () => {
+    if (!form.demand(['mobileNum'])) return false;
+    return form.note(await on.code({ countryDialingCode: await settled(), mobileNum: form.values.mobileNum.trim() }));
+  };
+  return (
+    <ModeForm
+      {...{ text, form, modes }}
+      intro={text('forgot-password.mobile-intro')}
+      submit={text('forgot-password.set')}
+    >
+      <MobileField
+        {...form.bind('mobileNum')}
+        label={text('forgot-password.mobile')}
+        {...dial}
+        onDial={setDial}
+        text={text}
+        required
+      />
+      <CodeField
+        {...form.bind('verificationCode')}
+        label={text('forgot-password.code')}
+        icon="smartphone"
+        purpose="forgot"
+        onSend={send}
+        maxLength={255}
+        text={text}
+        required
+      />
+      <NewPasswordFields bind={form.bind} text={text} />
+    </ModeForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+const event = (name: string) => ({ $event: name });
+
+export const widget = defineWidget({
+  name: 'forgot-password',
+  describes: 'Helps a player who has forgotten the password: by a link to the mail, or by a code to the mobile.',
+  criticality: 'essential',
+  events: {
+    email: {
+      describes: 'The player asks for a mail; carries { username, email }.',
+      showsFailure: true,
+      does: [{ action: 'forgot-password', params: { username: event('username'), email: event('email') } }],
+    },
+    mobile: {
+      describes: 'The player sets a new password; carries { fields }.',
+      showsFailure: true,
+      does: [
+        {
+          action: 'set-password-by-phone',
+          params: {
+            countryDialingCode: event('fields.countryDialingCode'),
+            mobileNum: event('fields.mobileNum'),
+            verificationCode: event('fields.verificationCode'),
+            newPassword: event('fields.newPassword'),
+          },
+        },
+      ],
+    },
+    code: {
+      describes: 'The player asks for a code; carries { countryDialingCode, mobileNum }.',
+      does: [
+        {
+          action: 'send-code',
+          params: {
+            purpose: 'forgot',
+            countryDialingCode: event('countryDialingCode'),
+            mobileNum: event('mobileNum'),
+          },
+        },
+      ],
+    },
+    done: {
+      describes: 'The mail is on its way, and the player has read so.',
+      does: [{ action: 'close-modal', params: { modal: 'forgotPasswordModal' } }],
+    },
+  },
+  load: () => import('./ForgotPassword.tsx'),
+});

@@ -1,0 +1,88 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export type LoginEvent =
+  | 'submit'
+  | 'remembered'
+  | 'recall'
+  | 'forget'
+  | 'captcha'
+  | 'code'
+  | 'forgot'
+  | 'free'
+  | 'register'
+  | 'help';
+
+const field = (name: string) => ({ $event: `fields.${name}` });
+
+export const widget = defineWidget({
+  name: 'login-form',
+  describes: 'Asks for username and password, or for a code sent to the mobile, and logs the player in.',
+  criticality: 'essential',
+  events: {
+    submit: {
+      describes:
+        'The form is filled by its rules; carries { fields: { type, username, password, captcha, remember } } or { fields: { type, mobileNum, countryDialingCode, verificationCode } }.',
+      showsFailure: true,
+      does: [
+        {
+          action: 'log-in',
+          params: {
+            type: field('type'),
+            username: field('username'),
+            password: field('password'),
+            captcha: field('captcha'),
+            remember: field('remember'),
+            mobileNum: field('mobileNum'),
+            countryDialingCode: field('countryDialingCode'),
+            verificationCode: field('verificationCode'),
+          },
+        },
+      ],
+    },
+    remembered: {
+      describes: 'The player whom this device remembers logs in without typing a password; carries { username }.',
+      showsFailure: true,
+      does: [{ action: 'log-in-remembered', params: { username: { $event: 'username' } } }],
+    },
+    recall: {
+      describes: 'The form asks what the device remembers; the outcome’s value says it.',
+      does: [{ action: 'recall-login', params: {} }],
+    },
+    forget: {
+      describes: 'The player does not want to be remembered any more; carries { username }.',
+      does: [{ action: 'forget-login', params: { username: { $event: 'username' } } }],
+    },
+    captcha: {
+      describes: 'The form needs a captcha picture; the outcome’s value is the picture.',
+      showsFailure: true,
+      does: [{ action: 'ask-captcha', params: {} }],
+    },
+    code: {
+      describes: 'The player asks for a code; carries { countryDialingCode, mobileNum }.',
+      does: [
+        {
+          action: 'send-code',
+          params: {
+            purpose: 'login',
+            countryDialingCode: { $event: 'countryDialingCode' },
+            mobileNum: { $event: 'mobileNum' },
+          },
+        },
+      ],
+    },
+    forgot: {
+      describes: 'The player has forgotten the password.',
+      does: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
+    },
+    free: { describes: 'The visitor wants to play as a guest.', does: [{ action: 'play-free', params: {} }] },
+    register: {
+      describes: 'The player would rather open an account.',
+      does: [{ action: 'navigate', params: { to: { $link: 'register' } } }],
+    },
+    help: {
+      describes: 'The player does not get in and looks for help.',
+      does: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'log-in' } } }],
+    },
+  },
+  load: () => import('./LoginForm.tsx'),
+});

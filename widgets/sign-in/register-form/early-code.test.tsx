@@ -1,0 +1,47 @@
+import { act } from 'react';
+import { expect, test, vi } from 'vitest';
+import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
+import { draw } from '../../ui/testing/draw.tsx';
+import { fill } from '../../ui/testing/form.ts';
+import { press } from '../../ui/testing/press.ts';
+import RegisterForm from './RegisterForm.tsx';
+
+const plans = vi.hoisted(() => {
+  let come = (): void => undefined;
+  const here = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return { come, here };
+});
+vi.mock('../../../rules/fields/mobile-numbers.ts', async (original) => {
+  await plans.here;
+  return original();
+});
+
+test('[SMS-01] a code asked for before the numbering plans have come is sent when they have, with the dialling code', async () => {
+  const props: RegisterFormProps = {
+    minAge: 18,
+    loginFirst: false,
+    showLogin: true,
+    showHelp: false,
+    byUsername: false,
+    byMobile: true,
+    codeBySms: true,
+    mobilePassword: false,
+    chat: false,
+    country: 'BR',
+    affiliateCode: '',
+    referralCode: '',
+    registration: { status: 'ready', value: { fields: [] }, refresh: () => undefined },
+  };
+  const { place, events } = await draw(RegisterForm, props);
+  fill(place, { mobileNum: '11987654321' });
+  const send = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code');
+  press(send ?? null);
+  await act(async () => undefined);
+  expect(events).toEqual([]);
+  plans.come();
+  await vi.waitFor(() =>
+    expect(events).toEqual([{ name: 'sendCode', event: { countryDialingCode: '+55', mobileNum: '11987654321' } }]),
+  );
+});

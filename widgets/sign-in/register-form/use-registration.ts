@@ -1,0 +1,119 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { RegistrationFields } from '../../../generated/types/data.ts';
+import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
+import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { systemClock } from '../../../rules/clock.ts';
+import { askedFields, type RegistrationMode } from '../../../rules/fields/asked-fields.ts';
+import { cleanAnswer, type FieldProblem } from '../../../rules/fields/field.ts';
+import type { RegistrationRules } from '../../../rules/fields/registration.ts';
+import type { Answers } from '../../ui/form/answers.ts';
+import type { FormContext } from '../../ui/form/form-context.ts';
+import { useAnswers } from '../../ui/form/use-answers.ts';
+import { countryOf } from '../../ui/mobile-field/countries.ts';
+import { useDialPlans } from '../../ui/mobile-field/dial-plans.ts';
+import { refusedFields } from '../../ui/form/refusal.ts';
+import { useFirstCountry, withDial } from './dial-answers.ts';
+import { formShape } from './form-shape.ts';
+import type { RegisterEvents } from './RegistrationForm.tsx';
+import { checkForm, fieldsToSend, type Invitation, modesOf, settingsOf } from './registration.ts';
+
+interface RegistrationInput {
+  readonly value: RegistrationFields;
+  readonly props: RegisterFormProps;
+  readonly on: WidgetInput<RegisterFormProps, RegisterEvents>['on'];
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/** Everything the form shows and does, from settings, flags and what was typed. */
+export function useRegistration({ value, props, on, text }: RegistrationInput) {
+  const { merchant, languages } = useEngine();
+  const { byUsername, byMobile, codeBySms, mobilePassword, chat, affiliateCode, referralCode } = props;
+  const flags = { byUsername, byMobile, codeBySms, mobilePassword, chat };
+  const modes = modesOf(flags);
+  const [chosen, setMode] = useState<RegistrationMode>('username');
+  const mode = modes.includes(chosen) ? chosen : (modes[0] ?? 'username');
+  const settings = useMemo(
+    () => settingsOf(value, { byUsername, byMobile, codeBySms, mobilePassword, chat }, mode),
+    [value, byUsername, byMobile, codeBySms, mobilePassword, chat, mode],
+  );
+  const names = useMemo(() => [...askedFields(settings).keys()], [settings]);
+  const plans = useDialPlans(names.includes('mobileNum'));
+  const rules = useMemo(
+    (): RegistrationRules => ({
+      ...settings,
+      usernameBlocked: [],
+      brandWords: [merchant.name, merchant.code, ...merchant.name.split(/\s+/)],
+      now: systemClock.now(),
+      ...(plans ? { isMobile: plans.isMobile } : {}),
+    }),
+    [settings, merchant, plans],
+  );
+  const wantedCountries = [props.country, countryOf(languages[0] ?? '')];
+  const dialled = async (answers: Answers): Promise<Answers> =>
+    names.includes('mobileNum') ? withDial(answers, wantedCountries) : answers;
+  const [captchaRound, setRound] = useState(0);
+  const form = useAnswers({
+    initial: { affiliateCode, referralCode },
+    names: [...names, 'agreement'],
+    check: useMemo(() => (answers) => checkForm(answers, rules), [rules]),
+    submit: async (answers) => {
+      const fields = fieldsToSend(await dialled(answers), settings, { affiliateCode, referralCode });
+      const outcome = await on.submit({ mode, fields });
+      if (outcome.ok) return outcome;
+      // A picture is good for one try.
+      setRound((round) => round + 1);
+      form.renew('captcha');
+      return outcome;
+    },
+    text,
+  });
+  useInvitation({ affiliateCode, referralCode }, form);
+  useFirstCountry(wantedCountries, plans, form);
+
+  const context: FormContext = {
+    text,
+    answers: form.answers,
+    change: form.change,
+    judge: form.judge,
+    purpose: 'register',
+    sendCode: () => sendCode({ form, problem: checkForm(form.answers, rules).mobileNum, dialled, on }),
+    askCaptcha: () => on.captcha(),
+    captchaRound,
+  };
+  const shape = useMemo(() => formShape(settings, text), [settings, text]);
+  return { form, shape, context, modes, mode, setMode };
+}
+
+/** Codes of the visit are known only after the first drawing; one fills its field unless the player has. */
+function useInvitation(
+  { affiliateCode, referralCode }: Invitation,
+  { suggest }: Pick<ReturnType<typeof useAnswers>, 'suggest'>,
+): void {
+  // Only what comes anew fills a field: one that the player has emptied stays empty.
+  useEffect(() => {
+    if (affiliateCode !== '') suggest({ affiliateCode });
+  }, [affiliateCode, suggest]);
+  useEffect(() => {
+    if (referralCode !== '') suggest({ referralCode });
+  }, [referralCode, suggest]);
+}
+
+interface SendCodeInput {
+  readonly form: Pick<ReturnType<typeof useAnswers>, 'answers' | 'refuse'>;
+  /** What is wrong with the number as it stands. */
+  readonly problem: FieldProblem | undefined;
+  readonly dialled: (answers: Answers) => Promise<Answers>;
+  readonly on: RegistrationInput['on'];
+}
+
+/** Sends a code to the number of the form; `false` when there is none that could be one. Refusals show at the number. */
+async function sendCode({ form, problem, dialled, on }: SendCodeInput): Promise<Outcome | false> {
+  if (problem) {
+    form.refuse({ mobileNum: problem });
+    return false;
+  }
+  const { mobileNum = '', countryDialingCode = '' } = await dialled(form.answers);
+  const outcome = await on.sendCode({ countryDialingCode, mobileNum: cleanAnswer('mobileNum', mobileNum) });
+  if (!outcome.ok) form.refuse(refusedFields(outcome.problem));
+  return outcome;
+}

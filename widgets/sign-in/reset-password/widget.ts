@@ -1,0 +1,25 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'reset-password',
+  describes: 'Sets a new password by the code of the link that was mailed.',
+  criticality: 'essential',
+  events: {
+    submit: {
+      describes: 'The player sets the password; carries { code, newPassword }.',
+      showsFailure: true,
+      does: [
+        { action: 'reset-password', params: { code: { $event: 'code' }, newPassword: { $event: 'newPassword' } } },
+      ],
+    },
+    login: {
+      describes: 'The password is set, and the player logs in.',
+      does: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
+    },
+    forgot: {
+      describes: 'The link is worth nothing, and the player asks for another one.',
+      does: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
+    },
+  },
+  load: () => import('./ResetPassword.tsx'),
+});

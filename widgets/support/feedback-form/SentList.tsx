@@ -1,0 +1,54 @@
+import type { FeedbackFormProps } from '../../../generated/types/widgets/feedback-form.ts';
+import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
+import { Badge } from '../../ui/badge/Badge.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
+import styles from './FeedbackForm.module.css';
+import { type SentFeedback, SUBJECTS } from './subjects.ts';
+
+interface SentInput {
+  readonly sent: NonNullable<FeedbackFormProps['sent']>;
+  readonly text: WidgetInput<unknown>['text'];
+}
+
+/** What the player wrote before, and what has become of it. */
+export function SentList({ sent, text }: SentInput) {
+  return (
+    <SourceStates
+      state={sent}
+      text={text}
+      empty={text('feedback-form.none')}
+      isEmpty={({ sent: list }) => list.length === 0}
+      skeleton={<Skeleton className={styles.waiting} />}
+    >
+      {({ sent: list }) => (
+        <ul className={styles.list}>
+          {list.map((one) => (
+            <Entry key={one.id} one={one} text={text} />
+          ))}
+        </ul>
+      )}
+    </SourceStates>
+  );
+}
+
+const tones = { NEW: 'quiet', READ: 'accent', ANSWERED: 'brand' } as const;
+
+function Entry({ one, text }: { readonly one: SentFeedback; readonly text: SentInput['text'] }) {
+  const { format } = useEngine();
+  const { questionType, status, content, sentAt } = one;
+  return (
+    <li className={styles.entry}>
+      <Icon name={SUBJECTS[questionType]} className={styles.picture} />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {text(`feedback-form.about-${questionType}`)}
+          <Badge tone={tones[status]}>{text(`feedback-form.status-${status}`)}</Badge>
+        </p>
+        <p className={styles.content}>{content}</p>
+        <p className={styles.when}>{format.dateTime(new Date(sentAt).toISOString())}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineWidget } from '../../../renderer/widget/define-widget.ts';
+
+export const widget = defineWidget({
+  name: 'help-center',
+  describes: 'Articles by category that unfold, with a search.',
+  events: {
+    support: {
+      describes: 'The player’s question is not among them.',
+      does: [{ action: 'open-customer-service', params: {} }],
+    },
+  },
+  load: () => import('./HelpCenter.tsx'),
+});
