@@ -4,6 +4,7 @@ import type { Database } from '../platform/kernel/database/connection.ts';
 import type { Manifest } from '../generated/types/manifest.ts';
 import { keptNumber } from '../platform/identity/members/contacts.ts';
 import { addAffiliateCode, addSandboxMember } from '../platform/identity/registration/sandbox-members.ts';
+import { loadDomainEvents } from '../platform/kernel/events/domain-events.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type MembersCommand, readCommand, USAGE } from './members/command.ts';
@@ -24,7 +25,11 @@ async function run(command: MembersCommand, database: Database): Promise<string>
   if (command.mobile !== '' && !mobile) return fail(`No mobile has the number ${command.dial} ${command.mobile}.`);
   const profile = { ...(email ? { email } : {}), ...(bankName ? { payeeName: bankName } : {}) };
   const member = { merchant, currency, username, customerType, mobile, profile, state };
-  const password = await addSandboxMember(database, member, { clock: systemClock, random: systemRandom });
+  const password = await addSandboxMember(database, member, {
+    clock: systemClock,
+    random: systemRandom,
+    domainEvents: await loadDomainEvents(),
+  });
   return password === undefined
     ? fail(`${username}, or the number, is taken at ${merchant}.`)
     : JSON.stringify({ username, password });

@@ -3,7 +3,9 @@ import type { Random } from '../../rules/random.ts';
 import type { Adapters } from './adapters/adapters.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import type { Database } from './database/connection.ts';
+import type { DomainEvents } from './events/domain-events.ts';
 import type { Events } from './events/events.ts';
+import type { EventOutbox } from './events/event-outbox.ts';
 import type { Catalogue } from '../play/catalogue/catalogue.ts';
 import type { CryptoKeys } from './encryption/encrypted.ts';
 import type { Log } from './log/log.ts';
@@ -36,6 +38,10 @@ export interface Platform {
   /** Services of others that settings name, each in a folder of its own. */
   readonly adapters: Adapters;
   readonly events: Events;
+  /** Runs the subscribers of other domains in the emitter's transaction. */
+  readonly domainEvents: DomainEvents;
+  /** Sends the events that postings left in the outbox table. */
+  readonly eventOutbox: Pick<EventOutbox, 'scheduleFlush'>;
   /** Who makes the games, and how they are spoken with. */
   readonly vendors: Vendors;
   /** Games and vendors as they are now. */

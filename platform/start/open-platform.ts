@@ -5,8 +5,10 @@ import { type AdapterModules, createAdapters, loadAdapters } from '../kernel/ada
 import type { Configuration } from '../kernel/configuration/configuration.ts';
 import type { Database } from '../kernel/database/connection.ts';
 import { openEvents } from '../kernel/events/events.ts';
-import { openOutbox } from '../kernel/events/outbox.ts';
+import { loadDomainEvents } from '../kernel/events/domain-events.ts';
+import { openEventOutbox } from '../kernel/events/event-outbox.ts';
 import { endRests } from '../play/suspensions/lift-expired.ts';
+import { createGameDirectory } from '../play/catalogue/game-directory.ts';
 import { openCatalogue } from '../play/catalogue/open-catalogue.ts';
 import { createCryptoKeys } from '../kernel/encryption/encrypted.ts';
 import { createKeyStore } from '../kernel/encryption/key-store.ts';
@@ -84,12 +86,11 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     checkSettings,
     print: options.print,
   });
-  const outbox = openOutbox(database, log);
+  const eventOutbox = openEventOutbox(database, log);
   const vendors = createVendors({
     clock,
     catalogue: catalogue.current,
     gamesUrl: configuration.gamesUrl,
-    posted: outbox.nudge,
     key: await openPlatformKey(database),
     adapters: options.adapters ?? (await ownAdapters(configuration.vendorAddresses, clock)),
   });
@@ -104,8 +105,11 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     tally: createTally(database, sites.sites),
     ...access.parts,
     events,
+    domainEvents: await loadDomainEvents(),
+    eventOutbox,
     vendors,
     catalogue: catalogue.current,
+    gameDirectory: createGameDirectory(catalogue.current),
     manifests: createManifests({ folder: merchants, web: options.web, sites: sites.sites }),
   };
   await Promise.all([seedSites(platform, merchants), warmPasswords()]);
@@ -121,7 +125,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
       // What was counted last is of no account to a database that is away.
       await platform.tally.flush().catch(() => undefined);
       await sites.close();
-      await outbox.close();
+      await eventOutbox.close();
       await catalogue.close();
       await events.close();
     },

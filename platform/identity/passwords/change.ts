@@ -98,13 +98,16 @@ async function sendLink(member: Credentials, context: CallContext): Promise<void
   const { platform, site, language } = context;
   const { code } = await makeOneTimeCode(member.id, 'password', context);
   const words = { site: site.manifest.merchant.name, link: `${originOf(context)}${RESET_PATH}?code=${code}` };
-  await platform.messenger.send(site, {
-    kind: 'mail',
-    purpose: 'password',
-    recipient: member.email,
-    subject: wordingOf(language, 'resetSubject', words),
-    body: wordingOf(language, 'reset', words),
-  });
+  await platform.messenger.send(
+    { merchant: site.code, adapters: site.run.access },
+    {
+      kind: 'mail',
+      purpose: 'password',
+      recipient: member.email,
+      subject: wordingOf(language, 'resetSubject', words),
+      body: wordingOf(language, 'reset', words),
+    },
+  );
 }
 
 /** The merchant's first host, whatever host was asked: a link must lead to where only the merchant is. */

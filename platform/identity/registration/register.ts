@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { solvesCaptcha } from '../captcha/captcha.ts';
 import { refusedAsHuman } from '../verification/human-verification.ts';
 import { unprovedNumber } from '../verification/verify-number.ts';
-import { creditWelcome } from '../../money/wallet/welcome-credit.ts';
+import { memberRegistered } from '../members/events.ts';
 import { findAffiliate } from './store.ts';
 import { keptNumber } from '../members/contacts.ts';
 import { hashPassword, unknownPassword } from '../password-hashing/password-hash.ts';
@@ -125,7 +125,8 @@ async function store(
     const member = await addMember(within, { ...entry, customerType: 0, mobile: number, profile, now });
     if (!member)
       return refuse('register.refused', { fields: isMobile ? { mobileNum: MOBILE_TAKEN } : { username: TAKEN } });
-    await creditWelcome(within, { memberId: member.id, currency: site.manifest.merchant.currency });
+    const registered = { memberId: member.id, currency: site.manifest.merchant.currency };
+    await platform.domainEvents.emit(memberRegistered, registered, within);
     return member;
   });
 }

@@ -2,7 +2,8 @@ import { foldUsername } from '../../../rules/fields/registration.ts';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Database } from '../../kernel/database/connection.ts';
-import { creditWelcome } from '../../money/wallet/welcome-credit.ts';
+import type { DomainEvents } from '../../kernel/events/domain-events.ts';
+import { memberRegistered } from '../members/events.ts';
 import { hashPassword } from '../password-hashing/password-hash.ts';
 import { addMember, type KeptNumber } from '../members/store.ts';
 
@@ -25,7 +26,7 @@ export interface SandboxMember {
 export async function addSandboxMember(
   { transaction }: Pick<Database, 'transaction'>,
   given: SandboxMember,
-  { clock, random }: { clock: Clock; random: Random },
+  { clock, random, domainEvents }: { clock: Clock; random: Random; domainEvents: DomainEvents },
 ): Promise<string | undefined> {
   const { merchant, currency, username, customerType, mobile, profile, state } = given;
   const password = `sandbox ${Buffer.from(random.bytes(9)).toString('base64url')}`;
@@ -44,7 +45,7 @@ export async function addSandboxMember(
       })
       .where('id', '=', BigInt(member.id))
       .execute();
-    await creditWelcome(within, { memberId: member.id, currency });
+    await domainEvents.emit(memberRegistered, { memberId: member.id, currency }, within);
     return password;
   });
 }

@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { unknownPassword } from '../password-hashing/password-hash.ts';
 import { addMember, findById } from '../members/store.ts';
 import { GUEST } from '../sessions/roles.ts';
-import { creditWelcome } from '../../money/wallet/welcome-credit.ts';
+import { memberRegistered } from '../members/events.ts';
 import { type Begun, beginSession } from './sign-in.ts';
 
 /**
@@ -33,7 +33,8 @@ export async function beginGuest(sealed: string, context: CallContext): Promise<
       now: clock.now(),
     });
     if (!member) throw new Error('A guest’s random name is taken.');
-    await creditWelcome(within, { memberId: member.id, currency: site.manifest.merchant.currency });
+    const registered = { memberId: member.id, currency: site.manifest.merchant.currency };
+    await platform.domainEvents.emit(memberRegistered, registered, within);
     return member.id;
   });
   const guest = await findById(database.db, site.code, id);

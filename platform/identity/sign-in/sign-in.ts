@@ -81,11 +81,14 @@ async function noteWhere(member: Credentials, context: CallContext): Promise<voi
   const isFurther = await noteAddress(platform.database.db, member.id, { address, now: platform.clock.now() });
   if (!isFurther || member.email === '') return;
   const words = { site: site.manifest.merchant.name, address };
-  void platform.messenger.send(site, {
-    kind: 'mail',
-    purpose: 'notice',
-    recipient: member.email,
-    subject: wordingOf(language, 'newAddressSubject', words),
-    body: wordingOf(language, 'newAddress', words),
-  });
+  void platform.messenger.send(
+    { merchant: site.code, adapters: site.run.access },
+    {
+      kind: 'mail',
+      purpose: 'notice',
+      recipient: member.email,
+      subject: wordingOf(language, 'newAddressSubject', words),
+      body: wordingOf(language, 'newAddress', words),
+    },
+  );
 }

@@ -27,13 +27,16 @@ export async function sendCode(errand: CodeErrand, context: CallContext): Promis
   if (!issued.ok) return refuse('TOO_MANY_REQUEST', { retryAfter: issued.retryAfter });
   if (known) {
     const words = { code: issued.code, site: site.manifest.merchant.name };
-    const sending = platform.messenger.send(site, {
-      kind,
-      purpose,
-      recipient: to,
-      subject: kind === 'mail' ? wordingOf(language, 'codeSubject', words) : '',
-      body: wordingOf(language, 'code', words),
-    });
+    const sending = platform.messenger.send(
+      { merchant: site.code, adapters: site.run.access },
+      {
+        kind,
+        purpose,
+        recipient: to,
+        subject: kind === 'mail' ? wordingOf(language, 'codeSubject', words) : '',
+        body: wordingOf(language, 'code', words),
+      },
+    );
     if (waits && !(await sending)) return refuse('message.failed');
   }
   return {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
 import type { PaymentOrderRow } from '../../kernel/database/payment-tables.ts';
-import { stakeIn } from '../../play/catalogue/wire.ts';
+import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { balanceOf, memberAccount } from '../ledger/store.ts';
@@ -28,7 +28,7 @@ export async function startDeposit(
   const { currency } = site.manifest.merchant;
   const units = tryUnits(amount);
   if (units === undefined) return refuse('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
-  if (units < stakeIn(currency, LEAST) || units > stakeIn(currency, MOST))
+  if (units < scaleToCurrency(currency, LEAST) || units > scaleToCurrency(currency, MOST))
     return refuse('deposit.limit', { fields: { amount: { message: 'field.invalid' } } });
   const wallet = walletOf(memberId, currency).code;
   const asked = {

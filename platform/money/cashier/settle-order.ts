@@ -5,7 +5,7 @@ import type { Notification, Told } from '../../providers/payments/payment.ts';
 import { type OrderState, stateAfter } from './rules.ts';
 import { lockOrder, setOrderState } from './store.ts';
 
-type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'vendors' | 'adapters'>;
+type Parts = Pick<Platform, 'database' | 'clock' | 'log' | 'eventOutbox' | 'adapters'>;
 
 export interface Settled {
   readonly state: OrderState;
@@ -21,7 +21,7 @@ export interface Teller {
 
 /** Believes what a provider says of an order: the state and the money in one transaction, once however often it is said. */
 export async function settle(platform: Parts, teller: Teller, told: Told): Promise<Settled | undefined> {
-  const { database, clock, log, vendors } = platform;
+  const { database, clock, log, eventOutbox } = platform;
   const settled = await database.transaction(async (within): Promise<Settled | undefined> => {
     const order = await lockOrder(within, told.orderId);
     if (!order || order.merchant !== teller.merchant || order.adapter !== teller.adapter) return undefined;
@@ -36,7 +36,7 @@ export async function settle(platform: Parts, teller: Teller, told: Told): Promi
   if (!settled) log.error({ ...teller, order: told.orderId }, 'a payment was told of that nobody has asked for');
   if (settled?.state === 'disputed')
     log.error({ ...teller, order: told.orderId }, 'another amount was paid than asked for');
-  if (settled?.state === 'paid') vendors.posted();
+  if (settled?.state === 'paid') eventOutbox.scheduleFlush();
   return settled;
 }
 

@@ -1,17 +1,17 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import type { Catalogue } from '../../play/catalogue/catalogue.ts';
-import { nameOf } from '../../play/catalogue/wire.ts';
+import { Refusal } from '../../kernel/calls/refusal.ts';
 import { balanceOf } from '../ledger/store.ts';
-import { walletsOf } from '../../play/vendors/wallets.ts';
-import { readRecord } from './store.ts';
+import { readStatement } from './store.ts';
+import { transfer } from './transfer.ts';
+import { walletsOf } from './wallets.ts';
 
 export const handlers: Partial<Handlers> = {
   walletBalance: async (request, context) => {
     const { currency, currencySymbol } = context.site.manifest.merchant;
-    const asked = walletsOf(context).filter(({ id }) => request.typeId === 0 || request.typeId === id);
-    const amounts = await Promise.all(asked.map(({ account }) => balanceOf(context.platform.database.db, account)));
-    const balance = asked.map(({ id }, at) => ({
+    const requested = walletsOf(context).filter(({ id }) => request.typeId === 0 || request.typeId === id);
+    const amounts = await Promise.all(requested.map(({ account }) => balanceOf(context.platform.database.db, account)));
+    const balance = requested.map(({ id }, at) => ({
       accountTypeId: id,
       availBalance: decimalFromUnits(amounts[at] ?? 0n),
     }));
@@ -22,32 +22,38 @@ export const handlers: Partial<Handlers> = {
   memberTransactions: async (request, context) => {
     const accounts = walletsOf(context).map(({ account }) => account.code);
     const { platform, language } = context;
-    const record = await readRecord(platform.database.db, { ...request, accounts });
-    const catalogue = platform.catalogue();
+    const statement = await readStatement(platform.database.db, { ...request, accounts });
+    // A game that the catalogue no longer has is shown by its code; other entries have no game.
+    const gameNameOf = (vendor: string | undefined, gameCode: string | undefined): string =>
+      gameCode ? (platform.gameDirectory.gameName({ vendor, gameCode }, language) ?? gameCode) : '';
     return {
-      list: record.entries.map(({ id, type, amount, balance, at, vendor, game, label, wallet }) => ({
+      list: statement.entries.map(({ id, type, amount, balance, at, vendor, game, label, wallet }) => ({
         id: String(id),
         type,
         amount: decimalFromUnits(amount),
         balance: decimalFromUnits(balance),
         createdAt: at.toISOString(),
-        remark: [gameNameOf(catalogue, { vendor, game, language }), label].filter(Boolean).join(' · '),
+        remark: [gameNameOf(vendor, game), label].filter(Boolean).join(' · '),
         ...(wallet === undefined ? {} : { wallet }),
       })),
-      totalPages: record.totalPages,
-      ...(record.nextCursor === undefined ? {} : { nextCursor: record.nextCursor }),
+      totalPages: statement.totalPages,
+      ...(statement.nextCursor === undefined ? {} : { nextCursor: statement.nextCursor }),
     };
   },
+
+  walletTransfer: async (request, context) => {
+    const moved = await transfer(request, context);
+    return moved instanceof Refusal ? moved : { status: 'DONE', balance: moved.balance };
+  },
+
+  merchantWallet: ({ isSingle }, context) => ({
+    list: walletsOf(context)
+      .map(({ id, name, vendor }) => ({
+        accountTypeId: id,
+        accountTypeName: name,
+        ...(vendor === undefined ? {} : { vassalage: vendor }),
+        isSingle: vendor === undefined,
+      }))
+      .filter((wallet) => isSingle !== true || wallet.isSingle),
+  }),
 };
-
-interface Played {
-  readonly vendor: string | undefined;
-  readonly game: string | undefined;
-  readonly language: string;
-}
-
-/** The name of the game that an entry came from; its code when it is sold no more, nothing for other entries. */
-function gameNameOf({ games }: Catalogue, { vendor, game, language }: Played): string {
-  const found = game && games.find((one) => one.gameCode === game && one.vendor === vendor);
-  return found ? nameOf(found.names, language) : (game ?? '');
-}

@@ -1,6 +1,6 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 
-export interface RecordAsked {
+export interface StatementQuery {
   /** Codes of the player's wallets. */
   readonly accounts: readonly string[];
   readonly startDate?: string | undefined;
@@ -12,7 +12,7 @@ export interface RecordAsked {
   readonly pageSize: number;
 }
 
-interface RecordEntry {
+interface StatementEntry {
   readonly id: bigint;
   readonly type: string;
   /** In 1/10 000; negative when money left. */
@@ -26,13 +26,13 @@ interface RecordEntry {
   readonly wallet: string | undefined;
 }
 
-export interface AccountRecord {
-  readonly entries: readonly RecordEntry[];
+export interface Statement {
+  readonly entries: readonly StatementEntry[];
   readonly totalPages: number;
   readonly nextCursor?: string;
 }
 
-interface Row extends Omit<RecordEntry, 'vendor' | 'game' | 'label' | 'wallet'> {
+interface Row extends Omit<StatementEntry, 'vendor' | 'game' | 'label' | 'wallet'> {
   readonly vendor: string | null;
   readonly game: string | null;
   readonly label: string | null;
@@ -43,7 +43,7 @@ interface Row extends Omit<RecordEntry, 'vendor' | 'game' | 'label' | 'wallet'> 
 const TYPE = sql<string>`case when t.type = 'betwin' then case when e.amount < 0 then 'bet' else 'win' end else t.type end`;
 
 /** Every entry of a player's wallets, newest first (MEM-08). */
-export async function readRecord(db: Executor, asked: RecordAsked): Promise<AccountRecord> {
+export async function readStatement(db: Executor, asked: StatementQuery): Promise<Statement> {
   const { accounts, pageNo, pageSize, cursor } = asked;
   const from = timeOf(asked.startDate);
   const to = timeOf(asked.endDate);

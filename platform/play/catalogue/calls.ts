@@ -1,9 +1,10 @@
+import { scaleFromCurrency } from '../../../rules/currency-scale.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { countFacets, filterGames, type GameFilter, kindsByVendor, vendorGroups } from './catalogue.ts';
 import { catalogueOf } from './offered-games.ts';
-import { nameOf, readerOf, stakeFrom, wireGame } from './wire.ts';
+import { nameOf, readerOf, wireGame } from './wire.ts';
 
 export const handlers: Partial<Handlers> = {
   gameMenus: (_request, { platform, site }) => {
@@ -23,7 +24,9 @@ export const handlers: Partial<Handlers> = {
   gameList: (request, context) => {
     const reader = readerOf(context);
     const atMost =
-      request.minBet === undefined ? undefined : stakeFrom(reader.currency, unitsFromDecimal(round(request.minBet)));
+      request.minBet === undefined
+        ? undefined
+        : scaleFromCurrency(reader.currency, unitsFromDecimal(round(request.minBet)));
     const filter: GameFilter = { ...request, atMost };
     const found = filterGames(reader.catalogue.games, filter);
     const from = (request.pageNo - 1) * request.pageSize;

@@ -1,25 +1,9 @@
 import type { WireGame } from '../../../generated/types/calls.ts';
+import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Catalogue, CatalogueGame } from './catalogue.ts';
 import { catalogueOf } from './offered-games.ts';
-
-/** How many units of a currency a dollar is worth, roughly: so that the smallest stake is a sensible one everywhere. */
-const SCALE: Readonly<Record<string, number>> = {
-  VND: 20_000,
-  IDR: 15_000,
-  KRW: 1_000,
-  JPY: 100,
-  THB: 30,
-  INR: 80,
-  PHP: 50,
-};
-
-/** Smallest stake of a game in a currency, in 1/10 000. */
-export const stakeIn = (currency: string, units: number): number => units * (SCALE[currency] ?? 1);
-
-/** The largest smallest-stake a filter in a currency lets through, in the catalogue's units. */
-export const stakeFrom = (currency: string, units: number): number => units / (SCALE[currency] ?? 1);
 
 export const nameOf = (names: Readonly<Record<string, string>>, language: string): string =>
   names[language] ?? names.en ?? '';
@@ -44,7 +28,7 @@ export function wireGame(game: CatalogueGame, { catalogue, language, currency }:
     gameType: game.gameType,
     gameClassify: game.gameClassify,
     gameName: nameOf(game.names, language),
-    minBet: decimalFromUnits(stakeIn(currency, game.minBet)),
+    minBet: decimalFromUnits(scaleToCurrency(currency, game.minBet)),
     minLineNum: game.minLineNum,
     isGame: game.isGame,
     code: game.code,

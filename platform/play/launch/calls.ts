@@ -3,7 +3,6 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { launch } from './launch.ts';
-import { transfer, walletsOf } from '../vendors/wallets.ts';
 
 export const handlers: Partial<Handlers> = {
   launchGame: async (request, context) => {
@@ -20,20 +19,4 @@ export const handlers: Partial<Handlers> = {
     if (!found?.ok) return found?.reason === 'unreachable' ? refuse('game.maintenance') : { content: [] };
     return { content: found.value.map((room) => ({ ...room, minBet: decimalFromUnits(room.minBet) })) };
   },
-
-  walletTransfer: async (request, context) => {
-    const done = await transfer(request, context);
-    return done instanceof Refusal ? done : { status: 'DONE', balance: done.balance };
-  },
-
-  merchantWallet: ({ isSingle }, context) => ({
-    list: walletsOf(context)
-      .map(({ id, name, vendor }) => ({
-        accountTypeId: id,
-        accountTypeName: name,
-        ...(vendor === undefined ? {} : { vassalage: vendor }),
-        isSingle: vendor === undefined,
-      }))
-      .filter((wallet) => isSingle !== true || wallet.isSingle),
-  }),
 };

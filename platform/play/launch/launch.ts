@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../catalogue/offered-games.ts';
 import { recordOpened } from '../recent-games/store.ts';
-import { isTransfer } from '../vendors/wallets.ts';
+import { isTransfer } from '../catalogue/game-directory.ts';
 import { playerAt } from '../vendors/players.ts';
 
 /** A launch token is worth one opening within this time. */
@@ -56,7 +56,7 @@ async function openGame(game: CatalogueGame, asked: Asked, context: CallContext)
   const { memberId, isGuest } = sessionOf(context);
   const adapter = vendors.adapterOf(game.vendor);
   if (!adapter) return refuse('function.not.available');
-  const transfer = isTransfer(context, game.vendor);
+  const transfer = isTransfer(platform.catalogue(), site, game.vendor);
   // A wallet of its own at a vendor is for accounts that last.
   if (isGuest && transfer) return refuse('in_need_true_account');
   const { currency } = site.manifest.merchant;

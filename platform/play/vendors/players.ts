@@ -1,27 +1,12 @@
 import type { Random } from '../../../rules/random.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { type Account, memberAccount, openAccount, type Realm, systemAccount } from '../../money/ledger/store.ts';
-
-export interface PlayerOfVendor {
-  readonly vendor: string;
-  readonly memberId: string;
-  readonly currency: string;
-  readonly realm: Realm;
-  /** Whether the vendor plays with a wallet of its own, which money is moved to and from. */
-  readonly transfer: boolean;
-}
-
-/** The wallet a vendor's calls take from: the member's cash, or for transfer vendors the wallet kept for that vendor. */
-export function walletAt({ vendor, memberId, currency, realm, transfer }: PlayerOfVendor): Account {
-  const cash = memberAccount(BigInt(memberId), 'cash', { currency, realm });
-  if (!transfer) return cash;
-  return { ...cash, kind: 'vendor_wallet', code: `u:${memberId}:vendor_wallet:${realm}:${currency}:${vendor}` };
-}
+import { memberAccount, openAccount, systemAccount } from '../../money/ledger/store.ts';
+import { vendorAccount, type VendorWallet } from '../../money/wallet/wallets.ts';
 
 /** The player as the vendor knows them, with every account that their calls need; made at the first opening. */
 export async function playerAt(
   db: Executor,
-  player: PlayerOfVendor,
+  player: VendorWallet,
   random: Random,
 ): Promise<{ id: bigint; ref: string }> {
   const { vendor, memberId, currency, realm } = player;
@@ -35,11 +20,11 @@ export async function playerAt(
       .where('currency', '=', currency)
       .executeTakeFirst();
   const known = await found();
-  if (known?.wallet === walletAt(player).code) return known;
+  if (known?.wallet === vendorAccount(player).code) return known;
   const money = { currency, realm };
   const house = systemAccount('house', money);
   const accounts = {
-    wallet: walletAt(player),
+    wallet: vendorAccount(player),
     escrow: memberAccount(BigInt(memberId), 'bet_escrow', money),
     house: { ...house, code: `${house.code}:${vendor}` },
     promo: systemAccount('promo_expense', money),

@@ -9,7 +9,7 @@ import {
 } from '../../../rules/vendor-contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { closedAt } from '../suspensions/suspended-sites.ts';
-import { stakeIn } from '../catalogue/wire.ts';
+import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { claimOf, isSigned, type SignedMessage } from './signature.ts';
@@ -28,7 +28,7 @@ export interface Answered {
   readonly answer: VendorAnswer;
 }
 
-type Desk = Pick<Platform, 'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'sites'>;
+type Desk = Pick<Platform, 'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'sites' | 'eventOutbox'>;
 type AnyRequest = { requestId: string; txId?: string } & Record<string, unknown>;
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -127,7 +127,7 @@ async function dispatch(desk: Desk, ready: Ready): Promise<Partial<VendorAnswer>
     return wireOutcome(await readBalance(desk.database.db, asked));
   }
   const outcome = await move(desk.database.db, movementOf(desk, ready));
-  if (outcome.tx !== undefined) desk.vendors.posted();
+  if (outcome.tx !== undefined) desk.eventOutbox.scheduleFlush();
   return wireOutcome(outcome);
 }
 
@@ -155,7 +155,7 @@ async function openSession(
     accountType: outcome.realm ?? 'play',
     ...(outcome.language ? { language: outcome.language } : {}),
     ...(outcome.country ? { country: outcome.country } : {}),
-    limits: { minStake: '0', maxStake: String(stakeIn(outcome.currency, MOST_STAKE)) },
+    limits: { minStake: '0', maxStake: String(scaleToCurrency(outcome.currency, MOST_STAKE)) },
   };
 }
 
@@ -196,7 +196,7 @@ function movementOf(desk: Desk, { adapter, call, verb, request }: Ready): Parame
       .digest(),
     at: new Date(clock.now()),
     closedAt: closedFor(desk, call.vendor, gameCode),
-    maxStake: String(stakeIn(currency ?? '', MOST_STAKE)),
+    maxStake: String(scaleToCurrency(currency ?? '', MOST_STAKE)),
     ...adapter.profile,
   };
 }

@@ -11,8 +11,6 @@ export interface Vendors {
   /** Origins that a site's pages may frame. */
   readonly origins: readonly string[];
   readonly key: PlatformKey;
-  /** Money has moved: whoever watches the balance is to be told. */
-  posted(): void;
 }
 
 interface VendorParts {
@@ -21,19 +19,17 @@ interface VendorParts {
   readonly clock: Clock;
   /** Origin of the games that come with the platform. */
   readonly gamesUrl: string;
-  readonly posted: () => void;
   /** Vendors with adapters of their own, by code; for tests, and for whoever adds one. */
   readonly adapters?: ReadonlyMap<string, VendorAdapter>;
 }
 
 /** The sandbox stands behind every vendor that has no adapter of its own and is no lottery. */
-export function createVendors({ catalogue, key, clock, gamesUrl, posted, adapters }: VendorParts): Vendors {
+export function createVendors({ catalogue, key, clock, gamesUrl, adapters }: VendorParts): Vendors {
   const sandbox = sandboxAdapter({ url: gamesUrl, clock });
   const isPlayed = (vendor: Vendor | undefined): boolean =>
     vendor !== undefined && !vendor.lotteryProvider && vendor.code !== 'VNS';
   return {
     key,
-    posted,
     origins: [...new Set([...sandbox.origins, ...[...(adapters?.values() ?? [])].flatMap(({ origins }) => origins)])],
     adapterOf: (code) => adapters?.get(code) ?? (isPlayed(catalogue().vendors.get(code)) ? sandbox : undefined),
   };

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../../rules/random.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { stakeIn } from '../catalogue/wire.ts';
+import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 
 export interface Win {
   readonly nodeId: number;
@@ -72,7 +72,7 @@ export async function seedWins(
     const game = catalogue.games[random.integer(catalogue.games.length)];
     // The higher the factor the rarer, as large wins are.
     const factor = Math.floor(20 / (0.002 + random.integer(1000) / 1000));
-    const amount = BigInt(stakeIn(currency, Math.max(game?.minBet ?? 0, 1_000)) * factor);
+    const amount = BigInt(scaleToCurrency(currency, Math.max(game?.minBet ?? 0, 1_000)) * factor);
     const customerName = maskName(syllable() + syllable() + syllable());
     return {
       merchant,

@@ -2,9 +2,9 @@ import type { Database } from '../database/connection.ts';
 import { sql } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 
-export interface Outbox {
+export interface EventOutbox {
   /** Something was put in: tell it soon. */
-  nudge(): void;
+  scheduleFlush(): void;
   /** Tells everything that waits. */
   run(): Promise<void>;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ const SWEEP_MS = 500;
  * Tells members' pages, whichever process they are connected to, what the ledger's outbox holds. Rows are taken out in
  * the statement that tells them, so each is told by one process; when a process dies, another tells the rest.
  */
-export function openOutbox({ db }: Pick<Database, 'db'>, log: Log): Outbox {
+export function openEventOutbox({ db }: Pick<Database, 'db'>, log: Log): EventOutbox {
   let gathering: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let closed = false;
@@ -36,7 +36,7 @@ export function openOutbox({ db }: Pick<Database, 'db'>, log: Log): Outbox {
   };
   const sweep = setInterval(() => void start(), SWEEP_MS).unref();
   return {
-    nudge: () => {
+    scheduleFlush: () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
         // What came while a pass was running may have come too late for it.

@@ -1,0 +1,6 @@
+import { defineEvent } from '../../kernel/events/domain-events.ts';
+
+/** Emitted in the transaction that adds a member, a guest or a sandbox member. */
+export const memberRegistered = defineEvent<{ readonly memberId: string; readonly currency: string }>(
+  'member.registered',
+);

@@ -1,0 +1,49 @@
+import { globSync } from 'node:fs';
+import type { Executor } from '../database/connection.ts';
+
+/** A domain event: declared in a domain's events.ts, handled by subscribers of domains above it. */
+export interface DomainEvent<Payload> {
+  readonly name: string;
+  /** Carries the type of the payload; never set at run time. */
+  readonly payload?: Payload;
+}
+
+/** A handler that runs in the transaction of whoever emits the event, so both commit or neither does. */
+export interface Subscription {
+  readonly event: string;
+  readonly handle: (within: Executor, payload: never) => Promise<void>;
+}
+
+export interface DomainEvents {
+  /** Runs every subscriber in the given transaction, in the order of their folders. A subscriber that throws fails it. */
+  emit<Payload>(event: DomainEvent<Payload>, payload: Payload, within: Executor): Promise<void>;
+}
+
+export const defineEvent = <Payload>(name: string): DomainEvent<Payload> => ({ name });
+
+/** Subscribes to an event; a domain lists its subscriptions in its subscribers.ts. */
+export const subscribe = <Payload>(
+  { name }: DomainEvent<Payload>,
+  handle: (within: Executor, payload: Payload) => Promise<void>,
+): Subscription => ({ event: name, handle });
+
+const PLATFORM = new URL('../../', import.meta.url);
+
+/** Loads the subscriptions of every domain that has a subscribers.ts, found by folder. */
+export async function loadDomainEvents(): Promise<DomainEvents> {
+  const files = globSync('*/*/subscribers.ts', { cwd: PLATFORM }).toSorted();
+  const modules = await Promise.all(
+    files.map(async (file) => (await import(new URL(file, PLATFORM).href)) as { subscriptions: Subscription[] }),
+  );
+  return createDomainEvents(modules.flatMap(({ subscriptions }) => subscriptions));
+}
+
+export function createDomainEvents(subscriptions: readonly Subscription[]): DomainEvents {
+  const byEvent = Map.groupBy(subscriptions, ({ event }) => event);
+  return {
+    emit: async ({ name }, payload, within) => {
+      // The payload's type was checked where the subscription was made; the map keeps only names.
+      for (const { handle } of byEvent.get(name) ?? []) await handle(within, payload as never);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
+import { type CallContext, sessionOf } from '../../kernel/calls/handler.ts';
+import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { balanceOf, post } from '../ledger/store.ts';
+import { walletsOf } from './wallets.ts';
+
+interface TransferRequest {
+  readonly fromAccountTypeId: number;
+  readonly toAccountTypeId: number;
+  readonly amount: number;
+  readonly idempotencyKey: string;
+}
+
+/** Moves money between the main wallet and a vendor's (GLA-09); a repeated key moves it once. Returns the main balance. */
+export async function transfer(request: TransferRequest, context: CallContext): Promise<{ balance: number } | Refusal> {
+  const { platform } = context;
+  const wallets = walletsOf(context);
+  const from = wallets.find(({ id }) => id === request.fromAccountTypeId);
+  const to = wallets.find(({ id }) => id === request.toAccountTypeId);
+  if (!from || !to || from === to || (from.vendor && to.vendor)) return refuse('not.found');
+  const units = tryUnits(request.amount);
+  if (units === undefined) return refuse('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
+  const amount = BigInt(units);
+  const posted = await post(platform.database.db, {
+    type: 'wallet_transfer',
+    scope: `api:user:${sessionOf(context).memberId}`,
+    key: `transfer:${request.idempotencyKey}`,
+    entries: [
+      { account: from.account, amount: -amount },
+      { account: to.account, amount },
+    ],
+    ref: { from: from.name, to: to.name },
+  });
+  if (!posted.ok) return refuse(posted.reason === 'insufficient' ? 'balance.insufficient' : 'idempotency.conflict');
+  platform.eventOutbox.scheduleFlush();
+  const [main] = wallets;
+  return { balance: main ? decimalFromUnits(await balanceOf(platform.database.db, main.account)) : 0 };
+}
