@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -86,7 +86,7 @@ function declaredTables(): Map<string, Map<string, DeclaredColumn>> {
   const file = join(folder, 'probe.ts');
   try {
     writeFileSync(file, PROBE);
-    const program = ts.createProgram([file], {
+    const program = ts.createProgram([file, ...globSync(`${ROOT}platform/*/*/tables.ts`)], {
       strict: true,
       allowImportingTsExtensions: true,
       noEmit: true,

@@ -1,5 +1,5 @@
 import { sql, type Executor } from '../../kernel/database/connection.ts';
-import type { SiteVersionRow, VersionState } from '../../kernel/database/operator-tables.ts';
+import type { SiteVersionRow, VersionState } from '../../sites/serving/tables.ts';
 import type { SiteVersion } from '../../../generated/types/operator-calls.ts';
 
 export interface NewVersion {

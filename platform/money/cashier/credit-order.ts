@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/connection.ts';
-import type { PaymentOrderRow } from '../../kernel/database/payment-tables.ts';
+import type { PaymentOrderRow } from './tables.ts';
 import { memberAccount, post, systemAccount } from '../ledger/store.ts';
 
 /** Credits an order once; answers the balance after it. The product knows play money alone, which comes from issuance. */

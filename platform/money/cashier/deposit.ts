@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
-import type { PaymentOrderRow } from '../../kernel/database/payment-tables.ts';
+import type { PaymentOrderRow } from './tables.ts';
 import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';

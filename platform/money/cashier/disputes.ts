@@ -1,6 +1,6 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import type { PaymentOrderRow } from '../../kernel/database/payment-tables.ts';
+import type { PaymentOrderRow } from './tables.ts';
 import { creditOrder } from './credit-order.ts';
 import type { Told } from '../../providers/payments/payment.ts';
 import { lockOrder, setOrderState } from './store.ts';

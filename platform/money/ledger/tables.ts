@@ -1,6 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** Written by ledger_open and ledger_post alone; everybody else reads. Amounts in 1/10 000 of the currency. */
+/** A timestamp that PostgreSQL sets by default. */
+type SetByDatabase = ColumnType<Date, never, never>;
+
+/** Only ledger_open and ledger_post write it. Amounts are in 1/10 000 of the currency. */
 interface LedgerAccountTable {
   id: Generated<bigint>;
   code: string;
@@ -9,7 +12,7 @@ interface LedgerAccountTable {
   currency: string;
   realm: 'real' | 'play';
   overdraw: boolean;
-  /** False: the balance is the sum of the entries. */
+  /** When false, the balance is the sum of the entries instead of a stored column. */
   tracked: boolean;
   balance: ColumnType<bigint, never, never>;
   version: ColumnType<bigint, never, never>;
@@ -51,11 +54,23 @@ interface TombstoneTable {
   created_at: ColumnType<Date, never, never>;
 }
 
-/** Tables of migration 0020. */
-export interface LedgerTables {
-  ledger_account: LedgerAccountTable;
-  ledger_tx: LedgerTxTable;
-  ledger_entry: LedgerEntryTable;
-  idem_result: IdemResultTable;
-  tombstone: TombstoneTable;
+interface LedgerSealTable {
+  id: Generated<bigint>;
+  from_tx: bigint;
+  to_tx: bigint;
+  tx_count: number;
+  prev_hash: Buffer;
+  hash: Buffer;
+  sealed_at: SetByDatabase;
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface Tables {
+    ledger_account: LedgerAccountTable;
+    ledger_tx: LedgerTxTable;
+    ledger_entry: LedgerEntryTable;
+    idem_result: IdemResultTable;
+    tombstone: TombstoneTable;
+    ledger_seal: LedgerSealTable;
+  }
 }

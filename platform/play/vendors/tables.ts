@@ -1,25 +1,9 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-type Moment = ColumnType<Date, never, never>;
+/** A timestamp that PostgreSQL sets by default. */
+type SetByDatabase = ColumnType<Date, never, never>;
 
-/** Whom to tell that something changed; taken out once told. */
-interface OutboxTable {
-  id: Generated<bigint>;
-  topic: string;
-  owner_id: bigint;
-}
-
-interface LedgerSealTable {
-  id: Generated<bigint>;
-  from_tx: bigint;
-  to_tx: bigint;
-  tx_count: number;
-  prev_hash: Buffer;
-  hash: Buffer;
-  sealed_at: Moment;
-}
-
-/** A player as one vendor knows them, with the accounts that the vendor's calls move money between. */
+/** A vendor's reference of a player, with the ledger accounts that the vendor's calls post to. */
 interface VendorPlayerTable {
   id: Generated<bigint>;
   vendor: string;
@@ -53,7 +37,7 @@ interface VendorSessionTable {
   expires_at: Date;
 }
 
-/** Written by vendor_call alone. */
+/** Only the function vendor_call writes it. */
 interface VendorTxTable {
   vendor: string;
   tx_id: string;
@@ -70,10 +54,10 @@ interface VendorTxTable {
   ledger_tx: bigint | null;
   undone_by: string | null;
   label: string | null;
-  created_at: Moment;
+  created_at: SetByDatabase;
 }
 
-/** Written by vendor_call alone. */
+/** Only the function vendor_call writes it. */
 interface VendorRoundTable {
   vendor: string;
   round_id: string;
@@ -86,19 +70,6 @@ interface VendorRoundTable {
   opened_at: Date;
   touched_at: Date;
   closed_at: Date | null;
-}
-
-/** Something a person has to look into. */
-interface OperatorTaskTable {
-  id: Generated<bigint>;
-  kind: string;
-  vendor: string;
-  subject: string;
-  detail: JSONColumnType<Record<string, unknown>, string, string>;
-  created_at: Moment;
-  done_at: Date | null;
-  escalated_at: Generated<Date | null>;
-  note: Generated<string>;
 }
 
 interface ReconciliationTable {
@@ -128,27 +99,19 @@ interface PlatformKeyTable {
   id: string;
   private_pem: string;
   public_key: string;
-  created_at: Moment;
+  created_at: SetByDatabase;
 }
 
-interface JobRunTable {
-  name: string;
-  ran_at: Date;
-}
-
-/** Tables of migration 0070. */
-export interface VendorTables {
-  outbox: OutboxTable;
-  ledger_seal: LedgerSealTable;
-  vendor_player: VendorPlayerTable;
-  launch_token: LaunchTokenTable;
-  vendor_session: VendorSessionTable;
-  vendor_tx: VendorTxTable;
-  vendor_round: VendorRoundTable;
-  operator_task: OperatorTaskTable;
-  reconciliation: ReconciliationTable;
-  play_block: PlayBlockTable;
-  play_limit: PlayLimitTable;
-  platform_key: PlatformKeyTable;
-  job_run: JobRunTable;
+declare module '../../kernel/database/tables.ts' {
+  interface Tables {
+    vendor_player: VendorPlayerTable;
+    launch_token: LaunchTokenTable;
+    vendor_session: VendorSessionTable;
+    vendor_tx: VendorTxTable;
+    vendor_round: VendorRoundTable;
+    reconciliation: ReconciliationTable;
+    play_block: PlayBlockTable;
+    play_limit: PlayLimitTable;
+    platform_key: PlatformKeyTable;
+  }
 }

@@ -1,0 +1,47 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A timestamp that is written with the row and never updated. */
+type CreatedAt = ColumnType<Date, Date, never>;
+
+interface MemberTable {
+  id: Generated<bigint>;
+  merchant: string;
+  /** As the player typed it. */
+  username: string;
+  /** Normalised for comparison. */
+  username_folded: string;
+  password_hash: string;
+  /** isAgent type: 0 member, 4 guest, 1, 2, 41, 42 agent. */
+  customer_type: Generated<number>;
+  nickname: Generated<string>;
+  /** The other registration fields. */
+  profile: JSONColumnType<Record<string, string>, string, string>;
+  password_expired: Generated<boolean>;
+  /** In E.164; unique within a merchant. */
+  mobile: Generated<string | null>;
+  /** Without the dialling code, as players type it. */
+  mobile_national: Generated<string | null>;
+  /** In lower case. */
+  email: Generated<string | null>;
+  /** False for accounts that sign in by one-time code only. */
+  has_password: Generated<boolean>;
+  /** Hash of the payment password, which withdrawals and goods require; null when none is set. */
+  payment_password_hash: Generated<string | null>;
+  /** Whether another person chose the password. */
+  password_default: Generated<boolean>;
+  password_changed_at: Generated<Date | null>;
+  greeted_at: Generated<Date | null>;
+  /** When the account was locked, and the reason. */
+  locked_at: Generated<Date | null>;
+  locked_because: Generated<string | null>;
+  /** Created by sandbox seeds; the back office marks such members. */
+  is_sandbox: Generated<boolean>;
+  created_at: CreatedAt;
+  last_login_at: Date | null;
+}
+
+declare module '../../kernel/database/tables.ts' {
+  interface Tables {
+    member: MemberTable;
+  }
+}
