@@ -123,7 +123,7 @@ function callChapter(call: Schemas['calls'][number]): string[] {
   const traits = [
     `For: ${code(String(role ?? auth))}`,
     ...(typeof module === 'string' ? [`flag ${code(module)}`] : []),
-    ...(encrypted ? ['sealed'] : []),
+    ...(encrypted ? ['encrypted'] : []),
     ...(times ? [`at most ${times} in ${seconds} s`] : []),
   ];
   return [

@@ -1,5 +1,5 @@
 import { camel, pascal } from '../generate/schemas.ts';
-import { type Asked, json, type Made, refused, words } from './files.ts';
+import { type Asked, json, type Made, refused } from './files.ts';
 
 const AUTH = ['none', 'token', 'account'];
 
@@ -32,7 +32,7 @@ const text = (description: string, example: string): object => ({
 const contract = (name: string, auth: string): object => ({
   $schema: './call.schema.json',
   name: camel(name),
-  describes: `${words(name)}: which site answers, and when.`,
+  describes: 'Returns the name of the site and the time of the answer.',
   area: 'site',
   method: 'GET',
   path: `/wps/relay/${camel(name)}`,
@@ -53,7 +53,7 @@ const contract = (name: string, auth: string): object => ({
       at: {
         type: 'string',
         format: 'date-time',
-        description: 'When it was answered.',
+        description: 'Time of the answer in ISO 8601.',
         examples: ['2030-01-01T12:00:00.000Z'],
       },
     },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type CallRow, calls } from '../../generated/calls.ts';
@@ -130,3 +130,39 @@ describe('an operation of the operators', () => {
       }
   });
 });
+
+describe('the descriptions of call files', () => {
+  const folder = `${ROOT}schemas/calls/`;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
+  const found = files.flatMap((name) => [
+    ...descriptionsIn(JSON.parse(readFileSync(folder + name, 'utf8')), name.replaceAll('\\', '/')),
+  ]);
+
+  test('are one sentence each', () => {
+    expect(found.length).toBeGreaterThan(1000);
+    expect(found.filter(({ text }) => !text.endsWith('.'))).toEqual([]);
+    expect(found.filter(({ text }) => /[.!?] \p{Lu}/u.test(text))).toEqual([]);
+  });
+
+  test('say what a call does with a verb in the third person', () => {
+    const calls = found.filter(({ key }) => key === 'describes');
+    expect(calls.length).toBeGreaterThan(100);
+    expect(calls.filter(({ text }) => !/^[A-Z][a-z]+s[ ,]/.test(text))).toEqual([]);
+  });
+});
+
+interface Description {
+  readonly file: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Yields each `describes` and `description` of a schema; the values of examples are data and have none. */
+function* descriptionsIn(node: unknown, file: string): Generator<Description> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    if (key === 'examples' || key === 'enum' || key === 'default') continue;
+    if (typeof value === 'string' && (key === 'description' || key === 'describes')) yield { file, key, text: value };
+    else yield* descriptionsIn(value, file);
+  }
+}
