@@ -1,19 +1,19 @@
-/** Where the product gets the time from. Injected, so a test can hold it still and move it on. */
+/** The source of the current time. It is injected, so tests can use a fixed clock. */
 export interface Clock {
-  /** Milliseconds since 1970-01-01 UTC. */
+  /** Returns milliseconds since 1970-01-01 UTC. */
   now(): number;
 }
 
-/** The machine's own clock. */
+/** The clock of the operating system. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is told to move. */
+/** A clock that changes only through `advance` and `set`. */
 export interface FixedClock extends Clock {
   advance(milliseconds: number): void;
   set(time: number | string): void;
 }
 
-/** A standing clock for tests. `start` is milliseconds or an ISO date; it begins at 2030-01-01 when left out. */
+/** Creates a fixed clock for tests. `start` is milliseconds or an ISO date; the default is 2030-01-01. */
 export function fixedClock(start: number | string = '2030-01-01T00:00:00Z'): FixedClock {
   let time = toMilliseconds(start);
   return {

@@ -1,6 +1,6 @@
 /**
- * Every error the platform answers with: its stable code and the HTTP status it travels under. The text a player reads
- * has the key `error.<code>`. Codes that other platforms of this family use keep their spelling.
+ * Every error code of the players' API with its HTTP status. Codes are stable; the message that the player reads has
+ * the text key `error.<code>`. Codes that other platforms of this API family also use keep their original spelling.
  */
 export const errorStatus = {
   'access.denied': 403,
@@ -48,5 +48,5 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The key of the text for a code. */
+/** Returns the text key of an error code. */
 export const errorText = (code: ErrorCode): string => `error.${code}`;

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CLIENT_SEED, commitmentOf, fairRandom, newClientSeed, newServerSeed } from './fairness.ts';
+import { CLIENT_SEED_PATTERN, seedCommitment, fairRandom, newClientSeed, newServerSeed } from './fairness.ts';
 import { seededRandom } from './random.ts';
 import { hmacSha256, sha256, toBytes, toHex } from './sha256.ts';
 
-test('SHA-256 and HMAC agree with Node’s to the bit, for any length', () => {
+test('SHA-256 and HMAC equal those of node:crypto for messages of any length', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 150 }), (message, key) => {
       expect(toHex(sha256(message))).toBe(createHash('sha256').update(message).digest('hex'));
@@ -15,11 +15,11 @@ test('SHA-256 and HMAC agree with Node’s to the bit, for any length', () => {
   );
 });
 
-test('SHA-256 of the standard’s own example', () => {
+test('SHA-256 returns the digest of the standard’s example', () => {
   expect(toHex(sha256(toBytes('abc')))).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });
 
-test('[GLA-08] the same three values give the same draw, and any other value another', () => {
+test('[GLA-08] the same three inputs give the same sequence, and a change of any input gives another sequence', () => {
   const draw = (serverSeed: string, clientSeed: string, nonce: number) => {
     const random = fairRandom({ serverSeed, clientSeed, nonce });
     return Array.from({ length: 40 }, () => random.integer(1_000_000));
@@ -31,17 +31,17 @@ test('[GLA-08] the same three values give the same draw, and any other value ano
   expect(draw('a', 'b', 2)).not.toEqual(first);
 });
 
-test('the bytes are those that anyone computes with HMAC from the published values', () => {
+test('the random bytes equal HMAC-SHA-256 of the published values', () => {
   const bytes = fairRandom({ serverSeed: 'server', clientSeed: 'client', nonce: 7 }).bytes(40);
   const block = (at: number) => createHmac('sha256', 'server').update(`client:7:${at}`).digest();
   expect(Buffer.from(bytes).equals(Buffer.concat([block(0), block(1)]).subarray(0, 40))).toBe(true);
 });
 
-test('a commitment binds the server’s seed; seeds have the form that is promised', () => {
+test('a commitment is the SHA-256 of the server seed, and generated seeds have the documented format', () => {
   const random = seededRandom(5);
   const seed = newServerSeed(random);
   expect(seed).toMatch(/^[0-9a-f]{64}$/);
-  expect(commitmentOf(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
-  expect(newClientSeed(random)).toMatch(CLIENT_SEED);
-  expect(CLIENT_SEED.test('a:b')).toBe(false);
+  expect(seedCommitment(seed)).toBe(createHash('sha256').update(seed).digest('hex'));
+  expect(newClientSeed(random)).toMatch(CLIENT_SEED_PATTERN);
+  expect(CLIENT_SEED_PATTERN.test('a:b')).toBe(false);
 });

@@ -2,8 +2,9 @@ import { fromBytes, type Random } from './random.ts';
 import { hmacSha256, sha256, toBytes, toHex } from './sha256.ts';
 
 /**
- * What a draw is made from. The server's seed is secret until the draw is over, but its commitment is shown before;
- * the player's seed is chosen without knowing the server's; the nonce counts the draws made with both.
+ * The inputs of a provably fair draw. The server seed stays secret until the draw is over, but its commitment is
+ * published before; the player chooses the client seed without knowing the server seed; the nonce counts the draws made
+ * with this pair of seeds.
  */
 export interface FairSeed {
   readonly serverSeed: string;
@@ -11,14 +12,14 @@ export interface FairSeed {
   readonly nonce: number;
 }
 
-/** What is published before the draw: SHA-256 of the server's seed, in hexadecimal. */
-export function commitmentOf(serverSeed: string): string {
+/** Returns the commitment that is published before the draw: SHA-256 of the server seed, in hexadecimal. */
+export function seedCommitment(serverSeed: string): string {
   return toHex(sha256(toBytes(serverSeed)));
 }
 
 /**
- * The chance of one draw: HMAC-SHA256 under the server's seed of `clientSeed:nonce:0`, `…:1` and so on, byte after byte.
- * Whoever knows the three values gets the same numbers in the same order.
+ * Creates the random generator of one draw. Its bytes are HMAC-SHA256 under the server seed of `clientSeed:nonce:0`,
+ * `…:1` and so on, so anyone with the three values can reproduce the same numbers in the same order.
  */
 export function fairRandom({ serverSeed, clientSeed, nonce }: FairSeed): Random {
   const key = toBytes(serverSeed);
@@ -39,15 +40,15 @@ export function fairRandom({ serverSeed, clientSeed, nonce }: FairSeed): Random 
 
 const SEED_BYTES = 32;
 
-/** A server's seed nobody can guess: 64 hexadecimal digits. */
+/** Returns a new server seed: 256 random bits as 64 hexadecimal digits. */
 export function newServerSeed(random: Random): string {
   return toHex(random.bytes(SEED_BYTES));
 }
 
-/** A seed for a player who has not chosen one: 16 hexadecimal digits. */
+/** Returns a client seed for a player without a chosen one: 16 hexadecimal digits. */
 export function newClientSeed(random: Random): string {
   return toHex(random.bytes(8));
 }
 
-/** What a player may choose as a seed: readable, short, without the colon that separates the parts. */
-export const CLIENT_SEED = /^[A-Za-z0-9_-]{1,64}$/;
+/** The format of a client seed. It excludes the colon because the colon separates the parts of the HMAC message. */
+export const CLIENT_SEED_PATTERN = /^[A-Za-z0-9_-]{1,64}$/;

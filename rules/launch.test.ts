@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { launchAddress, launchRequest } from './launch.ts';
+import { launchUrl, launchRequest } from './launch.ts';
 
 const launch = { nodeId: 10001, vassalage: 'NVX', username: 'luana', merchant: 'harbour', language: 'en' };
 
-test('[GLA-02] a launch carries what the family asks for; a room takes the place of the game', () => {
+test('[GLA-02] a launch request carries the fields of the API family, and a room replaces the game', () => {
   const common = {
     nodeId: 10001,
     vassalage: 'NVX',
@@ -37,6 +37,6 @@ test.each([
   [{ content: null }, {}, undefined],
   [{ game_url: '' }, {}, undefined],
   [{ game_url: 7 }, {}, undefined],
-])('[GLA-02] [SYS-11] %j, asked for with %j, is at %s', (answer, how, url) => {
-  expect(launchAddress(answer, how)).toBe(url);
+])('[GLA-02] [SYS-11] the response %j with %j gives the address %s', (answer, how, url) => {
+  expect(launchUrl(answer, how)).toBe(url);
 });

@@ -1,18 +1,21 @@
 import type { LaunchGameRequest } from '../generated/types/calls.ts';
 
-/** Who opens what. */
-export interface Launch {
+/** The parameters of a game launch. */
+export interface LaunchParams {
   readonly nodeId: number;
   readonly vassalage: string;
-  /** Room of a game between players; it takes the place of the game. */
+  /** Room of a multiplayer game; the request carries it in place of the game. */
   readonly room?: string | undefined;
   readonly username: string;
   readonly merchant: string;
   readonly language: string;
 }
 
-/** A launch as the family asks for it (GLA-02); who asks is told by the session as well. */
-export function launchRequest({ nodeId, vassalage, room, username, merchant, language }: Launch) {
+/**
+ * Returns a launch request in the shape of the API family (GLA-02). The platform reads the player from the session, not
+ * from `username`.
+ */
+export function launchRequest({ nodeId, vassalage, room, username, merchant, language }: LaunchParams) {
   return {
     ...(room ? { roomId: room } : { gameId: nodeId }),
     nodeId,
@@ -30,10 +33,10 @@ export function launchRequest({ nodeId, vassalage, room, username, merchant, lan
 }
 
 /**
- * Where the game is, if the answer says so. Vendors use one of two names (GLA-02), the second for a window of its own; a
- * path of the platform is opened on the launch CDN, when there is one (SYS-11).
+ * Returns the address of the game, or undefined when the response contains none. Vendors use one of two property names
+ * (GLA-02), the second for games in their own window; a relative path is resolved on the launch CDN (SYS-11).
  */
-export function launchAddress(
+export function launchUrl(
   answer: unknown,
   { inWindow = false, origin }: { readonly inWindow?: boolean; readonly origin?: string | undefined },
 ): string | undefined {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decimalFromUnits, unitsFromDecimal } from './money.ts';
 
-test('whole, broken and negative amounts go over the wire and come back', () => {
+test('whole, fractional and negative amounts survive the conversion to decimals and back', () => {
   const pairs = [
     [0, 0],
     [1, 0.0001],
@@ -19,7 +19,7 @@ test('whole, broken and negative amounts go over the wire and come back', () => 
   }
 });
 
-test('every amount up to 500 billion comes back to the last unit', () => {
+test('every amount up to 500 billion survives the round trip to the last unit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -5n * 10n ** 15n, max: 5n * 10n ** 15n }), (units) => {
       const decimal = JSON.parse(JSON.stringify(decimalFromUnits(units))) as number;
@@ -29,7 +29,7 @@ test('every amount up to 500 billion comes back to the last unit', () => {
   );
 });
 
-test('what would lose a digit, and what is no number, is refused', () => {
+test('rejects amounts that would lose a digit and values that are no numbers', () => {
   for (const bad of [0.00001, 1.23456, 1e21, 1e-7, Number.NaN, Number.POSITIVE_INFINITY, 500_000_000_001]) {
     expect(() => unitsFromDecimal(bad)).toThrow(RangeError);
   }

@@ -1,6 +1,6 @@
 /**
- * Every refusal of the operators' calls: its stable code and the HTTP status it travels under. They have a list of their
- * own because players' pages carry a text for each code of theirs.
+ * Every error code of the operators' API with its HTTP status. The list is separate from `errorStatus` because every
+ * code there needs a translated text in the players' pages.
  */
 export const operatorErrorStatus = {
   'ops.signed.out': 401,
@@ -22,8 +22,8 @@ export const operatorErrorStatus = {
 
 export type OperatorErrorCode = keyof typeof operatorErrorStatus;
 
-/** Roles from the least to the most; each includes those before it. */
+/** Roles in ascending order; each includes the permissions of those before it. */
 const ROLES = ['viewer', 'editor', 'publisher', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
-export const mayAct = (role: Role, least: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(least);
+export const hasRole = (role: Role, minimum: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(minimum);

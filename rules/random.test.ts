@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fixedClock, systemClock } from './clock.ts';
 import { pick, seededRandom, systemRandom } from './random.ts';
 
-test('a fixed clock moves only when told', () => {
+test('a fixed clock changes only through advance and set', () => {
   const clock = fixedClock('2026-03-01T00:00:00Z');
   expect(clock.now()).toBe(Date.UTC(2026, 2, 1));
   clock.advance(1500);
@@ -16,7 +16,7 @@ test('a fixed clock moves only when told', () => {
   expect(now).toBeLessThanOrEqual(after);
 });
 
-test('the same seed gives the same chance, another seed another', () => {
+test('the same seed gives the same sequence, another seed another sequence', () => {
   const draw = (seed: number) =>
     Array.from(
       { length: 20 },
@@ -39,14 +39,14 @@ test('an integer stays below its bound, for any bound', () => {
   for (const bad of [0, -1, 1.5, Number.NaN, 2 ** 32 + 1]) expect(() => systemRandom.integer(bad)).toThrow(RangeError);
 });
 
-test('each face of a seeded die falls about as often as the others', () => {
+test('the faces of a seeded die are uniformly distributed', () => {
   const random = seededRandom(1);
   const faces = [0, 0, 0, 0, 0, 0];
   for (let throws = 0; throws < 60_000; throws += 1) faces[random.integer(6)]! += 1;
   for (const count of faces) expect(Math.abs(count - 10_000)).toBeLessThan(400);
 });
 
-test('bytes come in any length, and an entry is picked from any list', () => {
+test('returns bytes of any length, and picks an entry of any list', () => {
   expect(systemRandom.bytes(0)).toHaveLength(0);
   const many = systemRandom.bytes(200_000);
   expect(many).toHaveLength(200_000);

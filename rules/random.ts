@@ -1,25 +1,28 @@
-/** Where the product gets chance from. Injected, so a test can repeat what chance did. */
+/** The source of randomness. It is injected, so tests can repeat a sequence. */
 export interface Random {
-  /** `length` bytes, each 0–255 with equal chance. */
+  /** Returns `length` bytes, uniformly distributed. */
   bytes(length: number): Uint8Array<ArrayBuffer>;
-  /** A whole number from 0 up to but not including `below`, without modulo bias. `below` is 1 … 2^32. */
+  /** Returns an integer from 0 up to but not including `below`, without modulo bias. `below` is 1 … 2^32. */
   integer(below: number): number;
 }
 
 const TWO_32 = 2 ** 32;
-/** WebCrypto gives at most this many bytes a call. */
-const LARGEST_CALL = 65_536;
+/** The maximum that `crypto.getRandomValues` fills in one call. */
+const MAX_BYTES_PER_CALL = 65_536;
 
-/** The cryptographic generator of browser and server (WebCrypto): fit for tokens, keys and draws. */
+/** The cryptographic generator of browser and server (WebCrypto), for tokens, keys and draws. */
 export const systemRandom: Random = fromBytes((length) => {
   const bytes = new Uint8Array(length);
-  for (let from = 0; from < length; from += LARGEST_CALL) {
-    crypto.getRandomValues(bytes.subarray(from, Math.min(from + LARGEST_CALL, length)));
+  for (let from = 0; from < length; from += MAX_BYTES_PER_CALL) {
+    crypto.getRandomValues(bytes.subarray(from, Math.min(from + MAX_BYTES_PER_CALL, length)));
   }
   return bytes;
 });
 
-/** A repeatable generator for tests and generated art (mulberry32). Never for secrets: its whole state is 32 bits. */
+/**
+ * Creates a repeatable generator (mulberry32) for tests and generated art. Its 32 bits of state make it unfit for
+ * secrets.
+ */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const nextByte = (): number => {
@@ -31,22 +34,25 @@ export function seededRandom(seed: number): Random {
   return fromBytes((length) => Uint8Array.from({ length }, nextByte));
 }
 
-/** One entry of a list, each with equal chance; undefined for an empty list. */
+/** Returns a uniformly chosen entry of a list, or undefined for an empty list. */
 export function pick<Item>(random: Random, items: readonly Item[]): Item | undefined {
   return items.length === 0 ? undefined : items[random.integer(items.length)];
 }
 
-/** The generator over a stream of bytes. */
+/** Creates a generator from a function that returns random bytes. */
 export function fromBytes(bytes: Random['bytes']): Random {
   return { bytes, integer: (below) => integerBelow(bytes, below) };
 }
 
-/** Rejects the tail that would make low numbers likelier; at worst every second draw is thrown away. */
+/**
+ * Uses rejection sampling: values in the incomplete last interval are discarded, fewer than half of all in the worst
+ * case.
+ */
 function integerBelow(bytes: Random['bytes'], below: number): number {
   if (!Number.isInteger(below) || below < 1 || below > TWO_32) throw new RangeError(`Not a bound for chance: ${below}`);
   const fair = TWO_32 - (TWO_32 % below);
   for (;;) {
-    const drawn = new DataView(bytes(4).buffer).getUint32(0);
-    if (drawn < fair) return drawn % below;
+    const value = new DataView(bytes(4).buffer).getUint32(0);
+    if (value < fair) return value % below;
   }
 }

@@ -3,8 +3,8 @@ import { sha256 as digest } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /*
- * Synchronous SHA-256 and HMAC-SHA-256 for Node and browsers. SubtleCrypto cannot replace them: it is asynchronous, while a
- * draw reads one number after the other, and it does not exist on a page that is served without TLS.
+ * Synchronous SHA-256 and HMAC-SHA-256 for Node and browsers. SubtleCrypto cannot replace them: it is asynchronous,
+ * while a draw reads its numbers synchronously, and it is unavailable on pages served without TLS.
  */
 
 /** Returns the SHA-256 digest of `message`: 32 bytes. */

@@ -21,7 +21,7 @@ const settings: SiteSettings = {
 };
 const visitor = { maintenance: true, regionRestriction: false, location: { ip: '203.0.113.7', country: 'BR' } };
 
-test('settings go over the wire and come back', () => {
+test('settings survive the conversion to the wire shape and back', () => {
   const state = JSON.parse(JSON.stringify(stateFromSettings(settings, visitor)));
   expect(state.info).toMatchObject({ mainDomain: 'a.example', domainRoute: ['a.example', 'b.example'] });
   expect(Object.keys(state.info.register)).toEqual(['username', 'email']);
@@ -41,7 +41,7 @@ test('settings go over the wire and come back', () => {
   });
 });
 
-test('a tree of another platform is flattened; what is below a closed module is closed', () => {
+test('the module tree of another platform is flattened, and modules below a disabled one are disabled', () => {
   const state = stateFromSettings(settings, visitor);
   state.info.whitelabel = {
     modId: 'ROOT',

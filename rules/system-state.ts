@@ -1,8 +1,8 @@
 import type { ModuleNode, SystemState, WireFieldRule } from '../generated/types/calls.ts';
 import type { FieldName, Registration, Settings } from '../generated/types/settings.ts';
-import { isMainField, ruleOf } from './fields/asked-fields.ts';
+import { isMainField, fieldRule } from './fields/requested-fields.ts';
 
-/** Run-time settings as they hold for one site, complete. */
+/** The complete run-time settings of one site. */
 export interface SiteSettings {
   readonly version: number;
   readonly flags: Readonly<Record<string, boolean>>;
@@ -15,10 +15,10 @@ export interface SiteSettings {
   readonly hosts: readonly string[];
 }
 
-/** What one visitor is told, apart from the settings. */
+/** The part of the response that depends on the visitor. */
 export type VisitorState = Pick<SystemState, 'maintenance' | 'regionRestriction' | 'location'>;
 
-/** Settings as they travel: the shape that /wps/system/status and /wps/system/whitelabel answer with. */
+/** Converts settings to the wire shape of /wps/system/status and /wps/system/whitelabel. */
 export function stateFromSettings(settings: SiteSettings, visitor: VisitorState): SystemState {
   const { registration } = settings;
   return {
@@ -42,8 +42,8 @@ export function stateFromSettings(settings: SiteSettings, visitor: VisitorState)
 }
 
 /**
- * The way back: settings from what a platform of this family answers. Modules that are not known here are left out, so
- * that another operator's platform with more of them is understood. Says nothing of what the platform did not say.
+ * Converts the wire shape of a platform of this API family to settings. Unknown modules are dropped, so that a platform
+ * with more modules still works. Values absent from the response stay absent.
  */
 export function settingsFromState(state: SystemState, knownFlags: ReadonlySet<string>): Settings {
   const { info } = state;
@@ -66,12 +66,12 @@ export function settingsFromState(state: SystemState, knownFlags: ReadonlySet<st
   };
 }
 
-/** Enabled fields in the order of the form, each with its whole rule; fields without a place come last. */
+/** Returns the rules of all fields in form order; fields without a position come last. */
 export function wireFields(registration: Pick<Registration, 'fields' | 'order'>): Record<string, WireFieldRule> {
   const rules = registration.fields as Readonly<Record<string, WireFieldRule>>;
   const ordered = registration.order.filter((name) => Object.hasOwn(rules, name) || isMainField(name));
   const names = [...new Set([...ordered, ...Object.keys(rules)])];
-  return Object.fromEntries(names.map((name) => [name, ruleOf(name, rules)]));
+  return Object.fromEntries(names.map((name) => [name, fieldRule(name, rules)]));
 }
 
 function moduleTree(flags: Readonly<Record<string, boolean>>): ModuleNode {
@@ -81,7 +81,7 @@ function moduleTree(flags: Readonly<Record<string, boolean>>): ModuleNode {
   return { modId: 'WEB', enabled: '1', childrenNodes: leaves };
 }
 
-/** Every module of the tree; one below a module that is off is off. */
+/** Yields every module of the tree; a module below a disabled one is disabled. */
 function* flatten(node: ModuleNode, above = true): Generator<[flag: string, on: boolean]> {
   const on = above && node.enabled === '1';
   yield [node.modId, on];

@@ -12,7 +12,7 @@ import type {
   VendorWinRequest,
 } from '../generated/types/vendor.ts';
 
-/** What vendor and platform must agree on to the letter; shapes stand in schemas/vendor, one file a verb. */
+/** The part of the contract that vendor and platform share; the shapes are in schemas/vendor, one file per verb. */
 export interface VendorRequests {
   authenticate: VendorAuthenticateRequest;
   balance: VendorBalanceRequest;
@@ -41,33 +41,37 @@ export const vendorVerbs: readonly VendorVerb[] = [
   'endRound',
 ];
 
-/** Where a vendor's request goes. */
+/** Returns the path of a vendor's request. */
 export const vendorPath = (vendor: string, verb: string): string => `/vendor/v1/${vendor}/${verb}`;
 
-/** These may become another answer when the same request is sent again; every other status is final. */
-export const retriedStatuses: ReadonlySet<VendorAnswerStatus> = new Set(['BET_NOT_FOUND', 'BUSY', 'INTERNAL'] as const);
+/** Statuses that may change when the same request is sent again; every other status is final. */
+export const retryableStatuses: ReadonlySet<VendorAnswerStatus> = new Set([
+  'BET_NOT_FOUND',
+  'BUSY',
+  'INTERNAL',
+] as const);
 
-/** Headers of a signed request or answer. */
+/** Headers of a signed request or response. */
 export const vendorHeaders = { key: 'x-vendor-key', time: 'x-timestamp', signature: 'x-signature' } as const;
 
-/** How far the clocks of vendor and platform may differ. */
-export const MOST_SKEW_MS = 5 * 60 * 1000;
+/** The maximum clock difference between vendor and platform. */
+export const MAX_CLOCK_SKEW_MS = 5 * 60 * 1000;
 
-export interface VendorSigned {
-  /** Milliseconds, as the header has it. */
+export interface SignedVendorMessage {
+  /** Milliseconds, as text of the header. */
   readonly time: string;
   readonly method: string;
-  /** Path without query. An answer is signed with method and path of its request. */
+  /** Path without query. A response is signed with the method and path of its request. */
   readonly path: string;
-  /** SHA-256 of the body's bytes as they travel, in lower-case hex. */
+  /** SHA-256 of the raw body, in lower-case hexadecimal. */
   readonly bodyHash: string;
 }
 
-/** The text that is signed, in UTF-8. */
-export const vendorSignedText = ({ time, method, path, bodyHash }: VendorSigned): string =>
+/** Returns the text that is signed, in UTF-8. */
+export const vendorSigningText = ({ time, method, path, bodyHash }: SignedVendorMessage): string =>
   `${time}\n${method}\n${path}\n${bodyHash}`;
 
-/** The signature's header, and the base64 in it. */
-export const signatureHeader = (base64: string): string => `v1=${base64}`;
-export const signatureOf = (header: string): string | undefined =>
+/** Returns the value of the signature header, and parses the base64 signature from it. */
+export const formatSignatureHeader = (base64: string): string => `v1=${base64}`;
+export const parseSignatureHeader = (header: string): string | undefined =>
   /^v1=([A-Za-z0-9+/]{16,200}={0,2})$/.exec(header)?.[1];

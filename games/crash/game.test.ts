@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
+import { seedCommitment, fairRandom } from '../../rules/fairness.ts';
 import { testDesk } from '../../tests/support/game-desk.ts';
 import { game } from './game.ts';
 import { type CrashDetail, crashPoint, payoutAt } from './rules.ts';
@@ -33,7 +33,7 @@ test('[GLA-08] a flight pays who has cashed out, once, and takes from who has no
   const end = (bo!.detail as CrashDetail).crashedAt!;
   const seeds = ann!.fair as { serverSeed: string; clientSeed: string; nonce: number };
   expect(crashPoint(fairRandom(seeds))).toBe(end);
-  expect(commitmentOf(seeds.serverSeed)).toBe(commitment);
+  expect(seedCommitment(seeds.serverSeed)).toBe(commitment);
   const paid = end >= 101 ? payoutAt(20_000, 101) : 0;
   expect([ann!.state, ann!.win, bo!.state, bo!.win]).toEqual(['closed', paid, 'closed', 0]);
   expect(ground.wallets.get('ann')).toBe(10_000_000 - 20_000 + paid);

@@ -1,4 +1,4 @@
-import { commitmentOf } from '../../rules/fairness.ts';
+import { seedCommitment } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Player } from '../vendor/define-game.ts';
 import { getUp, seated, seatOf, sit, type Table } from './rules/table.ts';
@@ -22,4 +22,4 @@ export function withBots(table: Table, random: Random): Table {
 
 /** People are shown to each other by a number that says nothing about them. */
 export const nameOf = ({ key }: Player): string =>
-  `#${(Number.parseInt(commitmentOf(key).slice(0, 6), 16) % 9000) + 1000}`;
+  `#${(Number.parseInt(seedCommitment(key).slice(0, 6), 16) % 9000) + 1000}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
+import { seedCommitment, fairRandom } from '../../rules/fairness.ts';
 import { testDesk } from '../../tests/support/game-desk.ts';
 import type { HandDetail } from './detail.ts';
 import { game, type HallState } from './game.ts';
@@ -47,7 +47,7 @@ test('[GLA-08] two players share a table with bots that are shown as such; the h
     expect(stake).toBe(ESCROW);
     expect(win - stake).toBe(players.find(({ you }) => you)!.net);
     expect(ground.wallets.get(playerKey)).toBe(10_000_000 - stake + win);
-    expect(commitmentOf(fair!.serverSeed!)).toBe(commitment);
+    expect(seedCommitment(fair!.serverSeed!)).toBe(commitment);
     const deck = shuffledDeck(fairRandom(fair as { serverSeed: string; clientSeed: string; nonce: number }));
     expect(players.flatMap(({ cards }) => cards)).toEqual(deck.slice(0, players.length * 5));
   }

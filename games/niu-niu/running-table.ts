@@ -1,4 +1,4 @@
-import { commitmentOf, type FairSeed, fairRandom, newServerSeed } from '../../rules/fairness.ts';
+import { seedCommitment, type FairSeed, fairRandom, newServerSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Desk, Player } from '../vendor/define-game.ts';
 import { nameOf, withBots } from './company.ts';
@@ -90,7 +90,7 @@ export class RunningTable {
   }
 
   shown(key: string): ShownTable {
-    return { ...viewFor(this.#table, key), commitment: commitmentOf(this.#serverSeed), now: this.#now() };
+    return { ...viewFor(this.#table, key), commitment: seedCommitment(this.#serverSeed), now: this.#now() };
   }
 
   close(): void {
@@ -159,7 +159,7 @@ export class RunningTable {
       .flatMap((key) => this.#people.get(key) ?? []);
     const seeds = await Promise.all(players.map((player) => this.#parts.desk.seeds.clientSeed(player)));
     this.#hands += 1;
-    return { serverSeed: this.#serverSeed, clientSeed: commitmentOf(seeds.join(' ')), nonce: this.#hands };
+    return { serverSeed: this.#serverSeed, clientSeed: seedCommitment(seeds.join(' ')), nonce: this.#hands };
   }
 
   /** Everyone who staked gets what he has, and the seed that shuffled. */
@@ -213,7 +213,7 @@ export class RunningTable {
 }
 
 const fairOf = ({ serverSeed, clientSeed, nonce }: FairSeed) => ({
-  commitment: commitmentOf(serverSeed),
+  commitment: seedCommitment(serverSeed),
   clientSeed,
   nonce,
 });

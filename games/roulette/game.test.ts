@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
+import { seedCommitment, fairRandom } from '../../rules/fairness.ts';
 import { testDesk } from '../../tests/support/game-desk.ts';
 import type { SharedDetail, SharedView } from '../vendor/shared-table.ts';
 import { game } from './game.ts';
@@ -39,7 +39,7 @@ test('[GLA-08] everyone bets before the same number, is charged once at the clos
     expect([at, (detail as SharedDetail<number>).result]).toEqual(['closed', result]);
     expect(win).toBe(payoutOf((detail as SharedDetail<number>).chips, result!));
     expect(drawNumber(fairRandom(seeds))).toBe(result);
-    expect(commitmentOf(seeds.serverSeed)).toBe(commitment);
+    expect(seedCommitment(seeds.serverSeed)).toBe(commitment);
   }
   expect(state(0).last[0]).toBe(result);
   await ground.pass(AFTERWARDS_MS);

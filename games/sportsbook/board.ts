@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { commitmentOf, type FairSeed, fairRandom } from '../../rules/fairness.ts';
+import { seedCommitment, type FairSeed, fairRandom } from '../../rules/fairness.ts';
 import { hmacSha256, toBytes, toHex } from '../../rules/sha256.ts';
 import { fixtureById, fixturesBetween, HORIZON } from './rules/calendar.ts';
 import { type Possible, possibleOutcomes } from './rules/chances.ts';
@@ -70,7 +70,7 @@ export function createBoard(secret: string): Board {
       fixture,
       seed,
       timeline: timelineOf(fixture, fairRandom(seed)),
-      commitment: commitmentOf(seed.serverSeed),
+      commitment: seedCommitment(seed.serverSeed),
     };
     known.set(id, made);
     return made;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { commitmentOf } from '../../rules/fairness.ts';
+import { seedCommitment } from '../../rules/fairness.ts';
 import { testDesk } from '../../tests/support/game-desk.ts';
 import type { Round } from '../vendor/define-game.ts';
 import { largestWin } from '../vendor/stakes.ts';
@@ -163,7 +163,7 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     await ground.pass(80 * MINUTE);
     expect(wallet()).toBe(BEFORE - STAKE + offer.amount);
     const { fair, detail } = revealed() as Round & { detail: BetDetail };
-    expect(commitmentOf(fair?.serverSeed ?? '')).toBe(fair?.commitment);
+    expect(seedCommitment(fair?.serverSeed ?? '')).toBe(fair?.commitment);
     expect(detail.legs[0]?.grade).toBeDefined();
     expect(detail.outcome).toBe('cashed');
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commitmentOf, fairRandom } from '../../rules/fairness.ts';
+import { seedCommitment, fairRandom } from '../../rules/fairness.ts';
 import { testDesk } from '../../tests/support/game-desk.ts';
 import { type BetDetail, type BetView, detailOf } from './bet.ts';
 import { type BookState, game } from './game.ts';
@@ -46,7 +46,7 @@ test('[GLA-08] singles and a multiple are taken, go with their fixtures, and are
       fixtureOf(only!.fixture)!,
       fairRandom({ serverSeed: only!.serverSeed!, clientSeed: only!.fixture, nonce: 0 }),
     );
-    expect(commitmentOf(only!.serverSeed!)).toBe(only!.commitment);
+    expect(seedCommitment(only!.serverSeed!)).toBe(only!.commitment);
     const expected = result === 'void' ? STAKE : only!.grade === 'win' ? Math.floor((STAKE * only!.odds) / 100) : 0;
     expect(round.win).toBe(expected);
   }

@@ -1,4 +1,4 @@
-import { commitmentOf, type FairSeed, fairRandom } from '../../rules/fairness.ts';
+import { seedCommitment, type FairSeed, fairRandom } from '../../rules/fairness.ts';
 import { startGame } from '../vendor/client/start.tsx';
 import { detailOf } from './bet.ts';
 import { Book } from './page/Book.tsx';
@@ -31,7 +31,7 @@ await startGame({
         leg.serverSeed === undefined ? undefined : { serverSeed: leg.serverSeed, clientSeed: leg.fixture, nonce: 0 };
       const seed = i === 0 ? seeds : own;
       if (!fixture || !seed || leg.grade === undefined) return [];
-      const isPromised = i === 0 || commitmentOf(seed.serverSeed) === leg.commitment;
+      const isPromised = i === 0 || seedCommitment(seed.serverSeed) === leg.commitment;
       return [
         {
           label: `${fixture.home.name} – ${fixture.away.name}`,

@@ -1,4 +1,4 @@
-import { commitmentOf, type FairSeed, newServerSeed } from '../../rules/fairness.ts';
+import { seedCommitment, type FairSeed, newServerSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import { sha256, toBytes, toHex } from '../../rules/sha256.ts';
 
@@ -11,7 +11,7 @@ export interface SharedDraw {
 
 export function newDraw(random: Random, nonce: number): SharedDraw {
   const serverSeed = newServerSeed(random);
-  return { serverSeed, commitment: commitmentOf(serverSeed), nonce };
+  return { serverSeed, commitment: seedCommitment(serverSeed), nonce };
 }
 
 /** The client seed of all bettors together, fixed when betting closes: nobody, the vendor included, knew it before. */

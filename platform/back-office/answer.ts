@@ -1,5 +1,5 @@
 import type { OperatorCallName, OperatorCallRow } from '../../generated/operator-calls.ts';
-import { mayAct } from '../../rules/operator-error-codes.ts';
+import { hasRole } from '../../rules/operator-error-codes.ts';
 import { coerceQuery, type Readers } from '../kernel/calls/coerce.ts';
 import type { Cookies } from '../kernel/calls/cookies.ts';
 import { operatorRequestFaults, operatorResponseFault } from '../kernel/calls/validate.ts';
@@ -85,7 +85,7 @@ function refusedFor(row: OperatorCallRow, operator: Operator | undefined): Opera
   if (!operator) return refuseOperator('ops.signed.out');
   if (!row.role) return undefined;
   if (operator.next) return refuseOperator('ops.unfinished', { value: { next: operator.next } });
-  return mayAct(operator.role, row.role) ? undefined : refuseOperator('ops.role', { value: { needs: row.role } });
+  return hasRole(operator.role, row.role) ? undefined : refuseOperator('ops.role', { value: { needs: row.role } });
 }
 
 async function tooOften(

@@ -1,19 +1,19 @@
-import { hasMarkup, hasUnseen, isPersonName } from './characters.ts';
+import { hasMarkup, hasInvisibleCharacters, isPersonName } from './characters.ts';
 import { isCpf } from './cpf.ts';
 import { fitsAccepted, fitsKind } from './pattern.ts';
 
-/** Rule of one field, as settings state it. */
+/** The validation rule of one field, as in the settings. */
 export interface FieldRule {
   readonly enabled: boolean;
   readonly required: boolean;
-  /** `*` matches anything. */
+  /** A regular expression; `*` matches any value. */
   readonly acceptedPattern: string;
   readonly patternId: number;
   readonly minLength: number;
   readonly maxLength: number;
 }
 
-/** What is wrong with one field: the key of its text and the numbers that stand in it. */
+/** A validation problem of one field: the text key of its message and the numbers that the message shows. */
 export interface FieldProblem {
   readonly message: string;
   readonly min?: number;
@@ -22,10 +22,10 @@ export interface FieldProblem {
 
 export const requiredProblem: FieldProblem = { message: 'field.required' };
 
-/** The longest answer that any field takes, whatever its rule says. */
-const LONGEST = 255;
+/** The maximum length of any field, also when its rule allows more. */
+const MAX_LENGTH = 255;
 
-/** The rule a field has where neither manifest nor settings give one (VAL-02). */
+/** The rule of each field that neither the manifest nor the settings configure (VAL-02). */
 export const defaultRules: Readonly<Record<string, FieldRule>> = {
   username: rule({ required: true, patternId: 3, minLength: 4, maxLength: 20 }),
   password: rule({ required: true, minLength: 8, maxLength: 64 }),
@@ -59,54 +59,62 @@ export const defaultRules: Readonly<Record<string, FieldRule>> = {
   placeOfBirth: rule({ minLength: 2, maxLength: 100 }),
 };
 
-/** What a player keeps secret is taken as it is typed: every character counts, and nothing is cut off. */
-const SECRET = new Set(['password', 'confirmPassword', 'paymentPassword']);
-const NAMES = new Set(['payeeName', 'realName', 'fullName']);
+/** Secrets are never trimmed or normalized, because every typed character is part of them. */
+const SECRET_FIELDS = new Set(['password', 'confirmPassword', 'paymentPassword']);
+const NAME_FIELDS = new Set(['payeeName', 'realName', 'fullName']);
 
-const isSecret = (name: string): boolean => SECRET.has(name);
+const isSecret = (name: string): boolean => SECRET_FIELDS.has(name);
 
-/** A rule with the values it leaves out. */
-export function rule(given: Partial<FieldRule>): FieldRule {
+/** Completes a partial rule with the defaults. */
+export function rule(partial: Partial<FieldRule>): FieldRule {
   return {
-    enabled: given.enabled ?? true,
-    required: given.required ?? false,
-    acceptedPattern: given.acceptedPattern ?? '*',
-    patternId: given.patternId ?? 1,
-    minLength: given.minLength ?? 0,
-    maxLength: given.maxLength ?? LONGEST,
+    enabled: partial.enabled ?? true,
+    required: partial.required ?? false,
+    acceptedPattern: partial.acceptedPattern ?? '*',
+    patternId: partial.patternId ?? 1,
+    minLength: partial.minLength ?? 0,
+    maxLength: partial.maxLength ?? MAX_LENGTH,
   };
 }
 
-/** An answer as it is judged and kept: without the space around it, and one way to write each character. */
-export function cleanAnswer(name: string, value: string): string {
+/**
+ * Returns a value in the form that is validated and stored: trimmed and in Unicode form NFC. Secrets stay unchanged.
+ */
+export function normalizeValue(name: string, value: string): string {
   if (isSecret(name)) return value;
   const trimmed = value.trim().normalize('NFC');
-  // Numbers are written in groups; the groups are no part of them.
+  // Removes grouping characters, because users type phone numbers in groups.
   return name === 'mobileNum' ? trimmed.replaceAll(/[\s().-]/gu, '') : trimmed;
 }
 
-/** What is wrong with a value by its field's rule; undefined when nothing is. Length counts characters, not bytes. */
-export function checkField(value: string, given: FieldRule): FieldProblem | undefined {
-  if (!given.enabled) return undefined;
-  if (value === '') return given.required ? requiredProblem : undefined;
+/**
+ * Validates a value against its rule; returns undefined when it is valid. Length is counted in code points, not bytes.
+ */
+export function checkField(value: string, fieldRule: FieldRule): FieldProblem | undefined {
+  if (!fieldRule.enabled) return undefined;
+  if (value === '') return fieldRule.required ? requiredProblem : undefined;
   const fits =
-    fitsLength(value, given) && fitsKind(given.patternId, value) && fitsAccepted(given.acceptedPattern, value);
-  return fits ? undefined : { message: `reg_pattern_${given.patternId}`, min: given.minLength, max: given.maxLength };
+    fitsLength(value, fieldRule) &&
+    fitsKind(fieldRule.patternId, value) &&
+    fitsAccepted(fieldRule.acceptedPattern, value);
+  return fits
+    ? undefined
+    : { message: `reg_pattern_${fieldRule.patternId}`, min: fieldRule.minLength, max: fieldRule.maxLength };
 }
 
-/** A character is one or two units; what is far too long is not even counted. */
+/** A code point has at most two UTF-16 units, so a text of more than twice the limit is rejected without counting. */
 function fitsLength(value: string, { minLength, maxLength }: FieldRule): boolean {
-  const most = Math.min(maxLength, LONGEST);
-  if (value.length > 2 * most) return false;
+  const limit = Math.min(maxLength, MAX_LENGTH);
+  if (value.length > 2 * limit) return false;
   const length = [...value].length;
-  return length >= minLength && length <= most;
+  return length >= minLength && length <= limit;
 }
 
-/** What is wrong with an answer beyond its rule, by what its field means. */
-export function checkMeaning(name: string, value: string): FieldProblem | undefined {
+/** Validates what a field's rule cannot express: forbidden characters, person names and CPF numbers. */
+export function checkSemantics(name: string, value: string): FieldProblem | undefined {
   if (isSecret(name) || value === '') return undefined;
-  if (hasUnseen(value) || hasMarkup(value)) return { message: 'field.characters' };
-  if (NAMES.has(name) && !isPersonName(value)) return { message: 'field.real-name' };
+  if (hasInvisibleCharacters(value) || hasMarkup(value)) return { message: 'field.characters' };
+  if (NAME_FIELDS.has(name) && !isPersonName(value)) return { message: 'field.real-name' };
   if (name === 'cpf' && !isCpf(value)) return { message: 'field.cpf' };
   return undefined;
 }

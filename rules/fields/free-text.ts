@@ -1,25 +1,25 @@
-import { hasMarkup, hasUnseen } from './characters.ts';
+import { hasMarkup, hasInvisibleCharacters } from './characters.ts';
 import { type FieldProblem, requiredProblem } from './field.ts';
 
-export interface Bounds {
+export interface LengthBounds {
   readonly min: number;
   readonly max: number;
 }
 
-/** The longest remark that goes with an application for an activity (VAL-06). */
-export const REMARK: Bounds = { min: 0, max: 140 };
+/** Length of the remark on an application for a promotion (VAL-06). */
+export const REMARK_LENGTH: LengthBounds = { min: 0, max: 140 };
 
-/** Characters as a reader counts them: an emoji of several parts is one, a line break too. */
-const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+/** Counts grapheme clusters: an emoji of several code points counts as one, and so does a line break. */
+const graphemeCount = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
 
-/** Words of a player's own, over several lines if they like: within bounds, and nothing that is not text. */
-export function checkFreeText(text: string, { min, max }: Bounds): FieldProblem | undefined {
-  const words = text.trim();
-  if (words === '') return min > 0 ? requiredProblem : undefined;
-  // A text of many more units than the bound allows is not counted: no reader would call that a character.
-  const length = words.length > max * 16 ? Infinity : lengthOf(words);
+/** Validates free text of a player, which may have several lines: its length and its characters. */
+export function checkFreeText(text: string, { min, max }: LengthBounds): FieldProblem | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return min > 0 ? requiredProblem : undefined;
+  // Segmenting is slow, so a text with more than 16 UTF-16 units per allowed character is rejected without counting.
+  const length = trimmed.length > max * 16 ? Infinity : graphemeCount(trimmed);
   if (length < min || length > max) return { message: 'reg_pattern_1', min, max };
-  return hasUnseen(words.replaceAll(/[\n\r\t]/gu, '')) || hasMarkup(words)
+  return hasInvisibleCharacters(trimmed.replaceAll(/[\n\r\t]/gu, '')) || hasMarkup(trimmed)
     ? { message: 'field.characters' }
     : undefined;
 }

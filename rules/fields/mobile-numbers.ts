@@ -5,44 +5,45 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/core';
 import type { MetadataJson } from 'libphonenumber-js/core';
-import plans from 'libphonenumber-js/metadata.mobile.json';
+import numberingPlans from 'libphonenumber-js/metadata.mobile.json';
 
-const metadata: MetadataJson = plans;
+const metadata: MetadataJson = numberingPlans;
 const countries = getCountries(metadata);
 const codeOf = (country: CountryCode): string => String(getCountryCallingCode(country, metadata));
-/** Without their plus sign. */
+/** Dialling codes without the plus sign. */
 const codes: ReadonlySet<string> = new Set(countries.map(codeOf));
 
-/** A mobile number that its country's plan knows. */
+/** A mobile number that is valid in the numbering plan of its country. */
 export interface MobileNumber {
-  /** E.164, such as +5511987654321: the one form in which numbers are kept and compared. */
+  /** E.164, such as +5511987654321: the form in which numbers are stored and compared. */
   readonly full: string;
   /** Without dialling code and trunk prefix, such as 11987654321. */
   readonly national: string;
-  /** ISO 3166; undefined for numbers of no country. */
+  /** ISO 3166 code; undefined for numbers that belong to no country. */
   readonly country: string | undefined;
 }
 
 /**
- * Reads a number by the plan of its dialling code; undefined when no mobile there has such a number. Large, because it
- * knows every country's plan: pages load it when a number is asked for.
+ * Parses a number by the numbering plan of its dialling code; returns undefined when it is no valid mobile number
+ * there. The module contains every country's plan and is large, so pages load it only when they ask for a number.
  */
-export function readMobile(dialingCode: string, number: string): MobileNumber | undefined {
+export function parseMobile(dialingCode: string, number: string): MobileNumber | undefined {
   const code = dialingCode.replaceAll(/\D/gu, '');
   if (!codes.has(code) || number.length > 40 || !/^[\d\s().-]+$/u.test(number)) return undefined;
-  const read = parsePhoneNumberFromString(number, { defaultCallingCode: code, extract: false }, metadata);
-  if (!read || String(read.countryCallingCode) !== code || !read.isValid()) return undefined;
-  return { full: read.number, national: String(read.nationalNumber), country: read.country };
+  const parsed = parsePhoneNumberFromString(number, { defaultCallingCode: code, extract: false }, metadata);
+  if (!parsed || String(parsed.countryCallingCode) !== code || !parsed.isValid()) return undefined;
+  return { full: parsed.number, national: String(parsed.nationalNumber), country: parsed.country };
 }
 
-export const isMobile = (dialingCode: string, number: string): boolean => readMobile(dialingCode, number) !== undefined;
+export const isMobile = (dialingCode: string, number: string): boolean =>
+  parseMobile(dialingCode, number) !== undefined;
 
 export interface DialingCountry {
   readonly country: string;
-  /** With its plus sign. */
+  /** With the plus sign. */
   readonly dialingCode: string;
 }
 
-/** Every country with a numbering plan, by its code. */
+/** Returns every country with a numbering plan, with its dialling code. */
 export const dialingCountries = (): readonly DialingCountry[] =>
   countries.map((country) => ({ country, dialingCode: `+${codeOf(country)}` }));

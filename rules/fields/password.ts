@@ -1,24 +1,27 @@
 import type { FieldProblem } from './field.ts';
 
-/** Whether a password, in lower case, is one of those that are tried first. The list is large and stays on the platform. */
+/**
+ * Returns whether a lower-case password is in the list of common passwords. The list is large, so only the platform has
+ * it.
+ */
 export type IsCommonPassword = (password: string) => boolean;
 
-/** Refuses a password that is a brand word or the username, alone or with a few characters around it, and common ones. */
+/** Rejects common passwords, and a password that is a brand word or the username with fewer than four other letters. */
 export function checkPassword(
   password: string,
   words: readonly string[],
   isCommon: IsCommonPassword = () => false,
 ): FieldProblem | undefined {
   if (isCommon(password)) return { message: 'field.password-common' };
-  const letters = simplify(password);
-  const hit = words
-    .map(simplify)
-    .some((word) => word.length >= 4 && letters.includes(word) && letters.length - word.length < 4);
-  return hit ? { message: 'field.password-guessable' } : undefined;
+  const normalized = foldLeetspeak(password);
+  const isGuessable = words
+    .map(foldLeetspeak)
+    .some((word) => word.length >= 4 && normalized.includes(word) && normalized.length - word.length < 4);
+  return isGuessable ? { message: 'field.password-guessable' } : undefined;
 }
 
-/** Lower case without the usual disguises and without what is commonly put around a word. */
-const simplify = (text: string): string =>
+/** Returns the text in lower case, with leetspeak digits replaced by letters and everything but letters removed. */
+const foldLeetspeak = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('@', 'a')

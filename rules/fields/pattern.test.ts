@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fitsAccepted, fitsKind, isSafePattern } from './pattern.ts';
 
-/** SEED=… repeats a run. */
+/** Set SEED to repeat a run. */
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`patterns: SEED=${seed}`);
 
-/** By patternId: what fits and what does not. */
+/** Per patternId: values that match and values that do not. */
 const kinds: readonly (readonly [patternId: number, fits: readonly string[], not: readonly string[]])[] = [
   [1, ['anything', '¡olé! 你好 <3', ' '], []],
   [2, ['0', '0123456789'], ['1a', '1 2', '-1', '١٢']],
@@ -34,16 +34,16 @@ const kinds: readonly (readonly [patternId: number, fits: readonly string[], not
 ];
 
 describe('[VAL-01] pattern kinds', () => {
-  test.each(kinds)('%i', (patternId, fits, not) => {
+  test.each(kinds)('kind %i matches its values and no others', (patternId, fits, not) => {
     for (const value of fits) expect([value, fitsKind(patternId, value)]).toEqual([value, true]);
     for (const value of not) expect([value, fitsKind(patternId, value)]).toEqual([value, false]);
   });
 
-  test('there are all nineteen', () => {
+  test('the table covers all nineteen kinds', () => {
     expect(kinds.map(([patternId]) => patternId)).toEqual(Array.from({ length: 19 }, (_none, at) => at + 1));
   });
 
-  test('every day of the calendar fits both date kinds, and no other day does', () => {
+  test('both date kinds match every calendar day and no other day', () => {
     const parts = fc.record({ year: fc.integer({ min: 0, max: 9999 }), month: fc.nat(19), day: fc.nat(39) });
     const exists = (year: number, month: number, day: number): boolean => {
       const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
@@ -60,7 +60,7 @@ describe('[VAL-01] pattern kinds', () => {
     );
   });
 
-  test('no kind takes long on any text of a field', () => {
+  test('no kind is slow on adversarial values', () => {
     const evil = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 255 }),
       fc
@@ -74,14 +74,14 @@ describe('[VAL-01] pattern kinds', () => {
       }),
       { seed, numRuns: 1000 },
     );
-    // Time of the processor: what else the machine has to do does not count.
+    // CPU time is measured, so other load on the machine does not affect the result.
     expect(process.cpuUsage(began).user / 1_000).toBeLessThan(5_000);
   });
 });
 
-describe('[VAL-03] accepted patterns of settings', () => {
+describe('[VAL-03] accepted patterns of the settings', () => {
   test.each(['*', '^[a-z][a-z0-9]*$', String.raw`^01[3-9]\d{8}$`, '[a-z]+@[a-z]+', '^[1-9]{2}9\\d{8}$', 'a?b?c?d?'])(
-    '%s is safe',
+    'accepts %s as safe',
     (pattern) => expect(isSafePattern(pattern)).toBe(true),
   );
 
@@ -95,7 +95,7 @@ describe('[VAL-03] accepted patterns of settings', () => {
     'a**',
     '(?<n>a)',
     `${'a?'.repeat(30)}${'a'.repeat(30)}`,
-  ])('%s is not safe, and matches anything instead of being run', (pattern) => {
+  ])('treats %s as unsafe: it matches every value and is never executed', (pattern) => {
     expect(isSafePattern(pattern)).toBe(false);
     expect(fitsAccepted(pattern, `${'a'.repeat(60)}!`)).toBe(true);
   });
@@ -106,7 +106,7 @@ describe('[VAL-03] accepted patterns of settings', () => {
     expect(fitsAccepted('^[a-z]+$', 'abc')).toBe(true);
   });
 
-  test('whatever is called safe is quick on what would make it slow', () => {
+  test('every pattern accepted as safe is fast on adversarial values', () => {
     const part = fc.constantFrom(
       'a',
       '[ab]',

@@ -1,6 +1,9 @@
-import { existsInCalendar, readDate } from './date.ts';
+import { existsInCalendar, parseDate } from './date.ts';
 
-/** The kinds of pattern a registration field can have, by patternId. Each is linear: no kind can freeze a page. */
+/**
+ * The pattern kinds of registration fields by patternId. Each expression runs in linear time, so none can freeze a
+ * page.
+ */
 const kinds: Readonly<Record<number, RegExp>> = {
   1: /^[^]*$/u,
   2: /^[0-9]*$/u,
@@ -23,49 +26,53 @@ const kinds: Readonly<Record<number, RegExp>> = {
   19: /^[A-Z]*$/u,
 };
 
-/** Whether a value is of the kind. Dates must also exist in the calendar. An unknown kind takes anything. */
+/**
+ * Returns whether a value matches the kind; dates must also exist in the calendar. An unknown kind matches every value.
+ */
 export function fitsKind(patternId: number, value: string): boolean {
   const kind = kinds[patternId];
   if (kind && !kind.test(value)) return false;
   if (patternId !== 11 && patternId !== 12) return true;
-  const date = readDate(value, patternId);
+  const date = parseDate(value, patternId);
   return date !== undefined && existsInCalendar(date);
 }
 
-/** Literals, escapes and classes with quantifiers, without groups, alternatives or look-around. */
+/**
+ * Matches a pattern of literals, escapes and classes with quantifiers, without groups, alternatives and look-around.
+ */
 const SIMPLE =
   /^\^?(?:(?:\[(?:\\.|[^\]\\[])+\]|\\[dDwWsS.\-+_@]|[^\\^$.|?*+()[\]{}]|\.)(?:[*+?]|\{\d{1,3}(?:,\d{0,3})?\})?)*\$?$/u;
 const UNBOUNDED = /[*+]|\{\d+,\d*\}/gu;
-/** With two repeated parts backtracking is quadratic on the 255 characters that a field can have. */
-const MOST_REPEATED = 2;
+/** Two unbounded quantifiers backtrack in quadratic time, which is acceptable for the 255 characters of a field. */
+const MAX_REPEATED = 2;
 /** Each optional part can double the work. */
-const MOST_OPTIONAL = 4;
+const MAX_OPTIONAL = 4;
 
-const known = new Map<string, RegExp | undefined>();
+const compiledPatterns = new Map<string, RegExp | undefined>();
 
-/** Whether an accepted pattern from settings can be tried on a value without fear. */
-export const isSafePattern = (pattern: string): boolean => pattern === '*' || compiled(pattern) !== undefined;
+/** Returns whether an accepted pattern of the settings runs without catastrophic backtracking. */
+export const isSafePattern = (pattern: string): boolean => pattern === '*' || getCompiledPattern(pattern) !== undefined;
 
-/** Whether a value matches an accepted pattern from settings; `*` and a pattern that is not safe match anything. */
+/** Returns whether a value matches an accepted pattern of the settings; `*` and an unsafe pattern match every value. */
 export function fitsAccepted(pattern: string, value: string): boolean {
   if (pattern === '*') return true;
-  return compiled(pattern)?.test(value) ?? true;
+  return getCompiledPattern(pattern)?.test(value) ?? true;
 }
 
-/** A pattern of settings ready to be tried: simple parts, few of them repeated. Undefined when it is not safe. */
-function compiled(pattern: string): RegExp | undefined {
-  if (known.has(pattern)) return known.get(pattern);
-  const made = isSimple(pattern) ? compile(pattern) : undefined;
-  if (known.size > 200) known.clear();
-  known.set(pattern, made);
-  return made;
+/** Returns the compiled pattern from a cache of at most 200 entries, or undefined when the pattern is unsafe. */
+function getCompiledPattern(pattern: string): RegExp | undefined {
+  if (compiledPatterns.has(pattern)) return compiledPatterns.get(pattern);
+  const expression = isSimple(pattern) ? compile(pattern) : undefined;
+  if (compiledPatterns.size > 200) compiledPatterns.clear();
+  compiledPatterns.set(pattern, expression);
+  return expression;
 }
 
 function isSimple(pattern: string): boolean {
   if (pattern.length > 200 || !SIMPLE.test(pattern)) return false;
   const parts = pattern.replaceAll(/\\./gu, 'x').replaceAll(/\[[^\]]*\]/gu, 'x');
   const repeated = (parts.match(UNBOUNDED) ?? []).length;
-  return repeated <= MOST_REPEATED && (parts.match(/\?/gu) ?? []).length <= MOST_OPTIONAL;
+  return repeated <= MAX_REPEATED && (parts.match(/\?/gu) ?? []).length <= MAX_OPTIONAL;
 }
 
 function compile(pattern: string): RegExp | undefined {

@@ -1,32 +1,32 @@
-import { checkField, checkMeaning, defaultRules, type FieldProblem, requiredProblem } from './field.ts';
+import { checkField, checkSemantics, defaultRules, type FieldProblem, requiredProblem } from './field.ts';
 import type { FieldProblems } from './registration.ts';
 
-export interface RedeemAnswers {
+export interface RedeemInput {
   readonly paymentPassword: string;
   readonly address: string;
   readonly countryDialingCode: string;
   readonly mobileNum: string;
 }
 
-/** What is wrong with how goods are asked for: each field is needed, and the number is one that exists (VAL-05). */
+/** Validates the form that redeems goods: every field is required, and the mobile number must exist (VAL-05). */
 export function checkRedeem(
-  answers: RedeemAnswers,
+  answers: RedeemInput,
   isMobile: (dialingCode: string, number: string) => boolean,
 ): FieldProblems {
   const { mobileNum, countryDialingCode } = answers;
-  const found: Record<string, FieldProblem> = {};
+  const problems: Record<string, FieldProblem> = {};
   for (const name of ['paymentPassword', 'address', 'mobileNum'] as const) {
-    const problem = checkAnswer(name, answers[name].trim());
-    if (problem) found[name] = problem;
+    const problem = checkRedeemField(name, answers[name].trim());
+    if (problem) problems[name] = problem;
   }
-  if (!found.mobileNum && !isMobile(countryDialingCode, mobileNum)) found.mobileNum = { message: 'field.mobile' };
-  return found;
+  if (!problems.mobileNum && !isMobile(countryDialingCode, mobileNum)) problems.mobileNum = { message: 'field.mobile' };
+  return problems;
 }
 
-function checkAnswer(name: 'paymentPassword' | 'address' | 'mobileNum', answer: string): FieldProblem | undefined {
-  if (answer === '') return requiredProblem;
-  // A number may be written with spaces and dashes; the plan of its country reads them.
+function checkRedeemField(name: 'paymentPassword' | 'address' | 'mobileNum', value: string): FieldProblem | undefined {
+  if (value === '') return requiredProblem;
+  // A mobile number may contain spaces and dashes; `isMobile` validates it instead.
   if (name === 'mobileNum') return undefined;
   const rule = defaultRules[name];
-  return (rule && checkField(answer, rule)) ?? checkMeaning(name, answer);
+  return (rule && checkField(value, rule)) ?? checkSemantics(name, value);
 }

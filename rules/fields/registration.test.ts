@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedFields, ruleOf } from './asked-fields.ts';
+import { requestedFields, fieldRule } from './requested-fields.ts';
 import { checkField, rule } from './field.ts';
 import { isMobile } from './mobile-numbers.ts';
 import { checkRegistration, foldUsername, type RegistrationRules } from './registration.ts';
@@ -17,11 +17,11 @@ const rules: RegistrationRules = {
   isMobile,
 };
 const good = { username: 'luana', password: 'correct horse', confirmPassword: 'correct horse' };
-const asked = (given: Partial<RegistrationRules>) => [...askedFields({ ...rules, ...given }).keys()];
+const asked = (given: Partial<RegistrationRules>) => [...requestedFields({ ...rules, ...given }).keys()];
 const enabled = { enabled: true };
 
-describe('which fields are asked for', () => {
-  test('[REG-08] [REG-09] the mode and the flags decide', () => {
+describe('requested fields', () => {
+  test('[REG-08] [REG-09] depend on the registration mode and the flags', () => {
     expect(asked({})).toEqual(['username', 'password', 'confirmPassword']);
     expect(asked({ mode: 'mobile' })).toEqual(['mobileNum']);
     expect(asked({ mode: 'mobile', codeBySms: true })).toEqual(['mobileNum', 'verificationCode']);
@@ -42,7 +42,7 @@ describe('which fields are asked for', () => {
     expect(asked({ chat: true })).toContain('nickname');
   });
 
-  test('[REG-05] fields come in the order of the settings; what is off is not asked for', () => {
+  test('[REG-05] have the order of the settings, without disabled fields', () => {
     const fields = {
       email: enabled,
       username: {},
@@ -54,10 +54,10 @@ describe('which fields are asked for', () => {
     expect(asked({ fields })).toEqual(['email', 'username', 'password', 'confirmPassword', 'cpf']);
   });
 
-  test('[REG-09] [REG-10] what is needed once it is asked for is required, the rest as settings say', () => {
+  test('[REG-09] [REG-10] are required by their kind or by the settings', () => {
     const names = ['paymentPassword', 'captcha', 'mobileNum', 'email', 'payeeName', 'line'];
     const fields = Object.fromEntries(names.map((name) => [name, { enabled: true, required: name === 'line' }]));
-    const required = [...askedFields({ fields, codeBySms: true })].filter(([, one]) => one.required);
+    const required = [...requestedFields({ fields, codeBySms: true })].filter(([, one]) => one.required);
     expect(new Set(required.map(([name]) => name))).toEqual(
       new Set([
         'username',
@@ -72,24 +72,24 @@ describe('which fields are asked for', () => {
     );
   });
 
-  test('[VAL-02] rules that settings do not give', () => {
-    expect(ruleOf('username', {})).toMatchObject({ patternId: 3, minLength: 4, maxLength: 20 });
-    expect(ruleOf('password', {})).toMatchObject({ patternId: 1, minLength: 8, maxLength: 64 });
-    expect(ruleOf('paymentPassword', {})).toMatchObject({ patternId: 2, minLength: 6, maxLength: 6 });
-    expect(ruleOf('payeeName', {})).toMatchObject({ minLength: 2, maxLength: 50 });
-    expect(ruleOf('nickname', {})).toMatchObject({ minLength: 2, maxLength: 20 });
-    expect(ruleOf('verificationCode', {})).toMatchObject({ maxLength: 255 });
-    expect(ruleOf('password', { password: { patternId: 16 } })).toMatchObject({ patternId: 16, minLength: 8 });
-    expect(ruleOf('constructor', {})).toEqual(rule({}));
+  test('[VAL-02] have default rules where the settings give none', () => {
+    expect(fieldRule('username', {})).toMatchObject({ patternId: 3, minLength: 4, maxLength: 20 });
+    expect(fieldRule('password', {})).toMatchObject({ patternId: 1, minLength: 8, maxLength: 64 });
+    expect(fieldRule('paymentPassword', {})).toMatchObject({ patternId: 2, minLength: 6, maxLength: 6 });
+    expect(fieldRule('payeeName', {})).toMatchObject({ minLength: 2, maxLength: 50 });
+    expect(fieldRule('nickname', {})).toMatchObject({ minLength: 2, maxLength: 20 });
+    expect(fieldRule('verificationCode', {})).toMatchObject({ maxLength: 255 });
+    expect(fieldRule('password', { password: { patternId: 16 } })).toMatchObject({ patternId: 16, minLength: 8 });
+    expect(fieldRule('constructor', {})).toEqual(rule({}));
   });
 });
 
 describe('registration by username', () => {
-  test('good values have no problem', () => {
+  test('has no problems with valid values', () => {
     expect(checkRegistration(good, rules)).toEqual({});
   });
 
-  test('[REG-08] username, password and confirmPassword are required, whatever settings say', () => {
+  test('[REG-08] requires username, password and confirmPassword whatever the settings say', () => {
     const fields = { username: { enabled: false }, password: { required: false }, confirmPassword: { enabled: false } };
     for (const given of [rules, { ...rules, fields }]) {
       expect(checkRegistration({}, given)).toEqual({
@@ -112,17 +112,20 @@ describe('registration by username', () => {
     ["' OR 1=1 --", 'reg_pattern_3'],
     ['аdmin', 'reg_pattern_3'],
     ['SuperAdmin1', 'field.username-blocked'],
-  ])('[VAL-02] username %.30s: %s', (username, message) => {
+  ])('[VAL-02] checking the username %.30s gives %s', (username, message) => {
     expect(checkRegistration({ ...good, username }, rules).username?.message).toBe(message);
   });
 
-  test.each(['Aur0raPl@y1', 'aurora12', 'luana123', 'LUANA!!!!'])('[VAL-02] password %s is guessable', (password) => {
-    expect(checkRegistration({ ...good, password, confirmPassword: password }, rules).password?.message).toBe(
-      'field.password-guessable',
-    );
-  });
+  test.each(['Aur0raPl@y1', 'aurora12', 'luana123', 'LUANA!!!!'])(
+    '[VAL-02] rejects the guessable password %s',
+    (password) => {
+      expect(checkRegistration({ ...good, password, confirmPassword: password }, rules).password?.message).toBe(
+        'field.password-guessable',
+      );
+    },
+  );
 
-  test('[VAL-02] a password of the list of common ones is refused where the list is', () => {
+  test('[VAL-02] rejects a common password where the list is available', () => {
     const password = 'password1';
     const isCommonPassword = (given: string): boolean => given === password;
     const values = { ...good, password, confirmPassword: password };
@@ -132,7 +135,7 @@ describe('registration by username', () => {
     });
   });
 
-  test('a length outside the rule names both bounds', () => {
+  test('names both bounds when a length is outside the rule', () => {
     expect(checkRegistration({ ...good, password: 'short', confirmPassword: 'short' }, rules).password).toEqual({
       message: 'reg_pattern_1',
       min: 8,
@@ -140,11 +143,11 @@ describe('registration by username', () => {
     });
   });
 
-  test('[VAL-02] usernames are compared without case and without the spaces around them', () => {
+  test('[VAL-02] compares usernames without case and surrounding spaces', () => {
     expect(foldUsername('  LuAna ')).toBe('luana');
   });
 
-  test('characters are counted, not code units', () => {
+  test('counts code points, not UTF-16 units', () => {
     expect(checkField('😀😀', rule({ maxLength: 2 }))).toBeUndefined();
   });
 });
@@ -153,7 +156,7 @@ describe('registration by mobile', () => {
   const mobile: RegistrationRules = { ...rules, mode: 'mobile', codeBySms: true };
   const number = { countryDialingCode: '+55', mobileNum: '(11) 98765-4321' };
 
-  test('[REG-09] [VAL-04] number and code are required, and the number must be a mobile of its country', () => {
+  test('[REG-09] [VAL-04] requires number and code, and a mobile number that is valid in its country', () => {
     expect(checkRegistration({}, mobile)).toEqual({
       mobileNum: { message: 'field.required' },
       verificationCode: { message: 'field.required' },
@@ -179,7 +182,7 @@ describe('other fields', () => {
     ['birthday', '1890-01-01', 'field.birthday'],
     ['birthday', '2001-02-29', 'reg_pattern_11'],
     ['birthday', '01-31-1990', 'reg_pattern_11'],
-  ])('[VAL-06] %s %s: %s', (name, value, message) => {
+  ])('[VAL-06] checking %s %s gives %s', (name, value, message) => {
     expect(only(name, value)[name]?.message).toBe(message);
   });
 
@@ -193,12 +196,12 @@ describe('other fields', () => {
     ['paymentPassword', '12345', 'reg_pattern_2'],
     ['address', 'Rua <b>A</b>, 1', 'field.characters'],
     ['nickname', 'ab\u202Ecd', 'field.characters'],
-  ])('[VAL-04] %s %j: %s', (name, value, message) => {
+  ])('[VAL-04] checking %s %j gives %s', (name, value, message) => {
     expect(only(name, value)[name]?.message).toBe(message);
   });
 });
 
-test('[VAL-03] no answers under no rules make the check fail or wait', () => {
+test('[VAL-03] validation neither throws nor becomes slow for any values and rules', () => {
   const names = [
     'username',
     'password',
@@ -229,7 +232,7 @@ test('[VAL-03] no answers under no rules make the check fail or wait', () => {
       const began = process.cpuUsage();
       const found = checkRegistration(values, settings);
       expect(process.cpuUsage(began).user / 1_000).toBeLessThan(1_000);
-      const names = new Set(askedFields(settings).keys());
+      const names = new Set(requestedFields(settings).keys());
       for (const name of Object.keys(found)) expect(names.has(name)).toBe(true);
     }),
     { seed, numRuns: 3000 },

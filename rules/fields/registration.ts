@@ -1,67 +1,79 @@
-import { askedFields, type FieldSettings } from './asked-fields.ts';
-import { ageAt, readDate } from './date.ts';
-import { checkField, checkMeaning, cleanAnswer, type FieldProblem, type FieldRule, requiredProblem } from './field.ts';
+import { requestedFields, type FieldSettings } from './requested-fields.ts';
+import { ageAt, parseDate } from './date.ts';
+import {
+  checkField,
+  checkSemantics,
+  normalizeValue,
+  type FieldProblem,
+  type FieldRule,
+  requiredProblem,
+} from './field.ts';
 import { checkPassword, type IsCommonPassword } from './password.ts';
 
 export type FieldProblems = Readonly<Record<string, FieldProblem>>;
-export type Answers = Readonly<Record<string, string | undefined>>;
+export type RegistrationValues = Readonly<Record<string, string | undefined>>;
 
 export interface RegistrationRules extends FieldSettings {
   /** Words that a username must not contain. */
   readonly usernameBlocked: readonly string[];
-  /** Words of the brand: a password made of one is the first that is guessed. */
+  /** Words of the brand, which a password must not consist of because attackers try them first. */
   readonly brandWords: readonly string[];
-  /** The moment by which ages are counted; ages are not checked without one. */
+  /** The time at which ages are computed; without it ages are not checked. */
   readonly now?: number;
-  /** Age a birthday must reach; 21 when left out. */
+  /** The minimum age of a birthday; 21 when left out. */
   readonly birthdayAge?: number;
-  /** Whether a country has such a mobile number; large, so a page has it only once it was loaded. */
+  /** Returns whether the number is a valid mobile number. The module is large, so a page passes it after loading it. */
   readonly isMobile?: (dialingCode: string, number: string) => boolean;
   readonly isCommonPassword?: IsCommonPassword;
 }
 
-/** Age of the youngest whose birthday is taken (VAL-06). */
-const BIRTHDAY_AGE = 21;
+/** The default minimum age (VAL-06). */
+const MIN_AGE = 21;
 
-/** How a username is kept and compared: trimmed, and without regard to case. */
+/** Returns the form in which usernames are stored and compared: trimmed, NFKC, lower case. */
 export const foldUsername = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
-/** All that is wrong with a registration, field by field. The same on the page and on the platform. */
-export function checkRegistration(values: Answers, rules: RegistrationRules): FieldProblems {
-  const found: Record<string, FieldProblem> = {};
-  for (const [name, rule] of askedFields(rules)) {
-    const problem = checkAnswer(name, rule, { values, rules });
-    if (problem) found[name] = problem;
+/** Validates a registration and returns the problem of each invalid field. Page and platform share this function. */
+export function checkRegistration(values: RegistrationValues, rules: RegistrationRules): FieldProblems {
+  const problems: Record<string, FieldProblem> = {};
+  for (const [name, rule] of requestedFields(rules)) {
+    const problem = checkRegistrationField(name, rule, { values, rules });
+    if (problem) problems[name] = problem;
   }
-  return found;
+  return problems;
 }
 
-interface Given {
-  readonly values: Answers;
+interface RegistrationContext {
+  readonly values: RegistrationValues;
   readonly rules: RegistrationRules;
 }
 
-function checkAnswer(name: string, rule: FieldRule, { values, rules }: Given): FieldProblem | undefined {
-  const value = cleanAnswer(name, answerOf(values, name));
-  if (name === 'confirmPassword') return checkConfirmation(value, answerOf(values, 'password'));
+function checkRegistrationField(
+  name: string,
+  rule: FieldRule,
+  { values, rules }: RegistrationContext,
+): FieldProblem | undefined {
+  const value = normalizeValue(name, getValue(values, name));
+  if (name === 'confirmPassword') return checkConfirmation(value, getValue(values, 'password'));
   if (name === 'captcha' && value === '') return { message: 'field.captcha-required' };
-  return checkField(value, rule) ?? checkMeaning(name, value) ?? checkWith(name, value, { values, rules });
+  return checkField(value, rule) ?? checkSemantics(name, value) ?? checkInContext(name, value, { values, rules });
 }
 
-/** What was answered, never something that objects inherit. */
-const answerOf = (values: Answers, name: string): string => (Object.hasOwn(values, name) ? (values[name] ?? '') : '');
+/** Reads own properties only, so a name such as `constructor` gives no inherited value. */
+const getValue = (values: RegistrationValues, name: string): string =>
+  Object.hasOwn(values, name) ? (values[name] ?? '') : '';
 
-/** What needs more than the field itself. */
-function checkWith(name: string, value: string, { values, rules }: Given): FieldProblem | undefined {
+/** Validates a field together with other fields or with the registration rules. */
+function checkInContext(name: string, value: string, { values, rules }: RegistrationContext): FieldProblem | undefined {
   if (value === '') return undefined;
   const { usernameBlocked, brandWords, isCommonPassword } = rules;
   switch (name) {
     case 'username':
       return checkUsername(value, usernameBlocked);
     case 'password':
-      return checkPassword(value, [...brandWords, answerOf(values, 'username')], isCommonPassword);
+      return checkPassword(value, [...brandWords, getValue(values, 'username')], isCommonPassword);
     case 'mobileNum':
-      return checkMobile(value, answerOf(values, 'countryDialingCode'), rules);
+      return checkMobile(value, getValue(values, 'countryDialingCode'), rules);
     case 'birthday':
       return checkBirthday(value, rules);
     default:
@@ -76,8 +88,8 @@ function checkConfirmation(confirmation: string, password: string): FieldProblem
 
 function checkUsername(username: string, blocked: readonly string[]): FieldProblem | undefined {
   const folded = foldUsername(username);
-  const hit = blocked.some((word) => word.trim() !== '' && folded.includes(word.trim().toLowerCase()));
-  return hit ? { message: 'field.username-blocked' } : undefined;
+  const isBlocked = blocked.some((word) => word.trim() !== '' && folded.includes(word.trim().toLowerCase()));
+  return isBlocked ? { message: 'field.username-blocked' } : undefined;
 }
 
 function checkMobile(number: string, dialingCode: string, { isMobile }: RegistrationRules): FieldProblem | undefined {
@@ -85,10 +97,10 @@ function checkMobile(number: string, dialingCode: string, { isMobile }: Registra
   return { message: 'field.mobile' };
 }
 
-/** A birthday lies in the past, at most 120 years ago, and far enough back. */
+/** Rejects a birthday that is more than 120 years ago or below the minimum age. */
 function checkBirthday(value: string, rules: RegistrationRules): FieldProblem | undefined {
-  const { now, birthdayAge = BIRTHDAY_AGE } = rules;
-  const date = readDate(value, 11) ?? readDate(value, 12);
+  const { now, birthdayAge = MIN_AGE } = rules;
+  const date = parseDate(value, 11) ?? parseDate(value, 12);
   if (now === undefined || !date) return undefined;
   const age = ageAt(date, now);
   if (age > 120) return { message: 'field.birthday' };

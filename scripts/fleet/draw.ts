@@ -112,11 +112,11 @@ async function drawOne(input: RenderInput, { route, role, view, studio, notes }:
     role,
     sample: (shape: string) => studio.samples.get(shape),
     vendors: VENDORS,
-    opened: (name: string) => {
+    routeOpened: (name: string) => {
       found = name;
     },
-    drawn: (path: string, widget: string) => nodes.push([path, widget]),
-    said: (key: string, { widget = 'manifest', wrong }: { widget?: string; wrong?: string }) => {
+    rendered: (path: string, widget: string) => nodes.push([path, widget]),
+    textUsed: (key: string, { widget = 'manifest', wrong }: { widget?: string; wrong?: string }) => {
       notes.texts.set(widget, (notes.texts.get(widget) ?? new Set()).add(key));
       if (wrong) complain('text', `${widget}: the text “${key}” ${wrong} (${language})`);
     },

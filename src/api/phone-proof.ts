@@ -26,7 +26,7 @@ interface Proving {
 export async function proofOfNumber(given: Proving): Promise<{ firebaseIdToken?: string }> {
   const { countryDialingCode = '', mobileNum = '', verificationCode = '' } = given;
   if (asked.size === 0 || mobileNum === '') return {};
-  const { readMobile } = await import('../../rules/fields/mobile-numbers.ts');
+  const { parseMobile: readMobile } = await import('../../rules/fields/mobile-numbers.ts');
   const number = readMobile(countryDialingCode, mobileNum)?.full ?? '';
   if (!asked.has(number)) return {};
   const { proveNumber } = await import('./firebase/phone.ts');

@@ -16,7 +16,7 @@ import { matchRoute } from '../navigation/match-route.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
 import { loadSource } from '../runtime/registries/source-registry.ts';
 import { watchDrawing } from './watch-drawing.tsx';
-import type { DrawingWatch } from '../../rules/drawing-watch.ts';
+import type { RenderObserver } from '../../rules/render-observer.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 
@@ -42,7 +42,7 @@ export interface RenderInput {
   /** Hears of a widget that threw while the page was drawn. */
   readonly report?: (error: unknown) => void;
   /** Listens to a drawing that is only made to be checked. */
-  readonly watch?: DrawingWatch;
+  readonly watch?: RenderObserver;
 }
 
 /** How long a page of each kind may be served again. */
@@ -66,7 +66,7 @@ export async function renderPage(input: RenderInput): Promise<{ status: number; 
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
 }
 
-async function watched(input: RenderInput, watch: DrawingWatch): ReturnType<typeof renderPage> {
+async function watched(input: RenderInput, watch: RenderObserver): ReturnType<typeof renderPage> {
   const html = await watchDrawing(bareBoot(input), { ...input, watch });
   return { status: STATUS[input.status] ?? 200, html, cacheSeconds: 0 };
 }

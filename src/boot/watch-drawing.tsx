@@ -7,7 +7,7 @@ import { EngineProvider, type Stage, StageProvider, type WidgetInput } from '../
 import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { WidgetEntry } from '../../renderer/widget/registry.ts';
-import type { DrawingWatch } from '../../rules/drawing-watch.ts';
+import type { RenderObserver } from '../../rules/render-observer.ts';
 import { type SessionState, sessionState } from '../facts/state.ts';
 import { StaticRouter } from '../runtime/router.ts';
 import { engineOf, stageOf } from './App.tsx';
@@ -24,10 +24,10 @@ interface Watched {
   readonly url: string;
   readonly status: 0 | 1 | 2;
   readonly call: CallPlatform<Calls>;
-  readonly watch: DrawingWatch;
+  readonly watch: RenderObserver;
 }
 
-const SESSIONS: Readonly<Record<DrawingWatch['role'], SessionState>> = {
+const SESSIONS: Readonly<Record<RenderObserver['role'], SessionState>> = {
   visitor: { kind: 'visitor' },
   member: { kind: 'player', token: 'watched', account: 'luana', isAgent: 0, rank: 1 },
   agent: { kind: 'player', token: 'watched', account: 'rosa', isAgent: 1, rank: 1 },
@@ -40,7 +40,7 @@ export async function watchDrawing(bare: Boot, input: Watched): Promise<string> 
   const first = { ...bare, vendors: watch.vendors };
   const draft = opened(first, input);
   const route = matchRoute(manifest, input.url, { status: input.status, fact: draft.fact });
-  watch.opened(route.name);
+  watch.routeOpened(route.name);
   const fact = factsAt(route, draft.fact);
   const reads = sourcesOf(manifest, route.name, fact);
   const sources = await Promise.all(reads.map(({ source, params }) => sampled(source, params, watch)));
@@ -58,7 +58,7 @@ function opened(boot: Boot, { call, watch }: Watched): Site {
 async function sampled(
   name: string,
   params: BootSource['params'],
-  { sample }: DrawingWatch,
+  { sample }: RenderObserver,
 ): Promise<BootSource | undefined> {
   const definition = await loadSource(name);
   const value = definition && sample(definition.returns);
@@ -79,7 +79,7 @@ function drawn(site: Site, { url, watch }: Watched): string {
           <Watching site={site} ears={{ watch, left, begun: (path, widget) => begin(at, seen, [path, widget]) }} />
         </StaticRouter>,
       );
-      for (const [path, widget] of seen) watch.drawn(path, widget);
+      for (const [path, widget] of seen) watch.rendered(path, widget);
       return html;
     } catch (error) {
       watch.threw(at.path, at.widget, error);
@@ -96,7 +96,7 @@ function begin(at: { path: string; widget: string }, seen: [string, string][], [
 }
 
 interface Ears {
-  readonly watch: DrawingWatch;
+  readonly watch: RenderObserver;
   /** Nodes that have thrown. */
   readonly left: ReadonlySet<string>;
   readonly begun: (path: string, widget: string) => void;
@@ -121,7 +121,7 @@ type Hear = (widget?: string) => Stage['text'];
 
 /** Texts as they are, with an ear on each key. */
 const hear =
-  (text: Stage['text'], texts: Boot['texts'], { said }: DrawingWatch): Hear =>
+  (text: Stage['text'], texts: Boot['texts'], { textUsed: said }: RenderObserver): Hear =>
   (widget) =>
   (key, parameters) => {
     const words = text(key, parameters);

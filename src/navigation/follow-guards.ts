@@ -1,5 +1,5 @@
 import { routeState, sessionState, settingsState, siteState } from '../facts/state.ts';
-import { isOpenToAll, LOGIN_FOR_HOME, loginFrom } from '../../rules/entry.ts';
+import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../rules/login-redirect.ts';
 import { guard } from '../session/guard.ts';
 import { openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
@@ -21,7 +21,7 @@ async function hold(site: Site): Promise<void> {
   const route = store.get(routeState);
   const requirement = manifest.routes[route.name]?.requires;
   const isVisitor = site.fact('session.kind') === 'visitor';
-  const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isOpenToAll(route.path);
+  const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isPublicPath(route.path);
   if (isVisitor && (closed || requirement)) return goToLogin(site);
   if (requirement === 'realAccount' && site.fact('session.kind') === 'guest') await holdGuest(site, route.name);
 }
@@ -42,5 +42,5 @@ function goToLogin(site: Site): void {
   const { manifest } = site.store.get(site.content);
   const { path } = site.store.get(routeState);
   const login = manifest.routes.login?.path ?? '/login';
-  if (path !== login) goTo(site, loginFrom(login, location.pathname + location.search));
+  if (path !== login) goTo(site, loginPathReturningTo(login, location.pathname + location.search));
 }

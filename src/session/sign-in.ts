@@ -1,5 +1,5 @@
 import type { NewSession } from '../../renderer/action/define-action.ts';
-import { wayBack } from '../../rules/entry.ts';
+import { returnPath } from '../../rules/login-redirect.ts';
 import { isWaiting, SIGNING_IN } from './guard.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';
 import { goTo } from '../runtime/navigator.ts';
@@ -20,7 +20,7 @@ export async function signIn(site: Site, session: NewSession, stays = false): Pr
   site.store.set(site.modals, (before) => before.filter(({ name }) => name === FORCED || !SIGNING_IN.includes(name)));
   if (session.mustChangePassword) return noteFirst(site, session);
   const onFormPage = ['login', 'register'].includes(String(site.fact('route.name')));
-  if (!stays && (onFormPage || !wasStopped)) goTo(site, wayBack(location.search));
+  if (!stays && (onFormPage || !wasStopped)) goTo(site, returnPath(location.search));
   await greet(site, session);
 }
 

@@ -1,4 +1,4 @@
-import { askedFields } from '../../rules/fields/asked-fields.ts';
+import { requestedFields } from '../../rules/fields/requested-fields.ts';
 import { defaultRules } from '../../rules/fields/field.ts';
 import { isMobile } from '../../rules/fields/mobile-numbers.ts';
 import { checkRegistration, type RegistrationRules } from '../../rules/fields/registration.ts';
@@ -41,7 +41,7 @@ export const keystroke: Bench = {
   name: 'keystroke',
   describes: 'A registration form of 25 fields, judged whole at every key',
   run: async () => {
-    if (askedFields(rules).size < FIELDS) throw new Error(`The form has fewer than ${FIELDS} fields.`);
+    if (requestedFields(rules).size < FIELDS) throw new Error(`The form has fewer than ${FIELDS} fields.`);
     const type = (count: number): void => {
       for (let key = 0; key < count; key += 1)
         checkRegistration({ ...answers, username: `somebody${key}`, address: `Rua ${'x'.repeat(key % 200)}` }, rules);

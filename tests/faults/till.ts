@@ -8,7 +8,7 @@ import { playerAt } from '../../platform/play/vendors/players.ts';
 import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import { systemRandom } from '../../rules/random.ts';
-import { type VendorAnswer, vendorPath, retriedStatuses } from '../../rules/vendor-contract.ts';
+import { type VendorAnswer, vendorPath, retryableStatuses } from '../../rules/vendor-contract.ts';
 
 export const VENDOR = 'NVX';
 export const GAME = 'NVX-0001';
@@ -96,7 +96,7 @@ export interface Line {
 export async function insist({ key, origin }: Line, wish: Wish, until: () => boolean): Promise<void> {
   while (!wish.answer && !until()) {
     const answer = await sendOnce(key, origin(), wish);
-    if (answer && !retriedStatuses.has(answer.status)) wish.answer = answer;
+    if (answer && !retryableStatuses.has(answer.status)) wish.answer = answer;
     else await wait(10);
   }
 }

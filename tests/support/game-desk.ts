@@ -1,5 +1,5 @@
 import { type FixedClock, fixedClock } from '../../rules/clock.ts';
-import { commitmentOf } from '../../rules/fairness.ts';
+import { seedCommitment } from '../../rules/fairness.ts';
 import { seededRandom } from '../../rules/random.ts';
 import type { Desk, GameEvent, Kept, Player, Round } from '../../games/vendor/define-game.ts';
 
@@ -121,7 +121,7 @@ export function testDesk(): TestDesk {
     seeds: {
       next: async () => {
         const serverSeed = `server${(numbers += 1)}`;
-        return { serverSeed, clientSeed: 'client', nonce: numbers, commitment: commitmentOf(serverSeed) };
+        return { serverSeed, clientSeed: 'client', nonce: numbers, commitment: seedCommitment(serverSeed) };
       },
       clientSeed: async ({ key }) => `seed-of-${key}`,
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CLIENT_SEED } from '../../../rules/fairness.ts';
+import { CLIENT_SEED_PATTERN } from '../../../rules/fairness.ts';
 import { useTable } from './use-table.ts';
 
 interface Pair {
@@ -21,7 +21,7 @@ export function Fairness() {
   useEffect(() => {
     void get<Pair>('/api/fairness').then((answer) => answer.ok && take(answer.value));
   }, [get]);
-  const wrong = !CLIENT_SEED.test(seed);
+  const wrong = !CLIENT_SEED_PATTERN.test(seed);
   const replace = async (): Promise<void> => {
     const answer = await post<Pair>('/api/fairness', { clientSeed: seed });
     if (answer.ok) take(answer.value);

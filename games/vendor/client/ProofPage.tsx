@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { commitmentOf } from '../../../rules/fairness.ts';
+import { seedCommitment } from '../../../rules/fairness.ts';
 import type { Answer, Round } from '../define-game.ts';
 import type { Launch } from '../launch.ts';
 import { titleName } from '../titles.ts';
@@ -73,7 +73,7 @@ function Arithmetic({ client, text, round, fair }: ArithmeticProps) {
       />
     </label>
   );
-  const fits = seeds.serverSeed !== '' && commitmentOf(seeds.serverSeed) === fair.commitment;
+  const fits = seeds.serverSeed !== '' && seedCommitment(seeds.serverSeed) === fair.commitment;
   const lines = seeds.serverSeed === '' ? [] : client.prove(round, { ...seeds, nonce: Number(seeds.nonce) });
   return (
     <section aria-label={text('verify')}>

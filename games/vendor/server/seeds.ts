@@ -1,4 +1,4 @@
-import { commitmentOf, type FairSeed, newClientSeed, newServerSeed } from '../../../rules/fairness.ts';
+import { seedCommitment, type FairSeed, newClientSeed, newServerSeed } from '../../../rules/fairness.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Player, Seeds } from '../define-game.ts';
 import { openTable } from './table.ts';
@@ -47,7 +47,7 @@ export async function openSeeds(folder: string, random: Random): Promise<SeedBoo
         const nonce = (pairs.get(key) ?? pair).nonce + 1;
         await pairs.put(key, { ...pair, nonce });
         const { serverSeed, clientSeed } = pair;
-        return { serverSeed, clientSeed, nonce, commitment: commitmentOf(serverSeed) };
+        return { serverSeed, clientSeed, nonce, commitment: seedCommitment(serverSeed) };
       },
       clientSeed: async (player) => (await current(keyOf(game, player))).clientSeed,
     }),
@@ -58,7 +58,7 @@ export async function openSeeds(folder: string, random: Random): Promise<SeedBoo
       const serverSeed = newServerSeed(random);
       const pair: Pair = { serverSeed, clientSeed: clientSeed ?? before.clientSeed, nonce: 0, previous: before };
       await pairs.put(key, pair);
-      await known.put(commitmentOf(before.serverSeed), before.serverSeed);
+      await known.put(seedCommitment(before.serverSeed), before.serverSeed);
       return shown(pair);
     },
     revealed: (commitment) => known.get(commitment),
@@ -69,6 +69,6 @@ export async function openSeeds(folder: string, random: Random): Promise<SeedBoo
 }
 
 function shown({ serverSeed, clientSeed, nonce, previous }: Pair): ShownPair {
-  const before = previous && { previous: { ...previous, commitment: commitmentOf(previous.serverSeed) } };
-  return { commitment: commitmentOf(serverSeed), clientSeed, nonce, ...before };
+  const before = previous && { previous: { ...previous, commitment: seedCommitment(previous.serverSeed) } };
+  return { commitment: seedCommitment(serverSeed), clientSeed, nonce, ...before };
 }

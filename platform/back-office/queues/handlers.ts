@@ -1,5 +1,5 @@
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
-import { mayAct } from '../../../rules/operator-error-codes.ts';
+import { hasRole } from '../../../rules/operator-error-codes.ts';
 import { type OperatorHandlers, operatorOf } from '../handler.ts';
 import { refuseOperator } from '../refusal.ts';
 import { proveAgain } from '../operators/prove-again.ts';
@@ -55,7 +55,7 @@ export const queueHandlers = {
     const acts = byName.get(name)?.acts ?? {};
     const act = Object.hasOwn(acts, wanted) ? acts[wanted] : undefined;
     if (!act) return refuseOperator('ops.not.found');
-    if (!mayAct(operatorOf(context).role, act.role)) return refuseOperator('ops.role', { value: { needs: act.role } });
+    if (!hasRole(operatorOf(context).role, act.role)) return refuseOperator('ops.role', { value: { needs: act.role } });
     const { proof = '', ...given } = params as Readonly<Record<string, string>>;
     const fields = wrongParams(act, params as Readonly<Record<string, string>>);
     if (fields) return refuseOperator('ops.request', { fields });

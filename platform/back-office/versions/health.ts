@@ -1,27 +1,27 @@
 import type { RollOutHealth, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { type Health, judgeRollOut, type Judgement, NO_HEALTH } from '../../../rules/roll-out.ts';
+import { type VersionMetrics, evaluateRollout, type RolloutEvaluation, NO_METRICS } from '../../../rules/rollout.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 
 export interface RollOutNumbers {
-  readonly canary: Health;
-  readonly others: Health;
-  readonly judgement: Judgement;
+  readonly canary: VersionMetrics;
+  readonly others: VersionMetrics;
+  readonly judgement: RolloutEvaluation;
 }
 
 /** How roll-outs fare, or fared, by the number of their version; those that nobody met yet are missing. */
 export async function numbersOf(db: Executor, versions: readonly bigint[]): Promise<Map<bigint, RollOutNumbers>> {
   if (versions.length === 0) return new Map();
   const rows = await db.selectFrom('version_health').selectAll().where('version_id', 'in', versions).execute();
-  const sideOf = (id: bigint, lane: 'canary' | 'others'): Health => {
+  const sideOf = (id: bigint, lane: 'canary' | 'others'): VersionMetrics => {
     const row = rows.find((one) => one.version_id === id && one.lane === lane);
-    if (!row) return NO_HEALTH;
+    if (!row) return NO_METRICS;
     const { visits, crashes, calls, failures } = row;
     return { visits: Number(visits), crashes: Number(crashes), calls: Number(calls), failures: Number(failures) };
   };
   return new Map(
     versions.map((id) => {
       const [canary, others] = [sideOf(id, 'canary'), sideOf(id, 'others')];
-      return [id, { canary, others, judgement: judgeRollOut(canary, others) }];
+      return [id, { canary, others, judgement: evaluateRollout(canary, others) }];
     }),
   );
 }

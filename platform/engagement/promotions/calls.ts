@@ -1,4 +1,4 @@
-import { checkFreeText, REMARK } from '../../../rules/fields/free-text.ts';
+import { checkFreeText, REMARK_LENGTH } from '../../../rules/fields/free-text.ts';
 import { checkImages } from '../../../rules/fields/images.ts';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
@@ -12,7 +12,7 @@ export const handlers: Partial<Handlers> = {
     const { db } = platform.database;
     const now = platform.clock.now();
     const images = encoded.map((text) => Buffer.from(text, 'base64'));
-    const fields = found({ remark: checkFreeText(remark, REMARK), images: checkImages(images) });
+    const fields = found({ remark: checkFreeText(remark, REMARK_LENGTH), images: checkImages(images) });
     if (Object.keys(fields).length > 0) return refuse('request_param_err', { fields });
     const promotions = await currentNotices(db, { merchant: site.code, kind: 'promotion', now });
     if (!promotions.some(({ key }) => key === promotionId)) return refuse('not.found');

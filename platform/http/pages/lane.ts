@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { LANES, laneFrom } from '../../../rules/roll-out.ts';
+import { ROLLOUT_BUCKETS, parseBucket } from '../../../rules/rollout.ts';
 import type { Random } from '../../../rules/random.ts';
 import { siteInLane } from '../../sites/serving/rollout.ts';
 import type { Site } from '../../sites/serving/site.ts';
@@ -13,7 +13,7 @@ type Headers = Pick<IncomingHttpHeaders, 'cookie'>;
 
 /** The lane that the visitor's device remembers. */
 export const rememberedLane = ({ cookie = '' }: Headers): number | undefined =>
-  laneFrom(/(?:^|;\s*)lane=(\d{1,4})(?:;|$)/.exec(cookie)?.[1]);
+  parseBucket(/(?:^|;\s*)lane=(\d{1,4})(?:;|$)/.exec(cookie)?.[1]);
 
 /** A lane, and the cookie by which the device remembers it from now on; none when it did already. */
 export function laneOf(
@@ -23,7 +23,7 @@ export function laneOf(
 ): { lane: number; cookie: string | undefined } {
   const known = rememberedLane(headers);
   if (known !== undefined) return { lane: known, cookie: undefined };
-  const lane = random.integer(LANES);
+  const lane = random.integer(ROLLOUT_BUCKETS);
   // Lax: a visitor who follows a link from elsewhere is still the same one.
   const flags = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
   return { lane, cookie: `${COOKIE}=${lane}; ${flags}` };

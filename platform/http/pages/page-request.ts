@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Site } from '../../sites/serving/site.ts';
-import { isOpenToAll, LOGIN_FOR_HOME, loginFrom } from '../../../rules/entry.ts';
+import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../../rules/login-redirect.ts';
 import { chooseLanguage } from '../calls/answer.ts';
 import type { Device, RenderInput } from './render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
@@ -39,7 +39,9 @@ export function readPageRequest({ url, headers, visitor }: PageAsked, site: Site
 export function loginFirst(site: Site, { url, hint, status }: PageRequest): string | undefined {
   const path = url.split('?')[0] ?? '/';
   const isAsked = site.run.applied.flags[LOGIN_FOR_HOME] === true && status === 0 && hint === 'visitor';
-  return isAsked && !isOpenToAll(path) ? loginFrom(site.manifest.routes.login?.path ?? '/login', url) : undefined;
+  return isAsked && !isPublicPath(path)
+    ? loginPathReturningTo(site.manifest.routes.login?.path ?? '/login', url)
+    : undefined;
 }
 
 /** Whoever opens an address wants a page; whoever misses a picture or a script does not. */

@@ -1,7 +1,7 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { DrawingWatch } from '../../../rules/drawing-watch.ts';
+import type { RenderObserver } from '../../../rules/render-observer.ts';
 import type { Applied } from '../../../renderer/manifest/merge/apply-settings.ts';
 
 /** What the HTML renderer is asked for: one screen, for one kind of visitor. */
@@ -36,7 +36,7 @@ export interface RenderInput {
   /** Hears of a widget that threw while the page was drawn. */
   readonly report: (error: unknown) => void;
   /** Listens to a drawing that is only made to be checked. */
-  readonly watch?: DrawingWatch;
+  readonly watch?: RenderObserver;
 }
 
 export type Device = 'desktop' | 'tablet' | 'phone';

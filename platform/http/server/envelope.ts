@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, errorText } from '../../../rules/error-codes.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
-import type { RefusalValue } from '../../../rules/refusal-value.ts';
+import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
 import type { Refusal } from '../../kernel/calls/refusal.ts';
 
 /** What travels when a call succeeds. */
@@ -20,7 +20,7 @@ export interface ErrorBody {
   requestId: string;
   fields?: FieldProblems;
   /** What the page needs to go on, such as that a captcha is asked for now. */
-  value?: RefusalValue;
+  value?: ApiErrorDetails;
 }
 
 export const successBody = (value: unknown, requestId: string): SuccessBody => ({
@@ -38,7 +38,7 @@ export function errorBody({ code, details }: Refusal, requestId: string): ErrorB
 }
 
 /** How long to wait stands in the body too: a page cannot read every header. */
-function valueOf({ value, retryAfter }: Refusal['details']): RefusalValue | undefined {
+function valueOf({ value, retryAfter }: Refusal['details']): ApiErrorDetails | undefined {
   return retryAfter === undefined ? value : { ...value, retryAfter: Math.ceil(retryAfter) };
 }
 

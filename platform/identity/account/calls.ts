@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { dialingCountries } from '../../../rules/fields/mobile-numbers.ts';
-import type { RegistrationMode } from '../../../rules/fields/asked-fields.ts';
+import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import { hasTotp, recoveryCodesLeft } from '../authenticator/store.ts';
 import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';

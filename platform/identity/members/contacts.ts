@@ -1,9 +1,9 @@
-import { readMobile } from '../../../rules/fields/mobile-numbers.ts';
+import { parseMobile } from '../../../rules/fields/mobile-numbers.ts';
 import type { KeptNumber } from './store.ts';
 
 /** A number as it is kept and compared, whatever signs it was written with; undefined when no mobile has it. */
 export function keptNumber(dialingCode: string | undefined, number: string | undefined): KeptNumber | undefined {
-  const read = readMobile(dialingCode ?? '', number ?? '');
+  const read = parseMobile(dialingCode ?? '', number ?? '');
   return read && { full: read.full, national: read.national };
 }
 

@@ -1,5 +1,5 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { RESET_PATH } from '../../../rules/entry.ts';
+import { RESET_PATH } from '../../../rules/login-redirect.ts';
 import { foldUsername } from '../../../rules/fields/registration.ts';
 import { audit } from '../audit/audit.ts';
 import { type CallContext, sessionOf } from '../../kernel/calls/handler.ts';

@@ -1,6 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import type { RegistrationMode } from '../../../rules/fields/asked-fields.ts';
-import { askedFields } from '../../../rules/fields/asked-fields.ts';
+import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
+import { requestedFields } from '../../../rules/fields/requested-fields.ts';
 import { checkRegistration, type FieldProblems, foldUsername } from '../../../rules/fields/registration.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
@@ -38,7 +38,7 @@ export async function register(
   const values = textsOf(request);
   const now = platform.clock.now();
   const rules = rulesOf(site, { mode, now });
-  const asked = askedFields(rules);
+  const asked = requestedFields(rules);
   const number = asked.has('mobileNum') ? keptNumber(values.countryDialingCode, values.mobileNum) : undefined;
   const problems = { ...checkRegistration(values, rules), ...besideProblems(values, asked) };
   if (request.agreement === false) problems.agreement = { message: 'field.required' };

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '../../../rules/refusal-value.ts';
+import type { ProofMethod } from '../../../rules/api-error-details.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
 import type { Admission } from './sign-in.ts';

@@ -1,4 +1,4 @@
-import type { ProofMethod, RefusalValue } from '../../../rules/refusal-value.ts';
+import type { ProofMethod, ApiErrorDetails } from '../../../rules/api-error-details.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import type { Credentials } from '../members/store.ts';
@@ -37,7 +37,7 @@ function contactsOf({ mobile, email, bankName }: Credentials): ProofMethod[] {
 export const maskedContacts = (
   { mobile, email }: Credentials,
   methods: readonly ProofMethod[],
-): NonNullable<RefusalValue['verification']>['masked'] => ({
+): NonNullable<ApiErrorDetails['verification']>['masked'] => ({
   ...(methods.includes('mobile') ? { mobile: maskedNumber(mobile) } : {}),
   ...(methods.includes('email') ? { email: maskedEmail(email) } : {}),
 });

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../rules/error-codes.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
-import type { RefusalValue } from '../../../rules/refusal-value.ts';
+import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
 
 export interface RefusalDetails {
   /** What is wrong field by field. */
@@ -8,7 +8,7 @@ export interface RefusalDetails {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number;
   /** What the page needs to go on. */
-  readonly value?: RefusalValue;
+  readonly value?: ApiErrorDetails;
 }
 
 /** An answer of "no" as a value: handlers return it, they do not throw it. */

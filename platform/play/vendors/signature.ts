@@ -9,11 +9,11 @@ import {
   verify,
 } from 'node:crypto';
 import {
-  MOST_SKEW_MS,
-  signatureHeader,
-  signatureOf,
+  MAX_CLOCK_SKEW_MS,
+  formatSignatureHeader,
+  parseSignatureHeader,
   vendorHeaders,
-  vendorSignedText,
+  vendorSigningText,
 } from '../../../rules/vendor-contract.ts';
 
 /** A key that signatures are checked with. */
@@ -65,7 +65,7 @@ export function signedHeaders(key: SignKey, message: SignedMessage, now: number)
   return {
     [vendorHeaders.key]: key.id,
     [vendorHeaders.time]: time,
-    [vendorHeaders.signature]: signatureHeader(key.sign(textOf(message, time)).toString('base64')),
+    [vendorHeaders.signature]: formatSignatureHeader(key.sign(textOf(message, time)).toString('base64')),
   };
 }
 
@@ -83,17 +83,17 @@ export function claimOf(headers: Headers, now: number): Claimed | undefined {
     (name) => headers[name],
   );
   if (typeof keyId !== 'string' || typeof time !== 'string' || typeof signature !== 'string') return undefined;
-  if (!/^\d{1,16}$/.test(time) || Math.abs(Number(time) - now) > MOST_SKEW_MS) return undefined;
+  if (!/^\d{1,16}$/.test(time) || Math.abs(Number(time) - now) > MAX_CLOCK_SKEW_MS) return undefined;
   return { keyId, time, signature };
 }
 
 /** Whether the key's holder has signed these very bytes. */
 export function isSigned(key: VerifyKey, message: SignedMessage, { time, signature }: Claimed): boolean {
-  const base64 = signatureOf(signature);
+  const base64 = parseSignatureHeader(signature);
   return base64 !== undefined && key.check(textOf(message, time), Buffer.from(base64, 'base64'));
 }
 
 function textOf({ method, path, body }: SignedMessage, time: string): Buffer {
   const bodyHash = createHash('sha256').update(body).digest('hex');
-  return Buffer.from(vendorSignedText({ time, method, path, bodyHash }));
+  return Buffer.from(vendorSigningText({ time, method, path, bodyHash }));
 }

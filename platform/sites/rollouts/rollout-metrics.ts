@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../kernel/database/connection.ts';
-import type { Health } from '../../../rules/roll-out.ts';
+import type { VersionMetrics } from '../../../rules/rollout.ts';
 import type { Site } from '../serving/site.ts';
 import type { Sites } from '../serving/sites.ts';
 
@@ -8,13 +8,13 @@ type Lane = 'canary' | 'others';
 
 /** Counts how the versions of a site fare while one of them is rolled out to a share; else it counts nothing. */
 export interface Tally {
-  count(version: Version, what: keyof Health): void;
+  count(version: Version, what: keyof VersionMetrics): void;
   /** Adds what was counted since the last time to what all processes counted. */
   flush(): Promise<void>;
 }
 
 export function createTally({ db }: Pick<Database, 'db'>, sites: Pick<Sites, 'rollOut' | 'byCode'>): Tally {
-  let counted = new Map<string, { id: bigint; lane: Lane; health: Record<keyof Health, number> }>();
+  let counted = new Map<string, { id: bigint; lane: Lane; health: Record<keyof VersionMetrics, number> }>();
   return {
     count: ({ code, hash }, what) => {
       const rollOut = sites.rollOut(code);
@@ -34,7 +34,7 @@ export function createTally({ db }: Pick<Database, 'db'>, sites: Pick<Sites, 'ro
   };
 }
 
-const zero = (): Record<keyof Health, number> => ({ visits: 0, crashes: 0, calls: 0, failures: 0 });
+const zero = (): Record<keyof VersionMetrics, number> => ({ visits: 0, crashes: 0, calls: 0, failures: 0 });
 
 /** Pages of versions before these two say nothing about either. */
 function laneOf(hash: string, canary: string, live: string | undefined): Lane | undefined {
@@ -45,7 +45,7 @@ function laneOf(hash: string, canary: string, live: string | undefined): Lane | 
 /** Adds in one statement, so that processes do not overwrite each other. */
 async function add(
   db: Database['db'],
-  { id, lane, health }: { id: bigint; lane: Lane; health: Health },
+  { id, lane, health }: { id: bigint; lane: Lane; health: VersionMetrics },
 ): Promise<void> {
   const { visits, crashes, calls, failures } = health;
   await sql`

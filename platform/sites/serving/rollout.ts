@@ -1,4 +1,4 @@
-import { isInShare } from '../../../rules/roll-out.ts';
+import { isInShare } from '../../../rules/rollout.ts';
 import type { Site } from './site.ts';
 import type { Sites } from './sites.ts';
 

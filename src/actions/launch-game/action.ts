@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
-import { launchAddress, launchRequest } from '../../../rules/launch.ts';
+import { launchUrl, launchRequest } from '../../../rules/launch.ts';
 import { CallFailure, problemOf } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
@@ -100,7 +100,7 @@ async function openInWindow(game: Launched, context: Context): Promise<Outcome> 
   const [username, language] = [String(fact('session.account') ?? ''), String(fact('site.language'))];
   const answer = await call('launchGame', launchRequest({ nodeId, vassalage, username, merchant, language }));
   const origin = gameOrigin(get(settingsState).launchGameCDNs);
-  const url = launchAddress(answer, { inWindow: true, origin });
+  const url = launchUrl(answer, { inWindow: true, origin });
   if (!url) throw new CallFailure(withoutAddress);
   const opened = openWindow(url, { ...WINDOW, mustOpen: true });
   if (opened.ok) {

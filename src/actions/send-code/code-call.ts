@@ -26,7 +26,7 @@ export async function codeCall(params: SendCodeActionParams): Promise<CodeCall |
   if (purpose === 'changePassword') return { ok: true, name: 'smsChangePassword', request: {}, isOpen: false };
   if (purpose === 'verification')
     return { ok: true, name: 'verifyLoginCode', request: { challengeId, method }, isOpen: false };
-  const { readMobile } = await import('../../../rules/fields/mobile-numbers.ts');
+  const { parseMobile: readMobile } = await import('../../../rules/fields/mobile-numbers.ts');
   const number = readMobile(countryDialingCode, mobileNum);
   if (number)
     return {

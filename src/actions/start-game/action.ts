@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { StartGameActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { launchAddress, launchRequest } from '../../../rules/launch.ts';
+import { launchUrl, launchRequest } from '../../../rules/launch.ts';
 import { problemOf } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
@@ -15,7 +15,7 @@ export const action = defineAction<Calls, StartGameActionParams>({
       const language = String(fact('site.language'));
       const username = String(fact('session.account') ?? '');
       const answer = await call('launchGame', launchRequest({ ...started, username, merchant, language }));
-      const url = launchAddress(answer, { origin: gameOrigin(get(settingsState).launchGameCDNs) });
+      const url = launchUrl(answer, { origin: gameOrigin(get(settingsState).launchGameCDNs) });
       if (url) return { ok: true, value: { url } };
       return { ok: false, problem: { ...withoutAddress, message: text(withoutAddress.message) }, told: true };
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { isMainField } from '../../../rules/fields/asked-fields.ts';
+import { isMainField } from '../../../rules/fields/requested-fields.ts';
 import { defaultRules } from '../../../rules/fields/field.ts';
 import { accountButton, newAccount, register } from '../account.ts';
 import { captchaFor } from '../outbox.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { watchRollOuts } from '../../../platform/back-office/versions/watch.ts';
 import type { RenderInput } from '../../../platform/http/pages/render.ts';
-import { LANES } from '../../../rules/roll-out.ts';
+import { ROLLOUT_BUCKETS } from '../../../rules/rollout.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
@@ -14,7 +14,7 @@ const code = 'mini';
 const host = 'mini.localhost';
 /** Lanes that are the first and the last to get anything. */
 const FIRST = 'lane=0';
-const LAST = `lane=${LANES - 1}`;
+const LAST = `lane=${ROLLOUT_BUCKETS - 1}`;
 
 /** Three processes on one database. */
 let all: TestPlatform[] = [];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ProofMethod } from '../../../rules/refusal-value.ts';
+import type { ProofMethod } from '../../../rules/api-error-details.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { CodeField } from '../../ui/code-field/CodeField.tsx';
 import { Field } from '../../ui/field/Field.tsx';

@@ -1,4 +1,4 @@
-import type { ProofMethod } from '../../../rules/refusal-value.ts';
+import type { ProofMethod } from '../../../rules/api-error-details.ts';
 
 /** What the platform asks for beside the password, as the log-in handed it over. */
 export interface Challenge {

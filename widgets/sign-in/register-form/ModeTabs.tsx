@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { WidgetInput } from '../../../renderer/index.ts';
-import type { RegistrationMode } from '../../../rules/fields/asked-fields.ts';
+import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './RegisterForm.module.css';
 

@@ -4,7 +4,7 @@ import type { RegisterFormProps } from '../../../generated/types/widgets/registe
 import { draw } from '../../ui/testing/draw.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { focus, press } from '../../ui/testing/press.ts';
-import { isMainField } from '../../../rules/fields/asked-fields.ts';
+import { isMainField } from '../../../rules/fields/requested-fields.ts';
 import { defaultRules } from '../../../rules/fields/field.ts';
 import RegisterForm from './RegisterForm.tsx';
 

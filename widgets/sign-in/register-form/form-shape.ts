@@ -1,5 +1,5 @@
 import type { WidgetInput } from '../../../renderer/index.ts';
-import { askedFields, type FieldSettings } from '../../../rules/fields/asked-fields.ts';
+import { requestedFields, type FieldSettings } from '../../../rules/fields/requested-fields.ts';
 import type { FieldRule } from '../../../rules/fields/field.ts';
 import type { ControlOptions } from '../../ui/form/form-context.ts';
 import { type FormShape, type ShapedField, shapeOf } from '../../ui/form/shape.ts';
@@ -47,7 +47,7 @@ const HINTED = new Set(['username', 'password', 'paymentPassword']);
 
 /** The registration form as data, from settings alone: order, texts, requiredness and rules (REG-05). */
 export function formShape(settings: FieldSettings, text: Text): FormShape {
-  return shapeOf([...askedFields(settings)].map(([name, rule]) => shapedField(name, rule, text)));
+  return shapeOf([...requestedFields(settings)].map(([name, rule]) => shapedField(name, rule, text)));
 }
 
 function shapedField(name: string, rule: FieldRule, text: Text): ShapedField {

@@ -1,6 +1,6 @@
 import type { RegistrationFields } from '../../../generated/types/data.ts';
-import { askedFields, type FieldSettings, type RegistrationMode } from '../../../rules/fields/asked-fields.ts';
-import { cleanAnswer, requiredProblem } from '../../../rules/fields/field.ts';
+import { requestedFields, type FieldSettings, type RegistrationMode } from '../../../rules/fields/requested-fields.ts';
+import { normalizeValue, requiredProblem } from '../../../rules/fields/field.ts';
 import { checkRegistration, type RegistrationRules } from '../../../rules/fields/registration.ts';
 import type { FieldProblems } from '../../ui/form/refusal.ts';
 import type { Answers } from '../../ui/form/answers.ts';
@@ -50,8 +50,8 @@ export function fieldsToSend(
   settings: FieldSettings,
   invitation: Invitation,
 ): Readonly<Record<string, string>> {
-  const asked = [...askedFields(settings).keys()];
-  const given = asked.map((name) => [name, cleanAnswer(name, answers[name] ?? '')] as const);
+  const asked = [...requestedFields(settings).keys()];
+  const given = asked.map((name) => [name, normalizeValue(name, answers[name] ?? '')] as const);
   const hidden = Object.entries(invitation).filter(([name]) => !asked.includes(name));
   const dialing = asked.includes('mobileNum')
     ? [['countryDialingCode', answers.countryDialingCode ?? ''] as const]

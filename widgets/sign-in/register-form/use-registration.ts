@@ -3,8 +3,8 @@ import type { RegistrationFields } from '../../../generated/types/data.ts';
 import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
 import { type Outcome, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { systemClock } from '../../../rules/clock.ts';
-import { askedFields, type RegistrationMode } from '../../../rules/fields/asked-fields.ts';
-import { cleanAnswer, type FieldProblem } from '../../../rules/fields/field.ts';
+import { requestedFields, type RegistrationMode } from '../../../rules/fields/requested-fields.ts';
+import { normalizeValue, type FieldProblem } from '../../../rules/fields/field.ts';
 import type { RegistrationRules } from '../../../rules/fields/registration.ts';
 import type { Answers } from '../../ui/form/answers.ts';
 import type { FormContext } from '../../ui/form/form-context.ts';
@@ -36,7 +36,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     () => settingsOf(value, { byUsername, byMobile, codeBySms, mobilePassword, chat }, mode),
     [value, byUsername, byMobile, codeBySms, mobilePassword, chat, mode],
   );
-  const names = useMemo(() => [...askedFields(settings).keys()], [settings]);
+  const names = useMemo(() => [...requestedFields(settings).keys()], [settings]);
   const plans = useDialPlans(names.includes('mobileNum'));
   const rules = useMemo(
     (): RegistrationRules => ({
@@ -113,7 +113,7 @@ async function sendCode({ form, problem, dialled, on }: SendCodeInput): Promise<
     return false;
   }
   const { mobileNum = '', countryDialingCode = '' } = await dialled(form.answers);
-  const outcome = await on.sendCode({ countryDialingCode, mobileNum: cleanAnswer('mobileNum', mobileNum) });
+  const outcome = await on.sendCode({ countryDialingCode, mobileNum: normalizeValue('mobileNum', mobileNum) });
   if (!outcome.ok) form.refuse(refusedFields(outcome.problem));
   return outcome;
 }

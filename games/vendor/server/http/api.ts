@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { CLIENT_SEED } from '../../../../rules/fairness.ts';
+import { CLIENT_SEED_PATTERN } from '../../../../rules/fairness.ts';
 import type { Answer, Player, Round } from '../../define-game.ts';
 import { balanceOf } from '../platform-client.ts';
 import type { Vendor } from '../vendor.ts';
@@ -160,6 +160,6 @@ async function replaceSeeds(vendor: Vendor, player: Player, { message }: HttpReq
   const read = await readJson(message);
   if ('refused' in read) return read.refused;
   const clientSeed = textField(read.value, 'clientSeed', 64);
-  if (clientSeed !== undefined && !CLIENT_SEED.test(clientSeed)) return problem('clientSeed', 400);
+  if (clientSeed !== undefined && !CLIENT_SEED_PATTERN.test(clientSeed)) return problem('clientSeed', 400);
   return json({ ok: true, value: await vendor.seeds.replace(vendor.gameOf(player), player, clientSeed) });
 }

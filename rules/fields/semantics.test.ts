@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkDigit, isCpf } from './cpf.ts';
 import { ageAt } from './date.ts';
-import { checkMeaning, cleanAnswer } from './field.ts';
-import { dialingCountries, isMobile, readMobile } from './mobile-numbers.ts';
+import { checkSemantics, normalizeValue } from './field.ts';
+import { dialingCountries, isMobile, parseMobile } from './mobile-numbers.ts';
 
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`meaning of fields: SEED=${seed}`);
 
 describe('[REG-06] CPF numbers', () => {
-  test.each(['52998224725', '529.982.247-25', '11144477735'])('%s is one', (value) => expect(isCpf(value)).toBe(true));
+  test.each(['52998224725', '529.982.247-25', '11144477735'])('accepts %s', (value) => expect(isCpf(value)).toBe(true));
   test.each(['52998224724', '5299822472', '529982247250', '11111111111', '00000000000', '529 982 247 25', 'abc', ''])(
-    '%s is none',
+    'rejects %s',
     (value) => expect(isCpf(value)).toBe(false),
   );
 
-  test('of all numbers with the same first nine digits exactly one is a CPF', () => {
+  test('for the same first nine digits exactly one number is a CPF', () => {
     const nine = fc.array(fc.nat(9), { minLength: 9, maxLength: 9 }).filter((digits) => new Set(digits).size > 1);
     fc.assert(
       fc.property(nine, (digits) => {
@@ -35,7 +35,7 @@ describe('ages', () => {
     ['2009-01-02', 20],
     ['2008-12-31', 21],
     ['2008-02-29', 21],
-  ])('who is born on %s is %i at the beginning of 2030', (birthday, age) => {
+  ])('a person born on %s is %i at the beginning of 2030', (birthday, age) => {
     const [year = 0, month = 0, day = 0] = birthday.split('-').map(Number);
     expect(ageAt({ year, month, day }, Date.parse('2030-01-01T00:00:00Z'))).toBe(age);
   });
@@ -52,8 +52,8 @@ describe('[VAL-02] mobile numbers by country', () => {
     ['+66', '0812345678', '+66812345678', 'TH'],
     ['+351', '912345678', '+351912345678', 'PT'],
     ['+1', '2015550123', '+12015550123', 'US'],
-  ])('%s %s is %s of %s', (dialingCode, number, ...[full, country]) => {
-    expect(readMobile(dialingCode, number)).toMatchObject({ full, country });
+  ])('parses %s %s as %s of %s', (dialingCode, number, ...[full, country]) => {
+    expect(parseMobile(dialingCode, number)).toMatchObject({ full, country });
   });
 
   test.each([
@@ -67,9 +67,9 @@ describe('[VAL-02] mobile numbers by country', () => {
     ['+55', '+8613800138000'],
     ['+55', '11987654321 or 1=1'],
     ['+55', '1'.repeat(1_000_000)],
-  ])('%s %.40s is none', (dialingCode, number) => expect(isMobile(dialingCode, number)).toBe(false));
+  ])('rejects %s %.40s', (dialingCode, number) => expect(isMobile(dialingCode, number)).toBe(false));
 
-  test('what was read reads again as itself, and no text is too strange to read', () => {
+  test('a parsed number parses to itself, and no text makes the parser throw', () => {
     const codes = dialingCountries().map(({ dialingCode }) => dialingCode);
     expect(codes.length).toBeGreaterThan(200);
     const number = fc.oneof(
@@ -78,15 +78,15 @@ describe('[VAL-02] mobile numbers by country', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...codes), number, (code, given) => {
-        const read = readMobile(code, given);
-        if (read) expect(readMobile(code, read.national)?.full).toBe(read.full);
+        const read = parseMobile(code, given);
+        if (read) expect(parseMobile(code, read.national)?.full).toBe(read.full);
       }),
       { seed, numRuns: 3000 },
     );
   });
 });
 
-describe('what no field of text holds', () => {
+describe('forbidden characters', () => {
   test.each([
     ['<script>alert(1)</script>', 'field.characters'],
     ['a\u202Eb', 'field.characters'],
@@ -94,22 +94,22 @@ describe('what no field of text holds', () => {
     ['a\u0000b', 'field.characters'],
     ['a\uD800b', 'field.characters'],
     ['a\uFFFDb', 'field.characters'],
-  ])('%j is refused', (value, message) => {
+  ])('rejects %j', (value, message) => {
     for (const name of ['address', 'nickname', 'line', 'payeeName'])
-      expect(checkMeaning(name, value)).toEqual({ message });
+      expect(checkSemantics(name, value)).toEqual({ message });
   });
 
   test.each(['Luana Reis', 'O’Neil', 'Jean-Luc', 'Nguyễn Thị Ánh', '김민준', 'สมชาย', 'علی‌رضا', 'José Jr.', '李·小龙'])(
-    '%s is a name',
-    (name) => expect(checkMeaning('payeeName', name)).toBeUndefined(),
+    'accepts the name %s',
+    (name) => expect(checkSemantics('payeeName', name)).toBeUndefined(),
   );
-  test.each(['Luana1', "' OR 1=1", '😀😀', '-Ana', 'a@b', '1; DROP TABLE member'])('%s is no name', (name) =>
-    expect(checkMeaning('realName', name)).toEqual({ message: 'field.real-name' }),
+  test.each(['Luana1', "' OR 1=1", '😀😀', '-Ana', 'a@b', '1; DROP TABLE member'])('rejects the name %s', (name) =>
+    expect(checkSemantics('realName', name)).toEqual({ message: 'field.real-name' }),
   );
 
-  test('secrets are taken as they are typed; other answers without the space around them, in one form', () => {
-    expect(cleanAnswer('password', ' pass word ')).toBe(' pass word ');
-    expect(cleanAnswer('payeeName', '  Jose\u0301 ')).toBe('José');
-    expect(cleanAnswer('mobileNum', ' (11) 98765-4321 ')).toBe('11987654321');
+  test('normalization leaves secrets unchanged and trims and composes other values', () => {
+    expect(normalizeValue('password', ' pass word ')).toBe(' pass word ');
+    expect(normalizeValue('payeeName', '  Jose\u0301 ')).toBe('José');
+    expect(normalizeValue('mobileNum', ' (11) 98765-4321 ')).toBe('11987654321');
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFreeText, REMARK } from './free-text.ts';
-import { checkImages, imageKind, LARGEST_IMAGE } from './images.ts';
+import { checkFreeText, REMARK_LENGTH } from './free-text.ts';
+import { checkImages, imageKind, MAX_IMAGE_BYTES } from './images.ts';
 import { isMobile } from './mobile-numbers.ts';
 import { checkRedeem } from './redeem.ts';
 
@@ -13,29 +13,29 @@ const png = (size = 60) =>
   ]);
 const jpg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2, 3, 0xff, 0xd9]);
 
-describe('[VAL-06] words of a player', () => {
+describe('[VAL-06] free text', () => {
   test.each([
     ['', { min: 0, max: 140 }, undefined],
     ['', { min: 10, max: 20 }, { message: 'field.required' }],
     ['nine char', { min: 10, max: 20 }, { message: 'reg_pattern_1', min: 10, max: 20 }],
     ['ten chars!', { min: 10, max: 20 }, undefined],
-    ['x'.repeat(140), REMARK, undefined],
-    ['x'.repeat(141), REMARK, { message: 'reg_pattern_1', min: 0, max: 140 }],
-    ['👨‍👩‍👧‍👦'.repeat(140), REMARK, undefined],
-    ['two\nlines\tand a tab', REMARK, undefined],
-    ['<b>bold</b>', REMARK, { message: 'field.characters' }],
-    ['a\u202Eb', REMARK, { message: 'field.characters' }],
-  ])('%j within %o: %o', (text, bounds, problem) => {
+    ['x'.repeat(140), REMARK_LENGTH, undefined],
+    ['x'.repeat(141), REMARK_LENGTH, { message: 'reg_pattern_1', min: 0, max: 140 }],
+    ['👨‍👩‍👧‍👦'.repeat(140), REMARK_LENGTH, undefined],
+    ['two\nlines\tand a tab', REMARK_LENGTH, undefined],
+    ['<b>bold</b>', REMARK_LENGTH, { message: 'field.characters' }],
+    ['a\u202Eb', REMARK_LENGTH, { message: 'field.characters' }],
+  ])('checking %j within %o gives %o', (text, bounds, problem) => {
     expect(checkFreeText(text, bounds)).toEqual(problem);
   });
 
-  test('a megabyte is too long, whatever its characters are', () => {
-    expect(checkFreeText('é'.repeat(1_000_000), REMARK)?.message).toBe('reg_pattern_1');
+  test('rejects a megabyte of text without counting its characters', () => {
+    expect(checkFreeText('é'.repeat(1_000_000), REMARK_LENGTH)?.message).toBe('reg_pattern_1');
   });
 });
 
-describe('[VAL-06] pictures', () => {
-  test('are what their content says: PNG or JPG, whole, and nothing behind them', () => {
+describe('[VAL-06] images', () => {
+  test('are recognized by content: complete PNG or JPG without trailing data', () => {
     expect([imageKind(png()), imageKind(jpg)]).toEqual(['png', 'jpg']);
     for (const other of [
       Buffer.from('GIF89a'),
@@ -48,14 +48,14 @@ describe('[VAL-06] pictures', () => {
       expect(imageKind(other)).toBeUndefined();
   });
 
-  test('are at most three, and at most 5 MB each', () => {
+  test('are limited to three of at most 5 MB each', () => {
     expect(checkImages([png(), jpg, png()])).toBeUndefined();
     expect(checkImages([jpg, jpg, jpg, jpg])).toMatchObject({ message: 'field.images' });
-    expect(checkImages([png(LARGEST_IMAGE - 16)])).toBeUndefined();
-    expect(checkImages([png(LARGEST_IMAGE - 15)])).toEqual({ message: 'field.image' });
+    expect(checkImages([png(MAX_IMAGE_BYTES - 16)])).toBeUndefined();
+    expect(checkImages([png(MAX_IMAGE_BYTES - 15)])).toEqual({ message: 'field.image' });
   });
 
-  test('no content that merely begins like one is taken', () => {
+  test('rejects content that only starts with a JPG signature', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 64 }), (tail) => {
         fc.pre(!(tail.at(-2) === 0xff && tail.at(-1) === 0xd9));
@@ -82,7 +82,7 @@ describe('[VAL-05] redeeming', () => {
     [{ mobileNum: '' }, { mobileNum: 'field.required' }],
     [{ mobileNum: '12' }, { mobileNum: 'field.mobile' }],
     [{ countryDialingCode: '+1' }, { mobileNum: 'field.mobile' }],
-  ])('with %o is refused for %o', (change, problems) => {
+  ])('with %o has the problems %o', (change, problems) => {
     const found = Object.entries(checkRedeem({ ...good, ...change }, isMobile));
     expect(Object.fromEntries(found.map(([name, { message }]) => [name, message]))).toEqual(problems);
   });

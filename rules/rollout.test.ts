@@ -1,40 +1,50 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Health, isInShare, judgeRollOut, LANES, laneFrom, NO_HEALTH } from './roll-out.ts';
+import {
+  type VersionMetrics,
+  isInShare,
+  evaluateRollout,
+  ROLLOUT_BUCKETS,
+  parseBucket,
+  NO_METRICS,
+} from './rollout.ts';
 import { seededRandom } from './random.ts';
 
-const lanes = fc.integer({ min: 0, max: LANES - 1 });
+const lanes = fc.integer({ min: 0, max: ROLLOUT_BUCKETS - 1 });
 const shares = fc.integer({ min: 1, max: 99 });
 
-describe('[OPS-06] who gets a version that is rolled out to a share', () => {
-  test('of all lanes exactly the share gets it, whatever the share', () => {
+describe('[OPS-06] visitors of a partial rollout', () => {
+  test('any share covers exactly that part of all buckets', () => {
     fc.assert(
       fc.property(shares, (share) => {
-        const among = Array.from({ length: LANES }, (_, lane) => lane).filter((lane) => isInShare(lane, share));
-        expect(among).toHaveLength((LANES * share) / 100);
+        const among = Array.from({ length: ROLLOUT_BUCKETS }, (_, lane) => lane).filter((lane) =>
+          isInShare(lane, share),
+        );
+        expect(among).toHaveLength((ROLLOUT_BUCKETS * share) / 100);
       }),
     );
   });
 
-  test('of visitors whose lanes chance gave about the share gets it', () => {
+  test('about the share of visitors with random buckets gets the version', () => {
     fc.assert(
       fc.property(shares, fc.integer(), (share, seed) => {
         const random = seededRandom(seed);
         const visitors = 4_000;
         let got = 0;
-        for (let visitor = 0; visitor < visitors; visitor += 1) if (isInShare(random.integer(LANES), share)) got += 1;
+        for (let visitor = 0; visitor < visitors; visitor += 1)
+          if (isInShare(random.integer(ROLLOUT_BUCKETS), share)) got += 1;
         const expected = share / 100;
-        // Seven standard deviations: a fair draw does not leave them in any run of this test, small as a share may be.
+        // Seven standard deviations: no run of this test exceeds them by chance, even for a small share.
         const spread = Math.sqrt((expected * (1 - expected)) / visitors);
         expect(Math.abs(got / visitors - expected)).toBeLessThan(7 * spread);
       }),
     );
   });
 
-  test('a visitor keeps what they have: the device remembers the lane, and a wider share takes nobody out', () => {
+  test('a visitor keeps the bucket, and a wider share removes nobody', () => {
     fc.assert(
       fc.property(lanes, shares, shares, (lane, one, other) => {
-        expect(laneFrom(String(lane))).toBe(lane);
+        expect(parseBucket(String(lane))).toBe(lane);
         const [narrow, wide] = [Math.min(one, other), Math.max(one, other)];
         if (isInShare(lane, narrow)) expect(isInShare(lane, wide)).toBe(true);
         expect(isInShare(lane, 0)).toBe(false);
@@ -43,21 +53,24 @@ describe('[OPS-06] who gets a version that is rolled out to a share', () => {
     );
   });
 
-  test.each([undefined, '', '-1', '10000', '1e3', ' 5', '٣', 'NaN', '12.5', '0x10'])('%j is no lane', (text) => {
-    expect(laneFrom(text)).toBeUndefined();
-  });
+  test.each([undefined, '', '-1', '10000', '1e3', ' 5', '٣', 'NaN', '12.5', '0x10'])(
+    'rejects %j as a bucket',
+    (text) => {
+      expect(parseBucket(text)).toBeUndefined();
+    },
+  );
 });
 
-const health = (...[visits = 0, crashes = 0, calls = 0, failures = 0]: readonly number[]): Health => ({
+const health = (...[visits = 0, crashes = 0, calls = 0, failures = 0]: readonly number[]): VersionMetrics => ({
   visits,
   crashes,
   calls,
   failures,
 });
 
-describe('[OPS-06] when a roll-out has gone wrong', () => {
-  test.each<[string, Health, Health, string]>([
-    ['nothing happened yet', NO_HEALTH, NO_HEALTH, 'early'],
+describe('[OPS-06] evaluation of a rollout', () => {
+  test.each<[string, VersionMetrics, VersionMetrics, string]>([
+    ['nothing happened yet', NO_METRICS, NO_METRICS, 'early'],
     ['too few visits, however bad', health(29, 29), health(1000, 0), 'early'],
     ['too few errors, however rare with the others', health(30, 4), health(10_000, 0), 'well'],
     ['every page breaks', health(30, 30), health(1000, 0), 'worse'],
@@ -67,7 +80,7 @@ describe('[OPS-06] when a roll-out has gone wrong', () => {
     ['a little worse, which chance does', health(200, 14), health(2000, 100), 'well'],
     ['surely worse, by less than a per cent', health(1_000_000, 10_900), health(1_000_000, 10_000), 'well'],
     ['surely worse, by two per cent', health(10_000, 300), health(90_000, 900), 'worse'],
-    ['no others to compare with, and as usual', health(1000, 12), NO_HEALTH, 'well'],
+    ['no others to compare with, and as usual', health(1000, 12), NO_METRICS, 'well'],
     ['no others to compare with, and far from usual', health(100, 20), health(29, 0), 'worse'],
     ['several reports a page', health(100, 900), health(100, 2), 'worse'],
     ['everything breaks in both', health(100, 100), health(100, 100), 'well'],
@@ -75,11 +88,11 @@ describe('[OPS-06] when a roll-out has gone wrong', () => {
     ['calls fail as ever', health(100, 0, 400, 8), health(1000, 0, 4000, 80), 'well'],
     ['calls fail before there are enough visits', health(10, 0, 40, 40), health(1000, 0, 4000, 40), 'worse'],
   ])('%s', (...[, canary, others, verdict]) => {
-    expect(judgeRollOut(canary, others).verdict).toBe(verdict);
+    expect(evaluateRollout(canary, others).verdict).toBe(verdict);
   });
 
-  test('it says what is worse, and by how much', () => {
-    expect(judgeRollOut(health(100, 20), health(1000, 10))).toEqual({
+  test('names the metric that is worse, with both rates', () => {
+    expect(evaluateRollout(health(100, 20), health(1000, 10))).toEqual({
       verdict: 'worse',
       what: 'crashes',
       canary: 0.2,
@@ -87,7 +100,7 @@ describe('[OPS-06] when a roll-out has gone wrong', () => {
     });
   });
 
-  test('more errors never save a version that was stopped for them', () => {
+  test('more errors never improve the evaluation of a stopped version', () => {
     const counts = fc.record({
       visits: fc.integer({ min: 0, max: 5000 }),
       crashes: fc.integer({ min: 0, max: 5000 }),
@@ -96,18 +109,18 @@ describe('[OPS-06] when a roll-out has gone wrong', () => {
     });
     fc.assert(
       fc.property(counts, counts, fc.integer({ min: 0, max: 1000 }), (canary, others, more) => {
-        if (judgeRollOut(canary, others).verdict !== 'worse') return;
+        if (evaluateRollout(canary, others).verdict !== 'worse') return;
         const worse = { ...canary, crashes: canary.crashes + more, failures: canary.failures + more };
-        expect(judgeRollOut(worse, others).verdict).toBe('worse');
+        expect(evaluateRollout(worse, others).verdict).toBe('worse');
       }),
     );
   });
 
-  test('the same numbers on both sides are never a reason to stop', () => {
+  test('equal metrics on both sides never stop a rollout', () => {
     const count = fc.integer({ min: 30, max: 100_000 });
     fc.assert(
       fc.property(fc.record({ visits: count, crashes: count, calls: count, failures: count }), (same) => {
-        expect(judgeRollOut(same, same).verdict).toBe('well');
+        expect(evaluateRollout(same, same).verdict).toBe('well');
       }),
     );
   });
