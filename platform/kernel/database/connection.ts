@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createListener, type Unlisten } from './listener.ts';
 import type { Tables } from './tables.ts';
@@ -20,6 +20,8 @@ export interface Database {
   prepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<readonly Row[]>;
   /** Runs `work` in one transaction. Deadlocks and failed serialisations are tried again, so `work` must be repeatable. */
   transaction<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
+  /** Runs statements that a library wrote, as text, on the pool. Returns the rows of all of them, one after the other. */
+  query(text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export interface PreparedStatement {
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
 /** Statements that Kysely has no words for; values in them are always parameters. */
-export { sql };
+export { CompiledQuery, sql };
 
 const INT8 = 20;
 const INT8_LIST = 1016;
@@ -71,6 +73,11 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
       return rows;
     },
     transaction: (work) => tryAgain(() => db.transaction().execute(work)),
+    query: async (text, values) => {
+      // Several statements without parameters are answered by a list of results.
+      const results = (await pool.query(text, [...values])) as pg.QueryResult | readonly pg.QueryResult[];
+      return [results].flat().flatMap(({ rows }) => rows as Record<string, unknown>[]);
+    },
     close: async () => {
       await listener.close();
       await db.destroy();

@@ -96,6 +96,11 @@ export const doors = [
     at: ['^src/api/crypto', '^platform/kernel/encryption/'],
     reason: 'Encrypted bodies are opened and sealed at the two ends of the wire and nowhere between.',
   }),
+  door('job-queue-at-jobs', {
+    packages: ['pg-boss'],
+    at: ['^platform/kernel/jobs/', '^platform/.*/migrations/'],
+    reason: 'Domains define and enqueue jobs; the library that keeps them is a detail of platform/kernel/jobs.',
+  }),
   door('argon2-at-password-hashing', {
     packages: ['@node-rs/argon2'],
     at: ['^platform/identity/password-hashing/'],

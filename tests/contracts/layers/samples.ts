@@ -55,6 +55,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'smtp-at-its-adapter': { file: 'platform/providers/mail/http/adapter.ts', imports: 'nodemailer' },
   'fastify-at-http': { file: 'platform/wallet/route.ts', imports: 'fastify' },
   'jose-at-crypto': { file: 'platform/wallet/seal.ts', imports: 'jose' },
+  'job-queue-at-jobs': { file: 'platform/wallet/later.ts', imports: 'pg-boss' },
   'argon2-at-password-hashing': { file: 'platform/money/wallet/hash.ts', imports: '@node-rs/argon2' },
   'no-circle': { file: 'src/boot/ping.ts', imports: './pong.ts' },
   'import-exists': { file: 'src/boot/lost.ts', imports: './no-such-file.ts' },

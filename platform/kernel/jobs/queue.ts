@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import type { PgBoss, Queue } from 'pg-boss';
+import type { Clock } from '../../../rules/clock.ts';
+import type { Database, Executor } from '../database/connection.ts';
+import type { Log } from '../log/log.ts';
+import { createBoss, inTransaction } from './boss.ts';
+import { DEAD_LETTERS, type DeadLetters } from './dead-letters.ts';
+import { type Job, keepsDeadLetters } from './define-job.ts';
+import { findPayloadProblem, type PayloadOf, type PayloadShape } from './payload.ts';
+import { deleteDeadLetters, knownIds, listDeadLetters, SCHEDULED_CHANNEL } from './store.ts';
+
+export interface EnqueueOptions {
+  /** The transaction that the job belongs to: the job exists if it commits, and never if it rolls back. */
+  readonly within?: Executor;
+  /** Jobs of one name and key are one job, until a week after it has ended. */
+  readonly key?: string;
+  /** When it starts, in milliseconds since 1970; at once when left out. */
+  readonly runAt?: number;
+}
+
+export interface JobQueue {
+  /** Enqueues a job. Returns its id, or undefined when a job with this key is known already. */
+  enqueue<Shape extends PayloadShape>(
+    job: Pick<Job<Shape>, 'name'> & { readonly payload: Shape },
+    payload: PayloadOf<Shape>,
+    options?: EnqueueOptions,
+  ): Promise<string | undefined>;
+  readonly deadLetters: DeadLetters;
+  close(): Promise<void>;
+}
+
+export interface OpenQueue extends JobQueue {
+  /** Makes all queues in the database what their definitions say. */
+  prepare(): Promise<void>;
+}
+
+export interface QueueParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: readonly Job[];
+}
+
+/** Opens the sending side of the queue. It reaches the database with the first job only. Workers are started apart. */
+export function openQueue({ database, log, jobs }: QueueParts): OpenQueue {
+  let starting: Promise<PgBoss> | undefined;
+  const prepared = new Map<string, Promise<void>>();
+  const boss = (): Promise<PgBoss> => {
+    starting ??= startSender(database, log).catch((error: unknown) => {
+      starting = undefined;
+      throw error;
+    });
+    return starting;
+  };
+  const prepare = async (job: Job): Promise<void> => {
+    const first = prepared.get(job.name) ?? boss().then((sender) => prepareQueue(sender, queueOf(job)));
+    prepared.set(job.name, first);
+    await first.catch((error: unknown) => {
+      prepared.delete(job.name);
+      throw error;
+    });
+  };
+  return {
+    enqueue: async ({ name, payload: shape }, payload, { within, key, runAt } = {}) => {
+      const job = jobs.find((one) => one.name === name);
+      if (!job) throw new Error(`The job "${name}" is not in a jobs.ts of the platform.`);
+      const problem = findPayloadProblem(shape, payload);
+      if (problem) throw new TypeError(`The job "${name}" is not enqueued: ${problem}.`);
+      await prepare(job);
+      const sender = await boss();
+      const id = await sender.send(name, payload, {
+        ...(within ? { db: inTransaction(within) } : {}),
+        ...(key === undefined ? {} : { id: idOf(name, key) }),
+        ...(runAt === undefined ? {} : { startAfter: new Date(runAt) }),
+      });
+      if (id !== null && runAt !== undefined) await database.notify(SCHEDULED_CHANNEL, name, within);
+      return id ?? undefined;
+    },
+    deadLetters: {
+      list: (query = {}) => listDeadLetters(database.db, query),
+      retry: async (given, within) => {
+        const ids = knownIds(given);
+        if (ids.length === 0) return 0;
+        const moved = await (await boss()).redrive(DEAD_LETTERS, {
+          ids,
+          ...(within ? { db: inTransaction(within) } : {}),
+        });
+        if (moved > 0) await database.notify(SCHEDULED_CHANNEL, DEAD_LETTERS, within);
+        return moved;
+      },
+      discard: (ids, within = database.db) => deleteDeadLetters(within, ids),
+    },
+    prepare: async () => void (await Promise.all(jobs.map(prepare))),
+    close: async () => {
+      const sender = await starting;
+      await sender?.stop({ graceful: false });
+    },
+  };
+}
+
+async function startSender(database: Database, log: Log): Promise<PgBoss> {
+  const sender = createBoss(database, { supervise: false });
+  sender.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  await sender.start();
+  await prepareQueue(sender, { name: DEAD_LETTERS, retentionSeconds: YEAR_SECONDS, deleteAfterSeconds: WEEK_SECONDS });
+  return sender;
+}
+
+/** Creates a queue that is missing, and changes one whose definition has changed. */
+async function prepareQueue(sender: PgBoss, { name, ...options }: Queue): Promise<void> {
+  const present = await sender.getQueue(name);
+  if (!present) return sender.createQueue(name, options);
+  const changed = Object.entries(options).some(([key, value]) => present[key as keyof Queue] !== value);
+  if (changed) await sender.updateQueue(name, options);
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+const WEEK_SECONDS = 7 * DAY_SECONDS;
+const YEAR_SECONDS = 365 * DAY_SECONDS;
+/** A process that does not say for so long that it lives is taken for dead, and its jobs run elsewhere. The least that pg-boss takes. */
+const HEARTBEAT_SECONDS = 10;
+/** The worker ends a job at its time-out by itself, and says so; pg-boss ends what is left after this. */
+const TIMEOUT_MARGIN_SECONDS = 5;
+
+function queueOf(job: Job): Queue {
+  const { name, retry, timeoutSeconds } = job;
+  const keeps = keepsDeadLetters(job);
+  return {
+    name,
+    notify: true,
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryDelayMax: retry.maxDelaySeconds,
+    retryBackoff: true,
+    expireInSeconds: timeoutSeconds + TIMEOUT_MARGIN_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    retentionSeconds: YEAR_SECONDS,
+    deleteAfterSeconds: keeps ? WEEK_SECONDS : DAY_SECONDS / 24,
+    ...(keeps ? { deadLetter: DEAD_LETTERS } : {}),
+  };
+}
+
+/** Returns the UUID of a job’s key: the primary key of pg-boss’s table then refuses the second job. */
+export function idOf(name: string, key: string): string {
+  const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
+}

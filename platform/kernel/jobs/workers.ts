@@ -1,0 +1,67 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { createBoss } from './boss.ts';
+import type { OpenQueue, QueueParts } from './queue.ts';
+import { enqueueNext, type RunResult, runTask } from './run-task.ts';
+import { nextDue, SCHEDULED_CHANNEL } from './store.ts';
+import { createWakeUps } from './wake-ups.ts';
+
+export interface WorkerParts<Services> extends QueueParts {
+  readonly queue: OpenQueue;
+  /** What jobs are run with. */
+  readonly services: Services;
+  /** Counts how runs ended. */
+  readonly count?: (job: string, result: RunResult) => void;
+}
+
+export interface Workers {
+  /** Looks for jobs of dead processes now, which otherwise happens every few seconds. */
+  supervise(): Promise<void>;
+  /** Takes no more jobs, waits for those that run, gives back those that take too long, and ends. */
+  stop(): Promise<void>;
+}
+
+/** Workers are notified of new jobs and woken for due ones: their own poll is for the case that nothing else works. */
+const POLL_SECONDS = 300;
+/** How often one process of all looks for jobs whose process died. */
+const SUPERVISE_SECONDS = 15;
+const STOP_MS = 20_000;
+
+/** Starts this process’s workers, one for each job, and enqueues the next occurrence of every schedule. */
+export async function startWorkers<Services>(parts: WorkerParts<Services>): Promise<Workers> {
+  const { database, log, jobs, queue } = parts;
+  await queue.prepare();
+  const boss = createBoss(database, {
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: 60 * 60,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue'));
+  boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue'));
+  await boss.start();
+
+  const workers = new Map<string, string>();
+  const wake = (name: string): void => boss.notifyWorker(workers.get(name) ?? '');
+  const wakeUps = createWakeUps({ nextDue: () => nextDue(database.db, [...workers.keys()]), wake, log });
+  for (const job of jobs) {
+    await enqueueNext(parts, job, parts.clock.now());
+    const run = async (tasks: readonly JobWithMetadata<object>[]): Promise<void> => {
+      for (const task of tasks) await runTask({ ...parts, boss, failed: wakeUps.refresh }, job, task);
+      // Jobs that came in the meantime have no notification of their own any more: fetch again before sleeping.
+      wake(job.name);
+    };
+    const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+    workers.set(job.name, await boss.work(job.name, { ...options, includeMetadata: true }, run));
+  }
+  const unlisten = await database.listen(SCHEDULED_CHANNEL, wakeUps.refresh, wakeUps.refresh);
+  wakeUps.refresh();
+  return {
+    supervise: () => boss.supervise(),
+    stop: async () => {
+      const stopped = boss.stop({ graceful: true, timeout: STOP_MS });
+      await unlisten();
+      await stopped;
+      await wakeUps.close();
+    },
+  };
+}
