@@ -107,13 +107,14 @@ function facts({ definitions }: Input): string[] {
 }
 
 function calls({ schemas }: Input): string[] {
-  const says = 'Every request to the platform. schemas/published/openapi.json says the same to tools.';
+  const says =
+    'Lists every request of a site. schemas/published/openapi.json is the same as OpenAPI, with the rejections of each call.';
   return [...head('Calls', says), ...schemas.calls.flatMap(callChapter)];
 }
 
 function operatorCalls({ schemas }: Input): string[] {
   const says =
-    'Every request of the studio. Writing ones carry the header `x-ops: 1` and come from a page of the same origin.';
+    'Lists every request of the studio. Writing requests carry the header `x-ops: 1` and come from a page of the same origin. schemas/published/openapi-operators.json is the same as OpenAPI, with the rejections of each call.';
   return [...head('Operators’ calls', says), ...schemas.operatorCalls.flatMap(callChapter)];
 }
 

@@ -4,46 +4,12 @@ import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type CallRow, calls } from '../../generated/calls.ts';
 import { operatorCalls } from '../../generated/operator-calls.ts';
+import { documentedCodes, operationsByName, operationsOf, readOpenApi, sharedAnswer } from '../support/openapi.ts';
 import { ROOT } from './tracked.ts';
 
-interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly security: readonly Record<string, unknown>[];
-  readonly parameters?: readonly { readonly name?: string; readonly in?: string; readonly $ref?: string }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
-  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
-}
-
-interface Document {
-  readonly openapi: string;
-  readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly responses: Readonly<Record<string, { readonly description: string; readonly headers?: object }>>;
-  };
-}
-
 const run = promisify(execFile);
-const read = (name: string): Document =>
-  JSON.parse(readFileSync(`${ROOT}schemas/published/${name}.json`, 'utf8')) as Document;
-
-const site = read('openapi');
-const operators = read('openapi-operators');
-const operationsOf = ({ paths }: Document): Operation[] => Object.values(paths).flatMap((one) => Object.values(one));
-const byName = (document: Document) => new Map(operationsOf(document).map((one) => [one.operationId, one]));
-const [siteOperations, operatorOperations] = [byName(site), byName(operators)];
-
-/** Returns the shared answer of a status that an operation refers to. */
-function answer(document: Document, operation: Operation | undefined, status: number) {
-  const name = operation?.responses[status]?.$ref?.split('/').at(-1) ?? '';
-  return document.components.responses[name];
-}
-
-const codesOf = (document: Document, operation: Operation | undefined, status: number): string[] =>
-  [...(answer(document, operation, status)?.description ?? '').matchAll(/^- `([^`]+)`/gm)].map(
-    ([, code]) => code ?? '',
-  );
+const [site, operators] = [readOpenApi('openapi'), readOpenApi('openapi-operators')];
+const [siteOperations, operatorOperations] = [operationsByName(site), operationsByName(operators)];
 
 describe('the published OpenAPI documents', () => {
   test.each(['site', 'operators'])('%s passes the linter without an error or a warning', async (api) => {
@@ -83,9 +49,9 @@ describe('an operation of the site', () => {
   test('answers 401 where it requires a session, and 429 with Retry-After where it has a limit', () => {
     for (const { name, auth, limit } of rows) {
       const operation = siteOperations.get(name);
-      expect(codesOf(site, operation, 401), name).toEqual(auth === 'none' ? [] : ['login.not.session']);
-      expect(codesOf(site, operation, 429), name).toEqual(limit ? ['TOO_MANY_REQUEST'] : []);
-      if (limit) expect(answer(site, operation, 429)?.headers).toHaveProperty('Retry-After');
+      expect(documentedCodes(site, operation, 401), name).toEqual(auth === 'none' ? [] : ['login.not.session']);
+      expect(documentedCodes(site, operation, 429), name).toEqual(limit ? ['TOO_MANY_REQUEST'] : []);
+      if (limit) expect(sharedAnswer(site, operation, 429)?.headers).toHaveProperty('Retry-After');
     }
   });
 
@@ -93,9 +59,11 @@ describe('an operation of the site', () => {
     for (const { name, method, whileClosed } of rows) {
       const operation = siteOperations.get(name);
       const hasBody = method === 'POST' || method === 'PUT';
-      expect(codesOf(site, operation, 413).length + codesOf(site, operation, 415).length, name).toBe(hasBody ? 2 : 0);
-      expect(codesOf(site, operation, 451), name).toEqual(whileClosed ? [] : ['address.blocked']);
-      expect(codesOf(site, operation, 503).includes('maintenance'), name).toBe(!whileClosed);
+      expect(documentedCodes(site, operation, 413).length + documentedCodes(site, operation, 415).length, name).toBe(
+        hasBody ? 2 : 0,
+      );
+      expect(documentedCodes(site, operation, 451), name).toEqual(whileClosed ? [] : ['address.blocked']);
+      expect(documentedCodes(site, operation, 503).includes('maintenance'), name).toBe(!whileClosed);
     }
   });
 
@@ -105,7 +73,8 @@ describe('an operation of the site', () => {
       JSON.stringify(requestBody ?? {}).includes('application/jose'),
     );
     expect(described.map(({ operationId }) => operationId).toSorted()).toEqual(encrypted.toSorted());
-    for (const name of encrypted) expect(codesOf(site, siteOperations.get(name), 400)).toContain('crypto.refused');
+    for (const name of encrypted)
+      expect(documentedCodes(site, siteOperations.get(name), 400)).toContain('crypto.refused');
   });
 });
 

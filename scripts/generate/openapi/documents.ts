@@ -22,11 +22,14 @@ interface Plan {
   readonly security: (call: Call) => readonly Schema[];
 }
 
+/** Which answers an operation lists. */
+const ANSWERS =
+  'The answers of a call list the rejections of the request pipeline; the call itself can give further codes under any status, which `default` stands for.';
+
 export function writeOpenApi(schemas: Schemas, out: Writer): void {
   const site: Plan = {
     title: 'Gaming site platform',
-    description:
-      'Lists every call of a site. Each call answers 405 with the header Allow to another method of its path. Generated from schemas/calls.',
+    description: `Lists every call of a site, generated from schemas/calls. ${ANSWERS} Another method of a path answers 405 with the header Allow.`,
     calls: schemas.calls,
     base: 'calls/x',
     rejections: playerRejections,
@@ -36,7 +39,7 @@ export function writeOpenApi(schemas: Schemas, out: Writer): void {
   };
   const operators: Plan = {
     title: 'Gaming site platform: operators',
-    description: 'Lists every call of the back office. Generated from schemas/calls/ops.',
+    description: `Lists every call of the back office, generated from schemas/calls/ops. ${ANSWERS}`,
     calls: schemas.operatorCalls,
     base: 'calls/ops/x',
     rejections: operatorRejections,
@@ -67,7 +70,7 @@ function document(plan: Plan, byId: Schemas['byId']): Schema {
       description: plan.description,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/', description: 'The host of the site that serves this document.' }],
+    servers: [{ url: '/', description: 'Host of a site of the platform.' }],
     tags: tags(calls, byId),
     paths,
     components: { ...Object.fromEntries(filled), securitySchemes: plan.schemes },
