@@ -2,8 +2,9 @@
 
 import type { Database } from '../platform/kernel/database/connection.ts';
 import type { Manifest } from '../generated/types/manifest.ts';
-import { keptNumber } from '../platform/identity/members/contacts.ts';
-import { addAffiliateCode, addSandboxMember } from '../platform/identity/registration/sandbox-members.ts';
+import { toMobileNumber } from '../platform/identity/members/contacts.ts';
+import { addSandboxMember } from '../platform/identity/registration/sandbox-members.ts';
+import { addAffiliateCode } from '../platform/identity/registration/store.ts';
 import { loadDomainEvents } from '../platform/kernel/events/domain-events.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
@@ -17,11 +18,11 @@ async function run(command: MembersCommand, database: Database): Promise<string>
   const { merchant } = command;
   const currency = await currencyOf(database, merchant);
   if (command.verb === 'affiliate') {
-    await addAffiliateCode(database, merchant, command.code);
+    await addAffiliateCode(database.db, merchant, command.code);
     return command.code.toUpperCase();
   }
   const { username, type: customerType, state, email, bankName } = command;
-  const mobile = command.mobile === '' ? undefined : keptNumber(command.dial, command.mobile);
+  const mobile = command.mobile === '' ? undefined : toMobileNumber(command.dial, command.mobile);
   if (command.mobile !== '' && !mobile) return fail(`No mobile has the number ${command.dial} ${command.mobile}.`);
   const profile = { ...(email ? { email } : {}), ...(bankName ? { payeeName: bankName } : {}) };
   const member = { merchant, currency, username, customerType, mobile, profile, state };

@@ -1,6 +1,6 @@
 // Prints what the sandbox kept instead of sending it: npm run outbox, npm run outbox -- +5511987654321, … captcha ID.
 
-import { readOutbox } from '../platform/providers/messaging/outbox.ts';
+import { listMessages } from '../platform/providers/messaging/message-store.ts';
 import { createSecrets } from '../platform/kernel/secrets/secrets.ts';
 import { captchaText } from '../platform/identity/captcha/captcha.ts';
 import { systemRandom } from '../rules/random.ts';
@@ -10,12 +10,19 @@ const [first, second] = process.argv.slice(2);
 const database = connectHere();
 try {
   if (first === 'captcha') process.stdout.write(`${await captchaOf(second ?? '')}\n`);
-  else for (const message of await readOutbox(database.db, first)) print(message);
+  else for (const message of await listMessages(database.db, first)) print(message);
 } finally {
   await database.close();
 }
 
-function print({ at, merchant, kind, recipient, subject, body }: Awaited<ReturnType<typeof readOutbox>>[number]): void {
+function print({
+  at,
+  merchant,
+  kind,
+  recipient,
+  subject,
+  body,
+}: Awaited<ReturnType<typeof listMessages>>[number]): void {
   const when = new Date(at).toISOString().slice(0, 19).replace('T', ' ');
   process.stdout.write(
     `${when} UTC  ${merchant}  ${kind} to ${recipient}\n  ${[subject, body].filter(Boolean).join('\n  ')}\n`,

@@ -18,7 +18,7 @@ import { createLimits } from '../kernel/limits/limits.ts';
 import { warmPasswords } from '../identity/password-hashing/password-hash.ts';
 import { createMessenger } from '../providers/messaging/messenger.ts';
 import { paymentJobs } from '../money/cashier/jobs.ts';
-import { purgeVerification } from '../identity/verification/purge.ts';
+import { purgeExpired } from './purge-expired.ts';
 import { createSecrets } from '../kernel/secrets/secrets.ts';
 import type { Integrations } from '../kernel/configuration/integrations.ts';
 import { createManifests } from '../back-office/drafts/manifests.ts';
@@ -174,7 +174,7 @@ async function openAccess(
         limits.purge(),
         keyStore.purge(clock.now()),
         sessionStore.purge(clock.now() - ABSOLUTE_MS),
-        purgeVerification(database.db, clock.now()),
+        purgeExpired(database.db, clock.now()),
       ]);
     },
   };

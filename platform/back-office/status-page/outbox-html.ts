@@ -1,5 +1,5 @@
 import { escape } from './plain-page.ts';
-import type { StoredMessage } from '../../providers/messaging/outbox.ts';
+import type { StoredMessage } from '../../providers/messaging/message-store.ts';
 
 /** As many as fit on a screen; the rest is a command away. */
 const SHOWN = 10;

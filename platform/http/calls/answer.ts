@@ -1,7 +1,7 @@
 import { type CallName, type CallRow, calls } from '../../../generated/calls.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import type { Session } from '../../identity/sessions/sessions.ts';
+import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { coerceQuery, type Readers } from '../../kernel/calls/coerce.ts';
 import type { Cookies } from '../../kernel/calls/cookies.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
-import type { Session } from '../../identity/sessions/sessions.ts';
+import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Builds } from '../files/builds.ts';
 import { siteInLane } from '../../sites/serving/rollout.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readFileSync } from 'node:fs';
-import { readOutbox } from '../../providers/messaging/outbox.ts';
+import { listMessages } from '../../providers/messaging/message-store.ts';
 import { outboxHtml } from '../../back-office/status-page/outbox-html.ts';
 import { overviewOf } from '../../back-office/status-page/overview.ts';
 import { moneyHtml } from '../../back-office/status-page/money-html.ts';
@@ -26,7 +26,7 @@ export function addOperatorsPage(app: FastifyInstance, platform: Platform): void
     request.arrival.route = 'operators';
     if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
     const times = await publishingTimes(platform.database);
-    const messages = await readOutbox(platform.database.db).catch(() => []);
+    const messages = await listMessages(platform.database.db).catch(() => []);
     const merchants = overviewOf(platform.sites, { times, addressOf: addressesLike(request) });
     const money = await moneyOverview(platform.database.db, platform.clock.now());
     return answer(reply, HTML)
@@ -47,7 +47,7 @@ function addOutbox(app: FastifyInstance, { configuration, database }: Platform):
     request.arrival.route = 'operators';
     if (!isOperator(request, configuration.metricsToken)) return sendRefusal(reply, refuse('not.found'));
     const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
-    return answer(reply, 'application/json; charset=utf-8').send({ messages: await readOutbox(database.db, to) });
+    return answer(reply, 'application/json; charset=utf-8').send({ messages: await listMessages(database.db, to) });
   });
 }
 

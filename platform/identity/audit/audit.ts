@@ -1,6 +1,7 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
+import { addAuditRow } from './store.ts';
 
-/** What is noted about who got in and who changed what. */
+/** Actions of players that the audit log records. */
 type AuditAction =
   | 'login'
   | 'login.failed'
@@ -17,30 +18,27 @@ type AuditAction =
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** Who did it: a member's id, or the name that was tried. */
+  /** The member's id, or the user name that a failed log-in gave. */
   readonly actor: string;
-  /** What it was done to; the actor when left out. */
+  /** What the action changed; the actor when left out. */
   readonly target?: string;
-  /** Never a secret. */
+  /** Must not hold secrets. */
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** Adds a row to the log that is only ever added to; the database chains it to the one before. */
+/** Records a security-relevant action of a player in the append-only audit log. */
 export async function audit(
   { platform, site, visitor, requestId }: CallContext,
   { action, actor, target = actor, detail = {} }: AuditEntry,
 ): Promise<void> {
-  await platform.database.db
-    .insertInto('audit')
-    .values({
-      merchant: site.code,
-      at: new Date(platform.clock.now()),
-      actor,
-      action,
-      target,
-      address: visitor.address,
-      request_id: requestId,
-      detail: JSON.stringify(detail),
-    })
-    .execute();
+  await addAuditRow(platform.database.db, {
+    merchant: site.code,
+    now: platform.clock.now(),
+    actor,
+    action,
+    target,
+    address: visitor.address,
+    requestId,
+    detail,
+  });
 }

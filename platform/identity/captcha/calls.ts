@@ -1,6 +1,6 @@
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import { showCaptcha } from './captcha.ts';
+import { createCaptcha } from './captcha.ts';
 
 export const handlers: Partial<Handlers> = {
-  captcha: (_request, context) => showCaptcha(context),
+  captcha: (_request, context) => createCaptcha(context),
 };

@@ -1,145 +1,105 @@
 import { randomUUID } from 'node:crypto';
 import { foldUsername } from '../../../rules/fields/registration.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type Credentials, findById } from '../members/store.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
+import { type Credentials, findById } from '../members/store.ts';
+import {
+  addDeviceToken,
+  findDeviceToken,
+  isTokenOfMember,
+  markReplaced,
+  revokeFamily,
+  revokeToken,
+  revokeTokensOfMember,
+} from './store.ts';
 
 const DEVICE_COOKIE = 'rm';
-const LIFE_SECONDS = 24 * 60 * 60;
-/** Players of one device; the one who was longest ago is forgotten first. */
-const MOST_PLAYERS = 3;
+const TTL_SECONDS = 24 * 60 * 60;
+/** Limits the players remembered on one device; the oldest is dropped first. */
+const MAX_PLAYERS = 3;
 
-/** Remembers the player on this device: a token in a cookie that no script can read. */
+/** Remembers the player on this device by a token in an HttpOnly cookie. */
 export async function rememberDevice(memberId: string, context: CallContext): Promise<void> {
   await forgetOnDevice(memberId, context);
-  await addToken(memberId, randomUUID(), context);
+  await issueToken(memberId, randomUUID(), context);
 }
 
-/** Who logs in by what this device remembers, when it is that player. The token is used up; the next takes its place. */
-export async function takeDevice(username: string, context: CallContext): Promise<Credentials | undefined> {
+/**
+ * Returns the player of that name whom this device remembers, and rotates the token. A token that was rotated before is
+ * a copy, so its whole family is revoked.
+ */
+export async function verifyDevice(username: string, context: CallContext): Promise<Credentials | undefined> {
   const { platform, site } = context;
-  const wanted = foldUsername(username);
-  for (const token of tokensOf(context)) {
-    const row = await platform.database.db
-      .selectFrom('device_token')
-      .innerJoin('member', 'member.id', 'device_token.member_id')
-      .selectAll('device_token')
-      .where('token_hash', '=', tokenHash(token))
-      .where('member.merchant', '=', site.code)
-      .where('member.username_folded', '=', wanted)
-      .executeTakeFirst();
-    if (!row) continue;
+  const { db } = platform.database;
+  const folded = foldUsername(username);
+  for (const token of readTokens(context)) {
+    const found = await findDeviceToken(db, site.code, tokenHash(token));
+    if (found?.usernameFolded !== folded) continue;
     dropToken(token, context);
-    const isGood = row.revoked_at === null && row.expires_at.getTime() > platform.clock.now();
-    if (!isGood || !(await replace(token, row.family, context))) return undefined;
-    await addToken(String(row.member_id), row.family, context);
-    return findById(platform.database.db, site.code, String(row.member_id));
+    const isValid = !found.isRevoked && found.expiresAt > platform.clock.now();
+    if (!isValid || !(await rotate(token, found.family, context))) return undefined;
+    await issueToken(found.memberId, found.family, context);
+    return findById(db, site.code, found.memberId);
   }
   return undefined;
 }
 
-/** Takes a token out of use; false when it was out already. Then somebody has a copy, and the whole family ends. */
-async function replace(token: string, family: string, { platform }: CallContext): Promise<boolean> {
+async function rotate(token: string, family: string, { platform }: CallContext): Promise<boolean> {
   const { db } = platform.database;
-  const now = new Date(platform.clock.now());
-  const replaced = await db
-    .updateTable('device_token')
-    .set({ replaced_at: now })
-    .where('token_hash', '=', tokenHash(token))
-    .where('replaced_at', 'is', null)
-    .returning('family')
-    .executeTakeFirst();
-  if (replaced) return true;
-  await db
-    .updateTable('device_token')
-    .set({ revoked_at: now })
-    .where('family', '=', family)
-    .where('revoked_at', 'is', null)
-    .execute();
+  const now = platform.clock.now();
+  if (await markReplaced(db, tokenHash(token), now)) return true;
+  await revokeFamily(db, family, now);
   return false;
 }
 
-/** Takes back what this device remembers of a player; of all when none is named. */
+/** Forgets a player on this device, or all of them when no name is given. */
 export async function forgetDevice(username: string | undefined, context: CallContext): Promise<void> {
   const { platform, site } = context;
-  for (const token of tokensOf(context)) {
-    const owner = await platform.database.db
-      .selectFrom('device_token')
-      .innerJoin('member', 'member.id', 'device_token.member_id')
-      .select(['member.id', 'member.username_folded'])
-      .where('token_hash', '=', tokenHash(token))
-      .where('member.merchant', '=', site.code)
-      .executeTakeFirst();
-    if (owner && username !== undefined && owner.username_folded !== foldUsername(username)) continue;
+  for (const token of readTokens(context)) {
+    const owner = await findDeviceToken(platform.database.db, site.code, tokenHash(token));
+    if (owner && username !== undefined && owner.usernameFolded !== foldUsername(username)) continue;
     dropToken(token, context);
     await revoke(token, context);
   }
 }
 
-/** Ends what any device remembers of a member: after a change of password or of the authenticator app. */
-export async function forgetEverywhere(memberId: string, { platform }: Pick<CallContext, 'platform'>): Promise<void> {
-  await platform.database.db
-    .updateTable('device_token')
-    .set({ revoked_at: new Date(platform.clock.now()) })
-    .where('member_id', '=', BigInt(memberId))
-    .where('revoked_at', 'is', null)
-    .execute();
-}
+/** Forgets a member on every device, after a change of the password or of the authenticator app. */
+export const forgetEverywhere = (memberId: string, { platform }: Pick<CallContext, 'platform'>): Promise<void> =>
+  revokeTokensOfMember(platform.database.db, memberId, platform.clock.now());
 
 async function forgetOnDevice(memberId: string, context: CallContext): Promise<void> {
-  for (const token of tokensOf(context)) {
-    const mine = await context.platform.database.db
-      .selectFrom('device_token')
-      .select('family')
-      .where('token_hash', '=', tokenHash(token))
-      .where('member_id', '=', BigInt(memberId))
-      .executeTakeFirst();
-    if (!mine) continue;
+  for (const token of readTokens(context)) {
+    if (!(await isTokenOfMember(context.platform.database.db, memberId, tokenHash(token)))) continue;
     dropToken(token, context);
     await revoke(token, context);
   }
 }
 
-async function revoke(token: string, { platform }: CallContext): Promise<void> {
-  await platform.database.db
-    .updateTable('device_token')
-    .set({ revoked_at: new Date(platform.clock.now()) })
-    .where('token_hash', '=', tokenHash(token))
-    .execute();
-}
+const revoke = (token: string, { platform }: CallContext): Promise<void> =>
+  revokeToken(platform.database.db, tokenHash(token), platform.clock.now());
 
-async function addToken(memberId: string, family: string, context: CallContext): Promise<void> {
+async function issueToken(memberId: string, family: string, context: CallContext): Promise<void> {
   const { clock, random, database } = context.platform;
   const token = randomToken(random);
   const now = clock.now();
-  await database.db
-    .insertInto('device_token')
-    .values({
-      token_hash: tokenHash(token),
-      family,
-      member_id: BigInt(memberId),
-      created_at: new Date(now),
-      expires_at: new Date(now + LIFE_SECONDS * 1000),
-      replaced_at: null,
-      revoked_at: null,
-    })
-    .execute();
-  keep([token, ...tokensOf(context)], context);
+  const expiresAt = now + TTL_SECONDS * 1000;
+  await addDeviceToken(database.db, { hash: tokenHash(token), family, memberId, now, expiresAt });
+  writeTokens([token, ...readTokens(context)], context);
 }
 
-const tokensOf = ({ cookies }: CallContext): readonly string[] =>
+const readTokens = ({ cookies }: CallContext): readonly string[] =>
   (cookies.get(DEVICE_COOKIE) ?? '')
     .split('.')
     .filter((token) => /^[\w-]{43}$/.test(token))
-    .slice(0, MOST_PLAYERS);
+    .slice(0, MAX_PLAYERS);
 
 const dropToken = (token: string, context: CallContext): void =>
-  keep(
-    tokensOf(context).filter((one) => one !== token),
+  writeTokens(
+    readTokens(context).filter((one) => one !== token),
     context,
   );
 
-function keep(tokens: readonly string[], { cookies }: CallContext): void {
-  const kept = tokens.slice(0, MOST_PLAYERS);
-  cookies.set(DEVICE_COOKIE, kept.join('.'), kept.length > 0 ? LIFE_SECONDS : 0);
+function writeTokens(tokens: readonly string[], { cookies }: CallContext): void {
+  const kept = tokens.slice(0, MAX_PLAYERS);
+  cookies.set(DEVICE_COOKIE, kept.join('.'), kept.length > 0 ? TTL_SECONDS : 0);
 }

@@ -1,16 +1,16 @@
 import { parseMobile } from '../../../rules/fields/mobile-numbers.ts';
-import type { KeptNumber } from './store.ts';
+import type { MobileNumber } from './store.ts';
 
-/** A number as it is kept and compared, whatever signs it was written with; undefined when no mobile has it. */
-export function keptNumber(dialingCode: string | undefined, number: string | undefined): KeptNumber | undefined {
+/** Returns a number in the form that is stored and compared; undefined when it is no valid mobile number. */
+export function toMobileNumber(dialingCode: string | undefined, number: string | undefined): MobileNumber | undefined {
   const read = parseMobile(dialingCode ?? '', number ?? '');
   return read && { full: read.full, national: read.national };
 }
 
-/** `•••• 4321`: enough for its owner to know it by. */
+/** Returns `•••• 4321`, which only the owner recognises. */
 export const maskedNumber = (mobile: string): string => (mobile === '' ? '' : `•••• ${mobile.slice(-4)}`);
 
-/** `l•••@example.org`. */
+/** Returns `l•••@example.org`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '' : `${email.slice(0, 1)}•••${email.slice(at)}`;

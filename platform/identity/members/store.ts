@@ -9,17 +9,17 @@ export interface Member {
   readonly createdAt: number;
 }
 
-/** A member with what log-in and account safety need to know. */
+/** A member with the fields that sign-in and account security read. */
 export interface Credentials extends Member {
   readonly passwordHash: string;
   readonly passwordExpired: boolean;
   /** Whether somebody else chose the password. */
   readonly passwordDefault: boolean;
   readonly passwordChangedAt: number;
-  /** False for accounts that get in by code alone. */
+  /** False for accounts that sign in by code only. */
   readonly hasPassword: boolean;
   readonly lastLoginAt: Date | null;
-  /** Whether operators let nobody in with it. */
+  /** Whether an operator locked the account. */
   readonly isLocked: boolean;
   /** E.164; empty when there is none. */
   readonly mobile: string;
@@ -28,8 +28,8 @@ export interface Credentials extends Member {
   readonly bankName: string;
 }
 
-/** A number as it is kept: in full, and as players write it. */
-export interface KeptNumber {
+/** A mobile number in E.164 and in its national form. */
+export interface MobileNumber {
   /** E.164. */
   readonly full: string;
   readonly national: string;
@@ -41,15 +41,15 @@ export interface NewMember {
   readonly folded: string;
   readonly passwordHash: string;
   readonly hasPassword: boolean;
-  /** Of the password for goods and withdrawals, if one was chosen. */
+  /** Hash of the password for goods and withdrawals, if the member chose one. */
   readonly paymentHash?: string | undefined;
   readonly customerType: number;
-  readonly mobile: KeptNumber | undefined;
+  readonly mobile: MobileNumber | undefined;
   readonly profile: Readonly<Record<string, string>>;
   readonly now: number;
 }
 
-/** Adds a member; undefined when the merchant has one of that name or number. */
+/** Adds a member; returns undefined when the merchant has one of that name or number. */
 export async function addMember(db: Executor, given: NewMember): Promise<Member | undefined> {
   const { merchant, username, folded, passwordHash, hasPassword, customerType, mobile, profile, now } = given;
   const { paymentHash = null } = given;
@@ -79,7 +79,7 @@ export async function addMember(db: Executor, given: NewMember): Promise<Member 
   return row && toMember(row);
 }
 
-export const isTaken = async (db: Executor, merchant: string, folded: string): Promise<boolean> =>
+export const isUsernameTaken = async (db: Executor, merchant: string, folded: string): Promise<boolean> =>
   (await membersOf(db, merchant).select('id').where('username_folded', '=', folded).executeTakeFirst()) !== undefined;
 
 export const isMobileTaken = async (db: Executor, merchant: string, mobile: string): Promise<boolean> =>
@@ -94,7 +94,7 @@ export async function findCredentials(
   return row && toCredentials(row);
 }
 
-/** The account of a number in full, or as it is written where only one account has it so. */
+/** Returns the account of an E.164 number, or of a national number that only one account has. */
 export async function findByMobile(db: Executor, merchant: string, mobile: string): Promise<Credentials | undefined> {
   const column = mobile.startsWith('+') ? 'mobile' : 'mobile_national';
   const rows = await membersOf(db, merchant).selectAll().where(column, '=', mobile).limit(2).execute();
@@ -107,8 +107,8 @@ export async function findById(db: Executor, merchant: string, id: string): Prom
   return row && toCredentials(row);
 }
 
-/** Hash of the password that goods and withdrawals ask for. */
-export async function paymentHashOf(db: Executor, merchant: string, id: string): Promise<string | undefined> {
+/** Returns the hash of the password that goods and withdrawals require. */
+export async function getPaymentHash(db: Executor, merchant: string, id: string): Promise<string | undefined> {
   const row = await membersOf(db, merchant)
     .select('payment_password_hash')
     .where('id', '=', BigInt(id))
@@ -116,8 +116,8 @@ export async function paymentHashOf(db: Executor, merchant: string, id: string):
   return row?.payment_password_hash ?? undefined;
 }
 
-/** Notes a log-in, and a newer hash when the old one was made with other parameters. */
-export async function noteLogin(db: Executor, id: string, now: number): Promise<void> {
+/** Records the time of a sign-in. */
+export async function recordLogin(db: Executor, id: string, now: number): Promise<void> {
   await db
     .updateTable('member')
     .set({ last_login_at: new Date(now) })
@@ -125,12 +125,12 @@ export async function noteLogin(db: Executor, id: string, now: number): Promise<
     .execute();
 }
 
-/** The same password under newer parameters. */
+/** Replaces the hash of the same password by one with current parameters. */
 export async function renewHash(db: Executor, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', BigInt(id)).execute();
 }
 
-/** A new password, chosen by its owner. */
+/** Sets a new password that its owner chose. */
 export async function setPassword(
   db: Executor,
   id: string,
@@ -149,13 +149,39 @@ export async function setPassword(
     .execute();
 }
 
-/** Notes that the first log-in was greeted, once. */
-export async function noteGreeted(db: Executor, id: string, now: number): Promise<void> {
+/** Records when the member saw the greeting of the first sign-in, once. */
+export async function recordGreeted(db: Executor, id: string, now: number): Promise<void> {
   await db
     .updateTable('member')
     .set({ greeted_at: new Date(now) })
     .where('id', '=', BigInt(id))
     .where('greeted_at', 'is', null)
+    .execute();
+}
+
+/** The states of a sandbox member that need no code path of their own to reach. */
+export async function markSandbox(
+  db: Executor,
+  id: string,
+  {
+    passwordDefault,
+    passwordExpired,
+    neverLoggedIn,
+  }: {
+    readonly passwordDefault: boolean;
+    readonly passwordExpired: boolean;
+    readonly neverLoggedIn: boolean;
+  },
+): Promise<void> {
+  await db
+    .updateTable('member')
+    .set({
+      is_sandbox: true,
+      password_default: passwordDefault,
+      password_expired: passwordExpired,
+      ...(neverLoggedIn ? { last_login_at: null } : {}),
+    })
+    .where('id', '=', BigInt(id))
     .execute();
 }
 

@@ -1,48 +1,42 @@
-import type { CallContext } from '../../kernel/calls/handler.ts';
-import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 
-/** What a link's code is good for, and for how many seconds. */
-const GOOD_FOR = { session: 60, password: 30 * 60 } as const;
+export type OneTimePurpose = 'session' | 'password';
 
-export type OneTimePurpose = keyof typeof GOOD_FOR;
-
-/** A code of 256 bits that works once. */
-export async function makeOneTimeCode(
-  memberId: string,
-  purpose: OneTimePurpose,
-  { platform }: CallContext,
-): Promise<{ code: string; expiresIn: number }> {
-  const { random, clock, database } = platform;
-  const code = randomToken(random);
-  const expiresIn = GOOD_FOR[purpose];
-  await database.db
+export async function addOneTimeCode(
+  db: Executor,
+  code: {
+    readonly hash: Buffer;
+    readonly purpose: OneTimePurpose;
+    readonly memberId: string;
+    readonly expiresAt: number;
+  },
+): Promise<void> {
+  await db
     .insertInto('one_time_code')
     .values({
-      code_hash: tokenHash(code),
-      purpose,
-      member_id: BigInt(memberId),
-      expires_at: new Date(clock.now() + expiresIn * 1000),
+      code_hash: code.hash,
+      purpose: code.purpose,
+      member_id: BigInt(code.memberId),
+      expires_at: new Date(code.expiresAt),
       used_at: null,
     })
     .execute();
-  return { code, expiresIn };
 }
 
-/** Whose code it is, the first time it is shown at its merchant while it is good. */
-export async function takeOneTimeCode(
-  code: string,
-  purpose: OneTimePurpose,
-  { platform, site }: CallContext,
+/** Marks a valid code of a merchant's member as used and returns the member's id; undefined when there is none. */
+export async function markOneTimeCodeUsed(
+  db: Executor,
+  code: { readonly merchant: string; readonly hash: Buffer; readonly purpose: OneTimePurpose; readonly now: number },
 ): Promise<string | undefined> {
-  const now = new Date(platform.clock.now());
-  const used = await platform.database.db
+  const now = new Date(code.now);
+  const used = await db
     .updateTable('one_time_code')
     .from('member')
     .set({ used_at: now })
     .whereRef('member.id', '=', 'one_time_code.member_id')
-    .where('member.merchant', '=', site.code)
-    .where('code_hash', '=', tokenHash(code))
-    .where('purpose', '=', purpose)
+    .where('member.merchant', '=', code.merchant)
+    .where('code_hash', '=', code.hash)
+    .where('purpose', '=', code.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('one_time_code.member_id')
@@ -50,12 +44,15 @@ export async function takeOneTimeCode(
   return used && String(used.member_id);
 }
 
-/** Makes every link worthless that still waits to be used for a member. */
-export async function dropOneTimeCodes(memberId: string, { platform }: Pick<CallContext, 'platform'>): Promise<void> {
-  await platform.database.db
+export async function voidOneTimeCodes(db: Executor, memberId: string, now: number): Promise<void> {
+  await db
     .updateTable('one_time_code')
-    .set({ used_at: new Date(platform.clock.now()) })
+    .set({ used_at: new Date(now) })
     .where('member_id', '=', BigInt(memberId))
     .where('used_at', 'is', null)
     .execute();
+}
+
+export async function purgeOneTimeCodes(db: Executor, now: number): Promise<void> {
+  await db.deleteFrom('one_time_code').where('expires_at', '<', new Date(now)).execute();
 }

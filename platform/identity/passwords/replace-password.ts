@@ -2,13 +2,13 @@ import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
-import { dropOneTimeCodes } from '../one-time-codes/store.ts';
+import { voidCodesOfMember } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword, isPassword } from '../password-hashing/password-hash.ts';
 import { passwordProblem } from '../registration/rules.ts';
 import { type Credentials, setPassword } from '../members/store.ts';
 
-/** What stands against a new password, at its field; undefined when nothing does. */
-export async function refusedPassword(
+/** Returns a rejection of a new password that breaks the site's rules or is the present one; undefined when it is fine. */
+export async function newPasswordProblem(
   member: Credentials,
   newPassword: string,
   { platform, site }: CallContext,
@@ -22,7 +22,7 @@ export async function refusedPassword(
     : undefined;
 }
 
-/** Sets a password that was found good. Every session, remembered device and link of the account ends. */
+/** Sets a validated password and ends every session, remembered device and link of the account. */
 export async function replacePassword(
   member: Credentials,
   { newPassword, by }: { newPassword: string; by: 'change' | 'email' | 'phone' },
@@ -31,7 +31,7 @@ export async function replacePassword(
   const { platform } = context;
   const passwordHash = await hashPassword(newPassword);
   await setPassword(platform.database.db, member.id, { passwordHash, now: platform.clock.now() });
-  await dropOneTimeCodes(member.id, context);
+  await voidCodesOfMember(member.id, context);
   await forgetEverywhere(member.id, context);
   const ended = await platform.sessions.endOf(member.id, { by: context.session?.key });
   await audit(context, { action: 'password.changed', actor: member.id, detail: { by, ended } });

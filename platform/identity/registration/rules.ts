@@ -4,8 +4,11 @@ import { checkRegistration, type FieldProblems, type RegistrationRules } from '.
 import type { Site } from '../../sites/serving/site.ts';
 import { isCommonPassword } from '../password-hashing/password-hash.ts';
 
-/** What a site asks of a registration, with all that the page may not know. */
-export function rulesOf(site: Site, { mode, now }: { mode: RegistrationMode; now: number }): RegistrationRules {
+/** Returns the registration rules of a site, with the parts that only the server knows. */
+export function registrationRules(
+  site: Site,
+  { mode, now }: { mode: RegistrationMode; now: number },
+): RegistrationRules {
   const { registration, flags } = site.run.applied;
   const { code, name } = site.manifest.merchant;
   return {
@@ -22,11 +25,11 @@ export function rulesOf(site: Site, { mode, now }: { mode: RegistrationMode; now
   };
 }
 
-/** What is wrong with a new password by the site's rule; undefined when nothing is. */
+/** Returns what the site's rules reject in a new password; undefined when it is fine. */
 export function passwordProblem(
   password: string,
   { username, site, now }: { username: string; site: Site; now: number },
 ): FieldProblems[string] | undefined {
   const values = { username, password, confirmPassword: password };
-  return checkRegistration(values, rulesOf(site, { mode: 'username', now })).password;
+  return checkRegistration(values, registrationRules(site, { mode: 'username', now })).password;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** An affiliate's code: that of an agent of the merchant, or of a member who refers others. */
-export async function findAffiliate(db: Executor, merchant: string, code: string): Promise<boolean> {
+/** Whether the merchant has an affiliate code, of an agent or of a member who refers others. */
+export async function hasAffiliateCode(db: Executor, merchant: string, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('affiliate_code')
     .select('code')
@@ -9,4 +9,13 @@ export async function findAffiliate(db: Executor, merchant: string, code: string
     .where('code', '=', code.trim().toUpperCase())
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Adds an affiliate code of the merchant's own. */
+export async function addAffiliateCode(db: Executor, merchant: string, code: string): Promise<void> {
+  await db
+    .insertInto('affiliate_code')
+    .values({ merchant, code: code.toUpperCase(), member_id: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

@@ -1,7 +1,8 @@
-import type { SessionEntry, SessionOrigin } from './sessions.ts';
+import type { SessionEntry, SessionOrigin } from './session.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 
-interface Since {
+/** Sessions idle or begun before these instants are expired. */
+interface LiveSince {
   readonly now: number;
   readonly idleSince: number;
   readonly begunSince: number;
@@ -11,17 +12,17 @@ export interface SessionStore {
   add(session: SessionOrigin & { key: string; memberId: string; now: number }): Promise<void>;
   find(
     key: string,
-    at: Since & { merchant: string },
+    at: LiveSince & { merchant: string },
   ): Promise<{ memberId: string; username: string; customerType: number; mustChange: boolean } | undefined>;
-  isAlive(key: string, at: Since): Promise<boolean>;
+  isAlive(key: string, at: LiveSince): Promise<boolean>;
   end(key: string, now: number): Promise<void>;
-  listOf(memberId: string, at: Since): Promise<readonly SessionEntry[]>;
+  listOf(memberId: string, at: LiveSince): Promise<readonly SessionEntry[]>;
   endOf(memberId: string, which: { id?: string; except?: string; now: number }): Promise<number>;
-  /** Removes sessions that can never live again. */
+  /** Deletes sessions that expired. */
   purge(begunBefore: number): Promise<void>;
 }
 
-/** Activity is written down at most once a minute, so that a read does not cost a write. */
+/** Activity is stored at most once a minute, so that most reads cost no write. */
 const TOUCH_MS = 60_000;
 
 export function createSessionStore(database: Pick<Database, 'db'>): SessionStore {
@@ -29,7 +30,7 @@ export function createSessionStore(database: Pick<Database, 'db'>): SessionStore
 }
 
 function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 'endOf' | 'purge'> {
-  const living = (key: string, { idleSince, begunSince }: Since) =>
+  const live = (key: string, { idleSince, begunSince }: LiveSince) =>
     db
       .selectFrom('session')
       .where('session.token_hash', '=', Buffer.from(key, 'hex'))
@@ -55,7 +56,7 @@ function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 
         .execute();
     },
     find: async (key, at) => {
-      const row = await living(key, at)
+      const row = await live(key, at)
         .innerJoin('member', 'member.id', 'session.member_id')
         .where('member.merchant', '=', at.merchant)
         .where('member.locked_at', 'is', null)
@@ -76,7 +77,7 @@ function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 
         mustChange: row.must_change,
       };
     },
-    isAlive: async (key, at) => (await living(key, at).select('session.member_id').executeTakeFirst()) !== undefined,
+    isAlive: async (key, at) => (await live(key, at).select('session.member_id').executeTakeFirst()) !== undefined,
     end: async (key, now) => {
       await db
         .updateTable('session')
@@ -88,7 +89,7 @@ function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 
   };
 }
 
-/** Many sessions at once: those of a member, and those that are over. */
+/** Queries over many sessions: those of a member, and the expired ones. */
 function createOfMany({ db }: Pick<Database, 'db'>): Pick<SessionStore, 'listOf' | 'endOf' | 'purge'> {
   return {
     listOf: async (memberId, { idleSince, begunSince }) => {

@@ -2,31 +2,32 @@ import { audit } from '../audit/audit.ts';
 import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { findById } from '../members/store.ts';
-import { refusedAsHuman } from '../verification/human-verification.ts';
-import { type Admission, admit } from './sign-in.ts';
-import { checkPasswordLogin } from './verify-password.ts';
-import { checkSmsLogin } from './verify-sms.ts';
-import { forgetDevice, takeDevice } from '../devices/remembered-devices.ts';
+import { verifyHuman } from '../verification/human-verification.ts';
+import type { Admission } from './admission.ts';
+import { signIn } from './sign-in.ts';
+import { verifyPasswordLogin } from './verify-password.ts';
+import { verifySmsLogin } from './verify-sms.ts';
+import { forgetDevice, verifyDevice } from '../devices/remembered-devices.ts';
 import { beginGuest } from './guest.ts';
-import { makeOneTimeCode, takeOneTimeCode } from '../one-time-codes/store.ts';
-import { sendProofCode, verifyLogin } from './verify-challenge.ts';
+import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
+import { sendChallengeCode, verifyLogin } from './verify-challenge.ts';
 
 export const handlers: Partial<Handlers> = {
   login: async (request, context) => {
     const { type, loginDeviceId: device = '', rememberMe: remember, side } = request;
-    const inhuman = await refusedAsHuman('login', request.verification, context);
-    if (inhuman) return inhuman;
-    const member = await (type === 'sms' ? checkSmsLogin : checkPasswordLogin)(request, context);
+    const problem = await verifyHuman('login', request.verification, context);
+    if (problem) return problem;
+    const member = await (type === 'sms' ? verifySmsLogin : verifyPasswordLogin)(request, context);
     if (member instanceof Refusal) return member;
-    return admit(member, { verified: type, device, remember, side }, context);
+    return signIn(member, { verified: type, device, remember, side }, context);
   },
 
   verifyLogin,
-  verifyLoginCode: sendProofCode,
+  verifyLoginCode: sendChallengeCode,
 
   rememberedLogin: async ({ username, loginDeviceId: device = '' }, context) => {
-    const member = await takeDevice(username, context);
-    if (member) return admit(member, { ...QUIETLY, verified: 'remembered', device }, context);
+    const member = await verifyDevice(username, context);
+    if (member) return signIn(member, { ...MEMBER_SIDE, verified: 'remembered', device }, context);
     await audit(context, { action: 'login.failed', actor: username, detail: { by: 'device' } });
     return refuse('remember.refused');
   },
@@ -38,14 +39,14 @@ export const handlers: Partial<Handlers> = {
 
   freePlay: ({ token }, context) => beginGuest(token, context),
 
-  sessionCode: (_request, context) => makeOneTimeCode(sessionOf(context).memberId, 'session', context),
+  sessionCode: (_request, context) => createOneTimeCode(sessionOf(context).memberId, 'session', context),
 
   exchangeToken: async ({ code, loginDeviceId: device = '' }, context) => {
     const { platform, site } = context;
-    const memberId = await takeOneTimeCode(code, 'session', context);
+    const memberId = await redeemOneTimeCode(code, 'session', context);
     const member = memberId && (await findById(platform.database.db, site.code, memberId));
     if (!member) return refuse('login.code.refused');
-    return admit(member, { ...QUIETLY, verified: 'code', device }, context);
+    return signIn(member, { ...MEMBER_SIDE, verified: 'code', device }, context);
   },
 
   logout: async (_request, context) => {
@@ -71,5 +72,5 @@ export const handlers: Partial<Handlers> = {
   },
 };
 
-/** Nothing is remembered, and it is the members' side. */
-const QUIETLY: Pick<Admission, 'remember' | 'side'> = { remember: false, side: 'member' };
+/** Signs in on the members' side without remembering the device. */
+const MEMBER_SIDE: Pick<Admission, 'remember' | 'side'> = { remember: false, side: 'member' };

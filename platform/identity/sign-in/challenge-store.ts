@@ -1,14 +1,10 @@
 import type { ProofMethod } from '../../../rules/api-error-details.ts';
-import type { CallContext } from '../../kernel/calls/handler.ts';
-import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
-import type { Admission } from './sign-in.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Admission } from './admission.ts';
 
-export const CHALLENGE_SECONDS = 600;
-const MOST_TRIES = 5;
-
-/** A log-in whose first step is done and that waits for more proof. */
-export interface LoginChallenge {
-  /** What codes for it are bound to. */
+/** A sign-in whose first factor is verified and that waits for a second one. */
+export interface Challenge {
+  /** Hash of the challenge's id; verification codes are bound to it. */
   readonly key: string;
   readonly memberId: string;
   readonly methods: readonly ProofMethod[];
@@ -16,54 +12,58 @@ export interface LoginChallenge {
 }
 
 export interface NewChallenge {
+  readonly idHash: Buffer;
   readonly memberId: string;
   readonly reason: 'address' | 'totp';
   readonly methods: readonly ProofMethod[];
   readonly admission: Admission;
+  readonly expiresAt: number;
 }
 
-/** Answers the challenge's identity, a secret of the page that logs in. */
-export async function addChallenge(given: NewChallenge, { platform }: CallContext): Promise<string> {
-  const { clock, random, database } = platform;
-  const id = randomToken(random);
-  await database.db
+export async function addChallenge(db: Executor, challenge: NewChallenge): Promise<void> {
+  await db
     .insertInto('login_challenge')
     .values({
-      id_hash: tokenHash(id),
-      member_id: BigInt(given.memberId),
-      reason: given.reason,
-      methods: [...given.methods],
-      request: JSON.stringify(given.admission),
-      expires_at: new Date(clock.now() + CHALLENGE_SECONDS * 1000),
+      id_hash: challenge.idHash,
+      member_id: BigInt(challenge.memberId),
+      reason: challenge.reason,
+      methods: [...challenge.methods],
+      request: JSON.stringify(challenge.admission),
+      expires_at: new Date(challenge.expiresAt),
       used_at: null,
     })
     .execute();
-  return id;
 }
 
-/** The challenge of that identity while it can still be answered. Counting, it is one attempt; the sixth finds nothing. */
+export interface ChallengeQuery {
+  readonly merchant: string;
+  readonly idHash: Buffer;
+  readonly now: number;
+  readonly maxAttempts: number;
+  /** Whether this read counts as one attempt. */
+  readonly counts: boolean;
+}
+
+/** Returns the open challenge of that id; undefined when it is used, expired or out of attempts. */
 export async function findChallenge(
-  id: string,
-  { platform, site }: CallContext,
-  { counting }: { counting: boolean },
-): Promise<LoginChallenge | undefined> {
-  const { db } = platform.database;
-  const key = tokenHash(id);
+  db: Executor,
+  { merchant, idHash, now, maxAttempts, counts }: ChallengeQuery,
+): Promise<Challenge | undefined> {
   const row = await db
     .updateTable('login_challenge')
     .from('member')
-    .set((one) => ({ tries: counting ? one('login_challenge.tries', '+', 1) : one.ref('login_challenge.tries') }))
+    .set((one) => ({ tries: counts ? one('login_challenge.tries', '+', 1) : one.ref('login_challenge.tries') }))
     .whereRef('member.id', '=', 'login_challenge.member_id')
-    .where('member.merchant', '=', site.code)
-    .where('id_hash', '=', key)
+    .where('member.merchant', '=', merchant)
+    .where('id_hash', '=', idHash)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', new Date(platform.clock.now()))
-    .where('tries', '<', MOST_TRIES)
+    .where('expires_at', '>', new Date(now))
+    .where('tries', '<', maxAttempts)
     .returning(['login_challenge.member_id', 'login_challenge.methods', 'login_challenge.request'])
     .executeTakeFirst();
   return (
     row && {
-      key: key.toString('hex'),
+      key: idHash.toString('hex'),
       memberId: String(row.member_id),
       methods: row.methods as ProofMethod[],
       admission: row.request as unknown as Admission,
@@ -71,14 +71,18 @@ export async function findChallenge(
   );
 }
 
-/** Uses the challenge up; false when somebody else did in the meantime. */
-export async function closeChallenge({ key }: LoginChallenge, { platform }: CallContext): Promise<boolean> {
-  const closed = await platform.database.db
+/** Marks a challenge as used; returns false when a concurrent request used it first. */
+export async function closeChallenge(db: Executor, { key }: Challenge, now: number): Promise<boolean> {
+  const closed = await db
     .updateTable('login_challenge')
-    .set({ used_at: new Date(platform.clock.now()) })
+    .set({ used_at: new Date(now) })
     .where('id_hash', '=', Buffer.from(key, 'hex'))
     .where('used_at', 'is', null)
     .returning('member_id')
     .executeTakeFirst();
   return closed !== undefined;
+}
+
+export async function purgeChallenges(db: Executor, now: number): Promise<void> {
+  await db.deleteFrom('login_challenge').where('expires_at', '<', new Date(now)).execute();
 }

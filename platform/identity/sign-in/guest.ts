@@ -5,15 +5,16 @@ import { unknownPassword } from '../password-hashing/password-hash.ts';
 import { addMember, findById } from '../members/store.ts';
 import { GUEST } from '../sessions/roles.ts';
 import { memberRegistered } from '../members/events.ts';
-import { type Begun, beginSession } from './sign-in.ts';
+import type { SessionStarted } from './admission.ts';
+import { beginSession } from './sign-in.ts';
 
 /**
- * Begins the session of a guest with play money: a member of their own kind that nobody can log in to again. The token
- * that asks for it was sealed by a page a moment ago, and is good once.
+ * Begins the session of a new guest with play money, to whose account nobody can sign in again. The request's encrypted
+ * body was made by a page just now and is accepted once.
  */
-export async function beginGuest(sealed: string, context: CallContext): Promise<Begun | Refusal> {
+export async function beginGuest(encrypted: string, context: CallContext): Promise<SessionStarted | Refusal> {
   const { platform, site } = context;
-  const opened = await platform.keys.open({ value: sealed }, calls.freePlay);
+  const opened = await platform.keys.open({ value: encrypted }, calls.freePlay);
   if (opened instanceof Refusal) return opened;
   const device = deviceIn(opened);
   if (device === undefined) return refuse('crypto.refused');
@@ -38,14 +39,14 @@ export async function beginGuest(sealed: string, context: CallContext): Promise<
     return member.id;
   });
   const guest = await findById(database.db, site.code, id);
-  if (!guest) throw new Error('A guest that was just made is not there.');
+  if (!guest) throw new Error('A guest that was just added was not found.');
   return beginSession(guest, { verified: 'guest', device, remember: false, side: 'member' }, context);
 }
 
-const LONGEST_DEVICE = 64;
+const MAX_DEVICE_LENGTH = 64;
 
 function deviceIn(opened: unknown): string | undefined {
   if (typeof opened !== 'object' || opened === null || !('device' in opened)) return undefined;
   const { device } = opened;
-  return typeof device === 'string' && device.length <= LONGEST_DEVICE ? device : undefined;
+  return typeof device === 'string' && device.length <= MAX_DEVICE_LENGTH ? device : undefined;
 }

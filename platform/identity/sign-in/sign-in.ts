@@ -1,38 +1,41 @@
-import type { Calls } from '../../../generated/types/calls.ts';
+import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
 import { audit } from '../audit/audit.ts';
+import { hasTotp } from '../authenticator/store.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { wordingOf } from '../../providers/messaging/wording.ts';
-import { type Credentials, noteLogin } from '../members/store.ts';
-import { isAgentType, isMemberType } from '../sessions/roles.ts';
-import { noteAddress } from './address-store.ts';
-import { addChallenge, CHALLENGE_SECONDS } from './challenge-store.ts';
 import { rememberDevice } from '../devices/remembered-devices.ts';
-import { isExpired, mustChange } from './rules.ts';
-import { maskedContacts, neededProof } from './proof.ts';
-
-export type Begun = Calls['login']['response'];
-
-/** How somebody whose first step is done wants to get in. */
-export interface Admission {
-  readonly verified: Begun['verified'];
-  readonly device: string;
-  readonly remember: boolean;
-  readonly side: 'member' | 'agent';
-}
+import { maskedEmail, maskedNumber } from '../members/contacts.ts';
+import { type Credentials, recordLogin } from '../members/store.ts';
+import { listNetworks, saveNetwork } from './address-store.ts';
+import type { Admission, SessionStarted } from './admission.ts';
+import { CHALLENGE_SECONDS, createChallenge } from './challenges.ts';
+import {
+  isKnownNetwork,
+  isPasswordExpired,
+  mustChangePassword,
+  networkOf,
+  type RequiredProof,
+  requiredProof,
+  sideProblem,
+} from './rules.ts';
 
 /**
- * Lets a member in whose first step is done: on the right side of the site, and with more proof where it is asked for.
- * Every way in ends here.
+ * Signs in a member whose first factor is verified, or responds with a challenge when a second one is required. Every
+ * way to sign in ends here.
  */
-export async function admit(member: Credentials, admission: Admission, context: CallContext): Promise<Begun | Refusal> {
+export async function signIn(
+  member: Credentials,
+  admission: Admission,
+  context: CallContext,
+): Promise<SessionStarted | Refusal> {
   if (member.isLocked) return refuse('member_no_enter');
-  const wrongSide = refusedSide(member, admission);
-  if (wrongSide) return wrongSide;
-  const needed = await neededProof(member, admission, context);
-  if (!needed) return beginSession(member, admission, context);
-  const { reason, methods } = needed;
-  const challengeId = await addChallenge({ memberId: member.id, reason, methods, admission }, context);
+  const wrongSide = sideProblem(member.customerType, admission.side);
+  if (wrongSide) return refuse(wrongSide);
+  const proof = await findRequiredProof(member, admission, context);
+  if (!proof) return beginSession(member, admission, context);
+  const { reason, methods } = proof;
+  const challengeId = await createChallenge({ memberId: member.id, reason, methods, admission }, context);
   await audit(context, { action: 'login.challenged', actor: member.id, detail: { reason } });
   const masked = maskedContacts(member, methods);
   return refuse('login_verify_required', {
@@ -40,27 +43,56 @@ export async function admit(member: Credentials, admission: Admission, context: 
   });
 }
 
-function refusedSide({ customerType }: Credentials, { side }: Admission): Refusal | undefined {
-  if (side === 'agent') return isAgentType(customerType) ? undefined : refuse('error_not_agent');
-  return isMemberType(customerType) || isAgentType(customerType) ? undefined : refuse('member_no_enter');
+async function findRequiredProof(
+  member: Credentials,
+  { verified }: Admission,
+  { platform, site, visitor }: CallContext,
+): Promise<RequiredProof | undefined> {
+  const { db } = platform.database;
+  const verifiesAddresses = site.run.applied.flags.LOGINIPVERF3 === true;
+  return requiredProof({
+    hasTotp: await hasTotp(db, member.id),
+    verifiesAddresses,
+    isKnownAddress: !verifiesAddresses || isKnownNetwork(await listNetworks(db, member.id), visitor.address),
+    verified,
+    contacts: member,
+  });
 }
 
-/** Begins the session of somebody who has proved enough; one that the page still held ends. */
+const maskedContacts = (
+  { mobile, email }: Credentials,
+  methods: RequiredProof['methods'],
+): NonNullable<ApiErrorDetails['verification']>['masked'] => ({
+  ...(methods.includes('mobile') ? { mobile: maskedNumber(mobile) } : {}),
+  ...(methods.includes('email') ? { email: maskedEmail(email) } : {}),
+});
+
+/** Begins the session of a member who needs no further proof; the session that the page held before ends. */
 export async function beginSession(
   member: Credentials,
   { verified, device, remember }: Admission,
   context: CallContext,
-): Promise<Begun> {
+): Promise<SessionStarted> {
   const { platform, site, visitor, browser } = context;
   const { sessions, clock, database } = platform;
   const firstTimeLogin = member.lastLoginAt === null;
-  const forceChange = mustChange(member, { verified, firstTimeLogin, site, now: clock.now() });
+  const passwordExpired = isPasswordExpired(member, {
+    maxAgeDays: site.run.access.passwordMaxAgeDays,
+    now: clock.now(),
+  });
+  const forceChange = mustChangePassword({
+    ...member,
+    verified,
+    firstTimeLogin,
+    isExpired: passwordExpired,
+    enforcesExpiry: site.run.applied.flags.PWDEXPFORCECHANGE3 === true,
+  });
   if (context.token) await sessions.end({ token: context.token });
   const origin = { address: visitor.address, device, browser, verified, mustChange: forceChange };
   const token = await sessions.begin(member.id, origin);
-  await noteLogin(database.db, member.id, clock.now());
+  await recordLogin(database.db, member.id, clock.now());
   if (remember) await rememberDevice(member.id, context);
-  await noteWhere(member, context);
+  await recordNetwork(member, context);
   await audit(context, { action: 'login', actor: member.id, detail: { verified, browser } });
   return {
     token,
@@ -68,18 +100,20 @@ export async function beginSession(
     userName: member.username,
     customerType: member.customerType,
     firstTimeLogin,
-    passwordExpired: isExpired(member, site, clock.now()),
+    passwordExpired,
     forceChange,
     verified,
   };
 }
 
-/** Remembers the address, and tells the owner by mail when it is a further one. */
-async function noteWhere(member: Credentials, context: CallContext): Promise<void> {
+/** Stores the network of the sign-in, and mails the member when it is a new one. */
+async function recordNetwork(member: Credentials, context: CallContext): Promise<void> {
   const { platform, site, visitor, language } = context;
+  const { db } = platform.database;
   const { address } = visitor;
-  const isFurther = await noteAddress(platform.database.db, member.id, { address, now: platform.clock.now() });
-  if (!isFurther || member.email === '') return;
+  const isKnown = isKnownNetwork(await listNetworks(db, member.id), address);
+  await saveNetwork(db, member.id, { network: networkOf(address), now: platform.clock.now() });
+  if (isKnown || member.email === '') return;
   const words = { site: site.manifest.merchant.name, address };
   void platform.messenger.send(
     { merchant: site.code, adapters: site.run.access },

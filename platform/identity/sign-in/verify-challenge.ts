@@ -7,26 +7,28 @@ import { refuse } from '../../kernel/calls/refusal.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import type { CodeSent } from '../verification/code-sent.ts';
-import { takeCode } from '../verification/codes.ts';
+import { verifyCode } from '../verification/codes.ts';
 import { sendCode } from '../verification/send-code.ts';
-import { type Begun, beginSession } from './sign-in.ts';
-import { closeChallenge, findChallenge, type LoginChallenge } from './challenge-store.ts';
+import type { SessionStarted } from './admission.ts';
+import type { Challenge } from './challenge-store.ts';
+import { closeChallenge, findChallenge } from './challenges.ts';
+import { beginSession } from './sign-in.ts';
 
-/** Proofs an hour that may be tried for one account, over all its challenges. */
-const PER_ACCOUNT = { times: 30, seconds: 3600 };
+/** Attempts an hour for one account, over all its challenges. */
+const ACCOUNT_LIMIT = { times: 30, seconds: 3600 };
 
-/** Begins the session of a log-in that has now proved enough. */
+/** Verifies the second factor of a sign-in and begins its session. */
 export async function verifyLogin(
   { challengeId, method, answer }: Calls['verifyLogin']['request'],
   context: CallContext,
-): Promise<Begun | Refusal> {
+): Promise<SessionStarted | Refusal> {
   const { platform, site } = context;
-  const challenge = await findChallenge(challengeId, context, { counting: true });
+  const challenge = await findChallenge(challengeId, context, { counts: true });
   const member = challenge && (await findById(platform.database.db, site.code, challenge.memberId));
   if (!challenge || !member || !challenge.methods.includes(method)) return refuse('verification.refused');
-  const wait = await platform.limits.take(`proof:${member.id}`, PER_ACCOUNT);
+  const wait = await platform.limits.take(`proof:${member.id}`, ACCOUNT_LIMIT);
   if (wait > 0) return refuse('TOO_MANY_REQUEST', { retryAfter: wait });
-  if (!(await isRight({ challenge, member, method, answer }, context))) {
+  if (!(await isProofRight({ challenge, member, method, answer }, context))) {
     await audit(context, { action: 'login.proof-failed', actor: member.id, detail: { method } });
     return refuse('verification.refused', { fields: { answer: { message: 'field.code' } } });
   }
@@ -34,14 +36,14 @@ export async function verifyLogin(
   return beginSession(member, challenge.admission, context);
 }
 
-interface Given {
-  readonly challenge: LoginChallenge;
+interface Proof {
+  readonly challenge: Challenge;
   readonly member: Credentials;
   readonly method: Calls['verifyLogin']['request']['method'];
   readonly answer: string;
 }
 
-function isRight({ challenge, member, method, answer }: Given, { platform, site }: CallContext): Promise<boolean> {
+function isProofRight({ challenge, member, method, answer }: Proof, { platform, site }: CallContext): Promise<boolean> {
   switch (method) {
     case 'totp':
       return takeTotp(platform, member.id, answer);
@@ -51,23 +53,23 @@ function isRight({ challenge, member, method, answer }: Given, { platform, site 
       return Promise.resolve(foldName(answer) === foldName(member.bankName));
     default: {
       const target = targetOf(challenge, method);
-      return takeCode(platform, { merchant: site.code, purpose: 'proof', target }, answer);
+      return verifyCode(platform, { merchant: site.code, purpose: 'proof', target }, answer);
     }
   }
 }
 
-const targetOf = ({ key }: LoginChallenge, method: 'mobile' | 'email'): string => `${key}:${method}`;
+const targetOf = ({ key }: Challenge, method: 'mobile' | 'email'): string => `${key}:${method}`;
 
-/** Names are compared without regard to case and to how many spaces stand between them. */
+/** Folds a name so that case and the number of spaces do not matter. */
 const foldName = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
-/** Sends the code of a challenge to the account's own number or address. */
-export async function sendProofCode(
+/** Sends a challenge's code to the account's own number or e-mail address. */
+export async function sendChallengeCode(
   { challengeId, method }: Calls['verifyLoginCode']['request'],
   context: CallContext,
 ): Promise<CodeSent | Refusal> {
   const { platform, site } = context;
-  const challenge = await findChallenge(challengeId, context, { counting: false });
+  const challenge = await findChallenge(challengeId, context, { counts: false });
   const member = challenge && (await findById(platform.database.db, site.code, challenge.memberId));
   if (!challenge || !member || !challenge.methods.includes(method)) return refuse('verification.refused');
   const isMobile = method === 'mobile';
@@ -77,8 +79,8 @@ export async function sendProofCode(
       kind: isMobile ? 'sms' : 'mail',
       to: isMobile ? member.mobile : member.email,
       target: targetOf(challenge, method),
-      known: true,
-      waits: true,
+      isRecipientKnown: true,
+      awaitsDelivery: true,
       sentTo: isMobile ? maskedNumber(member.mobile) : maskedEmail(member.email),
     },
     context,

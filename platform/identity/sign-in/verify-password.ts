@@ -4,7 +4,7 @@ import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import type { BackOff } from '../../kernel/limits/limits.ts';
-import { keptNumber } from '../members/contacts.ts';
+import { toMobileNumber } from '../members/contacts.ts';
 import { hashPassword, isCurrentHash, isPassword } from '../password-hashing/password-hash.ts';
 import { type Credentials, findByMobile, findCredentials, renewHash } from '../members/store.ts';
 import { solvesCaptcha } from '../captcha/captcha.ts';
@@ -12,18 +12,18 @@ import { solvesCaptcha } from '../captcha/captcha.ts';
 type Request = Calls['login']['request'];
 
 /**
- * Finds out who logs in by username and password. An unknown account gets the same answer after the same work as a
- * wrong password, so that accounts cannot be found by trying.
+ * Returns the member of a user name or number whose password is right. An unknown account gets the same response after
+ * the same work as a wrong password, so that accounts cannot be enumerated.
  */
-export async function checkPasswordLogin(request: Request, context: CallContext): Promise<Credentials | Refusal> {
+export async function verifyPasswordLogin(request: Request, context: CallContext): Promise<Credentials | Refusal> {
   const username = foldUsername(request.username ?? '');
   const password = request.password ?? '';
   if (username === '' || password === '')
     return refuse('request_param_err', { fields: missing({ username, password }) });
   const { platform, site, visitor } = context;
-  const backOffs = backOffsOf(site.code, username, visitor.address);
-  const held = await heldBack(backOffs, request.captcha, context);
-  if (held) return held;
+  const backOffs = backOffKeys(site.code, username, visitor.address);
+  const blocked = await checkBackOff(backOffs, request.captcha, context);
+  if (blocked) return blocked;
   const found = await findAccount(username, request.countryDialingCode, context);
   const isRight = await isPassword(password, found?.passwordHash);
   if (!found || !isRight || !found.hasPassword) return failed(username, backOffs, context);
@@ -32,8 +32,8 @@ export async function checkPasswordLogin(request: Request, context: CallContext)
   return found;
 }
 
-/** Who guesses waits, and proves to be no program: first a picture, then growing delays. */
-async function heldBack(
+/** After failed attempts a captcha is required, then growing delays. */
+async function checkBackOff(
   backOffs: readonly BackOff[],
   captcha: string | undefined,
   context: CallContext,
@@ -55,7 +55,7 @@ async function failed(username: string, backOffs: readonly BackOff[], context: C
   return refuse('login.failed', { value: { captchaRequired } });
 }
 
-/** By username, or by the mobile number of the account, with or without its dialling code. */
+/** Finds an account by user name, or by mobile number with or without its dialling code. */
 async function findAccount(
   username: string,
   dialingCode: string | undefined,
@@ -63,17 +63,17 @@ async function findAccount(
 ): Promise<Credentials | undefined> {
   const { db } = platform.database;
   const digits = username.replaceAll(/[\s().-]/gu, '').replace(/^0+(?=\d)/u, '');
-  const mobile = keptNumber(dialingCode, username)?.full ?? digits;
+  const mobile = toMobileNumber(dialingCode, username)?.full ?? digits;
   const byName = await findCredentials(db, site.code, username);
   const byNumber = /^\+?\d{5,15}$/u.test(mobile) ? await findByMobile(db, site.code, mobile) : undefined;
   return byName ?? byNumber;
 }
 
 /**
- * Who guesses from one address waits up to a quarter of an hour. The account as a whole waits half a minute at most:
- * enough to slow a guess from many addresses, too short to lock its owner out.
+ * Attempts from one address wait up to 15 minutes. Attempts on the account as a whole wait at most 30 seconds: enough to
+ * slow a distributed attack, too short to lock the owner out.
  */
-const backOffsOf = (merchant: string, username: string, address: string): readonly BackOff[] => [
+const backOffKeys = (merchant: string, username: string, address: string): readonly BackOff[] => [
   { key: `${merchant}:${username}:${address}`, free: 10, longest: 15 * 60 },
   { key: `${merchant}:${username}`, free: 20, longest: 30 },
 ];

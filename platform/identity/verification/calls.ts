@@ -1,16 +1,16 @@
 import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
-import { keptNumber, maskedEmail, maskedNumber } from '../members/contacts.ts';
+import { toMobileNumber, maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { findById, findByMobile } from '../members/store.ts';
 import type { CodeSent } from './code-sent.ts';
-import type { CodePurpose } from './codes.ts';
-import { refusedAsHuman, verifierOf } from './human-verification.ts';
+import type { CodePurpose } from './store.ts';
+import { verifyHuman, findVerifier } from './human-verification.ts';
 import { sendCode } from './send-code.ts';
 
 export const handlers: Partial<Handlers> = {
   humanChallenge: async (_request, { platform, site }) => {
     const { human: adapter, humanFor, siteKey = '', sms, firebase } = site.run.access;
-    const challenge = await verifierOf(platform, site)?.challenge?.();
+    const challenge = await findVerifier(platform, site)?.challenge?.();
     return {
       adapter,
       required: [...humanFor],
@@ -41,8 +41,8 @@ export const handlers: Partial<Handlers> = {
         kind: byMail ? 'mail' : 'sms',
         to: byMail ? member.email : member.mobile,
         target: memberId,
-        known: true,
-        waits: true,
+        isRecipientKnown: true,
+        awaitsDelivery: true,
         sentTo: byMail ? maskedEmail(member.email) : maskedNumber(member.mobile),
       },
       context,
@@ -56,19 +56,19 @@ interface NumberRequest {
   readonly verification?: string;
 }
 
-/** Sends a code to a number that somebody typed. Only for registration it is sent whoever has the number. */
+/** Sends a code to a typed number. Except for registration, it is sent only to numbers of existing accounts. */
 async function sendToNumber(
   { countryDialingCode, mobileNo, verification }: NumberRequest,
   purpose: Extract<CodePurpose, 'register' | 'login' | 'password'>,
   context: CallContext,
 ): Promise<CodeSent | Refusal> {
   const { platform, site } = context;
-  const number = keptNumber(countryDialingCode, mobileNo);
+  const number = toMobileNumber(countryDialingCode, mobileNo);
   if (!number) return refuse('request_param_err', { fields: { mobileNum: { message: 'field.mobile' } } });
   if (site.run.access.sms === 'firebase') return refuse('function.not.available');
-  const inhuman = await refusedAsHuman('sms', verification, context);
-  if (inhuman) return inhuman;
+  const problem = await verifyHuman('sms', verification, context);
+  if (problem) return problem;
   const isNew = purpose === 'register';
-  const known = isNew || (await findByMobile(platform.database.db, site.code, number.full)) !== undefined;
-  return sendCode({ purpose, kind: 'sms', to: number.full, known, waits: isNew }, context);
+  const isRecipientKnown = isNew || (await findByMobile(platform.database.db, site.code, number.full)) !== undefined;
+  return sendCode({ purpose, kind: 'sms', to: number.full, isRecipientKnown, awaitsDelivery: isNew }, context);
 }

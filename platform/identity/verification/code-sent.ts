@@ -1,4 +1,4 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 
-/** What a page learns when a code is on its way. */
+/** The response to every call that sends a code. */
 export type CodeSent = Calls['smsRegister']['response'];

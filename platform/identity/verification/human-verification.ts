@@ -7,19 +7,19 @@ import type { HumanVerifier } from '../../providers/verification/verifier.ts';
 
 export type HumanAction = AccessSettings['humanFor'][number];
 
-/** The verifier that a merchant's settings name; undefined when it is off, or when what it needs is not integrated. */
-export const verifierOf = ({ adapters }: Platform, { code, run }: Site): HumanVerifier | undefined =>
+/** Returns the verifier that a merchant's settings name; undefined when it is off or its service is not integrated. */
+export const findVerifier = ({ adapters }: Platform, { code, run }: Site): HumanVerifier | undefined =>
   adapters.open('verification', run.access.human, { merchant: code, siteKey: run.access.siteKey });
 
-/** What stands in the way of an action that only people may take; undefined when nothing does. */
-export async function refusedAsHuman(
+/** Verifies that a person takes the action; returns a rejection, or undefined when verified or not required. */
+export async function verifyHuman(
   action: HumanAction,
   result: string | undefined,
   { platform, site, visitor }: CallContext,
 ): Promise<Refusal | undefined> {
   const { human, humanFor } = site.run.access;
   if (human === 'off' || !humanFor.includes(action)) return undefined;
-  const verifier = verifierOf(platform, site);
+  const verifier = findVerifier(platform, site);
   if (!verifier) {
     platform.log.error({ merchant: site.code, human }, 'human verification is switched on but not integrated');
     return refuse('service.unavailable', { retryAfter: 60 });

@@ -2,30 +2,31 @@ import type { CodeSent } from './code-sent.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { wordingOf } from '../../providers/messaging/wording.ts';
-import { type CodePurpose, issueCode, RESEND_MINUTES } from './codes.ts';
+import { issueCode, RESEND_MINUTES } from './codes.ts';
+import type { CodePurpose } from './store.ts';
 
-export interface CodeErrand {
+export interface CodeMessage {
   readonly purpose: CodePurpose;
   readonly kind: 'sms' | 'mail';
-  /** Number or address it is bound to and sent to. */
+  /** Phone number or e-mail address that the code is sent to. */
   readonly to: string;
   /** What the code is bound to, where that is more than the recipient. */
   readonly target?: string;
-  /** Whether there is somebody to send it to. When not, nobody can tell from the answer. */
-  readonly known: boolean;
-  /** Whether the answer waits for the message to be taken over; only where it tells nothing about accounts. */
-  readonly waits: boolean;
-  /** What the player is told about where it went. */
+  /** Whether an account has the recipient. When not, nothing is sent, and the response is the same. */
+  readonly isRecipientKnown: boolean;
+  /** Whether the response waits for the provider; only where the delay reveals nothing about accounts. */
+  readonly awaitsDelivery: boolean;
+  /** The masked recipient, for the player. */
   readonly sentTo?: string;
 }
 
-/** Makes a code and sends it. The answer says when the next may be asked for. */
-export async function sendCode(errand: CodeErrand, context: CallContext): Promise<CodeSent | Refusal> {
+/** Creates and sends a code. The response says when the next one may be requested. */
+export async function sendCode(message: CodeMessage, context: CallContext): Promise<CodeSent | Refusal> {
   const { platform, site, language } = context;
-  const { purpose, kind, to, known, waits, target = to, sentTo } = errand;
+  const { purpose, kind, to, isRecipientKnown, awaitsDelivery, target = to, sentTo } = message;
   const issued = await issueCode(platform, { merchant: site.code, purpose, target });
   if (!issued.ok) return refuse('TOO_MANY_REQUEST', { retryAfter: issued.retryAfter });
-  if (known) {
+  if (isRecipientKnown) {
     const words = { code: issued.code, site: site.manifest.merchant.name };
     const sending = platform.messenger.send(
       { merchant: site.code, adapters: site.run.access },
@@ -37,7 +38,7 @@ export async function sendCode(errand: CodeErrand, context: CallContext): Promis
         body: wordingOf(language, 'code', words),
       },
     );
-    if (waits && !(await sending)) return refuse('message.failed');
+    if (awaitsDelivery && !(await sending)) return refuse('message.failed');
   }
   return {
     expiredMinutes: RESEND_MINUTES,

@@ -1,7 +1,8 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { tokenHash } from '../../kernel/secrets/secrets.ts';
-import { type CodePurpose, takeCode } from './codes.ts';
+import { verifyCode } from './codes.ts';
+import type { CodePurpose } from './store.ts';
 import { onlyOnce } from '../../kernel/limits/only-once.ts';
 
 export interface NumberProof {
@@ -12,8 +13,8 @@ export interface NumberProof {
   readonly firebaseIdToken: string | undefined;
 }
 
-/** Why a number is not proved to be the player's own; undefined when it is. A proof is good once. */
-export async function unprovedNumber(proof: NumberProof, context: CallContext): Promise<Refusal | undefined> {
+/** Verifies that the player owns the number, by a code or a Firebase token, each used once; returns a rejection, or undefined when verified. */
+export async function verifyNumber(proof: NumberProof, context: CallContext): Promise<Refusal | undefined> {
   const { platform, site } = context;
   const { purpose, number, code, firebaseIdToken } = proof;
   const { sms } = site.run.access;
@@ -21,18 +22,21 @@ export async function unprovedNumber(proof: NumberProof, context: CallContext): 
   if (!adapter) return refuse('service.unavailable', { retryAfter: 60 });
   if (adapter.sends === 'platform') {
     const isRight =
-      code !== undefined && (await takeCode(platform, { merchant: site.code, purpose, target: number }, code));
+      code !== undefined && (await verifyCode(platform, { merchant: site.code, purpose, target: number }, code));
     return isRight ? undefined : WRONG;
   }
   if (!firebaseIdToken) return WRONG;
   try {
     const now = platform.clock.now();
-    const isTheirs = (await adapter.numberProvedBy(firebaseIdToken)) === number;
+    const isOwnNumber = (await adapter.numberProvedBy(firebaseIdToken)) === number;
     const isFirst =
-      isTheirs && (await onlyOnce(platform.database.db, `${sms}:${hashOf(firebaseIdToken)}`, now + DAY_MS));
+      isOwnNumber && (await onlyOnce(platform.database.db, `${sms}:${hashOf(firebaseIdToken)}`, now + DAY_MS));
     return isFirst ? undefined : WRONG;
   } catch (error) {
-    platform.log.error({ merchant: site.code, sms, err: error }, 'who sends codes could not be reached');
+    platform.log.error(
+      { merchant: site.code, sms, err: error },
+      'the service that verifies numbers could not be reached',
+    );
     return refuse('service.unavailable', { retryAfter: 30 });
   }
 }

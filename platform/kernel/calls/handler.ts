@@ -1,7 +1,7 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Platform } from '../platform.ts';
-import type { Session } from '../../identity/sessions/sessions.ts';
+import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Cookies } from './cookies.ts';
 import type { Refusal } from './refusal.ts';

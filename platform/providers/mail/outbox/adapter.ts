@@ -1,7 +1,7 @@
-import { createOutbox } from '../../messaging/outbox.ts';
+import { createMessageOutbox } from '../../messaging/message-outbox.ts';
 import type { MailModule } from '../mail.ts';
 
 export const adapter: MailModule = {
   describes: 'The sandbox: messages stay in the database, where operators read them.',
-  open: ({ around }) => createOutbox(around),
+  open: ({ around }) => createMessageOutbox(around),
 };

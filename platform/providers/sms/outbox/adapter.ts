@@ -1,7 +1,7 @@
-import { createOutbox } from '../../messaging/outbox.ts';
+import { createMessageOutbox } from '../../messaging/message-outbox.ts';
 import type { SmsModule } from '../sms.ts';
 
 export const adapter: SmsModule = {
   describes: 'The sandbox: messages stay in the database, where operators read them.',
-  open: ({ around }) => ({ sends: 'platform', ...createOutbox(around) }),
+  open: ({ around }) => ({ sends: 'platform', ...createMessageOutbox(around) }),
 };

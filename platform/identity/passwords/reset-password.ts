@@ -1,0 +1,105 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import { RESET_PATH } from '../../../rules/login-redirect.ts';
+import { foldUsername } from '../../../rules/fields/registration.ts';
+import { audit } from '../audit/audit.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import type { SessionStarted } from '../sign-in/admission.ts';
+import { signIn } from '../sign-in/sign-in.ts';
+import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
+import { wordingOf } from '../../providers/messaging/wording.ts';
+import { verifyHuman } from '../verification/human-verification.ts';
+import { verifyNumber } from '../verification/verify-number.ts';
+import { toMobileNumber } from '../members/contacts.ts';
+import { passwordProblem } from '../registration/rules.ts';
+import { replacePassword } from './replace-password.ts';
+import { type Credentials, findById, findByMobile, findCredentials } from '../members/store.ts';
+
+type Request<Name extends keyof Calls> = Calls[Name]['request'];
+type Nothing = Record<string, never>;
+
+/** Links an hour to one account, whoever requests them. */
+const LINK_LIMIT = { times: 5, seconds: 3600 };
+
+/**
+ * Mails a link for a new password. The response and its timing do not reveal whether the account exists, unless the
+ * merchant's settings say so.
+ */
+export async function forgotPasswordEmail(
+  { username, email, verification }: Request<'forgotPasswordEmail'>,
+  context: CallContext,
+): Promise<Nothing | Refusal> {
+  const { platform, site } = context;
+  const problem = await verifyHuman('email', verification, context);
+  if (problem) return problem;
+  const folded = foldUsername(username);
+  await audit(context, { action: 'password.reset-asked', actor: folded.slice(0, 128) });
+  const isFrequent = (await platform.limits.take(`reset:${site.code}:${folded}`, LINK_LIMIT)) > 0;
+  const member = await findCredentials(platform.database.db, site.code, folded);
+  const isOwnAddress = member !== undefined && member.email !== '' && member.email === email.trim().toLowerCase();
+  if (isOwnAddress && !isFrequent) sendInBackground(sendLink(member, context), context);
+  return isOwnAddress || !site.run.access.tellsUnknownAccounts ? {} : refuse('password.unknown');
+}
+
+function sendInBackground(sending: Promise<void>, { platform, requestId }: CallContext): void {
+  sending.catch((error: unknown) => platform.log.error({ requestId, err: error }, 'a link was not sent'));
+}
+
+async function sendLink(member: Credentials, context: CallContext): Promise<void> {
+  const { platform, site, language } = context;
+  const { code } = await createOneTimeCode(member.id, 'password', context);
+  const words = { site: site.manifest.merchant.name, link: `${originOf(context)}${RESET_PATH}?code=${code}` };
+  await platform.messenger.send(
+    { merchant: site.code, adapters: site.run.access },
+    {
+      kind: 'mail',
+      purpose: 'password',
+      recipient: member.email,
+      subject: wordingOf(language, 'resetSubject', words),
+      body: wordingOf(language, 'reset', words),
+    },
+  );
+}
+
+/** Returns the origin of the merchant's first host: the requested host may be forged, so a link must not use it. */
+function originOf({ platform, site, visitor }: CallContext): string {
+  const host = site.manifest.merchant.hosts[0] ?? 'localhost';
+  return visitor.secure ? `https://${host}` : `http://${host}:${platform.configuration.port}`;
+}
+
+/** Sets a password by the link's code. The link is used up only by a valid password. */
+export async function resetPasswordByEmail(
+  { code, newPassword }: Request<'resetPasswordByEmail'>,
+  context: CallContext,
+): Promise<Nothing | Refusal> {
+  const { platform, site } = context;
+  const problem = passwordProblem(newPassword, { username: '', site, now: platform.clock.now() });
+  if (problem) return refuse('password.refused', { fields: { newPassword: problem } });
+  const memberId = await redeemOneTimeCode(code, 'password', context);
+  const member = memberId && (await findById(platform.database.db, site.code, memberId));
+  if (!member) return refuse('login.code.refused');
+  await replacePassword(member, { newPassword, by: 'email' }, context);
+  return {};
+}
+
+/** Sets a password by a code sent to the phone, and signs in; an authenticator app is still required. */
+export async function setPasswordByPhone(
+  request: Request<'setPasswordByPhone'>,
+  context: CallContext,
+): Promise<SessionStarted | Refusal> {
+  const { platform, site } = context;
+  const { newPassword, verificationCode: code, firebaseIdToken } = request;
+  const number = toMobileNumber(request.countryDialingCode, request.mobileNum);
+  if (!number) return refuse('password.refused', { fields: { mobileNum: { message: 'field.mobile' } } });
+  const problem = passwordProblem(newPassword, { username: '', site, now: platform.clock.now() });
+  if (problem) return refuse('password.refused', { fields: { newPassword: problem } });
+  const proof = { purpose: 'password', number: number.full, code, firebaseIdToken } as const;
+  const numberProblem = await verifyNumber(proof, context);
+  if (numberProblem instanceof Refusal) return numberProblem;
+  const member = await findByMobile(platform.database.db, site.code, number.full);
+  if (!member) return refuse('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });
+  await replacePassword(member, { newPassword, by: 'phone' }, context);
+  const fresh = await findById(platform.database.db, site.code, member.id);
+  if (!fresh) return refuse('login.failed');
+  return signIn(fresh, { verified: 'sms', device: '', remember: false, side: 'member' }, context);
+}

@@ -1,0 +1,63 @@
+import type { Calls } from '../../../generated/types/calls.ts';
+import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
+import { dialingCountries } from '../../../rules/fields/mobile-numbers.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type Credentials, findById } from '../members/store.ts';
+import { beginSession } from '../sign-in/sign-in.ts';
+import { register } from './register.ts';
+import { hasAffiliateCode } from './store.ts';
+
+type Registered = Calls['registerMember']['response'];
+
+export const handlers: Partial<Handlers> = {
+  registerMember: (request, context) =>
+    context.site.run.applied.flags.USERNAMEREG3 === false
+      ? refuse('function.not.available')
+      : registerAndSignIn(request, 'username', context),
+  registerMobile: (request, context) => registerAndSignIn(request, 'mobile', context),
+
+  affiliate: async ({ code }, { platform, site }) => ({
+    affiliateCode: code,
+    valid: await hasAffiliateCode(platform.database.db, site.code, code),
+  }),
+
+  countries: (_request, { language }) => {
+    const names = new Intl.DisplayNames([LOCALES[language] ?? 'en'], { type: 'region' });
+    const list = dialingCountries().map(({ country, dialingCode }) => ({
+      countryCode: country,
+      countryDialingCode: dialingCode,
+      name: names.of(country) ?? country,
+    }));
+    return { list: list.toSorted((a, b) => a.name.localeCompare(b.name, LOCALES[language])) };
+  },
+};
+
+/** BCP 47 locales of the sites' languages, for Intl. */
+const LOCALES: Readonly<Record<string, string>> = { pt: 'pt-BR', en: 'en', cn: 'zh-CN', vi: 'vi' };
+
+async function registerAndSignIn(
+  request: Parameters<typeof register>[0],
+  mode: RegistrationMode,
+  context: CallContext,
+): Promise<Registered | Refusal> {
+  const { platform, site } = context;
+  const registered = await register(request, mode, context);
+  if (registered instanceof Refusal) return registered;
+  const member = await findById(platform.database.db, site.code, registered.id);
+  if (!member) throw new Error('A member who has just registered was not found.');
+  if (request.login === false) return withoutSession(member);
+  const device = request.loginDeviceId ?? '';
+  return beginSession(member, { verified: 'register', device, remember: false, side: 'member' }, context);
+}
+
+/** The response when the request wants no session: the account, in the shape that a session has. */
+const withoutSession = ({ id, username, customerType }: Credentials): Registered => ({
+  id,
+  userName: username,
+  customerType,
+  firstTimeLogin: false,
+  passwordExpired: false,
+  forceChange: false,
+  verified: 'register',
+});

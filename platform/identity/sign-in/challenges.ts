@@ -1,0 +1,37 @@
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
+import * as store from './challenge-store.ts';
+import type { Challenge, NewChallenge } from './challenge-store.ts';
+
+export const CHALLENGE_SECONDS = 600;
+const MAX_ATTEMPTS = 5;
+
+/** Stores a challenge and returns its id, a secret of the page that signs in. */
+export async function createChallenge(
+  challenge: Omit<NewChallenge, 'idHash' | 'expiresAt'>,
+  { platform }: CallContext,
+): Promise<string> {
+  const { clock, random, database } = platform;
+  const id = randomToken(random);
+  const expiresAt = clock.now() + CHALLENGE_SECONDS * 1000;
+  await store.addChallenge(database.db, { ...challenge, idHash: tokenHash(id), expiresAt });
+  return id;
+}
+
+/** Returns the open challenge of that id. With `counts` it is one attempt; the sixth attempt finds nothing. */
+export const findChallenge = (
+  id: string,
+  { platform, site }: CallContext,
+  { counts }: { counts: boolean },
+): Promise<Challenge | undefined> =>
+  store.findChallenge(platform.database.db, {
+    merchant: site.code,
+    idHash: tokenHash(id),
+    now: platform.clock.now(),
+    maxAttempts: MAX_ATTEMPTS,
+    counts,
+  });
+
+/** Uses a challenge up; returns false when a concurrent request did so first. */
+export const closeChallenge = (challenge: Challenge, { platform }: CallContext): Promise<boolean> =>
+  store.closeChallenge(platform.database.db, challenge, platform.clock.now());
