@@ -1,7 +1,7 @@
 import type { Atom, PrimitiveAtom } from 'jotai';
 import type { ActionCall, LinkBinding } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { CallPlatform } from '../source/define-source.ts';
 
 /** The result of an action, given back to the widget that started it. */
@@ -11,20 +11,6 @@ export type Outcome<Value = unknown> =
   | { readonly ok: false; readonly problem: Problem; readonly told?: boolean };
 
 export type Requirement = 'login' | 'realAccount';
-
-/** A session that has begun. */
-export interface NewSession {
-  readonly token: string;
-  readonly account: string;
-  /** isAgent type of the player. */
-  readonly isAgent: number;
-  /** Identity of the player. */
-  readonly id?: string;
-  /** The player has never logged in before (LOG-06). */
-  readonly isFirst?: boolean;
-  /** Nothing goes on before the password is changed (LOG-05). */
-  readonly mustChangePassword?: boolean;
-}
 
 /** Something that waits for the player's answer before anything goes on. */
 export interface Ask {
@@ -45,7 +31,10 @@ export interface WindowLook {
   readonly mustOpen?: boolean;
 }
 
-/** Everything an action may touch. Actions change the site only through these. */
+/**
+ * Everything an action may touch. Actions change the site only through these. An app adds what its own actions need by
+ * declaration merging, so that the engine knows no product.
+ */
 export interface ActionContext<Calls> {
   readonly call: CallPlatform<Calls>;
   readonly fact: (name: string) => FactValue;
@@ -69,10 +58,6 @@ export interface ActionContext<Calls> {
   readonly ask: (question: Ask) => Promise<boolean>;
   readonly notify: (message: string, tone: 'info' | 'success' | 'warning' | 'error') => void;
   readonly setLanguage: (language: string) => Promise<void>;
-  /** Keeps the session, closes the log-in dialogs and goes on where the player was stopped. */
-  readonly signIn: (session: NewSession) => Promise<void>;
-  /** Ends the session in every tab and goes home. */
-  readonly signOut: () => void;
   readonly merchant: string;
 }
 

@@ -1,8 +1,8 @@
 import type { ActionCall } from '../../generated/types/manifest.ts';
-import type { Problem } from '../problem.ts';
-import { evaluate } from '../screen/condition.ts';
+import type { Problem } from '../problem/problem.ts';
+import { evaluate } from '../values/condition.ts';
 import type { ActionContext, ActionDefinition, Outcome, Requirement } from './define-action.ts';
-import { fillParams, textOf } from './fill-params.ts';
+import { fillParams, textOf } from '../values/fill-params.ts';
 
 /** What the app brings so that actions can run. */
 export interface DispatchParts {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import { useStage } from './engine-context.tsx';
 import type { NodeFailure } from './engine.ts';
 

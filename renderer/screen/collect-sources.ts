@@ -1,6 +1,6 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { bindingOf, fillObject, type BindingScope } from './binding.ts';
-import { evaluate, type ReadFact } from './condition.ts';
+import { bindingOf, fillObject, type BindingScope } from '../values/binding.ts';
+import { evaluate, type ReadFact } from '../values/condition.ts';
 import { readKey, type SourceRead } from './source-read.ts';
 import { nodesOfScreen } from './screen-nodes.ts';
 import { screenOf } from './screen-tree.ts';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ActionCall, LinkBinding, Manifest } from '../../generated/types/manifest.ts';
 import type { Outcome } from '../action/define-action.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { SourceState } from '../source/define-source.ts';
 import type { WidgetRegistry } from '../widget/registry.ts';
 import type { Cell } from './cell.ts';

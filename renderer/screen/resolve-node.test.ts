@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
-import type { BindingScope } from './binding.ts';
+import type { BindingScope } from '../values/binding.ts';
 import { isDynamic, resolveNode } from './resolve-node.ts';
 
 const node = (more: Partial<WidgetNode>): WidgetNode => ({

@@ -1,8 +1,8 @@
 import { dataProps } from '../../generated/data-props.ts';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import type { SourceState } from '../source/define-source.ts';
-import { type BindingScope, bindingOf, fillObject, isLive } from './binding.ts';
-import { evaluate } from './condition.ts';
+import { type BindingScope, bindingOf, fillObject, isLive } from '../values/binding.ts';
+import { evaluate } from '../values/condition.ts';
 
 /** A node as it stands at this moment. */
 export type ResolvedNode =

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import type { MenuEntry } from '../widget/define-widget.ts';
+import type { MenuEntry } from '../values/menu-entry.ts';
 import type { Get } from './cell.ts';
 import type { Stage } from './engine.ts';
 import { resolveMenu, type MenuScope } from './resolve-menu.ts';

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 import type { WidgetInput } from '../widget/define-widget.ts';
 import { createWidgetRegistry } from '../widget/registry.ts';
 import { type HeldCell, holdCell } from './cell.ts';

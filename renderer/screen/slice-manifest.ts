@@ -1,6 +1,6 @@
 import type { Blocks, Manifest, Menu, Route, WidgetNode } from '../../generated/types/manifest.ts';
-import { bindingOf } from './binding.ts';
-import { evaluate } from './condition.ts';
+import { bindingOf } from '../values/binding.ts';
+import { evaluate } from '../values/condition.ts';
 import { nodesOfScreen } from './screen-nodes.ts';
 import { screenOf } from './screen-tree.ts';
 

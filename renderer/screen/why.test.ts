@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import { evaluate } from './condition.ts';
+import { evaluate } from '../values/condition.ts';
 import { explainCondition, whyOf } from './why.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { 'flag.A': true, 'flag.B': false, 'session.kind': 'visitor' };

@@ -1,6 +1,6 @@
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import { compareFact, evaluate, type ReadFact, type Verdict } from './condition.ts';
+import { compareFact, evaluate, type ReadFact, type Verdict } from '../values/condition.ts';
 
 /** A condition with the verdict of each of its parts, for people who ask why something does not show. */
 export type WhyTree =

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts';
+import type { Problem } from '../problem/problem.ts';
 
 /** What a widget sees of a read: never a bare value, so that loading and failure cannot be forgotten. */
 export interface SourceState<Value> {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { readAssets, WIDGET_KEY } from '../../platform/http/files/built-site.ts';
-import type { Costs } from '../../renderer/screen/budget.ts';
+import type { Costs } from '../../renderer/budget/budget.ts';
 
 /** @param web folder of the built site */
 export function costsOf(web: string): Costs {

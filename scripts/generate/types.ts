@@ -103,7 +103,7 @@ async function propsTypes(name: string, schema: Schema, byId: ReadonlyMap<string
   const made = bundle(typed, `widgets/${name}/x`, { byId, prefix: '#/$defs/' });
   const body = await toTypes(`${title}Document`, { ...made.definitions, [title]: made.schema });
   const imports = [
-    ...(kinds.has('menu') ? [`import type { MenuEntry } from '../../../renderer/widget/define-widget.ts';`] : []),
+    ...(kinds.has('menu') ? [`import type { MenuEntry } from '../../../renderer/values/menu-entry.ts';`] : []),
     ...(data.size
       ? [
           `import type { SourceState } from '../../../renderer/source/define-source.ts';`,

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
-import { formatProblem } from '../../renderer/problem.ts';
-import { costOfRoute, type RouteCost } from '../../renderer/screen/budget.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
+import { costOfRoute, type RouteCost } from '../../renderer/budget/budget.ts';
 import { costsOf } from '../budget/costs.ts';
 import { type Command, UsageError } from './command.ts';
 import { merchantOf, openCatalog, openShelf } from './shelves.ts';

@@ -6,7 +6,7 @@ import { diffManifests } from '../../renderer/manifest/compare/diff.ts';
 import { isObject } from '../../renderer/manifest/json/json.ts';
 import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
-import { formatProblem } from '../../renderer/problem.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { readJson } from './explain.ts';

@@ -6,7 +6,7 @@ import { valueAt } from '../../renderer/manifest/json/json.ts';
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
-import { formatProblem } from '../../renderer/problem.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 import { type Change, comparePictures } from '../fleet/compare.ts';
 import { type Drawn, drawMerchant, type Studio } from '../fleet/draw.ts';
 import type { Picture } from '../fleet/picture.ts';

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
-import { formatProblem } from '../../renderer/problem.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
 import { openSite } from './shelves.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble, type Layer } from '../../renderer/manifest/read/assemble.ts';
 import type { JsonObject } from '../../renderer/manifest/json/json.ts';
-import { formatProblem } from '../../renderer/problem.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';
 

@@ -1,5 +1,5 @@
 // Problems on a terminal: one line each, the fix below it, a count at the end.
-import { formatProblem, type Problem } from '../../renderer/problem.ts';
+import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 import type { Context } from './command.ts';
 
 export function printProblems(problems: readonly Problem[], { print }: Context): void {

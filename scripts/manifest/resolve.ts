@@ -1,5 +1,5 @@
 // `resolve`: the manifest as it is served, on standard output; problems on standard error.
-import { formatProblem } from '../../renderer/problem.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
 import { openSite } from './shelves.ts';
 

@@ -1,6 +1,6 @@
 // `validate`: every problem of every merchant at once; exit 1 when there is an error.
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
-import { hasErrors, type Problem, sortProblems } from '../../renderer/problem.ts';
+import { hasErrors, type Problem, sortProblems } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
 import { counted, plural, printProblems } from './report.ts';
 import { merchantOf, openCatalog, openShelf } from './shelves.ts';

@@ -1,6 +1,6 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky';
 import { calls, type CallName, type CallRow } from '../../generated/calls.ts';
-import type { Problem } from '../../renderer/problem.ts';
+import type { Problem } from '../../renderer/problem/problem.ts';
 import { CallFailure } from './failure.ts';
 
 /** Who is asking, read at each call. */

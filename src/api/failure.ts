@@ -1,4 +1,4 @@
-import type { Problem } from '../../renderer/problem.ts';
+import type { Problem } from '../../renderer/problem/problem.ts';
 
 /** A call that did not succeed. Its problem says which, how, and what the platform answered. */
 export class CallFailure extends Error {

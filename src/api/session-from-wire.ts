@@ -1,6 +1,29 @@
 import type { WireSession } from '../../generated/types/calls.ts';
-import type { Problem } from '../../renderer/problem.ts';
+import type { Problem } from '../../renderer/problem/problem.ts';
 import { problemOf } from './failure.ts';
+
+/** A session that has begun. */
+export interface NewSession {
+  readonly token: string;
+  readonly account: string;
+  /** Type of the account, as the platform numbers it. */
+  readonly isAgent: number;
+  /** Id of the account. */
+  readonly id?: string;
+  /** The player has never logged in before (LOG-06). */
+  readonly isFirst?: boolean;
+  /** The player must change the password before anything else (LOG-05). */
+  readonly mustChangePassword?: boolean;
+}
+
+declare module '../../renderer/action/define-action.ts' {
+  interface ActionContext<Calls> {
+    /** Stores the session, closes the log-in dialogs and resumes what a guard interrupted. */
+    readonly signIn: (session: NewSession) => Promise<void>;
+    /** Ends the session in every tab and navigates home. */
+    readonly signOut: () => void;
+  }
+}
 
 const sessionFrom = ({ token, id, userName, customerType, firstTimeLogin, forceChange }: WireSession) => ({
   token,

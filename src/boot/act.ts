@@ -1,7 +1,7 @@
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { ActionContext, Outcome } from '../../renderer/action/define-action.ts';
 import { createDispatch, type Dispatch } from '../../renderer/action/dispatch.ts';
-import type { Problem } from '../../renderer/problem.ts';
+import type { Problem } from '../../renderer/problem/problem.ts';
 import { checkParams } from '../runtime/registries/check-params.ts';
 import { hrefOf } from '../navigation/href.ts';
 import { goTo } from '../runtime/navigator.ts';

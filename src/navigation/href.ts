@@ -1,6 +1,6 @@
 import type { LinkBinding, Manifest } from '../../generated/types/manifest.ts';
 import { own } from '../facts/members.ts';
-import { evaluate, type ReadFact } from '../../renderer/screen/condition.ts';
+import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
 
 /** Address of a link: a route by name with its parameters and query, or an outside address as it is. */
 export function hrefOf(manifest: Manifest, link: LinkBinding, fact: ReadFact): string | undefined {

@@ -1,5 +1,5 @@
 import type { Manifest, Route } from '../../generated/types/manifest.ts';
-import { evaluate, type ReadFact } from '../../renderer/screen/condition.ts';
+import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
 import type { RouteState } from '../facts/state.ts';
 import { matchPath } from '../runtime/router.ts';
 import { decoded } from '../runtime/decoded.ts';

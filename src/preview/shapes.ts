@@ -1,7 +1,7 @@
 import { dataProps } from '../../generated/data-props.ts';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import type { WidgetNode } from '../../generated/types/manifest.ts';
-import { bindingOf } from '../../renderer/screen/binding.ts';
+import { bindingOf } from '../../renderer/values/binding.ts';
 
 export type Examples = Readonly<Record<string, Readonly<Record<string, WidgetNode>>>>;
 

@@ -1,6 +1,6 @@
 import type { Route } from '../../generated/types/manifest.ts';
 import { routeState, siteState } from '../facts/state.ts';
-import type { ReadFact } from '../../renderer/screen/condition.ts';
+import type { ReadFact } from '../../renderer/values/condition.ts';
 import { directionOf, tagOf } from '../i18n/languages.ts';
 import type { Text } from '../i18n/texts.ts';
 import type { Site } from './site.ts';

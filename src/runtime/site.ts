@@ -3,7 +3,7 @@ import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Ask } from '../../renderer/action/define-action.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
-import type { ReadFact } from '../../renderer/screen/condition.ts';
+import type { ReadFact } from '../../renderer/values/condition.ts';
 import type { Format } from '../../renderer/screen/engine.ts';
 import { preferenceState, routeState, sessionState, settingsState, siteState, vendorState } from '../facts/state.ts';
 import { createFormat } from '../i18n/format.ts';

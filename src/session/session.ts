@@ -1,5 +1,5 @@
 import type { Member } from '../../generated/types/data.ts';
-import type { NewSession } from '../../renderer/action/define-action.ts';
+import type { NewSession } from '../api/session-from-wire.ts';
 import { sessionState } from '../facts/state.ts';
 import { dropSessionCache } from '../runtime/sources/session-cache.ts';
 import type { Site } from '../runtime/site.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
-import type { NewSession } from '../../renderer/action/define-action.ts';
+import type { NewSession } from '../api/session-from-wire.ts';
 import { bootOf } from '../../tests/support/boot.ts';
 import { signIn } from './sign-in.ts';
 import { openSite } from '../runtime/site.ts';

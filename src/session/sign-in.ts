@@ -1,4 +1,4 @@
-import type { NewSession } from '../../renderer/action/define-action.ts';
+import type { NewSession } from '../api/session-from-wire.ts';
 import { returnPath } from '../../rules/login-redirect.ts';
 import { isWaiting, SIGNING_IN } from './guard.ts';
 import { notify, openModal } from '../runtime/layers/layers.ts';

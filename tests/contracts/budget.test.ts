@@ -3,7 +3,7 @@ import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'j
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
-import { type Costs, costOfRoute, costOfWidget, USUAL_BUDGET } from '../../renderer/screen/budget.ts';
+import { type Costs, costOfRoute, costOfWidget, USUAL_BUDGET } from '../../renderer/budget/budget.ts';
 import { ROOT } from './tracked.ts';
 
 const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });

@@ -88,6 +88,15 @@ test('[ENG-01] a merchant is a folder of data, and no code names one', () => {
   expect(named.length === 0 ? [] : places(inCode, new RegExp(named.join('|'), 'i'))).toEqual([]);
 });
 
+test('[ENG-07] the engine names no part of the product: accounts, money and wire words stay outside renderer/', () => {
+  const product =
+    /\b(isAgent|agents?|guests?|deposits?|lottery|wallets?|vip|cashier|affiliates?|vendors?|cpf|helpmc|seamless|nodeId|vassalage)\b/i;
+  const engine = [...texts].filter(([path]) => /^renderer\/.*\.tsx?$/.test(path) && !isTest(path));
+
+  expect(engine.length).toBeGreaterThan(50);
+  expect(places(engine, product)).toEqual([]);
+});
+
 test('each package has a row with its reason in the decision on dependencies', () => {
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     texts.get('package.json') ?? '{}',

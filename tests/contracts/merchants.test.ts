@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
-import { formatProblem } from '../../renderer/problem.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 
 const sites = await loadSites(new URL('../../merchants', import.meta.url).pathname, { catalog: generatedCatalog });
 

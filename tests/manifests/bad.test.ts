@@ -4,7 +4,7 @@ import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
 import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
 import { problemCodes } from '../../renderer/manifest/problems/problem-text.ts';
-import { formatProblem, type Problem } from '../../renderer/problem.ts';
+import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';
 import { changed, goodFolders, readCase } from './site.ts';
 

@@ -6,7 +6,7 @@ import { explain, parsePath } from '../../renderer/manifest/compare/explain.ts';
 import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
 import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
 import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
-import { formatProblem } from '../../renderer/problem.ts';
+import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Settings } from '../../generated/types/settings.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';
 import { type CaseInput, changed, goodFolders } from './site.ts';

@@ -10,8 +10,8 @@ import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts'
 import { repair } from '../../renderer/manifest/repair/repair.ts';
 import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
 import { validateManifest } from '../../renderer/manifest/check/validate.ts';
-import { hasErrors } from '../../renderer/problem.ts';
-import { evaluate } from '../../renderer/screen/condition.ts';
+import { hasErrors } from '../../renderer/problem/problem.ts';
+import { evaluate } from '../../renderer/values/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { screenOf } from '../../renderer/screen/screen-tree.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';

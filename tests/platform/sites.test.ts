@@ -3,7 +3,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import { changeSettings, type Edit } from '../../platform/sites/settings/change-settings.ts';
 import { checkSettings } from '../../platform/sites/settings/check-settings.ts';
-import { formatProblem, type Problem } from '../../renderer/problem.ts';
+import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 
 let one: TestPlatform;
 let two: TestPlatform;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Costs } from '../../../renderer/screen/budget.ts';
+import type { Costs } from '../../../renderer/budget/budget.ts';
 
 /** What the build weighed its files to be; undefined where there is no whole build. A newer build counts at once. */
 export async function readCosts(web: string): Promise<Costs | undefined> {

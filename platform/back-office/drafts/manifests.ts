@@ -8,8 +8,8 @@ import { generatedCatalog } from '../../../renderer/manifest/check/generated-cat
 import { resolveSite, shelve } from '../../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../../renderer/manifest/read/read-folder.ts';
 import type { Shelf } from '../../../renderer/manifest/load/resolve.ts';
-import { formatProblem, type Problem } from '../../../renderer/problem.ts';
-import { type Costs, overBudget } from '../../../renderer/screen/budget.ts';
+import { formatProblem, type Problem } from '../../../renderer/problem/problem.ts';
+import { type Costs, overBudget } from '../../../renderer/budget/budget.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import { readCosts } from './costs.ts';
 

@@ -1,5 +1,5 @@
 import type { MerchantHealth, MoneyHealth } from '../../../generated/types/operator-calls.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { worksFor } from '../operators/operator.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
 import { named } from '../drafts/manifests.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import type { Reading } from '../../sites/files/validation-results.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';

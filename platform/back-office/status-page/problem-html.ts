@@ -1,4 +1,4 @@
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { escape } from './plain-page.ts';
 
 /** One problem: where it stands, what is wrong, and what to do about it. */

@@ -1,3 +1,4 @@
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { readdirSync, readFileSync } from 'node:fs';
 
 interface Property {
@@ -46,7 +47,7 @@ export function coerceQuery(
   readers: ReadonlyMap<string, Reader> | undefined,
 ): Record<string, unknown> {
   const entries = Object.entries(query).flatMap(([name, value]) => {
-    if (value === '' || name === '__proto__') return [];
+    if (value === '' || isForbiddenKey(name)) return [];
     const reader = readers?.get(name);
     return [[name, reader && typeof value === 'string' ? reader(value) : value] as const];
   });

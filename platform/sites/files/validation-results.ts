@@ -1,4 +1,4 @@
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 
 /** What the last reading of a merchant's folder found. */
 export interface Reading {

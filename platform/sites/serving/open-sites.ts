@@ -1,5 +1,5 @@
 import type { Settings } from '../../../generated/types/settings.ts';
-import { formatProblem, type Problem } from '../../../renderer/problem.ts';
+import { formatProblem, type Problem } from '../../../renderer/problem/problem.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { pack } from '../../kernel/packed/packed.ts';

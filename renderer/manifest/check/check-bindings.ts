@@ -1,7 +1,8 @@
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { type Bound, type BoundValues, type Named } from './bound-values.ts';
 import { type Catalog, entryOf, factOf, type ValueSchema } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
-import { isForbiddenKey, isObject, type JsonObject, show, valueAt } from '../json/json.ts';
+import { isObject, type JsonObject, show, valueAt } from '../json/json.ts';
 import { listed } from '../problems/problem-text.ts';
 import type { Path } from './survey.ts';
 
@@ -136,7 +137,7 @@ function checkEvent(binding: JsonObject, path: Path): Finding[] {
       code: 'wrong-form',
       path: path.concat('$event'),
       found: show(event),
-      expected: 'a path such as "game.nodeId"',
+      expected: 'a path such as "item.id"',
     });
   return findings;
 }

@@ -7,20 +7,7 @@ import { isObject, type JsonObject, show } from '../json/json.ts';
 import { listed } from '../problems/problem-text.ts';
 import type { Path, Survey } from './survey.ts';
 
-/** Addresses that are opened from outside, by the guard of log-in, by a mail, or by the launch of a game, without any link to them. */
-const startPaths = [
-  '/',
-  '/login',
-  '/register',
-  '/register.html',
-  '/reset-password',
-  '/helpmc',
-  '/download',
-  '/down',
-  '/game',
-  '/seamless',
-];
-/** Routes that the engine shows by itself. */
+/** Routes that the engine renders without a link: the first screen and the screens that replace a missing or closed one. */
 const startNames = ['home', 'not-found', 'maintenance', 'region-restricted'];
 
 export function checkRoutes(survey: Survey, values: BoundValues, catalog: Catalog): Finding[] {
@@ -162,7 +149,8 @@ function unreachable(routes: readonly (readonly [string, JsonObject])[], reached
       ([name, route]) =>
         !reached.has(name) &&
         !startNames.includes(name) &&
-        !addressesOf([name, route]).some(({ text }) => startPaths.includes(text) || reached.has(text)),
+        route.entry !== true &&
+        !addressesOf([name, route]).some(({ text }) => text === '/' || reached.has(text)),
     )
     .map(([name]) => ({
       code: 'unreachable-route' as const,
@@ -172,7 +160,7 @@ function unreachable(routes: readonly (readonly [string, JsonObject])[], reached
     }));
 }
 
-/** Names of routes that something leads to, and addresses that the vendors of a game category lead to. */
+/** Returns the names of routes that a link leads to, and the paths that menu entries of a category lead to. */
 function reachedRoutes(
   { entries, slides, nodes }: Survey,
   { bound, named }: BoundValues,

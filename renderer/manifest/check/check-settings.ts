@@ -1,5 +1,5 @@
 import type { Settings } from '../../../generated/types/settings.ts';
-import { type Problem, sortProblems } from '../../problem.ts';
+import { type Problem, sortProblems } from '../../problem/problem.ts';
 import type { Validator } from './catalog.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { findingsOf } from './envelope-findings.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { evaluate } from '../../screen/condition.ts';
+import { evaluate } from '../../values/condition.ts';
 import type { Condition } from '../../../generated/types/manifest.ts';
 import { canHold } from './satisfiable.ts';
 

@@ -1,3 +1,6 @@
+import type { Condition } from '../../../generated/types/manifest.ts';
+import type { FactValue } from '../../fact/define-fact.ts';
+import { compareFact } from '../../values/condition.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
 /** All values a fact can take, when they are few and known. */
@@ -59,7 +62,9 @@ function agree(literals: readonly Literal[], known: KnownValues): boolean {
   if (typeof fact !== 'string') return true;
   const about = literals.filter(({ comparison }) => comparison.fact === fact);
   const candidates = known(fact) ?? candidatesFrom(about);
-  return candidates.some((value) => about.every(({ comparison, holds }) => compare(comparison, value) === holds));
+  return candidates.some((value) =>
+    about.every(({ comparison, holds }) => compareFact(comparison as Condition, value as FactValue) === holds),
+  );
 }
 
 /** For a fact of any value: every value that is named, the borders of numbers, and values that nobody names. */
@@ -81,11 +86,4 @@ function candidatesFrom(literals: readonly Literal[]): unknown[] {
     true,
     false,
   ];
-}
-
-function compare({ is, in: list, atLeast, exists }: JsonObject, value: unknown): boolean {
-  if (exists !== undefined) return (value !== '' && value !== false) === exists;
-  if (Array.isArray(list)) return list.includes(value);
-  if (typeof atLeast === 'number') return typeof value === 'number' && value >= atLeast;
-  return value === (is ?? true);
 }

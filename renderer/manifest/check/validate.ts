@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { hasErrors, type Problem, sortProblems } from '../../problem.ts';
+import { hasErrors, type Problem, sortProblems } from '../../problem/problem.ts';
 import type { BoundValues } from './bound-values.ts';
 import type { Catalog, Validator } from './catalog.ts';
 import { checkBindings } from './check-bindings.ts';

@@ -1,3 +1,4 @@
+import { FIELD_LABELS } from '../../../rules/fields/labels.ts';
 import type { Change } from './diff.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
@@ -5,25 +6,6 @@ export interface FieldWords {
   readonly show: (value: unknown) => string;
   readonly transition: (from: unknown, to: unknown) => string;
 }
-
-/** Fields as operators call them. */
-const names: Readonly<Record<string, string>> = {
-  mobileNum: 'mobile number',
-  payeeName: 'payee name',
-  confirmPassword: 'repeated password',
-  verificationCode: 'verification code',
-  affiliateCode: 'affiliate code',
-  referralCode: 'referral code',
-  paymentPassword: 'payment password',
-  idNumber: 'identity number',
-  qqNum: 'QQ number',
-  realName: 'real name',
-  fullName: 'full name',
-  sourceOfIncome: 'source of income',
-  placeOfBirth: 'place of birth',
-  recommenderId: 'recommender',
-  cpf: 'CPF number',
-};
 
 const rules: Readonly<Record<string, string>> = {
   minLength: 'fewest characters',
@@ -40,7 +22,7 @@ export function diffField(
 ): Change[] {
   const [a, b] = [ruleOf(before), ruleOf(after)];
   const path = `registration.fields.${name}`;
-  const noun = names[name] ?? name;
+  const noun = FIELD_LABELS[name] ?? name;
   if (a.enabled !== b.enabled)
     return [
       {

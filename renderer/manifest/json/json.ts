@@ -1,12 +1,9 @@
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 /** JSON as it comes from outside: nothing about it is known. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Keys that reach an object's prototype in some code path or other. They are refused everywhere. */
-const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
-export const isForbiddenKey = (key: string): boolean => forbidden.has(key);
 
 /** How deep a document may nest: far beyond any real manifest, far below what exhausts the stack. */
 export const maxDepth = 100;

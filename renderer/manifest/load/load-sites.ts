@@ -1,4 +1,4 @@
-import { hasErrors, type Problem, sortProblems } from '../../problem.ts';
+import { hasErrors, type Problem, sortProblems } from '../../problem/problem.ts';
 import { assemble, type Layer, type SiteFolder } from '../read/assemble.ts';
 import type { Catalog } from '../check/catalog.ts';
 import { type Frozen, freezeManifest } from '../merge/freeze.ts';

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { hasErrors, type Problem, sortProblems } from '../../problem.ts';
+import { hasErrors, type Problem, sortProblems } from '../../problem/problem.ts';
 import type { Layer } from '../read/assemble.ts';
 import type { Catalog } from '../check/catalog.ts';
 import { valueAt } from '../json/json.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import type { Layer } from '../read/assemble.ts';
 import { isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
 import { mergePatch } from './merge-patch.ts';

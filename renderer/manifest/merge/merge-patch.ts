@@ -1,4 +1,5 @@
-import { isForbiddenKey, isObject, type JsonObject } from '../json/json.ts';
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
+import { isObject, type JsonObject } from '../json/json.ts';
 
 /**
  * JSON Merge Patch as RFC 7396 states it: objects are merged key by key, null removes, everything else replaces.

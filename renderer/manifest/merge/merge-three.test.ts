@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isForbiddenKey, type JsonObject } from '../json/json.ts';
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
+import type { JsonObject } from '../json/json.ts';
 import { mergeThree, sameJson } from './merge-three.ts';
 
 const base = {

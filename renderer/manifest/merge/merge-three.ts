@@ -1,4 +1,5 @@
-import { isForbiddenKey, isObject, type JsonObject, type Segment } from '../json/json.ts';
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
+import { isObject, type JsonObject, type Segment } from '../json/json.ts';
 
 /** One place that both sides changed, each in its own way. `undefined` means that the side has nothing there. */
 export interface Conflict {

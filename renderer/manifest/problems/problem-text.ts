@@ -1,4 +1,4 @@
-import type { Problem, Severity } from '../../problem.ts';
+import type { Problem, Severity } from '../../problem/problem.ts';
 import type { Finding } from './finding.ts';
 import { pointerOf } from '../json/json.ts';
 import { nearestName } from './nearest.ts';

@@ -1,4 +1,4 @@
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
 import { parseFile, type TextMistake } from './parse-file.ts';

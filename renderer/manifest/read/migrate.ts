@@ -1,5 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import type { Problem } from '../../problem.ts';
+import type { Problem } from '../../problem/problem.ts';
 import type { Layer } from './assemble.ts';
 import { isObject, type JsonObject, type Segment, show, valueAt } from '../json/json.ts';
 import { migrations } from './migrations.ts';

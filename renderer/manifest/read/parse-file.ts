@@ -1,5 +1,6 @@
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { isForbiddenKey, type JsonObject, maxDepth, type Segment } from '../json/json.ts';
+import { type JsonObject, maxDepth, type Segment } from '../json/json.ts';
 
 /** A mistake in the text itself, by offset. */
 export interface TextMistake {

@@ -1,4 +1,4 @@
-import type { ReadFact } from '../../../renderer/screen/condition.ts';
+import type { ReadFact } from '../../../renderer/values/condition.ts';
 import { own } from '../../facts/members.ts';
 import type { RouteState } from '../../facts/state.ts';
 

@@ -1,7 +1,7 @@
 import type { Atom } from 'jotai';
 import type { FactValue } from '../../../renderer/fact/define-fact.ts';
 import type { Cell } from '../../../renderer/screen/cell.ts';
-import type { ReadFact } from '../../../renderer/screen/condition.ts';
+import type { ReadFact } from '../../../renderer/values/condition.ts';
 import type { ReadState, SiteFact } from '../../facts/define.ts';
 import { states } from '../../facts/state.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { NodeFailure } from '../../../renderer/index.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { blame } from './blame.ts';
 import type { Site } from '../site.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 
 /** What a call of the operators' platform came to. A refusal is a value, like everywhere. */
 export type Answer<Value> =

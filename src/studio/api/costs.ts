@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Costs } from '../../../renderer/screen/budget.ts';
+import type { Costs } from '../../../renderer/budget/budget.ts';
 
 let asked: Promise<Costs | undefined> | undefined;
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Costs, costOfWidget } from '../../../renderer/screen/budget.ts';
+import { type Costs, costOfWidget } from '../../../renderer/budget/budget.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { type Examples, loadExamples } from '../../preview/shapes.ts';
 import { useWords } from '../look/words.ts';

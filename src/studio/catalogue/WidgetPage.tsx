@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { costOfWidget } from '../../../renderer/screen/budget.ts';
+import type { costOfWidget } from '../../../renderer/budget/budget.ts';
 import type { WidgetNode } from '../../../generated/types/manifest.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';

@@ -15,7 +15,7 @@ import {
 } from '@codemirror/view';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { Segment } from '../../../renderer/manifest/json/json.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { changeBetween, type TextChange } from '../document/history.ts';
 import type { EngineClient } from '../engine/client.ts';
 import { look } from './look.ts';

@@ -1,4 +1,5 @@
-import { isForbiddenKey, isObject, type JsonObject, type Segment } from '../../../renderer/manifest/json/json.ts';
+import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
+import { isObject, type JsonObject, type Segment } from '../../../renderer/manifest/json/json.ts';
 
 /** One change of a layer: the value that shall stand at a path; `undefined` takes away what the layer says there. */
 export interface Edit {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ask } from '../api/ask.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import catalog from '../../../generated/catalog.json';
 import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import schema from '../../../schemas/published/manifest.schema.json';
 import { ask } from '../api/ask.ts';
 import type { OperatedMerchant } from '../api/operator.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { isObject, pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json/json.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { standingOf } from '../document/draft.ts';
 import { listIn, partAt, widgetOf } from '../forms/part.ts';
 import { useWords } from '../look/words.ts';

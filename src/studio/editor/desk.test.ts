@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { type DeskOptions, openDesk } from './desk.ts';
 
 const below: JsonObject = { flags: { A: false, B: false, C: false } };

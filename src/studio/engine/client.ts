@@ -1,6 +1,6 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Explanation, NotThere } from '../../../renderer/manifest/compare/explain.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
 // What the build makes of such an import is an address.
 // oxlint-disable-next-line import/default

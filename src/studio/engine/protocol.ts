@@ -2,8 +2,8 @@ import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { SourceFile } from '../../../renderer/manifest/read/assemble.ts';
 import type { Explanation, NotThere } from '../../../renderer/manifest/compare/explain.ts';
-import type { Costs } from '../../../renderer/screen/budget.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Costs } from '../../../renderer/budget/budget.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 
 /** A preset as the platform hands it out: its files as they are written, and the names of those it brings. */
 interface PresetLayer {

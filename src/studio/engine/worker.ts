@@ -2,7 +2,7 @@ import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import schema from '../../../schemas/published/manifest.schema.json' with { type: 'json' };
 import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
 import { type Explanation, explain, type NotThere, parsePath } from '../../../renderer/manifest/compare/explain.ts';
-import { overBudget } from '../../../renderer/screen/budget.ts';
+import { overBudget } from '../../../renderer/budget/budget.ts';
 import type { Resolved, Shelf } from '../../../renderer/manifest/load/resolve.ts';
 import { resolveDraft, shelfOf } from './check.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';

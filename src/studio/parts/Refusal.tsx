@@ -1,4 +1,4 @@
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Notice } from './controls.tsx';
 import styles from './controls.module.css';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
-import type { Costs } from '../../../renderer/screen/budget.ts';
+import type { Costs } from '../../../renderer/budget/budget.ts';
 import type { Explanation, NotThere } from '../../../renderer/manifest/compare/explain.ts';
 import type { Why } from '../../../renderer/screen/why.ts';
 import type { Text } from '../../i18n/texts.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OpsPublishResponse, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask } from '../api/ask.ts';
 import { useBench } from '../editor/desk-context.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { useWords } from '../look/words.ts';
 import { Area, Button, Field, Input, Select } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask } from '../api/ask.ts';
 import { preferredLanguage } from '../look/words.ts';
 import { type OpsQueueResponse, type QueueRow, withMore } from './queue.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import type { Answer } from '../api/ask.ts';
 
 interface Pages<Row> {

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { OpsSetSwitchRequest } from '../../../generated/types/operator-calls.ts';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask } from '../api/ask.ts';
 
 export type SwitchChange = Omit<OpsSetSwitchRequest, 'code' | 'rule'> & Partial<Pick<OpsSetSwitchRequest, 'rule'>>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { QrCode } from '../../../widgets/ui/qr-code/QrCode.tsx';
 import { ask } from '../api/ask.ts';
 import { useWords } from '../look/words.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Problem } from '../../../renderer/problem.ts';
+import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask } from '../api/ask.ts';
 import { useWords } from '../look/words.ts';
 import { Field, Input } from '../parts/controls.tsx';

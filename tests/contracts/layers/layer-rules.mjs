@@ -24,7 +24,11 @@ export const layers = [
     'Generated code is made from schemas alone: it needs Ajv’s run time, and the types of what a widget is handed.',
     {
       from: '^generated/',
-      allowed: [generated, String.raw`^renderer/(widget|source)/define-[^/]+\.ts$`, library('ajv', 'ajv-formats')],
+      allowed: [
+        generated,
+        String.raw`^renderer/((widget|source)/define-[^/]+|values/menu-entry)\.ts$`,
+        library('ajv', 'ajv-formats'),
+      ],
     },
   ),
   only(
@@ -120,7 +124,7 @@ export const layers = [
     'The one way to the server is made from the call schemas and answers in problems; it serves sources and actions and may know neither.',
     {
       from: '^src/api/',
-      allowed: ['^src/api/', '^renderer/problem\\.ts$', generated, '^rules/', library('ky', 'jose')],
+      allowed: ['^src/api/', '^renderer/problem/problem\\.ts$', generated, '^rules/', library('ky', 'jose')],
     },
   ),
   only('fact-stands-alone', 'A fact is a value with a name: whoever sets it knows it, never the other way round.', {
@@ -187,7 +191,7 @@ export const layers = [
     'The server answers calls and keeps money; of the screen it knows the manifest, what it costs, and the built HTML renderer.',
     {
       from: { path: '^platform/', pathNot: [test, pageHalf] },
-      to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem[.]ts|screen/budget[.]ts))' },
+      to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem/|budget/))' },
     },
   ),
   only(

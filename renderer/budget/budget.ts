@@ -1,9 +1,9 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
-import type { Problem } from '../problem.ts';
-import { sourcesOf } from './collect-sources.ts';
-import type { ReadFact } from './condition.ts';
-import { nodesOfScreen } from './screen-nodes.ts';
-import { screenOf } from './screen-tree.ts';
+import type { Problem } from '../problem/problem.ts';
+import { sourcesOf } from '../screen/collect-sources.ts';
+import type { ReadFact } from '../values/condition.ts';
+import { nodesOfScreen } from '../screen/screen-nodes.ts';
+import { screenOf } from '../screen/screen-tree.ts';
 
 /** What a build says about its files; dist/web/costs.json holds it. */
 export interface Costs {

@@ -39,7 +39,7 @@ const negate = (verdict: Verdict): Verdict => (verdict === undefined ? undefined
 export function compareFact(condition: Condition, value: FactValue): Verdict {
   if (value === undefined) return undefined;
   if (condition.exists !== undefined) return (value !== '' && value !== false) === condition.exists;
-  if (condition.in) return condition.in.some((one) => one === value);
+  if (Array.isArray(condition.in)) return condition.in.some((one) => one === value);
   if (condition.atLeast !== undefined) return typeof value === 'number' && value >= condition.atLeast;
   return value === (condition.is ?? true);
 }

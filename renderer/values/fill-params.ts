@@ -1,6 +1,7 @@
+import { isForbiddenKey } from '../../rules/forbidden-keys.ts';
 import type { TextBinding } from '../../generated/types/manifest.ts';
-import { bindingOf } from '../screen/binding.ts';
-import type { ReadFact } from '../screen/condition.ts';
+import { bindingOf } from './binding.ts';
+import type { ReadFact } from './condition.ts';
 
 export interface ParamScope {
   readonly event: unknown;
@@ -25,13 +26,11 @@ export function fillParams(value: unknown, scope: ParamScope): unknown {
 export const textOf = ({ $text, with: given }: TextBinding, scope: Pick<ParamScope, 'fact' | 'text'>): string =>
   scope.text($text, given && (fillParams(given, { ...scope, event: undefined }) as Readonly<Record<string, unknown>>));
 
-const refused = new Set(['__proto__', 'constructor', 'prototype']);
-
 /** Reads own properties only: a path can never reach a prototype. */
 function atPath(value: unknown, path: string): unknown {
   let at = value;
   for (const key of path.split('.')) {
-    if (refused.has(key) || typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
+    if (isForbiddenKey(key) || typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
     at = (at as Record<string, unknown>)[key];
   }
   return at;

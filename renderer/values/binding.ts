@@ -1,3 +1,4 @@
+import { isForbiddenKey } from '../../rules/forbidden-keys.ts';
 import type {
   AssetBinding,
   EventBinding,
@@ -9,7 +10,7 @@ import type {
 } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import type { SourceState } from '../source/define-source.ts';
-import type { MenuEntry } from '../widget/define-widget.ts';
+import type { MenuEntry } from './menu-entry.ts';
 
 /** What bindings are filled from. Every read of a fact or source subscribes the node that asks. */
 export interface BindingScope {
@@ -53,9 +54,6 @@ export function fill(value: unknown, scope: BindingScope): unknown {
   return value;
 }
 
-/** Keys that would be written to a prototype instead of the copy. */
-const refused: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
-
 export function fillObject(
   value: Readonly<Record<string, unknown>>,
   scope: BindingScope,
@@ -63,7 +61,7 @@ export function fillObject(
   let changed = false;
   const result: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value)) {
-    const filled = refused.has(key) ? undefined : fill(entry, scope);
+    const filled = isForbiddenKey(key) ? undefined : fill(entry, scope);
     if (filled !== entry) changed = true;
     if (filled !== undefined) result[key] = filled;
   }
