@@ -64,7 +64,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   endings.push(() => open.close());
   const app = await serve({ open, root });
   endings.push(startJobs(open.jobs, log), () => app.close());
-  if (configuration.upstream) endings.push(followUpstream(configuration.upstream, open));
+  if (configuration.upstream) endings.push(followUpstream(configuration.upstream, open.platform));
   endings.push(watchFolder(merchants, (paths) => void refresh(open, codesOf(paths))));
 
   try {

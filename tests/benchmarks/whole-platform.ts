@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import type { Configuration } from '../../platform/kernel/configuration/configuration.ts';
 import { openDatabase } from '../../platform/kernel/database/open.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
-import { openPlatform, type PlatformOptions } from '../../platform/start/open-platform.ts';
+import type { StartOptions } from '../../platform/kernel/services/define-service.ts';
+import { openPlatform } from '../../platform/start/open-platform.ts';
 import { serve } from '../../platform/start/serve.ts';
 import { freePort } from '../support/free-port.ts';
 import { ROOT } from './running-platform.ts';
 
 export const MERCHANTS_FOLDER = join(ROOT, 'merchants');
 
-type More = Pick<Configuration, 'trustedProxies'> & Pick<PlatformOptions, 'load'>;
+type More = Pick<Configuration, 'trustedProxies'> & Pick<StartOptions, 'load'>;
 
 /** The whole platform as in production, in this process, on a database of its own. It does not listen yet. */
 export async function openWhole(dataDir: string, { trustedProxies = [], ...more }: Partial<More> = {}) {

@@ -53,7 +53,7 @@ describe('the stream of a page', () => {
       check: () => [],
     });
     platform.sites[0] = siteFixture('alpha', { flags: { WINBOARD3: false } });
-    await platform.open.sites.reload();
+    await platform.open.platform.siteLoader.reload();
     const { hash } = platform.open.platform.sites.byCode('alpha')!;
     await vi.waitFor(() => expect(stream.text).toContain(`event: manifest\ndata: {"hash":"${hash}"}\n\n`));
     expect(stream.text.match(/event: settings/g)).toHaveLength(2);

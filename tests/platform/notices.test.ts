@@ -111,7 +111,7 @@ test('a changed seed file replaces what it seeded and keeps the times of the res
   });
   writeFileSync(join(merchants, 'presets/base/seed/announcements.json'), '{ "announcements": 7 }');
   await platform.open.refresh();
-  await vi.waitFor(() => expect(platform.log.join('')).toContain('a seed file is refused'));
+  await vi.waitFor(() => expect(platform.log.join('')).toContain('a seed file is rejected'));
   expect((await list({}, { host: 'beta.localhost' })).player.announcements).toEqual(after);
 });
 

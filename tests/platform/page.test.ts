@@ -104,7 +104,7 @@ describe('pages', () => {
     await get('/changes');
     const before = rendered.length;
     platform.sites[0] = siteFixture('alpha', { flags: { WINBOARD3: false } });
-    await platform.open.sites.reload();
+    await platform.open.platform.siteLoader.reload();
     await get('/changes');
     expect(rendered.length).toBe(before + 1);
     await set(['flags', 'HELP3'], true);

@@ -57,7 +57,7 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
         currency: 'BRL',
       },
     });
-    await one.open.sites.reload();
+    await one.open.platform.siteLoader.reload();
     expect((await one.call('domainRoute')).body.value.merchantName).toBe('Alpha Renamed');
     await vi.waitFor(async () => expect((await two.call('domainRoute')).body.value.manifest).not.toBe(before));
     expect((await two.call('domainRoute', {}, { host: 'www.alpha.localhost' })).body.value.merchantName).toBe(
@@ -79,7 +79,7 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
     };
     const bad = [siteFixture('alpha'), { code: 'beta', problems: [problem] }];
     one.sites[1] = bad[1]!;
-    await one.open.sites.reload();
+    await one.open.platform.siteLoader.reload();
     expect(one.printed).toContain(formatProblem(problem));
     expect((await one.call('domainRoute', {}, { host: 'beta.localhost' })).body.value.manifest).toBe(good);
     const restarted = await startTestPlatform({ databaseUrl: one.database.url, sites: bad });

@@ -13,7 +13,7 @@ describe('[API-03] in front of another operator’s platform nothing changes but
     behind = await startTestPlatform();
     const upstream = await behind.app.listen({ host: '127.0.0.1', port: 0 });
     front = await startTestPlatform({ configuration: { upstream } });
-    stop = followUpstream(upstream, front.open);
+    stop = followUpstream(upstream, front.open.platform);
   });
   afterAll(async () => {
     stop();
@@ -50,11 +50,11 @@ describe('[API-03] in front of another operator’s platform nothing changes but
     await changeSettings(behind.database, 'alpha', { edit: { path: ['flags', 'CBS3'], value: true }, check: () => [] });
     await vi.waitFor(() => expect(behind.open.platform.sites.byCode('alpha')?.run.applied.flags.CBS3).toBe(true));
     stop();
-    stop = followUpstream(behind.app.listeningOrigin, front.open);
+    stop = followUpstream(behind.app.listeningOrigin, front.open.platform);
     const flagHere = () => front.open.platform.sites.byCode('alpha')?.run.applied.flags.CBS3;
     await vi.waitFor(() => expect(flagHere()).toBe(true));
     const nonsense = await listen((_request, answer) => answer.end('{"value":{"maintenance":"perhaps"}}'));
-    const stopNonsense = followUpstream(nonsense.origin, front.open);
+    const stopNonsense = followUpstream(nonsense.origin, front.open.platform);
     await vi.waitFor(() => expect(front.log.join('')).toContain('could not be read'));
     expect(flagHere()).toBe(true);
     stopNonsense();

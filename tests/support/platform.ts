@@ -31,7 +31,7 @@ export interface TestPlatform {
   readonly log: readonly string[];
   /** What was printed for whoever edits manifests. */
   readonly printed: readonly string[];
-  /** What the folders say; change it and call `open.sites.reload()`. */
+  /** What the folders say; change it and call `open.platform.siteLoader.reload()`. */
   readonly sites: LoadedSite[];
   /** Sends one call as a page of the site would. */
   call(name: CallName, request?: Readonly<Record<string, unknown>>, from?: Sender): Promise<Answer>;

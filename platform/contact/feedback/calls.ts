@@ -1,6 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import { checkFreeText } from '../../../rules/fields/free-text.ts';
-import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 
 type QuestionType = Calls['feedback']['request']['questionType'];

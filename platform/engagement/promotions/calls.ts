@@ -1,7 +1,8 @@
 import { checkFreeText, REMARK_LENGTH } from '../../../rules/fields/free-text.ts';
 import { checkImages } from '../../../rules/fields/images.ts';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
-import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { currentNotices } from '../../contact/notices/store.ts';
 import { addApplication } from './store.ts';

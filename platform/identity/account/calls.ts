@@ -1,4 +1,5 @@
-import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { hasTotp, recoveryCodesLeft } from '../authenticator/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';

@@ -1,5 +1,6 @@
 import { audit } from '../audit/audit.ts';
-import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { type CallContext, sessionOf } from '../../kernel/calls/handler.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';

@@ -1,5 +1,5 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { sessionOf } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';
 import { getPaymentHash } from '../members/store.ts';

@@ -1,5 +1,6 @@
 import { audit } from '../audit/audit.ts';
-import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { findById } from '../members/store.ts';
 import { verifyHuman } from '../verification/human-verification.ts';

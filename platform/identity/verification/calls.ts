@@ -1,4 +1,5 @@
-import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../sessions/call-session.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { toMobileNumber, maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { findById, findByMobile } from '../members/store.ts';

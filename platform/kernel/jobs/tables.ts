@@ -17,4 +17,3 @@ declare module '../database/tables.ts' {
     job_effect: JobEffectTable;
   }
 }
-

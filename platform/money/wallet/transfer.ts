@@ -1,5 +1,6 @@
 import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
-import { type CallContext, sessionOf } from '../../kernel/calls/handler.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { balanceOf, post } from '../ledger/store.ts';
 import { walletsOf } from './wallets.ts';

@@ -1,4 +1,5 @@
-import { type CallContext, sessionOf } from '../../kernel/calls/handler.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type Account, memberAccount, type Realm } from '../ledger/store.ts';
 
 /** Number of the main wallet in the wire contract. */

@@ -1,4 +1,5 @@
-import { type CallContext, type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { gamePage, gamesById } from '../catalogue/game-page.ts';
 import { catalogueOf } from '../catalogue/offered-games.ts';

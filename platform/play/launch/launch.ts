@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type CallContext, sessionOf } from '../../kernel/calls/handler.ts';
+import type { CallContext } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../catalogue/offered-games.ts';

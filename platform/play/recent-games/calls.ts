@@ -1,4 +1,5 @@
-import { type Handlers, sessionOf } from '../../kernel/calls/handler.ts';
+import type { Handlers } from '../../kernel/calls/handler.ts';
+import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { gamesById, gamePage } from '../catalogue/game-page.ts';
 import { readerOf } from '../catalogue/wire.ts';
 import { recentIds } from './store.ts';

@@ -92,3 +92,9 @@ export function maskName(name: string): string {
   if (letters.length < 4) return `${letters[0] ?? ''}***`;
   return `${letters.slice(0, 2).join('')}***${letters.at(-1)}`;
 }
+
+/** Returns the codes of the merchants that have a win. */
+export async function merchantsWithWins(db: Executor): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('win').select('merchant').distinct().execute();
+  return new Set(rows.map(({ merchant }) => merchant));
+}

@@ -32,3 +32,11 @@ export interface PublishedSite {
 export interface Site extends PublishedSite {
   readonly run: SiteRun;
 }
+
+declare module '../../kernel/calls/handler.ts' {
+  interface CallContext {
+    readonly site: Site;
+    /** One of the site's languages. */
+    readonly language: string;
+  }
+}

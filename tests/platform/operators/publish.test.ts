@@ -218,7 +218,7 @@ describe('[OPS-04] publishing', () => {
     const { version } = (await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value: 'manifest' }))
       .body.value;
     await expect.poll(() => served(two).run.version).toBe(version);
-    await two.open.sites.catchUp();
+    await two.open.platform.catchUp();
     expect(served(two).run).toMatchObject({ version, settings: { version } });
   });
 

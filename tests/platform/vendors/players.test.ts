@@ -97,7 +97,7 @@ describe('[GLA-07] players, sessions and limits', () => {
         expect(await changeSettings(platform.database, 'alpha', { edit, check: checkSettings })).toMatchObject({
           ok: true,
         });
-        await platform.open.sites.catchUp('alpha');
+        await platform.open.platform.catchUp('alpha');
       };
       await call('bet', { roundId, amount: '10000' });
       await rest({ until: new Date(platform.clock.now() + 60_000).toISOString() });

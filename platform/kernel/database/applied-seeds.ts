@@ -3,7 +3,13 @@ import type { Executor } from './connection.ts';
 
 export const contentHash = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-/** Does the work unless it was done with the same content before. Processes that start together do it once. */
+/** Returns the content hashes of the applied seeds whose names start with `prefix`, by name. */
+export async function seededHashes(db: Executor, prefix: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('seeded').selectAll().where('name', 'like', `${prefix}%`).execute();
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** Runs `work` unless it ran before with the same content. Returns whether it ran. */
 export async function seedOnce(
   within: Executor,
   { name, content }: { name: string; content: string },

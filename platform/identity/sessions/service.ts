@@ -1,0 +1,21 @@
+import { defineService } from '../../kernel/services/define-service.ts';
+import { ABSOLUTE_MS, createSessions, type Sessions } from './sessions.ts';
+import { createSessionStore } from './store.ts';
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    readonly sessions: Sessions;
+  }
+}
+
+export const service = defineService({
+  provides: ['sessions'],
+  needs: ['events'],
+  open: ({ database, clock, random, events }) => {
+    const store = createSessionStore(database);
+    return {
+      services: { sessions: createSessions({ store, clock, random, events }) },
+      purge: () => store.purge(clock.now() - ABSOLUTE_MS),
+    };
+  },
+});

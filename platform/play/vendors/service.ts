@@ -1,0 +1,35 @@
+import { defineService } from '../../kernel/services/define-service.ts';
+import type { VendorAdapter } from './adapter.ts';
+import { ownAdapters } from './load-vendors.ts';
+import { openPlatformKey } from './platform-key.ts';
+import { createVendors, type Vendors } from './vendors.ts';
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    /** Game vendors and the adapters that speak to them. */
+    readonly vendors: Vendors;
+  }
+}
+
+declare module '../../kernel/services/define-service.ts' {
+  interface StartOptions {
+    /** Replaces the vendors' adapters, by vendor code; for tests. */
+    readonly adapters?: ReadonlyMap<string, VendorAdapter>;
+  }
+}
+
+export const service = defineService({
+  provides: ['vendors'],
+  needs: ['catalogue'],
+  open: async ({ configuration, database, clock, catalogue }, { adapters }) => ({
+    services: {
+      vendors: createVendors({
+        clock,
+        catalogue,
+        gamesUrl: configuration.gamesUrl,
+        key: await openPlatformKey(database),
+        adapters: adapters ?? (await ownAdapters(configuration.vendorAddresses, clock)),
+      }),
+    },
+  }),
+});

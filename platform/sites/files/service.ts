@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { defineService } from '../../kernel/services/define-service.ts';
+import type { BuiltInTexts } from '../serving/create-site.ts';
+import { type OpenSites, openSites, type SiteParts } from '../serving/open-sites.ts';
+import type { Sites } from '../serving/sites.ts';
+import { loadTypefaces } from '../serving/typefaces.ts';
+import { checkSettings } from '../settings/check-settings.ts';
+import { loadMerchants } from './load-merchants.ts';
+
+declare module '../../kernel/platform.ts' {
+  interface Platform {
+    readonly sites: Sites;
+    /** Reloads the database's current state of one merchant, or of all, so that a writer reads its own change. */
+    readonly catchUp: (code?: string) => Promise<void>;
+    /** Reads the merchants' folders again, and replaces settings in upstream mode. */
+    readonly siteLoader: Pick<OpenSites, 'reload' | 'setSettings'>;
+  }
+}
+
+declare module '../../kernel/services/define-service.ts' {
+  interface StartOptions {
+    /** Reads sites from elsewhere than the merchants' folder; for tests. */
+    readonly load?: SiteParts['load'];
+  }
+}
+
+export const service = defineService({
+  provides: ['sites', 'catchUp', 'siteLoader'],
+  needs: [],
+  open: async ({ database, log }, { merchants, print, load = (only) => loadMerchants(merchants, only) }) => {
+    const ingredients = { typefaces: loadTypefaces(), texts: builtInTexts() };
+    const open = await openSites({ database, log, ingredients, load, checkSettings, print });
+    return { services: { sites: open.sites, catchUp: open.catchUp, siteLoader: open }, close: open.close };
+  },
+});
+
+/** Reads the texts of the widgets, which `npm run generate` writes to one file a language. */
+function builtInTexts(): BuiltInTexts {
+  const folder = new URL('../../../generated/texts/', import.meta.url);
+  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>,
+    ]),
+  );
+}
