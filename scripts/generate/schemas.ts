@@ -3,6 +3,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adapterFolders } from '../../platform/kernel/adapters/find-adapters.ts';
+import { queueFolders, schemaFiles } from '../../platform/kernel/queues/find-queues.ts';
 import { Unfit } from './unfit.ts';
 import { widgetFolders } from './widget-folders.ts';
 
@@ -35,6 +36,8 @@ export interface Schemas {
   readonly widgets: ReadonlyMap<string, Schema>;
   readonly actions: ReadonlyMap<string, Schema>;
   readonly sources: ReadonlyMap<string, Schema>;
+  /** Parameters of the operations and filters of the back-office queues, by `<queue>-<operation>` and `<queue>-filters`. */
+  readonly queues: ReadonlyMap<string, Schema>;
 }
 
 export async function readSchemas(root: URL): Promise<Schemas> {
@@ -52,6 +55,7 @@ export async function readSchemas(root: URL): Promise<Schemas> {
     widgets: await widgetSchemas(root),
     actions: await folderSchemas(new URL('src/actions/', root), 'params.schema.json'),
     sources: await folderSchemas(new URL('src/sources/', root), 'params.schema.json'),
+    queues: await queueSchemas(),
   };
 }
 
@@ -61,6 +65,13 @@ async function widgetSchemas(root: URL): Promise<Map<string, Schema>> {
     async ({ name, path }) => [name, await json(new URL(`${path}/props.schema.json`, root))] as const,
   );
   return new Map(await Promise.all(read));
+}
+
+async function queueSchemas(): Promise<Map<string, Schema>> {
+  const files = queueFolders().flatMap((folder) =>
+    schemaFiles(folder).map(({ name, file }) => ({ name: `${folder.name}-${name}`, file })),
+  );
+  return new Map(await Promise.all(files.map(async ({ name, file }) => [name, await json(file)] as const)));
 }
 
 /** Names of the folders in a folder that hold the file. A folder without it is not a feature yet. */

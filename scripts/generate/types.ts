@@ -75,12 +75,13 @@ async function callTypes(calls: Schemas['calls'], { byId, base, name: table }: C
   return `${await toTypes(`${table}Document`, definitions)}\n${same.join('\n')}\n\n/** Every call by name. */\nexport interface ${table} {\n${rows.join('\n')}\n}\n`;
 }
 
-async function paramTypes({ actions, sources, byId }: Schemas): Promise<string> {
+async function paramTypes({ actions, sources, queues, byId }: Schemas): Promise<string> {
   const definitions: Record<string, Schema> = {};
   const maps: string[] = [];
   for (const [title, ending, group] of [
     ['ActionParams', 'ActionParams', actions],
     ['SourceParams', 'SourceParams', sources],
+    ['QueueParameters', 'QueueParameters', queues],
   ] as const) {
     const rows: string[] = [];
     for (const [name, schema] of group) {

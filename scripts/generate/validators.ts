@@ -35,7 +35,7 @@ export function writeValidators(schemas: Schemas, out: Writer): void {
 }
 
 function validatorFiles(schemas: Schemas): ValidatorFile[] {
-  const { widgets, actions, sources } = schemas;
+  const { widgets, actions, sources, queues } = schemas;
   const asIs = (schema: Schema): Schema => schema;
   const manifest = { manifest: 'manifest/manifest.schema.json', condition: 'manifest/condition.schema.json' };
   return [
@@ -58,6 +58,7 @@ function validatorFiles(schemas: Schemas): ValidatorFile[] {
     { file: 'actions', verbose: true, named: titled(actions, authoring, 'actions'), map: 'actionParams' },
     { file: 'action-values', verbose: false, named: titled(actions, asIs, 'action-values'), map: 'actionValues' },
     { file: 'sources', verbose: true, named: titled(sources, authoring, 'sources'), map: 'sourceParams' },
+    { file: 'queues', verbose: false, named: titled(queues, asIs, 'queues'), map: 'queueValidators' },
   ];
 }
 

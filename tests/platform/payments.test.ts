@@ -96,7 +96,7 @@ test('[INT-04] forged, foreign and wrong messages move nothing', async () => {
 });
 
 describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () => {
-  type Row = { id: string; acts: string[]; cells: Record<string, string> };
+  type Row = { id: string; operations: string[]; cells: Record<string, unknown> };
   const disputed = async (amount: string, currency = 'BRL'): Promise<{ orderId: string; task: () => Promise<Row> }> => {
     const { orderId } = await order();
     expect((await tell({ orderId, amount, currency })).status).toBe(200);
@@ -111,15 +111,21 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     platform.clock.advance(30_000);
     const proof = name === 'credit' ? { proof: appCode(platform, ana.secret) } : {};
     const params = name === 'retry' ? {} : { reason: 'Seen in the statement', ...proof };
-    return (await ana.ask('opsAct', { queue: 'tasks', act: name, merchant: 'alpha', id, params })).body.value;
+    return (await ana.ask('opsRunOperation', { queue: 'tasks', operation: name, merchant: 'alpha', id, params })).body
+      .value;
   };
 
   test('is a task, once however often it is told, which says who, how much was asked for and how much was paid', async () => {
     const { task } = await disputed('200000');
-    const { cells, acts } = await task();
-    expect(cells).toMatchObject({ kind: 'payment' });
-    expect(cells.detail).toMatch(/^Player player\w+ · Asked for 25\.5 BRL · Paid 20 BRL · From sandbox$/);
-    expect(acts).toEqual(['retry', 'credit', 'resolve', 'escalate']);
+    const { cells, operations } = await task();
+    expect(cells).toMatchObject({
+      kind: { value: 'payment' },
+      player: { name: expect.stringMatching(/^player/) },
+      asked: { amount: 255_000, currency: 'BRL' },
+      paid: { amount: 200_000, currency: 'BRL' },
+      vendor: 'sandbox',
+    });
+    expect(operations).toEqual(['retry', 'credit', 'resolve', 'escalate']);
     const { rows } = (await eva.ask('opsQueue', { queue: 'tasks', merchant: 'beta' })).body.value;
     expect(rows).toEqual([]);
   });
@@ -128,8 +134,8 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     const before = await balance();
     const { orderId, task } = await disputed('200000');
     const row = await task();
-    const unproved = { queue: 'tasks', act: 'credit', merchant: 'alpha', id: row.id, params: { reason: 'x' } };
-    expect((await ana.ask('opsAct', unproved)).body.fields).toHaveProperty('proof');
+    const unproved = { queue: 'tasks', operation: 'credit', merchant: 'alpha', id: row.id, params: { reason: 'x' } };
+    expect((await ana.ask('opsRunOperation', unproved)).body.fields).toHaveProperty('proof');
     expect(await act('credit', row)).toEqual({ done: true });
     expect([await stateOf(orderId), await balance(), await task()]).toEqual(['DONE', before + 20, undefined]);
     expect(await act('credit', row)).toEqual({ done: false });
@@ -141,7 +147,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     const before = await balance();
     const { orderId, task } = await disputed('255000', 'VND');
     const row = await task();
-    expect(row.acts).not.toContain('credit');
+    expect(row.operations).not.toContain('credit');
     expect(await act('credit', row)).toEqual({ done: false });
     expect(await act('resolve', row)).toEqual({ done: true });
     expect([await stateOf(orderId), await balance(), await task()]).toEqual(['FAILED', before, undefined]);

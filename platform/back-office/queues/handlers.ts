@@ -1,119 +1,82 @@
-import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
+import { loadQueues } from '../../kernel/queues/load-queues.ts';
+import { invalidParameters } from '../../kernel/queues/parameters.ts';
+import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { type OperatorHandlers, operatorOf } from '../handler.ts';
 import { refuseOperator } from '../refusal.ts';
 import { proveAgain } from '../operators/prove-again.ts';
-import { queue as applications } from './applications/queue.ts';
-import { queue as deposits } from './deposits/queue.ts';
-import { queue as feedback } from './feedback/queue.ts';
-import { queue as games } from './games/queue.ts';
-import { queue as help } from './help/queue.ts';
-import { queue as members } from './members/queue.ts';
-import { queue as notices } from './notices/queue.ts';
-import { queue as outbox } from './outbox/queue.ts';
-import { isMoment, PAGE, PROOF, type Queue, type QueueAct, type QueueParam } from './queue.ts';
-import { queue as rounds } from './rounds/queue.ts';
-import { queue as tasks } from './tasks/queue.ts';
-import { type Language, wordsOf } from './words.ts';
+import { shapeOf } from './shape.ts';
 
-/** Every queue of the back office; a new one is a folder and its line here. */
-const QUEUES: readonly Queue[] = [
-  applications,
-  deposits,
-  feedback,
-  games,
-  help,
-  members,
-  notices,
-  outbox,
-  rounds,
-  tasks,
-];
-const byName = new Map(QUEUES.map((queue) => [queue.name, queue]));
+const queues = await loadQueues();
 
 export const queueHandlers = {
-  opsQueues: async ({ language }) => ({ queues: QUEUES.map((queue) => shapeOf(queue, language)) }),
+  opsQueues: async ({ language }) => ({ queues: [...queues.values()].map((loaded) => shapeOf(loaded, language)) }),
 
-  opsQueue: async ({ queue: name, merchant, before, search = '', language }, { platform }) => {
-    const queue = byName.get(name);
-    if (!queue) return refuseOperator('ops.not.found');
-    const asking = { merchant, before, search, language, now: platform.clock.now() };
-    const rows = await queue.rows(platform.database.db, asking);
+  opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language }, { platform }) => {
+    const loaded = queues.get(name);
+    if (!loaded) return refuseOperator('ops.not.found');
+    const filter = filterOf(name, text);
+    if (!filter) return refuseOperator('ops.request', { fields: { filter: { message: 'field.invalid' } } });
+    const query = { merchant, before, search, filter, language, now: platform.clock.now() };
+    const rows = await loaded.queue.rows(platform.database.db, query);
     return {
-      rows: rows.map(({ id, cells, pictures, acts, current }) => ({
+      rows: rows.map(({ id, cells, operations, current }) => ({
         id,
         cells: { ...cells },
-        ...(pictures ? { pictures: [...pictures] } : {}),
-        ...(acts ? { acts: [...acts] } : {}),
+        ...(operations ? { operations: [...operations] } : {}),
         ...(current ? { current: { ...current } } : {}),
       })),
       more: rows.length >= PAGE,
     };
   },
 
-  opsAct: async ({ queue: name, act: wanted, merchant, id = '', params }, context) => {
-    const acts = byName.get(name)?.acts ?? {};
-    const act = Object.hasOwn(acts, wanted) ? acts[wanted] : undefined;
-    if (!act) return refuseOperator('ops.not.found');
-    if (!hasRole(operatorOf(context).role, act.role)) return refuseOperator('ops.role', { value: { needs: act.role } });
-    const { proof = '', ...given } = params as Readonly<Record<string, string>>;
-    const fields = wrongParams(act, params as Readonly<Record<string, string>>);
-    if (fields) return refuseOperator('ops.request', { fields });
-    const refused = act.proves ? await proveAgain(proof, context) : undefined;
+  opsRunOperation: async ({ queue: name, operation: wanted, merchant, id = '', params: given }, context) => {
+    const operations = queues.get(name)?.queue.operations ?? {};
+    const operation = Object.hasOwn(operations, wanted) ? operations[wanted] : undefined;
+    if (!operation) return refuseOperator('ops.not.found');
+    const { name: operator, role } = operatorOf(context);
+    if (!hasRole(role, operation.role)) return refuseOperator('ops.role', { value: { needs: operation.role } });
+    const { proof, params } = withoutProof(operation, given);
+    const invalid = [...invalidParameters({ queue: name, schema: wanted }, params), ...invalidProof(operation, proof)];
+    if (invalid.length > 0) return refuseOperator('ops.request', { fields: fieldsOf(invalid) });
+    const refused = operation.proves ? await proveAgain(String(proof), context) : undefined;
     if (refused) return refused;
-    const done = await context.platform.database.transaction(async (within) => {
-      const changed = await act.run({
-        platform: context.platform,
-        within,
-        merchant,
-        operator: operatorOf(context).name,
-        id,
-        params: given,
-      });
+    const { platform } = context;
+    const done = await platform.database.transaction(async (within) => {
+      const changed = await operation.run({ platform, within, merchant, operator, id, params: params as never });
       const target = { kind: 'row', queue: name, id } as const;
-      await context.note({ target, act: wanted, given, within });
+      await context.note({ target, act: wanted, given: textsOf(params), within });
       return changed;
     });
     return { done };
   },
 } satisfies Partial<OperatorHandlers>;
 
-type Wrong = Readonly<Record<string, { readonly message: string }>>;
-
-/** What an act asks for, the proof of who does it last. */
-const paramsOf = ({ params, proves }: QueueAct): readonly QueueParam[] => (proves ? [...params, PROOF] : params);
-
-/** What is wrong with what an act was given; undefined when nothing is. */
-function wrongParams(act: QueueAct, given: Readonly<Record<string, string>>): Wrong | undefined {
-  const params = paramsOf(act);
-  const known = new Set(params.map(({ name }) => name));
-  const unknown = Object.keys(given).filter((name) => !known.has(name));
-  const wrong = params.filter(({ name, required, longest, moment, choices }) => {
-    const value = (given[name] ?? '').trim();
-    if (value === '') return required;
-    if (moment && !isMoment(value)) return true;
-    return value.length > longest || (choices !== undefined && !choices.includes(value));
-  });
-  const names = [...unknown, ...wrong.map(({ name }) => name)];
-  return names.length === 0 ? undefined : Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));
+/** Returns the filter's values; undefined when they are no JSON or do not fit the queue's schema of filters. */
+function filterOf(queue: string, text = '{}'): Readonly<Record<string, string>> | undefined {
+  try {
+    const filter: unknown = JSON.parse(text);
+    if (typeof filter !== 'object' || filter === null || Array.isArray(filter)) return undefined;
+    const values = filter as Record<string, string>;
+    return invalidParameters({ queue, schema: 'filters' }, values).length === 0 ? values : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-const shapeOf = (
-  { name, describes, columns, amounts = [], searchable, acts }: Queue,
-  language: Language,
-): QueueShape => ({
-  name,
-  describes,
-  words: { ...wordsOf(name, language) },
-  everywhere: false,
-  columns: [...columns],
-  amounts: [...amounts],
-  searchable,
-  acts: Object.entries(acts).map(([act, all]) => ({
-    name: act,
-    role: all.role,
-    onRow: all.onRow,
-    ...(all.dangerous ? { dangerous: true } : {}),
-    params: paramsOf(all).map(({ choices, ...param }) => ({ ...param, ...(choices ? { choices: [...choices] } : {}) })),
-  })),
-});
+/** Splits the operator's proof of identity from the parameters, so that it is neither validated by their schema nor logged. */
+function withoutProof({ proves }: AnyOperation, given: Readonly<Record<string, unknown>>) {
+  if (!proves) return { proof: undefined, params: given };
+  const { proof, ...params } = given;
+  return { proof, params };
+}
+
+const invalidProof = ({ proves }: AnyOperation, proof: unknown): readonly string[] =>
+  !proves || (typeof proof === 'string' && proof.trim() !== '' && proof.length <= 200) ? [] : ['proof'];
+
+const fieldsOf = (names: readonly string[]): Readonly<Record<string, { readonly message: string }>> =>
+  Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));
+
+/** The audit log stores parameters as texts. */
+const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

@@ -11,6 +11,8 @@ export interface ControlInput {
   readonly path: readonly string[];
   readonly value: unknown;
   readonly disabled: boolean;
+  /** Marks the control as wrong. */
+  readonly invalid?: boolean | undefined;
   /** `undefined` takes the value away. */
   readonly onChange: (value: unknown) => void;
 }

@@ -23,6 +23,12 @@ export interface Spec {
   readonly default?: unknown;
   readonly example?: unknown;
   readonly choices?: readonly (string | number)[];
+  /** What the choices are called; their values when left out. */
+  readonly choiceLabels?: Readonly<Record<string, string>>;
+  /** What the value is called; its name when left out. */
+  readonly title?: string;
+  /** Format of a string: `date-time`, `password`. */
+  readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly maxLength?: number;
@@ -80,6 +86,7 @@ function ofAlternatives(alternatives: readonly unknown[], definitions: JsonObjec
 
 function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec {
   if (Array.isArray(schema.enum)) return { kind: 'choice', choices: schema.enum as (string | number)[] };
+  if (Array.isArray(schema.oneOf)) return ofConstants(schema.oneOf);
   const limits = limitsOf(schema);
   switch (schema.type) {
     case 'boolean':
@@ -88,7 +95,7 @@ function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec
     case 'number':
       return { ...limits, kind: 'number', integer: schema.type === 'integer' };
     case 'string':
-      return { ...limits, kind: 'string' };
+      return { ...limits, kind: 'string', ...(typeof schema.format === 'string' ? { format: schema.format } : {}) };
     case 'array': {
       const items = isObject(schema.items) ? specOf(schema.items, definitions, depth + 1) : undefined;
       if (isObject(schema.items) && definitionOf(schema.items) === 'ActionCall') return { kind: 'actions' };
@@ -103,6 +110,16 @@ function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec
     default:
       return { kind: 'json' };
   }
+}
+
+/** Returns the choice among constants that have titles: the JSON Schema form of a labelled enum. */
+function ofConstants(alternatives: readonly unknown[]): Spec {
+  const constants = alternatives.filter(
+    (one): one is { const: string; title?: string } => isObject(one) && typeof one.const === 'string',
+  );
+  if (constants.length < alternatives.length) return { kind: 'json' };
+  const choiceLabels = Object.fromEntries(constants.map(({ const: value, title = value }) => [value, title]));
+  return { kind: 'choice', choices: constants.map(({ const: value }) => value), choiceLabels };
 }
 
 export function fieldsOf(schema: Schema, definitions: JsonObject, depth = 0): Readonly<Record<string, Spec>> {
@@ -122,12 +139,14 @@ function definitionOf(schema: Schema): string | undefined {
 }
 
 function aboutOf({
+  title,
   description,
   default: standard,
   examples,
-}: Schema): Pick<Spec, 'describes' | 'default' | 'example'> {
+}: Schema): Pick<Spec, 'title' | 'describes' | 'default' | 'example'> {
   const example: unknown = Array.isArray(examples) ? examples[0] : undefined;
   return {
+    ...(typeof title === 'string' ? { title } : {}),
     ...(typeof description === 'string' ? { describes: description } : {}),
     ...(standard === undefined ? {} : { default: standard }),
     ...(example === undefined ? {} : { example }),

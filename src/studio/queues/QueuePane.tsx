@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import type { Text } from '../../i18n/texts.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Input, Notice, type Tone, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { may } from '../api/operator.ts';
 import { useOperator } from '../shell/operator-context.ts';
 import { useAct } from '../screens/use-act.ts';
-import { ActDialog } from './ActDialog.tsx';
-import { labelOf, type Queue, type QueueAct, type QueueRow } from './queue.ts';
+import { OperationDialog } from './OperationDialog.tsx';
+import { useQuery } from '../shell/route.ts';
+import { Filters } from './Filters.tsx';
+import { labelOf, parameterFields, type Queue, type QueueOperation, type QueueRow } from './queue.ts';
 import { QueueTable } from './QueueTable.tsx';
 import { useRows } from './use-rows.ts';
 import styles from './Queues.module.css';
@@ -16,70 +19,75 @@ interface PaneInput {
   readonly code: string;
 }
 
-interface Wish {
-  readonly act: QueueAct;
+/** An operation that the operator has chosen. */
+interface Request {
+  readonly operation: QueueOperation;
   readonly row?: QueueRow | undefined;
 }
 
-/** How an act went: what changed nothing is no success. */
-interface Done {
+/** The outcome of an operation; one that changed nothing is no success. */
+interface Outcome {
   readonly words: string;
   readonly tone: Tone;
 }
 
-/** Does what is wished: at once, or after its parameters or a confirmation; tells how it went. */
-function useWishes({ queue, code }: PaneInput, onDone: () => Promise<void>) {
+/** Runs operations: at once, or after the dialog for their parameters or a confirmation. */
+function useOperations({ queue, code }: PaneInput, onDone: () => Promise<void>) {
   const say = useWords();
   const { act: send, busy, problem } = useAct(onDone);
-  const [asking, setAsking] = useState<Wish | undefined>(undefined);
-  const [done, setDone] = useState<Done | undefined>(undefined);
-  const run = async ({ act, row }: Wish, params: Record<string, string> = {}): Promise<void> => {
+  const [asking, setAsking] = useState<Request | undefined>(undefined);
+  const [done, setDone] = useState<Outcome | undefined>(undefined);
+  const run = async ({ operation, row }: Request, params: Record<string, unknown> = {}): Promise<void> => {
     const body = { merchant: code, params, ...(row ? { id: row.id } : {}) };
-    const answer = await send<{ done: boolean }>({ method: 'POST', path: `queues/${queue.name}/${act.name}`, body });
+    const path = `queues/${queue.name}/operations/${operation.name}`;
+    const answer = await send<{ done: boolean }>({ method: 'POST', path, body });
     if (!answer) return;
     setAsking(undefined);
-    const words = say(answer.done ? 'queues.done' : 'queues.nothing', { act: labelOf(queue, 'act', act.name) });
+    const words = say(answer.done ? 'queues.done' : 'queues.nothing', {
+      act: labelOf(queue, 'operation', operation.name),
+    });
     setDone({ words, tone: answer.done ? 'good' : 'plain' });
   };
-  const begin = (wish: Wish): void => {
+  const begin = (request: Request): void => {
     setDone(undefined);
-    if (wish.act.params.length > 0 || wish.act.dangerous) setAsking(wish);
-    else void run(wish);
+    const { operation } = request;
+    if (Object.keys(parameterFields(operation)).length > 0 || operation.dangerous) setAsking(request);
+    else void run(request);
   };
   return { busy, problem, asking, done, begin, run, close: () => setAsking(undefined) };
 }
 
-/** One queue: what waits, and what can be done about it. */
+/** One queue: its rows, its filters in the address, and the operations on them. */
 export function QueuePane({ queue, code }: PaneInput) {
   const say = useWords();
   const operator = useOperator();
-  const [search, setSearch] = useState('');
-  const { rows, problem, ended, again, more } = useRows({ queue: queue.name, merchant: code, search });
-  const { asking, begin, run, ...wishes } = useWishes({ queue, code }, again);
-  const acts = queue.acts.filter(({ role }) => may(operator, role));
-  const shown = problem ?? (asking ? undefined : wishes.problem);
+  const [{ search = '', ...filter }, setQuery] = useQuery();
+  const { rows, problem, ended, again, more } = useRows({ queue, merchant: code, search, filter });
+  const { asking, begin, run, ...state } = useOperations({ queue, code }, again);
+  const operations = queue.operations.filter(({ role }) => may(operator, role));
+  const shown = problem ?? (asking ? undefined : state.problem);
   return (
-    <section className={styles.pane} aria-label={queue.words.title ?? queue.name}>
+    <section className={styles.pane} aria-label={queue.labels.title ?? queue.name}>
       <Bar
         queue={queue}
-        acts={acts.filter(({ onRow }) => !onRow)}
-        busy={wishes.busy}
-        onAct={(act) => begin({ act })}
-        onSearch={setSearch}
+        operations={operations.filter(({ scope }) => scope === 'queue')}
+        busy={state.busy}
+        search={search}
+        onRun={(operation) => begin({ operation })}
+        onSearch={(words) => setQuery({ ...filter, search: words })}
       />
+      <Filters queue={queue} values={filter} onChange={(values) => setQuery({ ...values, search })} />
       {shown && <Refusal problem={shown} onAgain={problem && again} />}
-      <div role="status">{wishes.done && <Notice tone={wishes.done.tone}>{wishes.done.words}</Notice>}</div>
+      <div role="status">{state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}</div>
       {!rows && !shown && <Waiting />}
-      {rows?.length === 0 && (
-        <Empty icon="inbox">{search === '' ? say('queues.none') : say('queues.not-found', { words: search })}</Empty>
-      )}
+      {rows?.length === 0 && <Empty icon="inbox">{emptyWords(say, search, filter)}</Empty>}
       {rows && rows.length > 0 && (
         <QueueTable
           queue={queue}
           rows={rows}
-          acts={acts.filter(({ onRow }) => onRow)}
-          busy={wishes.busy}
-          onAct={(act, row) => begin({ act, row })}
+          operations={operations.filter(({ scope }) => scope === 'row')}
+          busy={state.busy}
+          onRun={(operation, row) => begin({ operation, row })}
         />
       )}
       {rows && rows.length > 0 && !ended && (
@@ -90,13 +98,13 @@ export function QueuePane({ queue, code }: PaneInput) {
         </div>
       )}
       {asking && (
-        <ActDialog
+        <OperationDialog
           queue={queue}
-          act={asking.act}
+          operation={asking.operation}
           row={asking.row}
-          busy={wishes.busy}
-          problem={wishes.problem}
-          onClose={wishes.close}
+          busy={state.busy}
+          problem={state.problem}
+          onClose={state.close}
           onRun={(params) => void run(asking, params)}
         />
       )}
@@ -104,33 +112,40 @@ export function QueuePane({ queue, code }: PaneInput) {
   );
 }
 
+/** Returns what an empty list says: nothing waits, or nothing fits the search and filters. */
+function emptyWords(say: Text, search: string, filter: object): string {
+  if (search !== '') return say('queues.not-found', { words: search });
+  return say(Object.keys(filter).length > 0 ? 'queues.filtered' : 'queues.none');
+}
+
 interface BarInput {
   readonly queue: Queue;
-  /** What is done to the queue, not to one of its rows. */
-  readonly acts: readonly QueueAct[];
+  /** Operations on the queue as a whole. */
+  readonly operations: readonly QueueOperation[];
   readonly busy: boolean;
-  readonly onAct: (act: QueueAct) => void;
+  readonly search: string;
+  readonly onRun: (operation: QueueOperation) => void;
   readonly onSearch: (words: string) => void;
 }
 
-function Bar({ queue, acts, busy, onAct, onSearch }: BarInput) {
+function Bar({ queue, operations, busy, search, onRun, onSearch }: BarInput) {
   return (
     <div className={styles.bar}>
-      <p className="muted">{queue.words.about}</p>
-      {queue.searchable && <Search onSearch={onSearch} />}
-      {acts.map((act) => (
-        <Button key={act.name} tone="main" icon="plus" disabled={busy} onClick={() => onAct(act)}>
-          {labelOf(queue, 'act', act.name)}
+      <p className="muted">{queue.labels.about}</p>
+      {queue.searchable && <Search key={search} search={search} onSearch={onSearch} />}
+      {operations.map((operation) => (
+        <Button key={operation.name} tone="main" icon="plus" disabled={busy} onClick={() => onRun(operation)}>
+          {labelOf(queue, 'operation', operation.name)}
         </Button>
       ))}
     </div>
   );
 }
 
-/** Looks when it is sent, so that a queue of millions is not searched at every key. */
-function Search({ onSearch }: { readonly onSearch: (words: string) => void }) {
+/** Searches when it is submitted, because a search of millions of rows at every key would load the database. */
+function Search({ search, onSearch }: Pick<BarInput, 'search' | 'onSearch'>) {
   const say = useWords();
-  const [words, setWords] = useState('');
+  const [words, setWords] = useState(search);
   return (
     <form
       role="search"

@@ -13,7 +13,7 @@ interface ScreenInput {
   readonly rest: string;
 }
 
-/** The back office: whatever waits for a person. It draws every queue that the platform has, and knows none of them. */
+/** The back office: a tab for each queue that the platform describes. */
 export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const say = useWords();
   const { value, problem, again } = useQueues();
@@ -27,7 +27,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
       </header>
       {problem && <Refusal problem={problem} onAgain={again} />}
       <nav className={styles.tabs} aria-label={say('screen.queues')}>
-        {queues.map(({ name, words }) => {
+        {queues.map(({ name, labels }) => {
           const to = { screen: 'queues', merchant: merchant.code, rest: name } as const;
           return (
             <a
@@ -43,7 +43,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
                 goTo(to);
               }}
             >
-              {words.title ?? name}
+              {labels.title ?? name}
             </a>
           );
         })}

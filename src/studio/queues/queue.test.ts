@@ -1,52 +1,40 @@
 import { expect, test } from 'vitest';
 import {
-  filledParams,
-  firstParams,
-  isMoment,
+  filledValues,
+  firstValues,
   labelOf,
   meaningOf,
-  missingParams,
+  missingValues,
+  nameOf,
+  parameterFields,
   type Queue,
-  type QueueAct,
+  withEdit,
   withMore,
-  withParam,
 } from './queue.ts';
 
 const queue: Queue = {
   name: 'applications',
-  describes: 'Players who ask to join.',
-  everywhere: false,
-  words: { 'column.at': 'When', 'value.JOINED': 'Joined' },
-  columns: ['at', 'lastLogin'],
-  amounts: [],
-  searchable: false,
-  acts: [],
-};
-const act: QueueAct = {
-  name: 'decline',
-  role: 'editor',
-  onRow: true,
-  params: [
-    { name: 'reason', required: true, longest: 300 },
-    { name: 'note', required: false, longest: 300 },
+  labels: { 'column.at': 'When', 'value.JOINED': 'Joined' },
+  columns: [
+    { key: 'at', type: 'time' },
+    { key: 'status', type: 'status' },
+    { key: 'player', type: 'member' },
+    { key: 'remark', type: 'text' },
   ],
+  searchable: false,
+  operations: [],
 };
-
-test('[OPS-07] a queue says its own words; one that says none can still be read', () => {
-  expect(labelOf(queue, 'column', 'at')).toBe('When');
-  expect(labelOf(queue, 'column', 'lastLogin')).toBe('Last login');
-  expect(labelOf(queue, 'act', 'set-limit')).toBe('Set limit');
-  expect(meaningOf(queue, 'JOINED')).toBe('Joined');
-  expect(meaningOf(queue, '17')).toBeUndefined();
+const text = { type: 'string', maxLength: 300 };
+const decline = parameterFields({
+  parameters: { type: 'object', properties: { reason: text, note: text }, required: ['reason'] },
 });
 
-test('a moment is told from text', () => {
-  expect(['2026-11-21T10:00:00.000Z', '2026-11-21T10:00:00Z', '2026-11-21', 'at 10'].map(isMoment)).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ]);
+test('[OPS-07] a queue names its parts; a part without a label is named by its key in words', () => {
+  expect(labelOf(queue, 'column', 'at')).toBe('When');
+  expect(labelOf(queue, 'column', 'lastLogin')).toBe('Last login');
+  expect(labelOf(queue, 'operation', 'set-limit')).toBe('Set limit');
+  expect(meaningOf(queue, 'JOINED')).toBe('Joined');
+  expect(meaningOf(queue, '17')).toBeUndefined();
 });
 
 test('rows of a queue that pages badly are not shown twice', () => {
@@ -54,42 +42,60 @@ test('rows of a queue that pages badly are not shown twice', () => {
   expect(withMore([row('3'), row('2')], [row('2'), row('1')]).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-test('what an act must be given is asked for; what was left empty is not sent', () => {
-  expect(missingParams(act, { reason: '  ' })).toEqual(['reason']);
-  expect(missingParams(act, { reason: 'twice' })).toEqual([]);
-  expect(filledParams(act, { reason: 'twice', note: '' })).toEqual({ reason: 'twice' });
+test('a dialog names a row by its first two short values', () => {
+  const cells = { at: '2026-11-21T10:00:00Z', status: { value: 'JOINED', tone: 'good' as const }, remark: 'Sunday' };
+  expect(nameOf(queue, { id: '7', cells: { ...cells, player: { id: '1', name: 'luana' } } })).toBe('Joined · luana');
+  expect(nameOf(queue, { id: '7', cells: { at: cells.at } })).toBe('7');
 });
 
-test('a time is typed where the operator is, and sent as the moment it is', () => {
-  const from = { name: 'from', required: false, longest: 30, moment: true };
-  const given = filledParams({ ...act, params: [from] }, { from: '2026-11-21T10:00' });
-  expect(given).toEqual({ from: new Date('2026-11-21T10:00').toISOString() });
-  expect(filledParams({ ...act, params: [from] }, { from: '' })).toEqual({});
+test('required parameters are asked for; blank ones are not sent', () => {
+  expect(missingValues(decline, { reason: '  ' })).toEqual(['reason']);
+  expect(missingValues(decline, { reason: 'twice' })).toEqual([]);
+  expect(filledValues(decline, { reason: 'twice', note: '' })).toEqual({ reason: 'twice' });
 });
 
-test('[OPS-07] what is edited begins with what is there, in each language, and what was typed stays', () => {
-  const edit: QueueAct = {
-    name: 'edit',
-    role: 'editor',
-    onRow: true,
-    params: [
-      { name: 'language', required: true, longest: 5, choices: ['pt', 'en', 'cn'] },
-      { name: 'title', required: true, longest: 120 },
-      { name: 'text', required: true, longest: 4000 },
-    ],
-  };
+test('a JSON Schema becomes fields: numbers stay numbers, labelled constants become choices', () => {
+  const { minutes, kind } = parameterFields({
+    parameters: {
+      type: 'object',
+      properties: {
+        minutes: { type: 'integer', title: 'Minutes', minimum: 1 },
+        kind: { oneOf: [{ const: 'a', title: 'First' }, { const: 'b' }] },
+      },
+    },
+  });
+  expect(minutes).toEqual({ kind: 'number', title: 'Minutes', minimum: 1, integer: true });
+  expect(kind).toEqual({ kind: 'choice', choices: ['a', 'b'], choiceLabels: { a: 'First', b: 'b' } });
+  expect(filledValues({ minutes: minutes! }, { minutes: 10 })).toEqual({ minutes: 10 });
+});
+
+test('a time is typed in the operator’s time zone and sent in UTC', () => {
+  const fields = parameterFields({
+    parameters: { type: 'object', properties: { from: { type: 'string', format: 'date-time' } } },
+  });
+  const sent = filledValues(fields, { from: '2026-11-21T10:00' });
+  expect(sent).toEqual({ from: new Date('2026-11-21T10:00').toISOString() });
+  expect(filledValues(fields, { from: '' })).toEqual({});
+});
+
+test('[OPS-07] an edit begins with what the row holds in each language, and edited fields keep their values', () => {
+  const fields = parameterFields({
+    parameters: {
+      type: 'object',
+      properties: { language: { enum: ['pt', 'en', 'cn'] }, title: text, text },
+      required: ['language', 'title', 'text'],
+    },
+  });
   const current = { pt: { title: 'Olá', text: 'Comece.' }, en: { title: 'Hello', text: 'Begin.' } };
   const row = { id: 'one', cells: {}, current };
-  const first = firstParams(edit, row);
+  const first = firstValues(fields, row);
   expect(first).toEqual({ language: 'pt', ...current.pt });
-  const english = withParam(edit, row, { given: first, name: 'language', value: 'en' });
+  const edit = (before: object, change: object) =>
+    withEdit(fields, row, { before: { ...before }, after: { ...before, ...change } });
+  const english = edit(first, { language: 'en' });
   expect(english).toEqual({ language: 'en', ...current.en });
-  const typed = withParam(edit, row, { given: english, name: 'title', value: 'pt' });
+  const typed = edit(english, { title: 'pt' });
   expect(typed).toEqual({ ...english, title: 'pt' });
-  expect(withParam(edit, row, { given: typed, name: 'language', value: 'cn' })).toEqual({
-    language: 'cn',
-    title: 'pt',
-    text: '',
-  });
-  expect(firstParams(edit, undefined)).toEqual({ language: 'pt', title: '', text: '' });
+  expect(edit(typed, { language: 'cn' })).toEqual({ language: 'cn', title: 'pt', text: '' });
+  expect(firstValues(fields, undefined)).toEqual({ language: 'pt' });
 });

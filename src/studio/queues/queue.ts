@@ -1,19 +1,24 @@
 import type {
+  MemberCell,
+  MoneyCell,
   OpsQueueResponse,
-  QueueAct,
-  QueueParam,
+  QueueCell,
+  QueueColumn,
+  QueueOperation,
   QueueRow,
   QueueShape,
+  StatusCell,
 } from '../../../generated/types/operator-calls.ts';
+import { fieldsOf, type Spec } from '../forms/spec.ts';
 
-/** A queue of the back office as the platform tells it: everything that is needed to draw one. */
+/** A queue of the back office as the platform describes it: everything that is needed to render one. */
 export type Queue = QueueShape;
-export type { OpsQueueResponse, QueueAct, QueueParam, QueueRow };
+export type { MemberCell, MoneyCell, OpsQueueResponse, QueueCell, QueueColumn, QueueOperation, QueueRow, StatusCell };
 
-/** What a queue calls something. A queue that says nothing is still to be read: `lastLogin` → “Last login”. */
-export function labelOf({ words }: Queue, kind: 'column' | 'act' | 'param', name: string): string {
-  const said = words[`${kind}.${name}`];
-  if (said !== undefined) return said;
+/** Returns what a queue calls something; without a label, the name itself in words: `lastLogin` → “Last login”. */
+export function labelOf({ labels }: Queue, kind: 'column' | 'operation' | 'param', name: string): string {
+  const label = labels[`${kind}.${name}`];
+  if (label !== undefined) return label;
   const spaced = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll(/[-_]/g, ' ')
@@ -21,63 +26,83 @@ export function labelOf({ words }: Queue, kind: 'column' | 'act' | 'param', name
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** What a value means; nothing when it means itself. */
-export const meaningOf = ({ words }: Queue, value: string): string | undefined => words[`value.${value}`];
+/** Returns the label of a value; undefined when it has none. */
+export const meaningOf = ({ labels }: Queue, value: string): string | undefined => labels[`value.${value}`];
 
-export const isMoment = (value: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/.test(value);
-
-/** Rows that were shown already are not shown twice, however a queue counts its pages. */
+/** Returns both pages together, each row once, however a queue counts its pages. */
 export function withMore(rows: readonly QueueRow[], more: readonly QueueRow[]): readonly QueueRow[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** What an act asks for so that its operator proves anew who they are: a code, or a password. */
-export const isSecret = ({ name }: QueueParam): boolean => name === 'proof';
+export type Fields = Readonly<Record<string, Spec>>;
+export type Values = Readonly<Record<string, unknown>>;
 
-type Given = Readonly<Record<string, string>>;
+/** Returns the fields of the form for an operation's parameters. */
+export const parameterFields = ({ parameters }: Pick<QueueOperation, 'parameters'>): Fields => fieldsOf(parameters, {});
 
-/** What the row holds for the choice that was made. */
-function heldFor({ params }: QueueAct, row: QueueRow | undefined, given: Given): Given {
-  const choice = params.find(({ choices }) => choices !== undefined);
-  const held = choice && row?.current?.[given[choice.name] ?? ''];
-  return Object.fromEntries(Object.entries(held ?? {}).map(([name, value = '']) => [name, value]));
+const choiceOf = (fields: Fields): string | undefined =>
+  Object.entries(fields).find(([, { kind }]) => kind === 'choice')?.[0];
+
+/** Returns what the row holds for the choice that was made. */
+function heldFor(fields: Fields, row: QueueRow | undefined, values: Values): Values {
+  const choice = choiceOf(fields);
+  const chosen = choice === undefined ? undefined : values[choice];
+  return (typeof chosen === 'string' ? row?.current?.[chosen] : undefined) ?? {};
 }
 
-/** What an act's fields show at first: the first choice where one has to be made, and what the row holds for it. */
-export function firstParams(act: QueueAct, row: QueueRow | undefined): Given {
+/** Returns the first values of the form: the first choice where one is required, and what the row holds for it. */
+export function firstValues(fields: Fields, row: QueueRow | undefined): Values {
   const chosen = Object.fromEntries(
-    act.params.map(({ name, required, choices }) => [name, required ? (choices?.[0] ?? '') : '']),
+    Object.entries(fields).flatMap(([name, { required, choices }]) =>
+      required && choices?.[0] !== undefined ? [[name, choices[0]]] : [],
+    ),
   );
-  return { ...chosen, ...heldFor(act, row, chosen) };
+  return { ...chosen, ...heldFor(fields, row, chosen) };
 }
 
-interface ParamChange {
-  readonly given: Given;
-  readonly name: string;
-  readonly value: string;
+interface Edit {
+  readonly before: Values;
+  readonly after: Values;
 }
 
-/** A field was changed. Another choice brings what the row holds for it; what was typed by then stays. */
-export function withParam(act: QueueAct, row: QueueRow | undefined, { given, name, value }: ParamChange): Given {
-  const next: Given = { ...given, [name]: value };
-  if (!act.params.some((param) => param.name === name && param.choices)) return next;
-  const [before, after] = [heldFor(act, row, given), heldFor(act, row, next)];
-  const untouched = Object.keys({ ...before, ...after }).filter((key) => (given[key] ?? '') === (before[key] ?? ''));
-  return { ...next, ...Object.fromEntries(untouched.map((key) => [key, after[key] ?? ''])) };
+/** Returns the values after an edit. Another choice brings what the row holds for it; fields that were edited keep their values. */
+export function withEdit(fields: Fields, row: QueueRow | undefined, { before, after }: Edit): Values {
+  const choice = choiceOf(fields);
+  if (choice === undefined || before[choice] === after[choice]) return after;
+  const [old, held] = [heldFor(fields, row, before), heldFor(fields, row, after)];
+  const untouched = Object.keys({ ...old, ...held }).filter((key) => (before[key] ?? '') === (old[key] ?? ''));
+  return { ...after, ...Object.fromEntries(untouched.map((key) => [key, held[key] ?? ''])) };
 }
 
-/** What is still wrong with what an act was given, by parameter. */
-export function missingParams({ params }: QueueAct, given: Given): readonly string[] {
-  return params.filter(({ name, required }) => required && (given[name] ?? '').trim() === '').map(({ name }) => name);
-}
+const isBlank = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
 
-/** Only what was filled in is sent; what is typed as local time as the moment it is. */
-export function filledParams({ params }: QueueAct, given: Given): Record<string, string> {
-  const moments = new Set(params.filter(({ moment }) => moment).map(({ name }) => name));
+/** Returns the names of required fields that are blank. */
+export const missingValues = (fields: Fields, values: Values): readonly string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.required && isBlank(values[name]));
+
+/** Returns the values to send: blank ones are left out, and a local time becomes UTC. */
+export function filledValues(fields: Fields, values: Values): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(given)
-      .filter(([, value]) => value.trim() !== '')
-      .map(([name, value]) => [name, moments.has(name) ? new Date(value).toISOString() : value]),
+    Object.entries(values)
+      .filter(([, value]) => !isBlank(value))
+      .map(([name, value]) => [
+        name,
+        fields[name]?.format === 'date-time' ? new Date(String(value)).toISOString() : value,
+      ]),
   );
+}
+
+/** Returns up to two short values that name a row in a dialog. */
+export function nameOf(queue: Queue, { id, cells }: QueueRow): string {
+  const words = queue.columns.flatMap(({ key, type }) => {
+    const cell = cells[key] ?? null;
+    if (type === 'member' && cell !== null) return [(cell as MemberCell).name];
+    if (type === 'status' && cell !== null) {
+      const { value } = cell as StatusCell;
+      return [meaningOf(queue, value) ?? value];
+    }
+    return type === 'text' && typeof cell === 'string' && cell.length < 80 ? [cell] : [];
+  });
+  return words.slice(0, 2).join(' · ') || id;
 }

@@ -2,24 +2,26 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask } from '../api/ask.ts';
 import { preferredLanguage } from '../look/words.ts';
-import { type OpsQueueResponse, type QueueRow, withMore } from './queue.ts';
+import { type OpsQueueResponse, parameterFields, type Queue, type QueueRow, type Values, withMore } from './queue.ts';
 
 interface Rows {
   /** Nothing before the first answer. */
   readonly rows?: readonly QueueRow[];
   readonly problem?: Problem;
-  /** There is nothing before the last row. */
+  /** The last row is shown. */
   readonly ended: boolean;
 }
 
-interface Asked {
-  readonly queue: string;
+interface RowsInput {
+  readonly queue: Queue;
   readonly merchant: string;
   readonly search: string;
+  readonly filter: Values;
 }
 
-/** The rows of a queue, page by page. Of several answers on their way only the newest counts. */
-export function useRows({ queue, merchant, search }: Asked) {
+/** Returns the rows of a queue, page by page. Of several answers under way only the newest counts. */
+export function useRows({ queue, merchant, search, filter: values }: RowsInput) {
+  const filter = JSON.stringify(knownFilters(queue, values));
   const [state, setState] = useState<Rows>({ ended: false });
   const newest = useRef(0);
   const shown = useRef<readonly QueueRow[]>([]);
@@ -27,8 +29,14 @@ export function useRows({ queue, merchant, search }: Asked) {
     async (before?: string): Promise<void> => {
       newest.current += 1;
       const round = newest.current;
-      const query = { merchant, before, language: preferredLanguage(), ...(search === '' ? {} : { search }) };
-      const answer = await ask<OpsQueueResponse>({ path: `queues/${queue}`, query });
+      const query = {
+        merchant,
+        before,
+        language: preferredLanguage(),
+        ...(search === '' ? {} : { search }),
+        ...(filter === '{}' ? {} : { filter }),
+      };
+      const answer = await ask<OpsQueueResponse>({ path: `queues/${queue.name}`, query });
       if (round !== newest.current) return;
       if (!answer.ok) return setState((last) => ({ ...last, problem: answer.problem }));
       const kept = before === undefined ? [] : shown.current;
@@ -37,7 +45,7 @@ export function useRows({ queue, merchant, search }: Asked) {
       shown.current = rows;
       return setState({ rows, ended });
     },
-    [queue, merchant, search],
+    [queue.name, merchant, search, filter],
   );
   useEffect(() => {
     void Promise.resolve().then(() => look());
@@ -49,3 +57,9 @@ export function useRows({ queue, merchant, search }: Asked) {
   const more = useCallback(() => look(shown.current.at(-1)?.id), [look]);
   return { ...state, again: look, more };
 }
+
+/** Returns the values of the address that the queue has a filter for. */
+const knownFilters = ({ filters }: Queue, values: Values): Values => {
+  const fields = filters ? parameterFields({ parameters: filters }) : {};
+  return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));
+};

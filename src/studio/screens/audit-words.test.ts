@@ -3,7 +3,7 @@ import type { AuditRow, AuditStanding, AuditTarget, RollOutEnd } from '../../../
 import { createText } from '../../i18n/texts.ts';
 import type { Queue } from '../queues/queue.ts';
 import pt from '../texts/pt.json' with { type: 'json' };
-import { actionWords, actWords, circumstances, endWords, standingWords, targetWords } from './audit-words.ts';
+import { actionWords, operationWords, circumstances, endWords, standingWords, targetWords } from './audit-words.ts';
 
 const say = createText('pt', pt);
 const entryOf = (facts: Partial<AuditRow>): AuditRow => ({
@@ -17,13 +17,10 @@ const entryOf = (facts: Partial<AuditRow>): AuditRow => ({
 });
 const queue: Queue = {
   name: 'games',
-  describes: '',
-  words: { title: 'Jogos', 'act.off': 'Desligar', 'value.READ': 'Lida' },
-  everywhere: false,
+  labels: { title: 'Jogos', 'operation.off': 'Desligar', 'value.READ': 'Lida' },
   columns: [],
-  amounts: [],
   searchable: false,
-  acts: [],
+  operations: [],
 };
 
 beforeEach(() => {
@@ -83,7 +80,7 @@ test('a moment is told in words', () => {
 
 test('what was done to a row is told in the words of its queue', () => {
   const entry = entryOf({ act: 'off', given: { newState: 'READ', reason: 'gone' } });
-  expect(actWords(entry, queue)).toEqual(['Desligar', 'New state: Lida', 'Reason: gone']);
+  expect(operationWords(entry, queue)).toEqual(['Desligar', 'New state: Lida', 'Reason: gone']);
 });
 
 test.each<[RollOutEnd, string]>([

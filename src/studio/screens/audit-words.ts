@@ -17,7 +17,7 @@ export function targetWords(say: Text, { target }: AuditRow, queue: Queue | unde
   const { kind, id = '' } = target;
   if (kind === 'draft' || kind === 'site') return say(`audit.${kind}`);
   if (kind === 'version') return say('version', { id });
-  return kind === 'row' ? `${queue?.words.title ?? target.queue} ${id}`.trim() : id;
+  return kind === 'row' ? `${queue?.labels.title ?? target.queue} ${id}`.trim() : id;
 }
 
 /** How something stood, or stands. A hash is known by its beginning. */
@@ -48,12 +48,12 @@ export function circumstances(say: Text, { backTo, share, since, reason, ended, 
   return [facts.join(', '), note].filter(Boolean).join(': ');
 }
 
-/** What was done to a row, and with what. */
-export function actWords({ act, given = {} }: AuditRow, queue: Queue): readonly string[] {
+/** Returns the operation that was run on a row, and its parameters. */
+export function operationWords({ act, given = {} }: AuditRow, queue: Queue): readonly string[] {
   const values = Object.entries(given).map(
     ([name, value = '']) => `${labelOf(queue, 'param', name)}: ${meaningOf(queue, value) ?? value}`,
   );
-  return act === undefined ? values : [labelOf(queue, 'act', act), ...values];
+  return act === undefined ? values : [labelOf(queue, 'operation', act), ...values];
 }
 
 /** Why a roll-out ended. */

@@ -31,3 +31,7 @@ export function amountOf(decimal: string): string {
   const parts = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
   return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(Number(decimal));
 }
+
+/** Returns a whole number as the operator's language writes it. */
+export const countText = (count: number): string =>
+  new Intl.NumberFormat(tagOf(preferredLanguage()), { maximumFractionDigits: 0 }).format(count);

@@ -70,3 +70,20 @@ export function useRoute(): Route {
   const path = useSyncExternalStore(subscribe, () => location.pathname);
   return readRoute(path);
 }
+
+type Query = Readonly<Record<string, string>>;
+
+/** Returns the query of the address and a function that replaces it; empty values leave it. Going back keeps it. */
+export function useQuery(): readonly [Query, (query: Readonly<Record<string, unknown>>) => void] {
+  const search = useSyncExternalStore(subscribe, () => location.search);
+  return [Object.fromEntries(new URLSearchParams(search)), replaceQuery];
+}
+
+function replaceQuery(query: Readonly<Record<string, unknown>>): void {
+  const entries = Object.entries(query).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+  );
+  const search = new URLSearchParams(entries).toString();
+  history.replaceState(null, '', `${location.pathname}${search ? `?${search}` : ''}`);
+  tell();
+}

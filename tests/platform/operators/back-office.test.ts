@@ -1,16 +1,17 @@
+import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endRests } from '../../../platform/play/suspensions/lift-expired.ts';
-import { access, PASSWORD } from '../../support/getting-in.ts';
+import { PASSWORD } from '../../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { fillQueues } from '../../support/filled-queues.ts';
+import { cellFits, parametersExample } from '../../support/queue-shape.ts';
 import { siteFixture } from '../../support/site-fixture.ts';
 
 const QUEUES = 'applications deposits feedback games help members notices outbox rounds tasks'.split(' ');
-const DAY_MS = 24 * 60 * 60 * 1000;
 const merchant = 'alpha';
 const other = 'beta';
 const flags = { PROMOTION3: true, WINBOARD3: true, FEEDBACK3: true, GAMELO3: true };
-const PNG = Buffer.from('89504e470d0a1a0a00000000000000000000000049454e44ae426082', 'hex');
 
 let platform: TestPlatform;
 type Seat = OperatorSeat & { secret: string; cookie: string };
@@ -22,11 +23,10 @@ const players: Record<string, { id: string; token: string }> = {};
 
 interface Row {
   id: string;
-  cells: Record<string, string>;
-  pictures?: string[];
+  cells: Record<string, unknown>;
   current?: Record<string, object>;
-  /** What can be done to it as it stands. */
-  acts?: string[];
+  /** Operations that would change something in it. */
+  operations?: string[];
 }
 
 beforeAll(async () => {
@@ -36,99 +36,46 @@ beforeAll(async () => {
   });
   ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: [merchant] });
   bob = await seatOperator(platform, 'bob', { role: 'admin', merchants: [other] });
-  for (const code of [merchant, other]) await fill(code);
+  for (const code of [merchant, other]) players[code] = await fillQueues(platform, code);
 });
 afterAll(() => platform.close());
 
-/** Something in every queue of a merchant. */
-async function fill(code: string): Promise<void> {
-  const host = `${code}.localhost`;
-  const { token, id } = (await access(platform).register(`player${code}`, {}, { host })).body.value;
-  players[code] = { id, token };
-  const { db } = platform.database;
-  const now = platform.clock.now();
-  const notice = { merchant: code, position: 0, category: 'start', image: '', ends_at: null };
-  const texts = JSON.stringify({ en: { title: 'How to begin', text: 'Begin.' } });
-  for (const kind of ['promotion', 'help', 'player'] as const)
-    await db
-      .insertInto('notice')
-      .values({ ...notice, kind, key: `${kind}-one`, texts, published_at: new Date(now - 1000) })
-      .execute();
-  const sent = { host, token };
-  await platform.call('startDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
-  await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });
-  const images = [PNG.toString('base64')];
-  await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);
-  const account = `u:${id}:cash:play:BRL`;
-  const accounts = { wallet: account, escrow: account, house: account, promo: account };
-  const player = await db
-    .insertInto('vendor_player')
-    .values({ vendor: 'PG', member_id: BigInt(id), realm: 'play', currency: 'BRL', ref: `ref-${code}`, ...accounts })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const round = { vendor: 'PG', round_id: `round-${code}`, player_id: player.id, game_code: 'x', closed_at: null };
-  const opened = new Date(now - 2 * DAY_MS);
-  await db
-    .insertInto('vendor_round')
-    .values({ ...round, live_bets: 1, staked: 5n, held: 5n, won: 0n, opened_at: opened, touched_at: opened })
-    .execute();
-  await db
-    .insertInto('operator_task')
-    .values({
-      kind: 'late',
-      vendor: 'PG',
-      subject: `tx-${code}`,
-      detail: JSON.stringify({ player: `ref-${code}` }),
-      done_at: null,
-    })
-    .execute();
-  await db
-    .insertInto('message')
-    .values({
-      merchant: code,
-      kind: 'sms',
-      adapter: 'outbox',
-      recipient: `+55${id}`,
-      purpose: 'code',
-      subject: '',
-      body: 'x',
-      created_at: new Date(now),
-    })
-    .execute();
-}
-
 const rowsOf = async (queue: string, code = merchant, more: object = {}): Promise<Row[]> =>
   (await (code === merchant ? ana : bob).ask('opsQueue', { queue, merchant: code, ...more })).body.value.rows;
-/** `games/off`: an act of a queue. */
-const act = (seat: Seat, path: string, more: object = {}) => {
-  const [queue, name] = path.split('/');
-  return seat.ask('opsAct', { queue, act: name, merchant, ...more });
+/** `games/off`: an operation of a queue. */
+const run = (seat: Seat, path: string, more: object = {}) => {
+  const [queue, operation] = path.split('/');
+  return seat.ask('opsRunOperation', { queue, operation, merchant, ...more });
 };
 const done = { done: true };
 
 describe('[OPS-07] the back office', () => {
   test.each(QUEUES)('%s: its rows have its columns, and nothing of another merchant is read or done', async (name) => {
-    const { queues } = (await ana.ask('opsQueues')).body.value;
-    const shape = queues.find((queue: { name: string }) => queue.name === name);
+    const { queues } = (await ana.ask('opsQueues')).body.value as { queues: QueueShape[] };
+    const shape = queues.find((queue) => queue.name === name)!;
     const [mine, theirs] = await Promise.all([rowsOf(name), rowsOf(name, other)]);
     expect(mine.length).toBeGreaterThan(0);
-    for (const { cells } of mine) expect(Object.keys(cells)).toEqual(shape.columns);
-    expect(mine.flatMap(({ cells }) => shape.amounts.map((one: string) => Number(cells[one])))).not.toContain(NaN);
+    for (const { cells } of mine) expect(Object.keys(cells)).toEqual(shape.columns.map(({ key }) => key));
+    const misfits = mine.flatMap(({ cells }) =>
+      shape.columns
+        .filter(({ key, type }) => !cellFits(type, cells[key]))
+        .map(({ key, type }) => [key, type, cells[key]]),
+    );
+    expect(misfits).toEqual([]);
     if (name !== 'games' && name !== 'help' && name !== 'notices') {
       const ids = new Set(mine.map(({ id }) => id));
       expect(theirs.filter(({ id }) => ids.has(id))).toEqual([]);
     }
     expect((await bob.ask('opsQueue', { queue: name, merchant })).body.errorCode).toBe('ops.not.found');
-    for (const { name: wanted, params, onRow } of shape.acts) {
-      const given = Object.fromEntries(
-        params.map((param: { name: string; choices?: string[] }) => [param.name, param.choices?.[0] ?? '5']),
-      );
-      const whole = { queue: name, act: wanted, params: given, ...(onRow ? { id: mine[0]?.id } : {}) };
-      expect((await bob.ask('opsAct', { ...whole, merchant })).body.errorCode).toBe('ops.not.found');
+    for (const { name: wanted, parameters, scope } of shape.operations) {
+      const onRow = scope === 'row';
+      const given = parametersExample(parameters, platform.clock.now());
+      const whole = { queue: name, operation: wanted, params: given, ...(onRow ? { id: mine[0]?.id } : {}) };
+      expect((await bob.ask('opsRunOperation', { ...whole, merchant })).body.errorCode).toBe('ops.not.found');
       if (!onRow || ['games', 'help', 'notices'].includes(name)) continue;
       // Of the operator's own merchant, but with the other's row.
       if ('proof' in given) given.proof = await freshCode(bob);
-      const { body } = await bob.ask('opsAct', { ...whole, merchant: other });
+      const { body } = await bob.ask('opsRunOperation', { ...whole, merchant: other });
       expect([wanted, body.value]).toEqual([wanted, { done: false }]);
     }
     expect(await rowsOf(name)).toEqual(mine);
@@ -136,11 +83,15 @@ describe('[OPS-07] the back office', () => {
 
   test('an application is decided once, with a reason; its pictures are for operators of the merchant alone', async () => {
     const [row] = await rowsOf('applications');
-    expect(row?.cells).toMatchObject({ status: 'APPLYING', username: 'playeralpha', remark: 'Sunday' });
-    expect(row?.pictures).toHaveLength(1);
-    expect(row?.acts).toEqual(['approve', 'refuse']);
-    const picture = (cookie?: string) =>
-      platform.send({ url: String(row?.pictures?.[0]), headers: cookie ? { cookie } : {} });
+    expect(row?.cells).toMatchObject({
+      status: { value: 'APPLYING', tone: 'accent' },
+      username: { id: players[merchant]?.id, name: 'playeralpha' },
+      remark: 'Sunday',
+    });
+    const pictures = row?.cells.pictures as string[];
+    expect(pictures).toHaveLength(1);
+    expect(row?.operations).toEqual(['approve', 'refuse']);
+    const picture = (cookie?: string) => platform.send({ url: String(pictures[0]), headers: cookie ? { cookie } : {} });
     const shown = await picture(ana.cookie);
     expect(shown.status).toBe(200);
     expect(shown.headers).toMatchObject({
@@ -150,19 +101,23 @@ describe('[OPS-07] the back office', () => {
     });
     expect(shown.headers['content-security-policy']).toContain('sandbox');
     for (const cookie of [undefined, bob.cookie]) expect((await picture(cookie)).status).toBe(404);
-    const refuse = await act(ana, 'applications/refuse', { id: row?.id, params: {} });
+    const refuse = await run(ana, 'applications/refuse', { id: row?.id, params: {} });
     expect(refuse.body.fields).toEqual({ reason: { message: 'field.invalid' } });
     const id = row?.id;
-    expect((await act(ana, 'applications/refuse', { id, params: { reason: 'Too late' } })).body.value).toEqual(done);
-    expect((await act(ana, 'applications/approve', { id })).body.value).toEqual({ done: false });
+    expect((await run(ana, 'applications/refuse', { id, params: { reason: 'Too late' } })).body.value).toEqual(done);
+    expect((await run(ana, 'applications/approve', { id })).body.value).toEqual({ done: false });
     const [decided] = await rowsOf('applications');
-    expect(decided?.cells).toMatchObject({ status: 'REJECTED', reason: 'Too late', decidedBy: 'ana' });
-    expect(decided?.acts).toEqual([]);
+    expect(decided?.cells).toMatchObject({ status: { value: 'REJECTED' }, reason: 'Too late', decidedBy: 'ana' });
+    expect(decided?.operations).toEqual([]);
   });
 
   test('a deposit is named with its number in the ledger', async () => {
     const [row] = await rowsOf('deposits');
-    expect(row?.cells).toMatchObject({ username: 'playeralpha', amount: '25', currency: 'BRL', ledger: row?.id });
+    expect(row?.cells).toMatchObject({
+      username: { name: 'playeralpha' },
+      amount: { amount: 250_000, currency: 'BRL' },
+      ledger: row?.id,
+    });
     expect(await rowsOf('deposits', merchant, { search: 'PLAYERALPHA' })).toHaveLength(1);
     expect(await rowsOf('deposits', merchant, { search: 'player' })).toEqual([]);
     expect(await rowsOf('deposits', merchant, { before: row?.id })).toEqual([]);
@@ -178,11 +133,12 @@ describe('[OPS-07] the back office', () => {
     const told: number[] = [];
     const stop = parts.sites.onChange((site, kind) => void (kind === 'settings' && told.push(site.run.version)));
     const id = `games/${node}`;
-    expect((await act(ana, 'games/maintain', { id, params: { minutes: 'soon' } })).body.value).toEqual({
-      done: false,
-    });
-    const params = { minutes: '10', reason: 'The vendor asked for it' };
-    expect((await act(ana, 'games/maintain', { id, params })).body.value).toEqual(done);
+    for (const minutes of ['soon', '10', 0, 129_601, 1.5])
+      expect((await run(ana, 'games/maintain', { id, params: { minutes } })).body.fields).toEqual({
+        minutes: { message: 'field.invalid' },
+      });
+    const params = { minutes: 10, reason: 'The vendor asked for it' };
+    expect((await run(ana, 'games/maintain', { id, params })).body.value).toEqual(done);
     await vi.waitFor(async () => expect(await shown(merchant)).not.toContain(node));
     expect(told).toHaveLength(1);
     expect(await shown(other)).toContain(node);
@@ -195,11 +151,14 @@ describe('[OPS-07] the back office', () => {
     expect(launched.body.errorCode).toBe('game.maintenance');
     const rowOf = async () => (await rowsOf('games', merchant, { search: id }))[0];
     expect(await rowOf()).toMatchObject({
-      cells: { state: 'maintenance', reason: 'The vendor asked for it' },
-      acts: ['on', 'off'],
+      cells: { state: { value: 'maintenance' }, reason: 'The vendor asked for it' },
+      operations: ['on', 'off'],
     });
     platform.clock.advance(11 * 60_000);
-    expect(await rowOf()).toMatchObject({ cells: { state: 'on', reason: '' }, acts: ['maintain', 'off'] });
+    expect(await rowOf()).toMatchObject({
+      cells: { state: { value: 'on' }, reason: null },
+      operations: ['maintain', 'off'],
+    });
     expect(await shown(merchant)).toContain(node);
     await endRests(parts);
     await vi.waitFor(() => expect(told).toHaveLength(2));
@@ -215,49 +174,60 @@ describe('[OPS-07] the back office', () => {
         .map(({ code }) => code);
     expect(await listed()).toContain(vendor);
     const id = `vendors/${vendor}`;
-    expect((await act(ana, 'games/off', { id, params: {} })).body.value).toEqual(done);
+    expect((await run(ana, 'games/off', { id, params: {} })).body.value).toEqual(done);
     await vi.waitFor(async () => expect(await listed()).not.toContain(vendor));
-    expect((await act(ana, 'games/on', { id })).body.value).toEqual(done);
+    expect((await run(ana, 'games/on', { id })).body.value).toEqual(done);
     await vi.waitFor(async () => expect(await listed()).toContain(vendor));
-    expect((await act(ana, 'games/off', { id: 'vendors/NOSUCH' })).body.value).toEqual({ done: false });
-    expect((await act(ana, 'games/off', { id: 'vendors/__proto__' })).body.value).toEqual({ done: false });
+    expect((await run(ana, 'games/off', { id: 'vendors/NOSUCH' })).body.value).toEqual({ done: false });
+    expect((await run(ana, 'games/off', { id: 'vendors/__proto__' })).body.value).toEqual({ done: false });
   });
 
   test('an article of the help centre is edited as plain text, taken back and shown again', async () => {
     const id = 'help-one';
     const params = { language: 'en', title: 'First <script>alert(1)</script>', text: 'Two\n\nparagraphs <b>here</b>' };
-    expect((await act(ana, 'help/edit', { id, params })).body.value).toEqual(done);
+    expect((await run(ana, 'help/edit', { id, params })).body.value).toEqual(done);
     const [row] = await rowsOf('help', merchant, { search: 'paragraphs' });
-    expect(row?.cells).toMatchObject({ title: 'First alert(1)', text: 'Two\n\nparagraphs here', state: 'shown' });
+    expect(row?.cells).toMatchObject({
+      title: 'First alert(1)',
+      text: 'Two\n\nparagraphs here',
+      state: { value: 'shown' },
+    });
     expect(row?.current).toEqual({ en: { title: 'First alert(1)', text: 'Two\n\nparagraphs here' } });
-    expect((await act(ana, 'help/withdraw', { id })).body.value).toEqual(done);
-    expect((await rowsOf('help'))[0]).toMatchObject({ cells: { state: 'withdrawn' }, acts: ['edit', 'show'] });
-    expect((await act(ana, 'help/show', { id })).body.value).toEqual(done);
+    expect((await run(ana, 'help/withdraw', { id })).body.value).toEqual(done);
+    expect((await rowsOf('help'))[0]).toMatchObject({
+      cells: { state: { value: 'withdrawn' } },
+      operations: ['edit', 'show'],
+    });
+    expect((await run(ana, 'help/show', { id })).body.value).toEqual(done);
     expect((await rowsOf('help', other))[0]?.cells.title).toBe('How to begin');
   });
 
   test('an open round is handed on, which makes a task; a task is resolved with a reason', async () => {
     const [round] = await rowsOf('rounds');
-    expect(round?.cells).toMatchObject({ round: 'round-alpha', held: '0.0005', escalated: 'false' });
+    expect(round?.cells).toMatchObject({
+      round: 'round-alpha',
+      held: { amount: 5, currency: 'BRL' },
+      escalated: { value: 'false' },
+    });
     const reason = { reason: 'The vendor does not answer' };
-    expect((await act(ana, 'rounds/escalate', { id: round?.id, params: reason })).body.value).toEqual(done);
-    expect((await rowsOf('rounds'))[0]?.cells.escalated).toBe('true');
+    expect((await run(ana, 'rounds/escalate', { id: round?.id, params: reason })).body.value).toEqual(done);
+    expect((await rowsOf('rounds'))[0]?.cells.escalated).toMatchObject({ value: 'true', tone: 'warn' });
     const tasks = await rowsOf('tasks');
-    expect(tasks.map(({ cells }) => [cells.kind, cells.subject, cells.note])).toEqual([
+    expect(tasks.map(({ cells }) => [(cells.kind as { value: string }).value, cells.subject, cells.note])).toEqual([
       ['round', 'round-alpha', reason.reason],
-      ['late', 'tx-alpha', ''],
+      ['late', 'tx-alpha', null],
     ]);
-    expect((await act(ana, 'rounds/retry', { id: round?.id })).body.value.done).toBeTypeOf('boolean');
+    expect((await run(ana, 'rounds/retry', { id: round?.id })).body.value.done).toBeTypeOf('boolean');
     for (const { id } of tasks)
-      expect((await act(ana, 'tasks/resolve', { id, params: { reason: 'Looked into' } })).body.value).toEqual(done);
+      expect((await run(ana, 'tasks/resolve', { id, params: { reason: 'Looked into' } })).body.value).toEqual(done);
     expect(await rowsOf('tasks')).toEqual([]);
   });
 
   test('a locked account lets nobody in and whoever is in is out; it takes a fresh proof of who locks', async () => {
     const { id = '', token = '' } = players[merchant] ?? {};
     const lock = (proof: string, name = 'lock') =>
-      act(ana, `members/${name}`, { id, params: { reason: 'Stolen', proof } });
-    expect((await act(ana, 'members/lock', { id, params: { reason: 'Stolen' } })).body.fields).toHaveProperty('proof');
+      run(ana, `members/${name}`, { id, params: { reason: 'Stolen', proof } });
+    expect((await run(ana, 'members/lock', { id, params: { reason: 'Stolen' } })).body.fields).toHaveProperty('proof');
     expect((await lock('000000')).body.errorCode).toBe('ops.code.refused');
     const code = await freshCode(ana);
     expect((await lock(code)).body.value).toEqual(done);
@@ -269,7 +239,7 @@ describe('[OPS-07] the back office', () => {
     const blocked = () => db.selectFrom('play_block').select('reason').where('member_id', '=', BigInt(id)).execute();
     expect(await blocked()).toEqual([{ reason: 'blocked' }]);
     const [locked] = await rowsOf('members', merchant, { search: 'playeralpha' });
-    expect([locked?.cells.locked, locked?.acts]).toEqual([expect.stringMatching(/Stolen$/), ['unlock']]);
+    expect([locked?.cells.locked, locked?.operations]).toEqual([expect.stringMatching(/Stolen$/), ['unlock']]);
     expect((await lock(await freshCode(ana), 'unlock')).body.value).toEqual(done);
     expect(await blocked()).toEqual([]);
     expect((await logIn()).body.value).toHaveProperty('token');
@@ -286,7 +256,7 @@ describe('[OPS-07] the back office', () => {
     const answers: string[] = [];
     for (let time = 0; time < 8; time += 1)
       answers.push(
-        (await act(ana, 'members/lock', { id: players[merchant]?.id, params: { reason: 'x', proof: '123456' } })).body
+        (await run(ana, 'members/lock', { id: players[merchant]?.id, params: { reason: 'x', proof: '123456' } })).body
           .errorCode,
       );
     expect(answers.at(-1)).toBe('ops.wait');

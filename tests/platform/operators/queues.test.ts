@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { tellDetail } from '../../../platform/back-office/queues/tasks/queue.ts';
-import { withoutTags } from '../../../platform/back-office/queues/notices/queue.ts';
+import { loadQueues } from '../../../platform/kernel/queues/load-queues.ts';
+import { withoutTags } from '../../../platform/contact/notices/plain-text.ts';
 import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { access } from '../../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -17,49 +18,106 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+interface Property {
+  title?: string;
+  oneOf?: { const: string }[];
+}
+
+/** The keys that a language has itself, in the queue's folder or among the shared labels: none that English filled in. */
+function textsOf(folder: URL, language: string): Set<string> {
+  const shared = new URL('../../../platform/back-office/queues/', import.meta.url);
+  return new Set(
+    [folder, shared].flatMap((from) =>
+      Object.keys(JSON.parse(readFileSync(new URL(`texts/${language}.json`, from), 'utf8')) as object),
+    ),
+  );
+}
+
 const merchant = 'alpha';
 const rowsOf = async (queue: string, more: object = {}) =>
   (await ana.ask('opsQueue', { queue, merchant, ...more })).body.value.rows as {
     id: string;
-    cells: Record<string, string>;
+    cells: Record<string, unknown>;
   }[];
 
 describe('[OPS-07] the back office', () => {
-  test('every queue says its columns and acts, and its rows have just these columns', async () => {
+  test('every queue describes its columns and operations, and its rows have just these columns', async () => {
     const { queues } = (await ana.ask('opsQueues')).body.value;
     const names = queues.map(({ name }: { name: string }) => name);
     expect(names).toEqual(names.toSorted());
     for (const { name, columns } of queues)
-      for (const { cells } of await rowsOf(name)) expect(Object.keys(cells)).toEqual(columns);
+      for (const { cells } of await rowsOf(name))
+        expect(Object.keys(cells)).toEqual(columns.map(({ key }: { key: string }) => key));
   });
 
   test.each(['pt', 'en', 'cn', 'vi'])('every queue tells what it and its parts are called in %s', async (language) => {
     const { queues } = (await ana.ask('opsQueues', { language })).body.value as { queues: QueueShape[] };
-    const silent = queues.flatMap(({ name, words, columns, acts }) => {
-      const params = acts.flatMap((act) => act.params);
+    const loaded = await loadQueues();
+    const silent = queues.flatMap(({ name, labels, columns, operations, filters }) => {
+      const schemas = [...operations.map(({ parameters }) => parameters), ...(filters ? [filters] : [])];
+      const properties = schemas.flatMap((schema) => Object.entries(schema.properties as Record<string, Property>));
       const keys = [
         'title',
         'about',
-        ...columns.map((column) => `column.${column}`),
-        ...acts.map((act) => `act.${act.name}`),
-        ...params.map((param) => `param.${param.name}`),
-        ...params.flatMap(({ choices = [] }) => choices.map((choice) => `value.${choice}`)),
+        ...columns.map(({ key }) => `column.${key}`),
+        ...operations.map((operation) => `operation.${operation.name}`),
+        ...properties.map(([property]) => `param.${property}`),
+        ...properties.flatMap(([, { oneOf = [] }]) => oneOf.map((choice) => `value.${choice.const}`)),
       ];
-      return keys.filter((key) => !words[key]).map((key) => `${name} ${key}`);
+      const own = textsOf(loaded.get(name)!.folder, language);
+      return keys.filter((key) => !labels[key] || !own.has(key)).map((key) => `${name} ${key}`);
     });
     expect(silent).toEqual([]);
+    const { operations, labels } = queues.find(({ name }) => name === 'notices')!;
+    const { title } = operations[0]!.parameters.properties as Record<string, Property>;
+    expect(title?.title).toBe(labels['param.title']);
   });
 
-  test('what a task says is told in the operator’s language, and a vendor’s units as money', () => {
-    const left = { player: 'p-7', round: 'r-1', amount: '1205000', refTxId: null, merchant: 'alpha', row: 'x/1/r-1' };
-    expect(tellDetail(left, 'en')).toBe('Player p-7 · Round r-1 · Amount 120.5');
-    const paid = { merchant: 'alpha', username: 'luana', asked: '100 BRL', paid: '80 BRL', money: { amount: 800_000 } };
-    expect(tellDetail(paid, 'pt')).toBe('Jogador luana · Pedido 100 BRL · Pago 80 BRL');
-    const told = (['pt', 'en', 'cn', 'vi'] as const).map((language) =>
-      tellDetail({ ...left, refTxId: 'tx-1' }, language),
-    );
-    expect(new Set(told).size).toBe(4);
-    for (const words of told.slice(2)) expect(words).not.toMatch(/player|round|amount|refTxId/i);
+  test('a task shows its player and its amount as typed cells', async () => {
+    const { body } = await access(platform).register('tasked');
+    const id = BigInt(body.value.id);
+    const wallet = `u:${id}:cash:play:BRL`;
+    const accounts = { wallet, escrow: wallet, house: wallet, promo: wallet };
+    const { db } = platform.database;
+    await db
+      .insertInto('vendor_player')
+      .values({ vendor: 'PG', member_id: id, realm: 'play', currency: 'BRL', ref: 'p-7', ...accounts })
+      .execute();
+    const detail = { player: 'p-7', round: 'r-1', amount: '1205000', refTxId: null, merchant, row: 'x/1/r-1' };
+    const task = { kind: 'rollback_after_win', vendor: 'PG', subject: 'r-1', done_at: null };
+    await db
+      .insertInto('operator_task')
+      .values({ ...task, detail: JSON.stringify(detail) })
+      .execute();
+    expect((await rowsOf('tasks'))[0]?.cells).toMatchObject({
+      kind: { value: 'rollback_after_win', tone: 'plain' },
+      player: { id: String(id), name: 'tasked' },
+      vendor: 'PG',
+      round: 'r-1',
+      amount: { amount: 1_205_000, currency: 'BRL' },
+      refTxId: null,
+      paid: null,
+    });
+  });
+
+  test('rows are filtered by the queue’s JSON Schema; a value that it does not know is rejected', async () => {
+    const feedback = {
+      merchant,
+      question_type: 'game',
+      content: 'The lobby is lovely.',
+      language: 'en',
+      member_id: null,
+    };
+    const at = new Date(platform.clock.now());
+    await platform.database.db
+      .insertInto('feedback')
+      .values({ ...feedback, created_at: at })
+      .execute();
+    const filtered = (filter: unknown) => ana.ask('opsQueue', { queue: 'feedback', merchant, filter });
+    expect((await filtered('{"status":"NEW"}')).body.value.rows).toHaveLength(1);
+    expect((await filtered('{"status":"ANSWERED"}')).body.value.rows).toEqual([]);
+    for (const wrong of ['{"status":"LOST"}', '{"other":"NEW"}', '[]', 'null', 'NEW'])
+      expect((await filtered(wrong)).body.fields).toEqual({ filter: { message: 'field.invalid' } });
   });
 
   test('HTML that operators type is taken out before it is kept; the notice is told to players and can be taken back', async () => {
@@ -69,20 +127,21 @@ describe('[OPS-07] the back office', () => {
       title: 'Oi <img src=x onerror=alert(1)>',
       text: '<b>Hoje</b> abre',
     };
-    const act = (name: string, more: object) => ana.ask('opsAct', { queue: 'notices', act: name, merchant, ...more });
-    expect((await act('add', { params })).body.value).toEqual({ done: true });
+    const run = (name: string, more: object) =>
+      ana.ask('opsRunOperation', { queue: 'notices', operation: name, merchant, ...more });
+    expect((await run('add', { params })).body.value).toEqual({ done: true });
     const [row] = await rowsOf('notices');
-    expect(row?.cells).toMatchObject({ kind: 'player', title: 'Oi ', text: 'Hoje abre' });
-    expect((await act('withdraw', { id: row?.id })).body.value).toEqual({ done: true });
-    expect((await act('withdraw', { id: row?.id })).body.value).toEqual({ done: false });
+    expect(row?.cells).toMatchObject({ kind: { value: 'player' }, title: 'Oi ', text: 'Hoje abre' });
+    expect((await run('withdraw', { id: row?.id })).body.value).toEqual({ done: true });
+    expect((await run('withdraw', { id: row?.id })).body.value).toEqual({ done: false });
     expect(withoutTags('a < b <scr<script>ipt>x</script>')).toBe('a < b ipt>x');
   });
 
   test('a notice is shown from the time it was given; a time that is none is refused by name', async () => {
     const add = (from: string) =>
-      ana.ask('opsAct', {
+      ana.ask('opsRunOperation', {
         queue: 'notices',
-        act: 'add',
+        operation: 'add',
         merchant,
         params: { kind: 'popup', language: 'en', title: 'Tonight', text: 'We open late.', from },
       });
@@ -101,36 +160,36 @@ describe('[OPS-07] the back office', () => {
   });
 
   test('who may see may not act; wrong values are told by name; nothing of another merchant is reached', async () => {
-    const add = { queue: 'notices', act: 'add', merchant, params: { kind: 'popup' } };
-    expect((await eva.ask('opsAct', add)).body.errorCode).toBe('ops.role');
-    expect(Object.keys((await ana.ask('opsAct', add)).body.fields).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      'language',
-      'text',
-      'title',
-    ]);
-    expect((await ana.ask('opsAct', { ...add, act: 'constructor' })).body.errorCode).toBe('ops.not.found');
+    const add = { queue: 'notices', operation: 'add', merchant, params: { kind: 'popup' } };
+    expect((await eva.ask('opsRunOperation', add)).body.errorCode).toBe('ops.role');
+    expect(
+      Object.keys((await ana.ask('opsRunOperation', add)).body.fields).toSorted((a, b) => a.localeCompare(b)),
+    ).toEqual(['language', 'text', 'title']);
+    expect((await ana.ask('opsRunOperation', { ...add, operation: 'constructor' })).body.errorCode).toBe(
+      'ops.not.found',
+    );
     expect((await ana.ask('opsQueue', { queue: 'members', merchant: 'beta' })).body.errorCode).toBe('ops.not.found');
   });
 
   test('a member is found by the beginning of the name, and their sessions are ended', async () => {
     const registered = await access(platform).register('queued');
     const [member] = await rowsOf('members', { search: 'QUEU' });
-    expect(member?.cells.username).toBe('queued');
+    expect(member?.cells.username).toEqual({ id: member?.id, name: 'queued' });
     expect(await rowsOf('members', { search: '%' })).toEqual([]);
     const { token } = registered.body.value;
     const end = {
       queue: 'members',
-      act: 'endSessions',
+      operation: 'end-sessions',
       merchant,
       id: member?.id,
       params: { reason: 'asked by phone' },
     };
-    expect((await ana.ask('opsAct', end)).body.value).toEqual({ done: true });
+    expect((await ana.ask('opsRunOperation', end)).body.value).toEqual({ done: true });
     expect((await platform.call('memberInfo', {}, { token })).body.errorCode).toBe('login.not.session');
     const { entries } = (await ana.ask('opsAudit', { code: merchant })).body.value;
     expect(entries[0]).toMatchObject({
       by: 'ana',
-      action: 'opsAct',
+      action: 'opsRunOperation',
       target: { kind: 'row', queue: 'members', id: member?.id },
       given: { reason: 'asked by phone' },
     });

@@ -40,7 +40,7 @@ function exampleOf(name: OperatorCallName, code: string): Record<string, unknown
 }
 
 const isOfMerchant = (name: OperatorCallName): boolean =>
-  operatorCalls[name].path.includes('/merchants/:code') || ['opsPresets', 'opsQueue', 'opsAct'].includes(name);
+  operatorCalls[name].path.includes('/merchants/:code') || ['opsPresets', 'opsQueue', 'opsRunOperation'].includes(name);
 const table = (those: readonly OperatorCallRow[]) => those.map((row) => [row.name, row] as const);
 const clear = () => platform.database.db.deleteFrom('rate_limit').execute();
 
@@ -111,7 +111,7 @@ describe('[OPS-01] every operators’ call, for every role', () => {
 
 describe('[OPS-04] the audit log', () => {
   const writing = rows.filter(
-    ({ method, role, name }) => method !== 'GET' && role && !['opsReview', 'opsAct'].includes(name),
+    ({ method, role, name }) => method !== 'GET' && role && !['opsReview', 'opsRunOperation'].includes(name),
   );
 
   test.each(table(writing))('has an entry for every %s that succeeds', async (name) => {

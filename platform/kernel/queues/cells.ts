@@ -1,0 +1,46 @@
+/** What a cell of a column holds; the studio formats each type in the operator's language. */
+export interface CellTypes {
+  text: string;
+  /** An amount in integer units of 1/10 000. */
+  money: { readonly amount: number; readonly currency: string };
+  member: { readonly id: string; readonly name: string };
+  /** ISO 8601 in UTC. */
+  time: string;
+  /** One of a fixed set of values, which the queue's texts name as `value.<value>`. */
+  status: { readonly value: string; readonly tone: Tone };
+  /** Addresses of pictures, which only signed-in operators of the merchant may load. */
+  picture: string[];
+  count: number;
+  link: { readonly href: string; readonly label: string };
+}
+
+export type Tone = 'plain' | 'good' | 'warn' | 'danger' | 'accent';
+export type CellType = keyof CellTypes;
+/** A cell without a value is null. */
+export type Cell = CellTypes[CellType] | null;
+
+export interface Column {
+  readonly key: string;
+  readonly type: CellType;
+}
+
+/** The cells of a row: one for each column, of the column's type. */
+export type CellsOf<Columns extends readonly Column[]> = {
+  readonly [One in Columns[number] as One['key']]: CellTypes[One['type']] | null;
+};
+
+export const moneyCell = (amount: bigint, currency: string): CellTypes['money'] => ({
+  amount: Number(amount),
+  currency,
+});
+
+export const timeCell = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
+
+/** Returns a status with the tone that `tones` has for it, plain when it has none. */
+export const statusCell = (value: string, tones: Readonly<Record<string, Tone>> = {}): CellTypes['status'] => ({
+  value,
+  tone: Object.hasOwn(tones, value) ? (tones[value] ?? 'plain') : 'plain',
+});
+
+/** Returns null for an empty text, so that a column without any value can be left out of the table. */
+export const textCell = (text: string | null | undefined): string | null => text || null;

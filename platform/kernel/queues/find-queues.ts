@@ -1,0 +1,27 @@
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const PLATFORM = new URL('../../', import.meta.url);
+
+/** A folder that contributes a queue of its name. */
+export interface QueueFolder {
+  readonly name: string;
+  readonly url: URL;
+}
+
+/** Returns the folders of every domain that hold a queue, by name. A name that two domains use stops the start. */
+export function queueFolders(): readonly QueueFolder[] {
+  const folders = globSync('*/*/back-office/*/queue.ts', { cwd: PLATFORM })
+    .map((file) => new URL('./', new URL(file, PLATFORM)))
+    .map((url) => ({ name: basename(url.pathname), url }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  const twice = folders.find(({ name }, index) => folders[index + 1]?.name === name);
+  if (twice) throw new Error(`Two domains have a back-office queue ${twice.name}: a queue's folder names it.`);
+  return folders;
+}
+
+/** Returns the JSON Schemas of a queue, by the name of the operation, or `filters`. */
+export const schemaFiles = ({ url }: QueueFolder): readonly { readonly name: string; readonly file: URL }[] =>
+  globSync('*.schema.json', { cwd: url })
+    .toSorted()
+    .map((file) => ({ name: basename(file, '.schema.json'), file: new URL(file, url) }));

@@ -1,0 +1,91 @@
+import type { QueueParameters } from '../../../generated/types/params.ts';
+import type { OperatorRole } from '../../../generated/operator-calls.ts';
+import type { Executor } from '../database/connection.ts';
+import type { Platform } from '../platform.ts';
+import type { CellsOf, Column } from './cells.ts';
+
+export type Language = 'pt' | 'en' | 'cn' | 'vi';
+
+/** Rows of one page. */
+export const PAGE = 50;
+
+export interface QueueRow<Cells = CellsOf<readonly Column[]>> {
+  readonly id: string;
+  readonly cells: Cells;
+  /** Names of the operations that would change something in the row; all of them when left out. */
+  readonly operations?: readonly string[];
+  /** Values that the row holds now, by the value of an operation's first choice (a language, say): the form begins with them. */
+  readonly current?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+}
+
+export interface RowsQuery {
+  readonly merchant: string;
+  /** Id of the last row of the page before. */
+  readonly before: string | undefined;
+  readonly search: string;
+  /** Values of the queue's filters.schema.json. */
+  readonly filter: Readonly<Record<string, string>>;
+  /** In milliseconds. */
+  readonly now: number;
+  /** Texts that are stored in several languages are shown in this one. */
+  readonly language: Language;
+}
+
+/** What an operation gets in its transaction. */
+export interface OperationInput<Parameters> {
+  readonly platform: Platform;
+  /** The transaction. */
+  readonly within: Executor;
+  readonly merchant: string;
+  /** Name of the operator. */
+  readonly operator: string;
+  /** Id of the row; empty for an operation on the queue. */
+  readonly id: string;
+  readonly params: Parameters;
+}
+
+interface OperationTerms {
+  /** The least role that may run it. */
+  readonly role: OperatorRole;
+  /** Whether it runs on one row or on the queue as a whole. */
+  readonly scope: 'row' | 'queue';
+  /** Asks the operator for a fresh code of the authenticator app. */
+  readonly proves?: boolean;
+  /** The studio asks for a confirmation, because the operation cannot be undone. */
+  readonly dangerous?: boolean;
+}
+
+/**
+ * An operation on a queue. Its parameters are `<name>.schema.json` in the queue's folder; without that file it takes none.
+ * `run` returns false when there was nothing to do; it runs in the transaction that the audit entry is written in.
+ */
+export interface Operation<Parameters = never> extends OperationTerms {
+  readonly run: (input: OperationInput<Parameters>) => Promise<boolean>;
+}
+
+/** The operation of any parameters: they were validated by the schema before it runs. */
+export type AnyOperation = Operation;
+
+/**
+ * A queue of the back office: rows, and operations on them. A domain contributes it as
+ * `platform/<room>/<domain>/back-office/<queue>/queue.ts`, with JSON Schemas of parameters and texts beside it.
+ */
+export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
+  readonly columns: Columns;
+  readonly searchable: boolean;
+  readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
+  readonly operations: Readonly<Record<string, AnyOperation>>;
+}
+
+/** Returns the queue; the rows must have one cell for each column, of the column's type. */
+export const defineQueue = <const Columns extends readonly Column[]>(queue: Queue<Columns>): Queue<Columns> => queue;
+
+/** Returns the operation whose parameters are the schema of this name, `<queue>-<operation>`. */
+export const defineOperation = <Name extends keyof QueueParameters>(
+  _schema: Name,
+  operation: Operation<QueueParameters[Name]>,
+): AnyOperation => operation;
+
+/** Returns an id of digits as a number; undefined when it is none. */
+export const countOf = (id: string | undefined): bigint | undefined =>
+  id !== undefined && /^\d{1,18}$/.test(id) ? BigInt(id) : undefined;

@@ -1,0 +1,141 @@
+import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
+import { settle } from '../../../../money/cashier/settle-order.ts';
+import { findOrder } from '../../../../money/cashier/store.ts';
+import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { countOf, defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { reconcile } from '../../reconcile.ts';
+import { markTask, openTasks, type Task } from './store.ts';
+
+type Target = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'id'>;
+
+const taskOf = async ({ within, merchant, id }: Target): Promise<Task | undefined> => {
+  const row = countOf(id);
+  return row === undefined ? undefined : (await openTasks(within, { merchant, id: row }))[0];
+};
+
+/** Returns the operations of a task; only a payment whose amount can be credited offers `credit`. */
+const operationsOn = ({ kind, detail }: Task): readonly string[] => [
+  'retry',
+  ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []),
+  'resolve',
+  'escalate',
+];
+
+const textIn = ({ detail }: Task, name: string): string | null => {
+  const value = detail[name];
+  return typeof value === 'string' ? textCell(value) : null;
+};
+
+/** Returns the amount that a vendor asked for, which its task stores as units of 1/10 000. */
+function vendorAmount({ detail: { amount }, currency }: Task): CellTypes['money'] | null {
+  if (currency === null || typeof amount !== 'string' || !/^-?\d{1,18}$/.test(amount)) return null;
+  return moneyCell(BigInt(amount), currency);
+}
+
+function paidAmount({ detail }: Task): CellTypes['money'] | null {
+  const { amount, currency } = (detail.money ?? {}) as { amount?: unknown; currency?: unknown };
+  return typeof amount === 'number' && typeof currency === 'string' ? { amount, currency } : null;
+}
+
+export const taskCells = (task: Task) => ({
+  at: timeCell(task.created_at),
+  kind: statusCell(task.kind, { payment: 'warn' }),
+  player:
+    task.member === null ? null : { id: String(task.member), name: task.username ?? textIn(task, 'username') ?? '' },
+  vendor: textCell(task.vendor),
+  round: textIn(task, 'round'),
+  asked: task.ordered === null ? null : moneyCell(task.ordered, task.ordered_currency ?? ''),
+  paid: paidAmount(task),
+  amount: vendorAmount(task),
+  refTxId: textIn(task, 'refTxId'),
+  subject: task.subject,
+  escalatedAt: timeCell(task.escalated_at),
+  note: textCell(task.note),
+});
+
+/** Compares with the other side's records again: a payment with its provider's order, a vendor with its book of the day. */
+async function askAgain({ platform }: Target, task: Task): Promise<boolean> {
+  const { database, vendors, adapters } = platform;
+  if (task.kind === PAYMENT_TASK) {
+    const order = await findOrder(database.db, task.subject);
+    const told = order && (await adapters.open('payments', order.adapter, order)?.status(order));
+    if (!order || !told?.ok || told.value.orderId !== order.id) return false;
+    return (await settle(platform, order, told.value)) !== undefined;
+  }
+  const adapter = vendors.adapterOf(task.vendor);
+  if (!adapter) return false;
+  const day = task.created_at.toISOString().slice(0, 10);
+  const { problem } = await reconcile(database.db, adapter, { vendor: task.vendor, day });
+  return problem === undefined;
+}
+
+const decide = ({ platform, within }: Target, task: Task, credits: boolean): Promise<boolean> =>
+  decideDispute(within, task, { credits, at: new Date(platform.clock.now()) });
+
+type Reasoned = OperationInput<{ readonly reason: string }>;
+
+async function mark(input: Reasoned, column: 'done_at' | 'escalated_at'): Promise<boolean> {
+  const { platform, within, params } = input;
+  const task = await taskOf(input);
+  if (!task) return false;
+  await markTask(within, { task: task.id, column, at: new Date(platform.clock.now()), note: params.reason.trim() });
+  return true;
+}
+
+/** Cases that the money rules leave to a person: a cancelled bet that has won, a late refund, a payment of another amount. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'at', type: 'time' },
+    { key: 'kind', type: 'status' },
+    { key: 'player', type: 'member' },
+    { key: 'vendor', type: 'text' },
+    { key: 'round', type: 'text' },
+    { key: 'asked', type: 'money' },
+    { key: 'paid', type: 'money' },
+    { key: 'amount', type: 'money' },
+    { key: 'refTxId', type: 'text' },
+    { key: 'subject', type: 'text' },
+    { key: 'escalatedAt', type: 'time' },
+    { key: 'note', type: 'text' },
+  ],
+  searchable: false,
+  rows: async (db, { merchant, before }) =>
+    (await openTasks(db, { merchant, before: countOf(before) })).map((task) => ({
+      id: String(task.id),
+      operations: operationsOn(task),
+      cells: taskCells(task),
+    })),
+  operations: {
+    retry: {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const task = await taskOf(input);
+        return task !== undefined && askAgain(input, task);
+      },
+    },
+    credit: defineOperation('tasks-credit', {
+      role: 'publisher',
+      scope: 'row',
+      proves: true,
+      run: async (input) => {
+        const task = await taskOf(input);
+        return task?.kind === PAYMENT_TASK && (await decide(input, task, true)) && mark(input, 'done_at');
+      },
+    }),
+    resolve: defineOperation('tasks-resolve', {
+      role: 'editor',
+      scope: 'row',
+      run: async (input) => {
+        const task = await taskOf(input);
+        if (task?.kind === PAYMENT_TASK) await decide(input, task, false);
+        return mark(input, 'done_at');
+      },
+    }),
+    escalate: defineOperation('tasks-escalate', {
+      role: 'editor',
+      scope: 'row',
+      run: (input) => mark(input, 'escalated_at'),
+    }),
+  },
+});

@@ -1,0 +1,59 @@
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import { PAGE } from '../../../../kernel/queues/queue.ts';
+
+/** An open task with the player and the amounts that it concerns, as far as they are known. */
+export interface Task {
+  readonly id: bigint;
+  readonly kind: string;
+  readonly vendor: string;
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly created_at: Date;
+  readonly escalated_at: Date | null;
+  readonly note: string;
+  readonly member: bigint | null;
+  readonly username: string | null;
+  /** Currency of the vendor's player; null for a payment. */
+  readonly currency: string | null;
+  /** Amount and currency of the payment order; null for a task of a vendor. */
+  readonly ordered: bigint | null;
+  readonly ordered_currency: string | null;
+}
+
+interface TasksQuery {
+  readonly merchant: string;
+  readonly before?: bigint | undefined;
+  readonly id?: bigint | undefined;
+}
+
+/** Returns open tasks of the merchant, newest first. A task names its merchant, or its player as the vendor does. */
+export async function openTasks(db: Executor, { merchant, before, id }: TasksQuery): Promise<readonly Task[]> {
+  const { rows } = await sql<Task>`
+    select t.*, m.id as member, m.username, p.currency, o.amount as ordered, o.currency as ordered_currency
+    from operator_task t
+    left join vendor_player p on p.vendor = t.vendor and p.ref = t.detail ->> 'player'
+    left join payment_order o on t.kind = 'payment' and o.id::text = t.subject
+    left join member m on m.id = coalesce(p.member_id, o.member_id)
+    where t.done_at is null
+      and (${before === undefined ? null : String(before)}::bigint is null or t.id < ${before === undefined ? null : String(before)}::bigint)
+      and (${id === undefined ? null : String(id)}::bigint is null or t.id = ${id === undefined ? null : String(id)}::bigint)
+      and (t.detail ->> 'merchant' = ${merchant} or m.merchant = ${merchant})
+    order by t.id desc limit ${PAGE}
+  `.execute(db);
+  return rows;
+}
+
+interface TaskChange {
+  readonly task: bigint;
+  readonly column: 'done_at' | 'escalated_at';
+  readonly at: Date;
+  readonly note: string;
+}
+
+export async function markTask(within: Executor, { task, column, at, note }: TaskChange): Promise<void> {
+  await within
+    .updateTable('operator_task')
+    .set({ [column]: at, note })
+    .where('id', '=', task)
+    .execute();
+}

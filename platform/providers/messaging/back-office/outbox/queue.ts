@@ -1,0 +1,34 @@
+import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { countOf, defineQueue, PAGE } from '../../../../kernel/queues/queue.ts';
+
+/** Messages of the sandbox, which stores them instead of sending them. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'at', type: 'time' },
+    { key: 'kind', type: 'status' },
+    { key: 'recipient', type: 'text' },
+    { key: 'purpose', type: 'status' },
+    { key: 'subject', type: 'text' },
+    { key: 'body', type: 'text' },
+  ],
+  searchable: true,
+  rows: async (db, { merchant, before, search }) => {
+    let query = db.selectFrom('message').selectAll().where('merchant', '=', merchant);
+    const last = countOf(before);
+    if (last !== undefined) query = query.where('id', '<', last);
+    if (search !== '') query = query.where('recipient', '=', search);
+    const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+    return rows.map(({ id, kind, recipient, purpose, subject, body, created_at }) => ({
+      id: String(id),
+      cells: {
+        at: timeCell(created_at),
+        kind: statusCell(kind),
+        recipient,
+        purpose: statusCell(purpose),
+        subject: textCell(subject),
+        body,
+      },
+    }));
+  },
+  operations: {},
+});

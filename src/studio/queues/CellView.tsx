@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { systemClock } from '../../../rules/clock.ts';
+import { decimalFromUnits } from '../../../rules/money.ts';
+import type { LinkCell } from '../../../generated/types/operator-calls.ts';
+import { useWords } from '../look/words.ts';
+import { Tag } from '../parts/controls.tsx';
+import { amountOf, countText, momentOf, shortMomentOf } from '../screens/format.ts';
+import { type MemberCell, meaningOf, type MoneyCell, type Queue, type QueueCell, type StatusCell } from './queue.ts';
+import styles from './Queues.module.css';
+
+/** A longer text is cut, and shown whole on demand. */
+const LONG = 140;
+/** A shorter text stays on one line: a name, a number, a key. */
+const SHORT = 24;
+
+interface CellInput {
+  readonly queue: Queue;
+  readonly type: Queue['columns'][number]['type'];
+  readonly cell: QueueCell;
+}
+
+/** Renders a cell by the type of its column, in the operator's language. */
+export function CellView({ queue, type, cell }: CellInput) {
+  if (isEmpty(cell)) return <span className="muted">–</span>;
+  switch (type) {
+    case 'money':
+      return <Money {...(cell as MoneyCell)} />;
+    case 'member':
+      return <span className={styles.short}>{(cell as MemberCell).name}</span>;
+    case 'time':
+      return <Time iso={cell as string} />;
+    case 'status': {
+      const { value, tone } = cell as StatusCell;
+      return <Tag tone={tone}>{meaningOf(queue, value) ?? value}</Tag>;
+    }
+    case 'picture':
+      return <Pictures addresses={cell as readonly string[]} />;
+    case 'count':
+      return <span className={styles.short}>{countText(cell as number)}</span>;
+    case 'link': {
+      const { href, label } = cell as LinkCell;
+      return <a href={href}>{label}</a>;
+    }
+    case 'text':
+      return <LongText text={cell as string} />;
+  }
+}
+
+export const isEmpty = (cell: QueueCell | undefined): cell is null | undefined =>
+  cell === null || cell === undefined || cell === '' || (Array.isArray(cell) && cell.length === 0);
+
+const Money = ({ amount, currency }: MoneyCell) => (
+  <span className={styles.short}>
+    {amountOf(String(decimalFromUnits(amount)))} <span className="muted">{currency}</span>
+  </span>
+);
+
+const Time = ({ iso }: { readonly iso: string }) => (
+  <time dateTime={iso} title={momentOf(iso)}>
+    {shortMomentOf(iso, systemClock.now())}
+  </time>
+);
+
+/** Thumbnails that open the picture in a tab of its own. */
+function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
+  const say = useWords();
+  return (
+    <span className={styles.pictures}>
+      {addresses.map((address, index) => (
+        <a key={address} href={address} target="_blank" rel="noreferrer">
+          <img src={address} alt={say('queues.picture', { number: index + 1 })} loading="lazy" />
+        </a>
+      ))}
+    </span>
+  );
+}
+
+function LongText({ text }: { readonly text: string }) {
+  const say = useWords();
+  const [whole, setWhole] = useState(false);
+  if (text.length <= LONG) return <span className={text.length > SHORT ? styles.words : styles.short}>{text}</span>;
+  return (
+    <span className={styles.words}>
+      {whole ? text : `${text.slice(0, LONG).trimEnd()}… `}
+      <button type="button" className={styles.all} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        {say(whole ? 'queues.less' : 'queues.all')}
+      </button>
+    </span>
+  );
+}

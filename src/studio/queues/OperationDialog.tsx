@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Problem } from '../../../renderer/problem/problem.ts';
+import { useWords } from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { ParameterForm } from './ParameterForm.tsx';
+import {
+  filledValues,
+  firstValues,
+  labelOf,
+  missingValues,
+  nameOf,
+  parameterFields,
+  type Queue,
+  type QueueOperation,
+  type QueueRow,
+  withEdit,
+} from './queue.ts';
+import styles from './Queues.module.css';
+
+interface DialogInput {
+  readonly queue: Queue;
+  readonly operation: QueueOperation;
+  readonly row: QueueRow | undefined;
+  readonly busy: boolean;
+  readonly problem: Problem | undefined;
+  readonly onClose: () => void;
+  readonly onRun: (params: Record<string, unknown>) => void;
+}
+
+/** The form of an operation's parameters, or the confirmation of an operation that cannot be undone. */
+export function OperationDialog({ queue, operation, row, busy, problem, onClose, onRun }: DialogInput) {
+  const say = useWords();
+  const fields = useMemo(() => parameterFields(operation), [operation]);
+  const [values, setValues] = useState(() => firstValues(fields, row));
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const label = labelOf(queue, 'operation', operation.name);
+  const missing = tries > 0 ? missingValues(fields, values) : [];
+  const about =
+    queue.labels[`operation.${operation.name}.about`] ?? (operation.dangerous ? say('queues.dangerous') : undefined);
+  // After each try the focus moves to the first invalid field.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries, problem]);
+  return (
+    <Dialog title={label} onClose={onClose}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTries(tries + 1);
+          if (!busy && missingValues(fields, values).length === 0) onRun(filledValues(fields, values));
+        }}
+      >
+        {row && <p className={styles.which}>{nameOf(queue, row)}</p>}
+        {about && <p>{about}</p>}
+        {problem && <Refusal problem={problem} />}
+        {Object.keys(fields).length > 0 && (
+          <ParameterForm
+            id="parameter"
+            fields={fields}
+            values={values}
+            invalid={[...missing, ...Object.keys(problem?.fields ?? {})]}
+            onChange={(after) => setValues((before) => withEdit(fields, row, { before, after }))}
+          />
+        )}
+        <DialogFoot>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="submit" tone={operation.dangerous ? 'danger' : 'main'} aria-busy={busy}>
+            {queue.labels[`operation.${operation.name}.do`] ?? label}
+          </Button>
+        </DialogFoot>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { access } from './getting-in.ts';
+import type { TestPlatform } from './platform.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const PNG = Buffer.from('89504e470d0a1a0a00000000000000000000000049454e44ae426082', 'hex');
+
+/** Adds a row to every queue of a merchant; returns the player that they are about. */
+export async function fillQueues(
+  platform: TestPlatform,
+  code: string,
+): Promise<{ readonly id: string; readonly token: string }> {
+  const host = `${code}.localhost`;
+  const { token, id } = (await access(platform).register(`player${code}`, {}, { host })).body.value;
+  const { db } = platform.database;
+  const now = platform.clock.now();
+  const notice = { merchant: code, position: 0, category: 'start', image: '', ends_at: null };
+  const texts = JSON.stringify({ en: { title: 'How to begin', text: 'Begin.' } });
+  for (const kind of ['promotion', 'help', 'player'] as const)
+    await db
+      .insertInto('notice')
+      .values({ ...notice, kind, key: `${kind}-one`, texts, published_at: new Date(now - 1000) })
+      .execute();
+  const sent = { host, token };
+  await platform.call('startDeposit', { amount: 25, idempotencyKey: `first-${code}` }, sent);
+  await platform.call('feedback', { questionType: 'game', content: 'The lobby is lovely.' }, { host });
+  const images = [PNG.toString('base64')];
+  await platform.call('applyPromotion', { promotionId: 'promotion-one', remark: 'Sunday', images }, sent);
+  const account = `u:${id}:cash:play:BRL`;
+  const accounts = { wallet: account, escrow: account, house: account, promo: account };
+  const player = await db
+    .insertInto('vendor_player')
+    .values({ vendor: 'PG', member_id: BigInt(id), realm: 'play', currency: 'BRL', ref: `ref-${code}`, ...accounts })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const round = { vendor: 'PG', round_id: `round-${code}`, player_id: player.id, game_code: 'x', closed_at: null };
+  const opened = new Date(now - 2 * DAY_MS);
+  await db
+    .insertInto('vendor_round')
+    .values({ ...round, live_bets: 1, staked: 5n, held: 5n, won: 0n, opened_at: opened, touched_at: opened })
+    .execute();
+  await db
+    .insertInto('operator_task')
+    .values({
+      kind: 'late',
+      vendor: 'PG',
+      subject: `tx-${code}`,
+      detail: JSON.stringify({ player: `ref-${code}` }),
+      done_at: null,
+    })
+    .execute();
+  await db
+    .insertInto('message')
+    .values({
+      merchant: code,
+      kind: 'sms',
+      adapter: 'outbox',
+      recipient: `+55${id}`,
+      purpose: 'code',
+      subject: '',
+      body: 'x',
+      created_at: new Date(now),
+    })
+    .execute();
+  return { id, token };
+}

@@ -1,0 +1,23 @@
+import type { QueueShape } from '../../generated/types/operator-calls.ts';
+
+/** Returns whether a value is what cells of the type hold. */
+export function cellFits(type: QueueShape['columns'][number]['type'], cell: unknown): boolean {
+  if (cell === null) return true;
+  const keys = typeof cell === 'object' ? Object.keys(cell).toSorted().join() : typeof cell;
+  if (type === 'time') return typeof cell === 'string' && new Date(cell).toISOString() === cell;
+  if (type === 'picture') return Array.isArray(cell);
+  const wanted = { text: 'string', money: 'amount,currency', member: 'id,name', status: 'tone,value' } as const;
+  return keys === { ...wanted, count: 'number', link: 'href,label' }[type];
+}
+
+/** Returns values that fit the schema of an operation's parameters. */
+export function parametersExample(parameters: Record<string, unknown>, now: number): Record<string, unknown> {
+  type Property = { type?: string; oneOf?: { const: string }[]; format?: string };
+  const properties = Object.entries((parameters.properties ?? {}) as Record<string, Property>);
+  const valueOf = ({ type, oneOf, format }: Property): unknown => {
+    if (oneOf) return oneOf[0]?.const;
+    if (type === 'integer') return 5;
+    return format === 'date-time' ? new Date(now).toISOString() : '5';
+  };
+  return Object.fromEntries(properties.map(([name, property]) => [name, valueOf(property)]));
+}
