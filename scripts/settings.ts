@@ -2,7 +2,7 @@
 import type { Database } from '../platform/kernel/database/connection.ts';
 import { changeSettings } from '../platform/sites/settings/change-settings.ts';
 import { checkSettings } from '../platform/sites/settings/check-settings.ts';
-import { createSiteStore } from '../platform/sites/serving/store.ts';
+import { listSettings } from '../platform/sites/settings/store.ts';
 import { readCommand, USAGE } from './settings/command.ts';
 import { connectHere, fail } from './running/database.ts';
 
@@ -19,7 +19,7 @@ try {
 async function run(open: Database): Promise<number> {
   if (!command.ok) return 1;
   const { verb, merchant, path, value } = command;
-  const all = await createSiteStore(open).allSettings();
+  const all = await listSettings(open.db);
   if (verb === 'list') {
     for (const { merchant: code, settings } of all)
       print(`${code.padEnd(16)} version ${(settings as { version: number }).version}`);

@@ -1,7 +1,8 @@
 import { loadMerchants } from '../../platform/sites/files/load-merchants.ts';
-import { type Frozen, publishSite } from '../../platform/sites/serving/create-site.ts';
-import { makeRun } from '../../platform/sites/serving/site-settings.ts';
-import type { SiteBoard } from '../../platform/sites/serving/sites.ts';
+import type { FrozenManifest } from '../../platform/sites/files/loaded-site.ts';
+import { createSite } from '../../platform/sites/serving/create-site.ts';
+import { applySiteSettings } from '../../platform/sites/serving/site-settings.ts';
+import type { SiteRegistry } from '../../platform/sites/serving/sites.ts';
 import { loadTypefaces } from '../../platform/sites/serving/typefaces.ts';
 import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
 import { getRequest, openLoad, wantsPage } from './load.ts';
@@ -69,7 +70,7 @@ async function open(dataDir: string) {
   const { frozen } = aurora;
   const { port, database, open: opened, app } = await openWhole(dataDir, { load: () => Promise.resolve([aurora]) });
   await app.listen({ port, host: '127.0.0.1' });
-  const board = opened.platform.sites as SiteBoard;
+  const board = opened.platform.sites as SiteRegistry;
   return {
     port,
     manifestPath: (code: string) => `/manifest/${code}.${board.byCode(code)?.hash}.json`,
@@ -83,20 +84,20 @@ async function open(dataDir: string) {
   };
 }
 
-function withMerchants(board: SiteBoard, frozen: Frozen) {
+function withMerchants(board: SiteRegistry, frozen: FrozenManifest) {
   const ingredients = { typefaces: loadTypefaces(), texts: {} };
   const settings = board.byCode(frozen.manifest.merchant.code)?.run.settings;
   if (!settings) throw new Error('The merchant has no settings.');
-  const made = new Map<string, ReturnType<typeof publishSite>>();
+  const made = new Map<string, ReturnType<typeof createSite>>();
   const publish = (code: string) => {
-    const known = made.get(code) ?? publishSite(copyOf(frozen, code), ingredients);
+    const known = made.get(code) ?? createSite(copyOf(frozen, code), ingredients);
     made.set(code, known);
     return known;
   };
   return async <Value>(codes: readonly string[], work: () => Promise<Value>): Promise<Value> => {
     for (const code of codes) {
       const site = publish(code);
-      board.put(site, makeRun(site.manifest, settings));
+      board.put(site, applySiteSettings(site.manifest, settings));
     }
     try {
       return await work();
@@ -106,7 +107,7 @@ function withMerchants(board: SiteBoard, frozen: Frozen) {
   };
 }
 
-const copyOf = ({ manifest, presets }: Frozen, code: string): Frozen => ({
+const copyOf = ({ manifest, presets }: FrozenManifest, code: string): FrozenManifest => ({
   manifest: { ...manifest, merchant: { ...manifest.merchant, code, hosts: [`${code}.localhost`] } },
   hash: `${code}-manifest`,
   presets,

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { SETTINGS_CHANNEL } from '../../platform/sites/serving/store.ts';
+import { SETTINGS_CHANNEL } from '../../platform/sites/settings/store.ts';
 import { captchaText } from '../../platform/identity/captcha/captcha.ts';
 import { type Answer, type Sender, startTestPlatform, type TestPlatform } from './platform.ts';
 import { siteFixture } from './site-fixture.ts';

@@ -15,7 +15,7 @@ import type { FindRenderer } from '../../platform/http/pages/page-maker.ts';
 import { type OpenPlatform, openPlatform } from '../../platform/start/open-platform.ts';
 import type { VendorAdapter } from '../../platform/play/vendors/adapter.ts';
 import { serve } from '../../platform/start/serve.ts';
-import type { LoadedSite } from '../../platform/sites/serving/open-sites.ts';
+import type { LoadedSite } from '../../platform/sites/files/loaded-site.ts';
 import { type FixedClock, fixedClock } from '../../rules/clock.ts';
 import { systemRandom } from '../../rules/random.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';

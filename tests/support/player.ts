@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { LoadedSite } from '../../platform/sites/serving/open-sites.ts';
+import type { LoadedSite } from '../../platform/sites/files/loaded-site.ts';
 import type { TestPlatform } from './platform.ts';
 import { siteFixture } from './site-fixture.ts';
 import { sendVendor, type TestVendor } from './vendor.ts';

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { manifest as isManifest } from '../../generated/validators/manifest.js';
 import { contentHash } from '../../platform/sites/serving/create-site.ts';
-import type { LoadedSite } from '../../platform/sites/serving/open-sites.ts';
+import type { LoadedSite } from '../../platform/sites/files/loaded-site.ts';
 
 /** A small, whole site for tests of the platform. What is given is laid over it, first level by first level. */
 export function siteFixture(code: string, over: Readonly<Record<string, unknown>> = {}): LoadedSite {

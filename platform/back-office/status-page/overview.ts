@@ -1,5 +1,5 @@
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import type { Reading } from '../../sites/files/validation-results.ts';
+import type { ValidationResult } from '../../sites/files/validation-results.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import { type PublishingTimes, versionName } from '../publishing-times.ts';
@@ -30,19 +30,19 @@ interface Surroundings {
   readonly addressOf: (host: string) => string;
 }
 
-const NOTHING_READ: Reading = { refused: false, problems: [] };
+const NOTHING_READ: ValidationResult = { refused: false, problems: [] };
 
 /** Every merchant that is served or has a folder; those with refused files first, then by name. */
 export function overviewOf(
-  sites: Pick<Sites, 'all' | 'byCode' | 'readings'>,
+  sites: Pick<Sites, 'all' | 'byCode' | 'validationResults'>,
   around: Surroundings,
 ): MerchantOverview[] {
-  const readings = sites.readings();
-  const codes = new Set([...sites.all().map(({ code }) => code), ...readings.keys()]);
+  const results = sites.validationResults();
+  const codes = new Set([...sites.all().map(({ code }) => code), ...results.keys()]);
   return [...codes]
     .map((code) => {
       const site = sites.byCode(code);
-      const { refused, problems } = readings.get(code) ?? NOTHING_READ;
+      const { refused, problems } = results.get(code) ?? NOTHING_READ;
       const served = site && servedOf(site, around);
       return { code, name: site?.manifest.merchant.name ?? code, served, refused, problems };
     })

@@ -5,7 +5,7 @@ import { stopRollOut } from './canary.ts';
 import { numbersOf } from './health.ts';
 import { lockVersions, versionIn } from './store.ts';
 
-type Watching = Pick<Platform, 'database' | 'clock' | 'log' | 'tally'>;
+type Watching = Pick<Platform, 'database' | 'clock' | 'log' | 'rolloutMetrics'>;
 
 /**
  * Adds up what this process counted, and stops every roll-out that fares worse than chance explains. All processes watch;
@@ -13,7 +13,7 @@ type Watching = Pick<Platform, 'database' | 'clock' | 'log' | 'tally'>;
  */
 export async function watchRollOuts(platform: Watching): Promise<readonly string[]> {
   const { database, log } = platform;
-  await platform.tally.flush();
+  await platform.rolloutMetrics.flush();
   const going = await database.db
     .selectFrom('site_version')
     .select(['id', 'merchant'])

@@ -79,15 +79,15 @@ function refusedAtTheDoor(request: FastifyRequest, row: CallRow): Refusal | unde
 
 async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { headers, arrival } = request;
-  const { sites, tally } = desk.platform;
+  const { sites, rolloutMetrics } = desk.platform;
   const live = sites.byHost(arrival.host);
   if (!live) return refuse('domain.invalid');
   const lane = rememberedLane(headers);
   const site = lane === undefined ? live : siteInLane(sites, live, lane);
   const merchant = headers.merchant;
   if (merchant !== undefined && merchant !== site.code) return refuse('function.not.available');
-  tally.count(site, 'calls');
-  const failed = (): void => tally.count(site, 'failures');
+  rolloutMetrics.count(site, 'calls');
+  const failed = (): void => rolloutMetrics.count(site, 'failures');
   const answer = answerCall(desk, {
     row,
     site,

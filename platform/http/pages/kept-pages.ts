@@ -4,7 +4,7 @@ import type { BlockList } from 'node:net';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
-import type { Tally } from '../../sites/rollouts/rollout-metrics.ts';
+import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
 import { hostOf } from '../server/arrival.ts';
 import { siteForVisitor } from './lane.ts';
 import type { Metrics } from '../server/metrics.ts';
@@ -20,7 +20,7 @@ import { type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
 export interface KeptPageParts {
   readonly sites: Sites;
   readonly random: Random;
-  readonly tally: Tally;
+  readonly rolloutMetrics: RolloutMetrics;
   readonly pages: PageDesk;
   readonly metrics: Metrics;
   readonly trusted: BlockList;
@@ -37,7 +37,7 @@ const NO_PAGE =
  * gets the same answer there.
  */
 export function answerKeptPage(
-  { sites, random, tally, pages, metrics, trusted, log }: KeptPageParts,
+  { sites, random, rolloutMetrics, pages, metrics, trusted, log }: KeptPageParts,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -63,7 +63,7 @@ export function answerKeptPage(
     ...(encoding ? { 'content-encoding': encoding } : {}),
   });
   response.end(body);
-  tally.count(site, 'visits');
+  rolloutMetrics.count(site, 'visits');
   metrics.observe({ route: 'page', method: 'GET', status: page.status, seconds: (performance.now() - began) / 1000 });
   log.debug(
     {

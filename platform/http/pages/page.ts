@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
-import type { Tally } from '../../sites/rollouts/rollout-metrics.ts';
+import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
 import { siteForVisitor } from './lane.ts';
 import type { Shelves } from '../files/file-routes.ts';
 import { pack } from '../../kernel/packed/packed.ts';
@@ -17,7 +17,7 @@ import { sendRefusal } from '../server/send-refusal.ts';
 export interface PageParts {
   readonly sites: Sites;
   readonly random: Random;
-  readonly tally: Tally;
+  readonly rolloutMetrics: RolloutMetrics;
   readonly shelves: Shelves;
   readonly pages: PageDesk;
 }
@@ -57,7 +57,7 @@ const decodePath = (url: string): string => {
 };
 
 async function sendPage(
-  { pages, live, tally, ...parts }: PageParts & { live: Site },
+  { pages, live, rolloutMetrics, ...parts }: PageParts & { live: Site },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -68,7 +68,7 @@ async function sendPage(
   if (login) return reply.headers({ 'cache-control': 'no-store', vary: 'Cookie' }).redirect(login, 302);
   const page = await pages.get(site, { url, headers, visitor: arrival.visitor }, request.id);
   if (!page) return sendUnbuilt(request, reply);
-  tally.count(site, 'visits');
+  rolloutMetrics.count(site, 'visits');
   void reply.headers(pages.headers(site, page.status));
   return sendPacked(request, reply, { packed: page.packed, keeping: 'private', status: page.status });
 }

@@ -15,7 +15,7 @@ const LONGEST = 300;
  */
 export function addCrashReports(
   app: FastifyInstance,
-  { sites, tally, limits, log }: Pick<Platform, 'sites' | 'tally' | 'limits' | 'log'>,
+  { sites, rolloutMetrics, limits, log }: Pick<Platform, 'sites' | 'rolloutMetrics' | 'limits' | 'log'>,
 ): void {
   app.post(CRASH_PATH, { bodyLimit: 4_096 }, async (request, reply) => {
     request.arrival.route = 'crash';
@@ -26,7 +26,7 @@ export function addCrashReports(
     if (wait > 0) return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: wait }));
     const crash = readCrash(request.body);
     if (!crash) return sendRefusal(reply, refuse('request_param_err'));
-    tally.count({ code: site.code, hash: crash.manifest }, 'crashes');
+    rolloutMetrics.count({ code: site.code, hash: crash.manifest }, 'crashes');
     log.warn({ requestId: request.id, merchant: site.code, crash }, 'a widget threw on a page');
     return reply.code(204).send();
   });

@@ -46,8 +46,8 @@ const BODY_LIMIT = 65_536;
 /** The whole web server, not yet listening. What it serves stands here in the order in which it is looked up. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { desk, metrics, trusted } = options;
-  const { sites, random, tally } = desk.platform;
-  const parts = { sites, random, tally };
+  const { sites, random, rolloutMetrics } = desk.platform;
+  const parts = { sites, random, rolloutMetrics };
   const pages = createPageDesk(desk, metrics, options.findRenderer);
   const app = Fastify({
     logger: false,

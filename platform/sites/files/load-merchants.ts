@@ -1,8 +1,8 @@
 import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../../renderer/manifest/load/load-sites.ts';
-import type { LoadedSite } from '../serving/open-sites.ts';
+import type { LoadedSite } from './loaded-site.ts';
 
-/** Reads and validates the merchants' folders; all of them, or only the given ones. */
+/** Reads and validates the merchants' folders, all of them or only those given. */
 export async function loadMerchants(folder: string, only?: ReadonlySet<string>): Promise<readonly LoadedSite[]> {
   const sites = await loadSites(folder, { catalog: generatedCatalog, only });
   return sites.map(({ code, frozen, presets, problems }) => ({
@@ -12,7 +12,7 @@ export async function loadMerchants(folder: string, only?: ReadonlySet<string>):
   }));
 }
 
-/** Merchants whose files were touched, by paths within the merchants' folder; nothing when a preset may touch them all. */
+/** Returns the merchants whose files changed; undefined when a preset changed, which may affect every merchant. */
 export function codesOf(paths: ReadonlySet<string>): ReadonlySet<string> | undefined {
   const codes = new Set([...paths].map((path) => path.split('/')[0] ?? ''));
   return codes.has('presets') ? undefined : codes;

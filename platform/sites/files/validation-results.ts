@@ -1,30 +1,30 @@
 import type { Problem } from '../../../renderer/problem/problem.ts';
 
-/** What the last reading of a merchant's folder found. */
-export interface Reading {
-  /** Whether the folder has errors, so that it is not served. */
+/** The result of the last validation of a merchant's folder. */
+export interface ValidationResult {
+  /** Whether the folder has errors and is therefore not served. */
   readonly refused: boolean;
   /** Errors and warnings, by place. */
   readonly problems: readonly Problem[];
 }
 
-/** By merchant. */
-export type Readings = ReadonlyMap<string, Reading>;
+/** Validation results by merchant. */
+export type ValidationResults = ReadonlyMap<string, ValidationResult>;
 
-interface Read {
+interface ValidatedFolder {
   readonly code: string;
   readonly frozen?: unknown;
   readonly problems: readonly Problem[];
 }
 
-/** Keeps the last reading of each folder. A folder that was asked for and not found is gone, and so is its reading. */
-export function createReadings() {
-  const kept = new Map<string, Reading>();
+/** Stores the last result of each folder. A requested folder that was not found was deleted, so its result is removed. */
+export function createValidationResults() {
+  const kept = new Map<string, ValidationResult>();
   return {
-    current: (): Readings => kept,
-    note: (read: readonly Read[], only?: ReadonlySet<string>): void => {
+    current: (): ValidationResults => kept,
+    record: (folders: readonly ValidatedFolder[], only?: ReadonlySet<string>): void => {
       for (const code of only ?? [...kept.keys()]) kept.delete(code);
-      for (const { code, frozen, problems } of read) kept.set(code, { refused: frozen === undefined, problems });
+      for (const { code, frozen, problems } of folders) kept.set(code, { refused: frozen === undefined, problems });
     },
   };
 }

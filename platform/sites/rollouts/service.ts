@@ -1,19 +1,19 @@
 import { defineService } from '../../kernel/services/define-service.ts';
-import { createTally, type Tally } from './rollout-metrics.ts';
+import { createRolloutMetrics, type RolloutMetrics } from './rollout-metrics.ts';
 
 declare module '../../kernel/platform.ts' {
   interface Platform {
     /** Counts visits and failures by version during a canary rollout. */
-    readonly tally: Tally;
+    readonly rolloutMetrics: RolloutMetrics;
   }
 }
 
 export const service = defineService({
-  provides: ['tally'],
+  provides: ['rolloutMetrics'],
   needs: ['sites'],
   open: ({ database, sites }) => {
-    const tally = createTally(database, sites);
-    // The last counters are worth no error when the database is gone already.
-    return { services: { tally }, close: () => tally.flush().catch(() => undefined) };
+    const rolloutMetrics = createRolloutMetrics(database, sites);
+    // The last counts are worth no error when the database is gone already.
+    return { services: { rolloutMetrics }, close: () => rolloutMetrics.flush().catch(() => undefined) };
   },
 });

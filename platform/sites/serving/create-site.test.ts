@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { mergeTexts, publishSite } from './create-site.ts';
+import { mergeTexts, createSite } from './create-site.ts';
 
 const manifest = {
   merchant: { code: 'alpha' },
@@ -16,7 +16,7 @@ test('a merchant’s text wins in its language; a key is never without words', (
 });
 
 test('what is served is made once, and named by its content', async () => {
-  const site = publishSite({ manifest, hash: 'abc', presets: [] }, { typefaces: {}, texts: builtIn });
+  const site = createSite({ manifest, hash: 'abc', presets: [] }, { typefaces: {}, texts: builtIn });
   expect(site.texts('pt')).toBe(site.texts('pt'));
   expect(site.texts('pt').hash).not.toBe(site.texts('cn').hash);
   expect(await site.file.packed()).toBe(await site.file.packed());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '../../../generated/types/manifest.ts';
+import type { FrozenManifest } from '../files/loaded-site.ts';
 import { type Packed, pack } from '../../kernel/packed/packed.ts';
 import type { HashedFile, PublishedSite, SiteTexts } from './site.ts';
 import { type Typefaces, themeCss } from '../../../renderer/manifest/theme/theme-css.ts';
@@ -7,19 +8,14 @@ import { type Typefaces, themeCss } from '../../../renderer/manifest/theme/theme
 /** Texts that come with the widgets, by language and key. */
 export type BuiltInTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-export interface Ingredients {
+/** The parts of a site that do not depend on its merchant. */
+export interface SiteAssets {
   readonly typefaces: Typefaces;
   readonly texts: BuiltInTexts;
 }
 
-export interface Frozen {
-  readonly manifest: Manifest;
-  readonly hash: string;
-  readonly presets: readonly string[];
-}
-
-/** Everything a site serves that depends on its manifest alone. Cheap until something is asked for. */
-export function publishSite({ manifest, hash, presets }: Frozen, ingredients: Ingredients): PublishedSite {
+/** Creates what a site serves from its manifest alone; each file is built at its first request. */
+export function createSite({ manifest, hash, presets }: FrozenManifest, assets: SiteAssets): PublishedSite {
   const byLanguage = new Map<string, SiteTexts>();
   const { texts: _texts, ...withoutTexts } = manifest;
   return {
@@ -28,11 +24,11 @@ export function publishSite({ manifest, hash, presets }: Frozen, ingredients: In
     hash,
     presets,
     file: hashedFile(() => JSON.stringify(withoutTexts), 'application/json; charset=utf-8', hash),
-    theme: hashedFile(() => themeCss(manifest.theme, ingredients.typefaces), 'text/css; charset=utf-8'),
+    theme: hashedFile(() => themeCss(manifest.theme, assets.typefaces), 'text/css; charset=utf-8'),
     texts: (language) => {
       const known = byLanguage.get(language);
       if (known) return known;
-      const entries = mergeTexts(manifest, language, ingredients.texts);
+      const entries = mergeTexts(manifest, language, assets.texts);
       const made = { entries, ...textsFile(entries) };
       byLanguage.set(language, made);
       return made;
@@ -45,8 +41,8 @@ function textsFile(entries: Readonly<Record<string, string>>): HashedFile {
 }
 
 /**
- * The merchant's texts in the language come first, then the built-in ones, then the merchant's in its default language,
- * and English last: a key is never without words because one language lacks it.
+ * Merges the texts of a language: the merchant's in that language win over the built-in ones, those over the merchant's
+ * in its default language, and English comes last, so that no key lacks a text.
  */
 export function mergeTexts(
   manifest: Pick<Manifest, 'texts' | 'locale'>,
@@ -57,7 +53,7 @@ export function mergeTexts(
   return { ...builtIn.en, ...own[manifest.locale.default], ...builtIn[language], ...own[language] };
 }
 
-/** Bytes made at most once; their hash when it is not given is that of the content. */
+/** Creates a file that is built at most once; its hash is the given one or that of its content. */
 function hashedFile(make: () => string, type: string, given?: string): HashedFile {
   let content: string | undefined;
   let hash = given;

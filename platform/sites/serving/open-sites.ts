@@ -1,49 +1,36 @@
 import type { Settings } from '../../../generated/types/settings.ts';
-import { formatProblem, type Problem } from '../../../renderer/problem/problem.ts';
+import { formatProblem } from '../../../renderer/problem/problem.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { pack } from '../../kernel/packed/packed.ts';
-import type { Frozen, Ingredients } from './create-site.ts';
-import { publishSite } from './create-site.ts';
-import { makeRun } from './site-settings.ts';
-import { createSiteBoard, type SiteBoard, type Sites } from './sites.ts';
-import {
-  createSiteStore,
-  MANIFEST_CHANNEL,
-  SETTINGS_CHANNEL,
-  type SiteStore,
-  type StoredRollOut,
-  type StoredSettings,
-} from './store.ts';
-
-/** A merchant's folder as it was read: a manifest that holds, or what is wrong with it. */
-export interface LoadedSite {
-  readonly code: string;
-  readonly frozen?: Frozen;
-  readonly problems: readonly Problem[];
-}
+import type { FrozenManifest, LoadedSite } from '../files/loaded-site.ts';
+import { createSite, type SiteAssets } from './create-site.ts';
+import { applySiteSettings } from './site-settings.ts';
+import { createSiteRegistry, type SiteRegistry, type Sites } from './sites.ts';
+import { findSettings, listSettings, SETTINGS_CHANNEL, seedSettings, type StoredSettings } from '../settings/store.ts';
+import { createSiteStore, MANIFEST_CHANNEL, type SiteStore, type StoredRollOut } from './store.ts';
 
 export interface SiteParts {
   readonly database: Database;
   readonly log: Log;
-  readonly ingredients: Ingredients;
+  readonly assets: SiteAssets;
   /** Reads the merchants' folders; all of them, or only the given ones. */
   readonly load: (only?: ReadonlySet<string>) => Promise<readonly LoadedSite[]>;
-  /** Says what is wrong with settings; nothing when they are good. */
+  /** Returns the problems of settings; empty when they are valid. */
   readonly checkSettings: (settings: unknown) => readonly string[];
-  /** Prints problems for whoever edits the files. */
+  /** Prints problems for the person who edits the files. */
   readonly print: (line: string) => void;
 }
 
 export interface OpenSites {
   readonly sites: Sites;
-  /** Reads the folders again; what is good is served at once, what is not is printed and changes nothing. */
+  /** Reads the folders again; valid ones are served at once, problems of the others are printed. */
   reload(only?: ReadonlySet<string>): Promise<void>;
   /** Settings from elsewhere, for upstream mode. */
   setSettings(code: string, settings: Settings): void;
   /**
-   * Serves what the database holds by now, of one merchant or of all. Processes hear of changes a moment later; whoever
-   * has just made one must find it.
+   * Serves what the database holds now, of one merchant or of all. Notifications arrive a moment later, but the response
+   * to a change must already show it.
    */
   catchUp(code?: string): Promise<void>;
   close(): Promise<void>;
@@ -56,183 +43,195 @@ const NO_SETTINGS: Settings = {
   regionRestriction: { countries: [], addresses: [] },
 };
 
-/** Loads every site, serves it, and keeps it as the files, the database and the other processes say. */
+/** Loads and serves every site, and follows changes of the files, the database and the other processes. */
 export async function openSites(parts: SiteParts): Promise<OpenSites> {
   const { database, log } = parts;
   const store = createSiteStore(database);
-  const board = createSiteBoard(async (code, hash) => {
+  const registry = createSiteRegistry(async (code, hash) => {
     const version = await store.findVersion(code, hash);
     if (!version) return undefined;
     const { texts: _texts, ...withoutTexts } = version.manifest;
     return pack(JSON.stringify(withoutTexts), 'application/json; charset=utf-8');
   });
-  const desk: SiteDesk = { ...parts, store, board, codes: new Set(), heard: new Map() };
-  let turn: Promise<void> = Promise.resolve();
-  // One after the other: what was read from the database first must not be served last.
-  const inTurn = (work: () => Promise<void>): Promise<void> => {
-    turn = turn.then(() => later(log, work()));
-    return turn;
+  const context: SitesContext = { ...parts, store, registry, codes: new Set(), settingsVersions: new Map() };
+  let queue: Promise<void> = Promise.resolve();
+  // Changes run one after the other, so that an older read cannot overwrite a newer one.
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(() => logFailure(log, work()));
+    return queue;
   };
   const stops = [
     await database.listen(
       MANIFEST_CHANNEL,
-      (payload) => void inTurn(() => adoptVersion(desk, (JSON.parse(payload) as { merchant: string }).merchant)),
-      () => void inTurn(() => adoptAll(desk)),
+      (payload) => void enqueue(() => adoptVersion(context, (JSON.parse(payload) as { merchant: string }).merchant)),
+      () => void enqueue(() => adoptAll(context)),
     ),
     await database.listen(
       SETTINGS_CHANNEL,
-      (code) => void inTurn(() => adoptSettings(desk, code)),
-      () => void inTurn(() => adoptAllSettings(desk)),
+      (code) => void enqueue(() => adoptSettings(context, code)),
+      () => void enqueue(() => adoptAllSettings(context)),
     ),
   ];
-  await loadAll(desk);
+  await loadAndAdopt(context);
   return {
-    sites: board,
-    reload: (only) => inTurn(() => publishLoaded(desk, { only })),
-    setSettings: (code, settings) => putSettings(desk, code, settings),
+    sites: registry,
+    reload: (only) => enqueue(() => publishLoaded(context, { only })),
+    setSettings: (code, settings) => putSettings(context, code, settings),
     catchUp: async (code) => {
-      const behind = await whatIsBehind(desk, code);
-      if (behind.length > 0) await inTurn(() => adoptEach(desk, behind));
+      const outdated = await findOutdated(context, code);
+      if (outdated.length > 0) await enqueue(() => adoptEach(context, outdated));
     },
     close: async () => {
       for (const stop of stops) await stop();
-      await turn;
+      await queue;
     },
   };
 }
 
-interface SiteDesk extends SiteParts {
+interface SitesContext extends SiteParts {
   readonly store: SiteStore;
-  readonly board: SiteBoard;
-  /** Merchants that have a folder here, good or not. */
+  readonly registry: SiteRegistry;
+  /** Merchants that have a folder here, valid or not. */
   readonly codes: Set<string>;
-  /** Version of the settings that was read from the database last, believed or not, by merchant. */
-  readonly heard: Map<string, number>;
+  /** Version of the settings that was read last, valid or not, by merchant. */
+  readonly settingsVersions: Map<string, number>;
 }
 
-async function loadAll(desk: SiteDesk): Promise<void> {
-  await publishLoaded(desk, { known: await desk.store.currentHashes() });
-  await adoptAll(desk);
-  await adoptAllSettings(desk);
+async function loadAndAdopt(context: SitesContext): Promise<void> {
+  await publishLoaded(context, { known: await context.store.currentHashes() });
+  await adoptAll(context);
+  await adoptAllSettings(context);
 }
 
-/** Publishes the folders that are good, unless their version is `known` to be current. A merchant whose folder is not keeps the version that is in the database. */
+/**
+ * Publishes the valid folders, unless their version is `known` to be current. A merchant whose folder is invalid keeps
+ * the version in the database.
+ */
 async function publishLoaded(
-  desk: SiteDesk,
+  context: SitesContext,
   { only, known }: { only?: ReadonlySet<string> | undefined; known?: ReadonlyMap<string, string> },
 ): Promise<void> {
-  const loaded = await desk.load(only);
-  desk.board.noteReadings(loaded, only);
-  const published = await desk.store.publishedByOperators();
+  const loaded = await context.load(only);
+  context.registry.recordValidation(loaded, only);
+  const published = await context.store.publishedByOperators();
   for (const { code, frozen, problems } of loaded) {
-    desk.codes.add(code);
-    // Warnings are for whoever works on the files of just these merchants.
+    context.codes.add(code);
+    // Warnings are printed only when just these merchants are reloaded, because their files are being edited.
     for (const problem of problems) {
       if (problem.severity !== 'error' && !only) continue;
-      desk.print(formatProblem(problem));
-      if (problem.fix) desk.print(`    ${problem.fix}`);
+      context.print(formatProblem(problem));
+      if (problem.fix) context.print(`    ${problem.fix}`);
     }
     if (!frozen) {
-      desk.log.error(
+      context.log.error(
         { merchant: code, problems: problems.length },
         'manifest refused; the last good one keeps serving',
       );
       continue;
     }
-    if (desk.board.byCode(code)?.hash === frozen.hash) continue;
+    if (context.registry.byCode(code)?.hash === frozen.hash) continue;
     if (published.has(code)) {
       if (only)
-        desk.print(`${code}: what operators published is served, not its files; rolling back to them stands in /ops.`);
+        context.print(
+          `${code}: what operators published is served, not its files; rolling back to them stands in /ops.`,
+        );
       continue;
     }
     const { manifest, hash, presets } = frozen;
     if (known?.get(code) !== hash) {
-      await desk.store.publish({ merchant: code, hash, manifest, presets });
-      await desk.store.seedSettings(code);
+      await context.store.publish({ merchant: code, hash, manifest, presets });
+      await seedSettings(context.database.db, code);
     }
-    serve(desk, frozen);
+    serveVersion(context, frozen);
   }
 }
 
-/** Serves a version with the settings that hold now. */
-function serve({ board, ingredients, log }: SiteDesk, frozen: Frozen): void {
+/** Serves a version with the current settings. */
+function serveVersion({ registry, assets, log }: SitesContext, frozen: FrozenManifest): void {
   const { code } = frozen.manifest.merchant;
-  const before = board.byCode(code);
+  const before = registry.byCode(code);
   if (before?.hash === frozen.hash) return;
-  board.put(publishSite(frozen, ingredients), makeRun(frozen.manifest, before?.run.settings ?? NO_SETTINGS));
+  registry.put(createSite(frozen, assets), applySiteSettings(frozen.manifest, before?.run.settings ?? NO_SETTINGS));
   log.info({ merchant: code, hash: frozen.hash }, 'manifest published');
 }
 
-/** A version was published here or by another process. */
-async function adoptVersion(desk: SiteDesk, merchant: string): Promise<void> {
-  // Of two that come close together the later must win, so what is current now counts, not what was told.
-  const version = await desk.store.currentVersion(merchant);
-  if (version && desk.codes.has(merchant)) serve(desk, version);
-  rollOut(desk, merchant, await desk.store.rollOuts(merchant));
+/** Serves a version that this or another process published. */
+async function adoptVersion(context: SitesContext, merchant: string): Promise<void> {
+  // Reads the current version instead of the notified one, so that the later of two notifications wins.
+  const version = await context.store.currentVersion(merchant);
+  if (version && context.codes.has(merchant)) serveVersion(context, version);
+  rollOut(context, merchant, await context.store.rollOuts(merchant));
 }
 
-/** Gives a share of the visitors what is rolled out to them now, which may be nothing. */
-function rollOut({ board, codes, ingredients, log }: SiteDesk, code: string, stored: readonly StoredRollOut[]): void {
+/** Starts, changes or ends the canary rollout of a merchant as stored. */
+function rollOut({ registry, codes, assets, log }: SitesContext, code: string, stored: readonly StoredRollOut[]): void {
   const next = stored.find(({ version }) => version.merchant === code);
-  const before = board.rollOut(code);
+  const before = registry.rollOut(code);
   if (!codes.has(code) || (before?.id === next?.id && before?.share === next?.share)) return;
-  const published = next && publishSite(next.version, ingredients);
-  board.setRollOut(code, next && published && { id: next.id, share: next.share, published });
+  const published = next && createSite(next.version, assets);
+  registry.setRollOut(code, next && published && { id: next.id, share: next.share, published });
   log.info({ merchant: code, hash: next?.version.hash, share: next?.share ?? 0 }, 'share of the visitors changed');
 }
 
-/** Serves what is current in the database and not served yet: last good versions, and what was missed. */
-async function adoptAll(desk: SiteDesk): Promise<void> {
-  for (const version of await desk.store.currentVersions()) if (desk.codes.has(version.merchant)) serve(desk, version);
-  const rollOuts = await desk.store.rollOuts();
-  for (const code of desk.codes) rollOut(desk, code, rollOuts);
+/** Serves every current version and rollout of the database, after a start or missed notifications. */
+async function adoptAll(context: SitesContext): Promise<void> {
+  for (const version of await context.store.currentVersions())
+    if (context.codes.has(version.merchant)) serveVersion(context, version);
+  const rollOuts = await context.store.rollOuts();
+  for (const code of context.codes) rollOut(context, code, rollOuts);
 }
 
-async function adoptSettings(desk: SiteDesk, code: string): Promise<void> {
-  const stored = await desk.store.settingsOf(code);
-  if (stored) adopt(desk, stored);
+async function adoptSettings(context: SitesContext, code: string): Promise<void> {
+  const stored = await findSettings(context.database.db, code);
+  if (stored) adopt(context, stored);
 }
 
-async function adoptAllSettings(desk: SiteDesk): Promise<void> {
-  for (const stored of await desk.store.allSettings()) adopt(desk, stored);
+async function adoptAllSettings(context: SitesContext): Promise<void> {
+  for (const stored of await listSettings(context.database.db)) adopt(context, stored);
 }
 
-/** Merchants of which the database holds something else than this process has read of it. */
-async function whatIsBehind({ store, board, codes, heard }: SiteDesk, only?: string): Promise<string[]> {
-  const standings = await store.standings(only);
-  return standings
+/** Returns the merchants whose stored version or settings differ from those this process read. */
+async function findOutdated(
+  { store, registry, codes, settingsVersions }: SitesContext,
+  only?: string,
+): Promise<string[]> {
+  const statuses = await store.currentStatus(only);
+  return statuses
     .filter(({ merchant }) => codes.has(merchant))
-    .filter(({ merchant, hash, version }) => board.byCode(merchant)?.hash !== hash || heard.get(merchant) !== version)
+    .filter(
+      ({ merchant, hash, version }) =>
+        registry.byCode(merchant)?.hash !== hash || settingsVersions.get(merchant) !== version,
+    )
     .map(({ merchant }) => merchant);
 }
 
-async function adoptEach(desk: SiteDesk, merchants: readonly string[]): Promise<void> {
+async function adoptEach(context: SitesContext, merchants: readonly string[]): Promise<void> {
   for (const merchant of merchants) {
-    await adoptVersion(desk, merchant);
-    await adoptSettings(desk, merchant);
+    await adoptVersion(context, merchant);
+    await adoptSettings(context, merchant);
   }
 }
 
-/** Malformed settings change nothing: the last good ones serve on, and it is reported. */
-function adopt(desk: SiteDesk, { merchant, version, settings }: StoredSettings): void {
-  desk.heard.set(merchant, version);
-  const problems = desk.checkSettings(settings);
-  if (problems.length === 0) putSettings(desk, merchant, { ...NO_SETTINGS, ...(settings as Partial<Settings>) });
-  else desk.log.error({ merchant, problems }, 'settings refused; the last good ones hold');
+/** Applies valid settings; invalid ones are logged and the last valid ones stay in force. */
+function adopt(context: SitesContext, { merchant, version, settings }: StoredSettings): void {
+  context.settingsVersions.set(merchant, version);
+  const problems = context.checkSettings(settings);
+  if (problems.length === 0) putSettings(context, merchant, { ...NO_SETTINGS, ...(settings as Partial<Settings>) });
+  else context.log.error({ merchant, problems }, 'settings refused; the last good ones hold');
 }
 
-function putSettings({ board, log }: SiteDesk, code: string, settings: Settings): void {
-  const site = board.byCode(code);
+function putSettings({ registry, log }: SitesContext, code: string, settings: Settings): void {
+  const site = registry.byCode(code);
   if (
     !site ||
     (site.run.version === settings.version && JSON.stringify(site.run.settings) === JSON.stringify(settings))
   )
     return;
-  board.setRun(code, makeRun(site.manifest, settings));
+  registry.setRun(code, applySiteSettings(site.manifest, settings));
   log.info({ merchant: code, version: settings.version }, 'settings changed');
 }
 
-/** Work that nobody waits for must not end the process when it fails. */
-async function later(log: Log, work: Promise<void>): Promise<void> {
-  await work.catch((error: unknown) => log.error({ err: error }, 'sites could not be brought up to date'));
+/** Logs a failure of background work, which must not end the process. */
+async function logFailure(log: Log, work: Promise<void>): Promise<void> {
+  await work.catch((error: unknown) => log.error({ err: error }, 'sites could not be updated'));
 }

@@ -6,25 +6,25 @@ import { type Applied, applySettings } from '../../../renderer/manifest/merge/ap
 import { stateFromSettings } from '../../../rules/system-state.ts';
 import { isListed, networkList, type Visitor } from '../../kernel/calls/visitor.ts';
 
-/** What settings make of a site at run time. */
+/** A site's settings at run time, applied to its manifest. */
 export interface SiteRun {
   readonly version: number;
-  /** What was set, over the manifest. */
+  /** Settings as stored. */
   readonly settings: Settings;
-  /** What holds: settings over the manifest's defaults, complete. */
+  /** Settings merged over the manifest's defaults, complete. */
   readonly applied: Applied;
-  /** How players get in, complete. */
+  /** Settings of sign-in and verification, complete. */
   readonly access: AccessSettings;
-  /** The adapter that players' deposits go through. */
+  /** Name of the payment adapter for deposits. */
   readonly payments: string;
-  /** Whether a visitor is refused by place or address. */
+  /** Whether a visitor is blocked by country or address. */
   isRestricted(visitor: Visitor): boolean;
-  /** What a visitor is told about the site. */
+  /** Returns the state of the site for a visitor. */
   state(visitor: Visitor): SystemState;
 }
 
-/** What holds where settings say nothing; the same as in settings.schema.json. */
-const ACCESS: AccessSettings = {
+/** Defaults where settings are silent; the same as in settings.schema.json. */
+const DEFAULT_ACCESS: AccessSettings = {
   human: 'embedded',
   humanFor: ['sms'],
   sms: 'outbox',
@@ -35,7 +35,7 @@ const ACCESS: AccessSettings = {
   feedbackLength: { min: 10, max: 1000 },
 };
 
-export function makeRun(manifest: Manifest, settings: Settings): SiteRun {
+export function applySiteSettings(manifest: Manifest, settings: Settings): SiteRun {
   const applied = applySettings(manifest, settings);
   const { countries, addresses } = settings.regionRestriction;
   const blocked: BlockList = networkList(addresses);
@@ -47,7 +47,7 @@ export function makeRun(manifest: Manifest, settings: Settings): SiteRun {
     version: settings.version,
     settings,
     applied,
-    access: { ...ACCESS, ...settings.access },
+    access: { ...DEFAULT_ACCESS, ...settings.access },
     payments: settings.payments?.adapter ?? 'sandbox',
     isRestricted,
     state: (visitor) =>

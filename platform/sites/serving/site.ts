@@ -40,3 +40,12 @@ declare module '../../kernel/calls/handler.ts' {
     readonly language: string;
   }
 }
+
+/** A version that a share of a site's visitors gets instead of the live one. */
+export interface RollOut {
+  /** Number of the version, as operators know it. */
+  readonly id: bigint;
+  /** Per cent of the visitors. */
+  readonly share: number;
+  readonly site: Site;
+}

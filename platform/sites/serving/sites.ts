@@ -1,81 +1,80 @@
 import type { Packed } from '../../kernel/packed/packed.ts';
-import { createReadings, type Readings } from '../files/validation-results.ts';
-import type { HashedFile, PublishedSite, Site } from './site.ts';
-import type { RollOut } from './rollout.ts';
-import { makeRun, type SiteRun } from './site-settings.ts';
+import { createValidationResults, type ValidationResults } from '../files/validation-results.ts';
+import type { HashedFile, PublishedSite, RollOut, Site } from './site.ts';
+import { applySiteSettings, type SiteRun } from './site-settings.ts';
 
 type SiteChange = 'manifest' | 'settings' | 'roll-out';
-type Hear = (site: Site, change: SiteChange) => void;
+type Listener = (site: Site, change: SiteChange) => void;
 
-/** Every site that is served, found by host in the same time however many there are. */
+/** The sites that are served, in maps by host and by code. */
 export interface Sites {
   byHost(host: string): Site | undefined;
   byCode(code: string): Site | undefined;
   all(): readonly Site[];
-  /** What a share of a site's visitors gets instead, while that is so. */
+  /** Returns the version in canary rollout at a site; undefined when there is none. */
   rollOut(code: string): RollOut | undefined;
-  /** What the last reading of each merchant's folder found, by code; also of those whose folder was never good. */
-  readings(): Readings;
-  /** Hears of every site that changes, until the answered function is called. */
-  onChange(hear: Hear): () => void;
+  /** Returns the last validation result of each merchant's folder, also of those that were never valid. */
+  validationResults(): ValidationResults;
+  /** Calls the listener for every site that changes, until the returned function is called. */
+  onChange(listener: Listener): () => void;
   /** Files by the names under which pages ask for them: `aurora.<hash>.json`, `aurora.pt.<hash>.json`, `aurora.<hash>.css`. */
   findManifest(name: string): Promise<Packed | undefined>;
   findTexts(name: string): Promise<Packed | undefined>;
   findTheme(name: string): Promise<Packed | undefined>;
 }
 
-export interface SiteBoard extends Sites {
+export interface SiteRegistry extends Sites {
   /** Serves a new version of a site, or a new site. */
   put(published: PublishedSite, run: SiteRun): void;
   /** Serves a site with other settings. */
   setRun(code: string, run: SiteRun): void;
-  /** Gives a share of a site's visitors another version, or all of them the same again. */
+  /** Serves another version to a share of a site's visitors; undefined ends that. */
   setRollOut(code: string, rollOut: NewRollOut | undefined): void;
   remove(code: string): void;
-  /** Keeps what a reading of the folders found: of all of them, or only of the given ones. */
-  noteReadings: ReturnType<typeof createReadings>['note'];
+  /** Stores the validation results of all folders, or only of those given. */
+  recordValidation: ReturnType<typeof createValidationResults>['record'];
 }
 
 interface NewRollOut extends Omit<RollOut, 'site'> {
   readonly published: PublishedSite;
 }
 
-/** Pages that are open still ask for what the versions before were made of. */
-const KEPT_VERSIONS = 4;
+/** Versions kept per site, because open pages still request the files of older ones. */
+const MAX_VERSIONS = 4;
 
-type FindOld = (code: string, hash: string) => Promise<Packed | undefined>;
+type FindStoredManifest = (code: string, hash: string) => Promise<Packed | undefined>;
 
-export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
+export function createSiteRegistry(findStoredManifest: FindStoredManifest): SiteRegistry {
   const sites = new Map<string, Site>();
   const hosts = new Map<string, Site>();
-  const { versions, keep } = createKept();
+  const { versions, keep } = createVersionHistory();
   const rollOuts = new Map<string, RollOut>();
-  const hearers = new Set<Hear>();
-  const readings = createReadings();
+  const listeners = new Set<Listener>();
+  const results = createValidationResults();
 
-  const leaveHosts = (code: string): void => {
+  const removeHosts = (code: string): void => {
     for (const host of sites.get(code)?.manifest.merchant.hosts ?? [])
       if (hosts.get(host)?.code === code) hosts.delete(host);
   };
   const place = (site: Site, change: SiteChange): void => {
     const isNew = !sites.has(site.code);
-    leaveHosts(site.code);
+    removeHosts(site.code);
     for (const host of site.manifest.merchant.hosts) hosts.set(host, site);
     sites.set(site.code, site);
-    if (!isNew) for (const hear of hearers) hear(site, change);
+    if (!isNew) for (const listener of listeners) listener(site, change);
   };
 
   return {
-    ...createFinders(sites, (code) => versions.get(code) ?? [], findOldManifest),
+    ...createFinders(sites, (code) => versions.get(code) ?? [], findStoredManifest),
     byHost: (host) => hosts.get(host),
     byCode: (code) => sites.get(code),
     all: () => [...sites.values()],
     rollOut: (code) => rollOuts.get(code),
-    readings: readings.current,
-    noteReadings: readings.note,
-    onChange: (hear) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    validationResults: results.current,
+    recordValidation: results.record,
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
     },
     put: (published, run) => {
       keep(published);
@@ -94,10 +93,10 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
         keep(published);
         rollOuts.set(code, { ...rest, site: withSettings(published, live.run) });
       } else if (!rollOuts.delete(code)) return;
-      if (live) for (const hear of hearers) hear(live, 'roll-out');
+      if (live) for (const listener of listeners) listener(live, 'roll-out');
     },
     remove: (code) => {
-      leaveHosts(code);
+      removeHosts(code);
       rollOuts.delete(code);
       sites.delete(code);
       versions.delete(code);
@@ -105,27 +104,27 @@ export function createSiteBoard(findOldManifest: FindOld): SiteBoard {
   };
 }
 
-/** The last versions of each site, the newest first. */
-function createKept() {
+/** Keeps the last versions of each site, newest first. */
+function createVersionHistory() {
   const versions = new Map<string, readonly PublishedSite[]>();
   const keep = (published: PublishedSite): void => {
     const others = (versions.get(published.code) ?? []).filter((site) => site.hash !== published.hash);
-    versions.set(published.code, [published, ...others].slice(0, KEPT_VERSIONS));
+    versions.set(published.code, [published, ...others].slice(0, MAX_VERSIONS));
   };
   return { versions, keep };
 }
 
-/** Settings hold for every version of a site; what they make of it differs with its manifest. */
+/** Settings apply to every version of a site, but their effect depends on its manifest. */
 const withSettings = (published: PublishedSite, { settings }: SiteRun): Site => ({
   ...published,
-  run: makeRun(published.manifest, settings),
+  run: applySiteSettings(published.manifest, settings),
 });
 
-/** Files by name, of the versions that are kept; an older manifest is fetched. */
+/** Finds files by name among the kept versions; an older manifest is read from the database. */
 function createFinders(
   sites: ReadonlyMap<string, Site>,
   newestFirst: (code: string) => readonly PublishedSite[],
-  findOldManifest: FindOld,
+  findStoredManifest: FindStoredManifest,
 ): Pick<Sites, 'findManifest' | 'findTexts' | 'findTheme'> {
   const find = async (
     code: string,
@@ -140,7 +139,7 @@ function createFinders(
     findManifest: async (name) => {
       const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[A-Za-z0-9_-]{8,64})\.json$/);
       if (!code || !hash || !sites.has(code)) return undefined;
-      return (await find(code, hash, (site) => site.file)) ?? findOldManifest(code, hash);
+      return (await find(code, hash, (site) => site.file)) ?? findStoredManifest(code, hash);
     },
     findTexts: async (name) => {
       const { code, language, hash } = parse(

@@ -16,31 +16,24 @@ export interface StoredRollOut {
   readonly version: StoredVersion;
 }
 
-export interface StoredSettings {
-  readonly merchant: string;
-  readonly version: number;
-  /** As somebody wrote it: to be checked before it is believed. */
-  readonly settings: unknown;
-}
-
-interface Standing {
+/** What is current of one merchant. */
+interface CurrentStatus {
   readonly merchant: string;
   readonly hash: string;
   readonly version: number;
 }
 
 export const MANIFEST_CHANNEL = 'manifest_published';
-export const SETTINGS_CHANNEL = 'settings_changed';
 
 export type SiteStore = ReturnType<typeof createSiteStore>;
 
-/** Published manifests and run-time settings, shared by all processes. */
+/** Published manifests and rollouts, shared by all processes. */
 export function createSiteStore({ db, notify, transaction }: Database) {
   const versions = db
     .selectFrom('manifest_version')
     .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets']);
   return {
-    /** Keeps a version and makes it the current one; other processes are told when that changed anything. */
+    /** Stores a version and makes it current; notifies the other processes when that changed anything. */
     publish: ({ merchant, hash, manifest, presets }: StoredVersion): Promise<void> =>
       transaction(async (within) => {
         await within
@@ -59,13 +52,13 @@ export function createSiteStore({ db, notify, transaction }: Database) {
         if (changed) await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
       }),
 
-    /** Hashes of the current versions by merchant. */
+    /** Returns the hashes of the current versions by merchant. */
     currentHashes: async (): Promise<ReadonlyMap<string, string>> => {
       const rows = await db.selectFrom('manifest_current').selectAll().execute();
       return new Map(rows.map(({ merchant, hash }) => [merchant, hash]));
     },
 
-    /** Merchants whose site operators published: what their files say is served no more. */
+    /** Returns the merchants whose site operators published; their files are no longer served. */
     publishedByOperators: async (): Promise<ReadonlySet<string>> => {
       const rows = await db.selectFrom('site_version').select('merchant').where('state', '=', 'live').execute();
       return new Set(rows.map(({ merchant }) => merchant));
@@ -97,14 +90,14 @@ export function createSiteStore({ db, notify, transaction }: Database) {
       return row && toVersion(row);
     },
     ...createRollOutStore(db),
-    ...createSettingsStore(db),
+    ...createStatusStore(db),
   };
 }
 
-/** Versions that a share of the visitors gets. */
+/** Versions in canary rollout. */
 function createRollOutStore(db: Database['db']) {
   return {
-    /** What is rolled out to a share of the visitors now: of every merchant, or of one. */
+    /** Returns the canary rollouts, of one merchant or of all. */
     rollOuts: async (merchant?: string): Promise<StoredRollOut[]> => {
       let query = db
         .selectFrom('manifest_version')
@@ -123,36 +116,16 @@ function createRollOutStore(db: Database['db']) {
   };
 }
 
-/** Run-time settings by merchant. */
-function createSettingsStore(db: Database['db']) {
+/** What is current by merchant: the hash of the manifest and the version of the settings. */
+function createStatusStore(db: Database['db']) {
   return {
-    /** What is current, of one merchant or of all: the hash of the manifest and the version of the settings. */
-    standings: (merchant?: string): Promise<Standing[]> => {
+    /** Returns the current hash and settings version, of one merchant or of all. */
+    currentStatus: (merchant?: string): Promise<CurrentStatus[]> => {
       const query = db
         .selectFrom('manifest_current')
         .innerJoin('merchant_settings', 'merchant_settings.merchant', 'manifest_current.merchant')
         .select(['manifest_current.merchant', 'hash', 'version']);
       return (merchant === undefined ? query : query.where('manifest_current.merchant', '=', merchant)).execute();
-    },
-
-    allSettings: (): Promise<StoredSettings[]> =>
-      db.selectFrom('merchant_settings').select(['merchant', 'version', 'settings']).execute(),
-
-    settingsOf: (merchant: string): Promise<StoredSettings | undefined> =>
-      db
-        .selectFrom('merchant_settings')
-        .select(['merchant', 'version', 'settings'])
-        .where('merchant', '=', merchant)
-        .executeTakeFirst(),
-
-    /** Gives the merchant its first settings unless it has some. */
-    seedSettings: async (merchant: string): Promise<void> => {
-      const settings = JSON.stringify({ version: 1 });
-      await db
-        .insertInto('merchant_settings')
-        .values({ merchant, version: 1, settings })
-        .onConflict((conflict) => conflict.column('merchant').doNothing())
-        .execute();
     },
   };
 }

@@ -21,14 +21,6 @@ interface ManifestCurrentTable {
   hash: string;
 }
 
-/** Settings that operators change at run time; they override the manifest. */
-interface MerchantSettingsTable {
-  merchant: string;
-  version: number;
-  settings: JSONColumnType<object, string, string>;
-  updated_at: Generated<Date>;
-}
-
 /** A published version with its source layer; manifest_version holds the frozen manifest. */
 interface SiteVersionTable {
   id: Generated<bigint>;
@@ -55,7 +47,6 @@ declare module '../../kernel/database/tables.ts' {
   interface Tables {
     manifest_version: ManifestVersionTable;
     manifest_current: ManifestCurrentTable;
-    merchant_settings: MerchantSettingsTable;
     site_version: SiteVersionTable;
   }
 }

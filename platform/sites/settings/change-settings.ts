@@ -1,21 +1,21 @@
 import { valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { Database, Executor } from '../../kernel/database/connection.ts';
-import { SETTINGS_CHANNEL } from '../serving/store.ts';
+import { lockSettings, saveSettings } from './store.ts';
 
 type SettingsCheck = (settings: unknown) => readonly string[];
 export type SettingsChange =
   | {
       readonly ok: true;
       readonly version: number;
-      /** What stood at the path; undefined where the settings said nothing of it. */
+      /** The value before; undefined where the settings had none. */
       readonly before: unknown;
     }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** What an operator asks for: a value at a path, or nothing any more at it. */
+/** An operator's change: a new value at a path, or its removal. */
 export interface Edit {
   readonly path: readonly string[];
-  /** Undefined takes the value away, so that the manifest's holds again. */
+  /** Undefined removes the value, so that the manifest's applies again. */
   readonly value: unknown;
 }
 
@@ -25,8 +25,8 @@ interface Change {
 }
 
 /**
- * Changes a merchant's settings: one more version, checked as a whole before it is written, told to every process.
- * Two changes at once come one after the other.
+ * Changes a merchant's settings: stores a new version, validated as a whole, and notifies every process. Concurrent
+ * changes wait for each other.
  */
 export const changeSettings = (
   { transaction, notify }: Pick<Database, 'transaction' | 'notify'>,
@@ -34,18 +34,13 @@ export const changeSettings = (
   change: Change,
 ): Promise<SettingsChange> => transaction((within) => changeSettingsWithin(within, notify, { merchant, ...change }));
 
-/** The same as a part of more that is done together or not at all. */
+/** Changes settings within the caller's transaction. */
 export async function changeSettingsWithin(
   within: Executor,
   notify: Database['notify'],
   { merchant, edit, check }: Change & { readonly merchant: string },
 ): Promise<SettingsChange> {
-  const row = await within
-    .selectFrom('merchant_settings')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .forUpdate()
-    .executeTakeFirst();
+  const row = await lockSettings(within, merchant);
   if (!row) return { ok: false, problems: [`There is no merchant ${merchant}.`] };
   const before = valueAt(row.settings, edit.path);
   if (before === undefined && edit.value === undefined) return { ok: true, version: row.version, before };
@@ -53,16 +48,11 @@ export async function changeSettingsWithin(
   const changed = { ...(withEdit(row.settings, edit) as object), version };
   const problems = check(changed);
   if (problems.length > 0) return { ok: false, problems };
-  await within
-    .updateTable('merchant_settings')
-    .set({ version, settings: JSON.stringify(changed), updated_at: new Date() })
-    .where('merchant', '=', merchant)
-    .execute();
-  await notify(SETTINGS_CHANNEL, merchant, within);
+  await saveSettings(within, notify, { merchant, version, settings: changed });
   return { ok: true, version, before };
 }
 
-/** The value with one path set or taken away. Names that reach into an object's making are never followed. */
+/** Returns the value with one path set or removed. */
 export function withEdit(value: unknown, { path, value: wanted }: Edit): unknown {
   const [name, ...rest] = path;
   if (name === undefined) return wanted;

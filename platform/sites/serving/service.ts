@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { defineService } from '../../kernel/services/define-service.ts';
-import type { BuiltInTexts } from '../serving/create-site.ts';
-import { type OpenSites, openSites, type SiteParts } from '../serving/open-sites.ts';
-import type { Sites } from '../serving/sites.ts';
-import { loadTypefaces } from '../serving/typefaces.ts';
+import type { BuiltInTexts } from './create-site.ts';
+import { type OpenSites, openSites, type SiteParts } from './open-sites.ts';
+import type { Sites } from './sites.ts';
+import { loadTypefaces } from './typefaces.ts';
 import { checkSettings } from '../settings/check-settings.ts';
-import { loadMerchants } from './load-merchants.ts';
+import { loadMerchants } from '../files/load-merchants.ts';
 
 declare module '../../kernel/platform.ts' {
   interface Platform {
@@ -28,8 +28,8 @@ export const service = defineService({
   provides: ['sites', 'catchUp', 'siteLoader'],
   needs: [],
   open: async ({ database, log }, { merchants, print, load = (only) => loadMerchants(merchants, only) }) => {
-    const ingredients = { typefaces: loadTypefaces(), texts: builtInTexts() };
-    const open = await openSites({ database, log, ingredients, load, checkSettings, print });
+    const assets = { typefaces: loadTypefaces(), texts: builtInTexts() };
+    const open = await openSites({ database, log, assets, load, checkSettings, print });
     return { services: { sites: open.sites, catchUp: open.catchUp, siteLoader: open }, close: open.close };
   },
 });
