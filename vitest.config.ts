@@ -4,6 +4,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { listedPackages } from './scripts/generate/widget-folders.ts';
 
+// Tests start programs of the project: compiled code is kept, which halves what such a start costs. Node checks it by content.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+
 const outside = ['**/node_modules/**', '**/dist/**', '**/.data/**', 'tests/journeys/**'];
 const ifThere = (path: string) => (existsSync(path) ? [path] : []);
 
@@ -41,6 +44,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // One document a worker instead of one a file: making it takes several times as long as the tests. `tests/support/dom.ts`
+          // empties it after each test. A test that replaces a module resets the modules first (`vi.resetModules`).
+          isolate: false,
           include: ['**/*.test.tsx'],
           exclude: outside,
           setupFiles: ['dom', 'patience', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),

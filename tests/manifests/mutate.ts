@@ -95,14 +95,15 @@ export function mutate(document: unknown, changes: readonly Mutation[]): unknown
   return root.document;
 }
 
-function spotsOf(holder: JsonObject | unknown[]): Spot[] {
-  const own: Spot[] = Array.isArray(holder)
-    ? holder.map((_, key) => ({ holder, key }))
-    : Object.keys(holder).map((key) => ({ holder, key }));
-  return own.flatMap((spot) => {
+/** Returns every place of a value inside `holder`, at any depth; `spots` collects them. */
+function spotsOf(holder: JsonObject | unknown[], spots: Spot[] = []): Spot[] {
+  for (const key of Array.isArray(holder) ? holder.keys() : Object.keys(holder)) {
+    const spot = { holder, key };
+    spots.push(spot);
     const value = valueAt(spot);
-    return typeof value === 'object' && value !== null ? [spot, ...spotsOf(value as JsonObject)] : [spot];
-  });
+    if (typeof value === 'object' && value !== null) spotsOf(value as JsonObject, spots);
+  }
+  return spots;
 }
 
 const valueAt = ({ holder, key }: Spot): unknown => (holder as JsonObject)[key];

@@ -148,9 +148,10 @@ test('[SMS-01] a code is not asked for before the number is one of its country',
   const { place, events } = await draw(RegisterForm, { ...props, byUsername: false, byMobile: true, codeBySms: true });
   const dial = () => place.querySelector('[aria-expanded]')?.textContent ?? '';
   await vi.waitFor(() => expect(dial()).toContain('+55'));
-  const send = [...place.querySelectorAll('button')].find((button) => button.textContent === 'Send code');
+  const send = () => [...place.querySelectorAll('button')].find((button) => button.textContent === 'Send code');
+  await vi.waitFor(() => expect(send()).toBeDefined());
   fill(place, { mobileNum: '123' });
-  press(send);
+  press(send());
   await vi.waitFor(() => expect(invalid(place)).toEqual(['mobileNum']));
   expect(events).toEqual([]);
 });

@@ -1,10 +1,8 @@
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
-import { draw } from '../../ui/testing/draw.tsx';
 import { fill } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
-import RegisterForm from './RegisterForm.tsx';
 
 const plans = vi.hoisted(() => {
   let come = (): void => undefined;
@@ -17,6 +15,9 @@ vi.mock('../../../rules/fields/mobile-numbers.ts', async (original) => {
   await plans.here;
   return original();
 });
+
+// Test files share the modules of their worker: another one may have loaded the numbering plans already.
+beforeAll(() => void vi.resetModules());
 
 test('[SMS-01] a code asked for before the numbering plans have come is sent when they have, with the dialling code', async () => {
   const props: RegisterFormProps = {
@@ -34,6 +35,8 @@ test('[SMS-01] a code asked for before the numbering plans have come is sent whe
     referralCode: '',
     registration: { status: 'ready', value: { fields: [] }, refresh: () => undefined },
   };
+  const { default: RegisterForm } = await import('./RegisterForm.tsx');
+  const { draw } = await import('../../ui/testing/draw.tsx');
   const { place, events } = await draw(RegisterForm, props);
   fill(place, { mobileNum: '11987654321' });
   const send = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code');
