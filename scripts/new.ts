@@ -1,6 +1,6 @@
 // Makes a widget, an action, a source, a fact, a call or an adapter that works at once: npm run new -- widget NAME.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const project: Project = {
   read: (path) => (existsSync(join(ROOT, path)) ? readFileSync(join(ROOT, path), 'utf8') : undefined),
-  list: (folder) => (existsSync(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []),
+  list: (folder) => (isFolder(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []),
 };
 
 const { kind, name, more, options, isLater } = readArguments();
@@ -34,6 +34,10 @@ Everything:  npm run check-folder -- ${folderOf(paths[0] ?? '')}
 To use it:
 
 ${made.use}`);
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
 
 function readArguments() {
   const texts = ['call', 'returns', 'type', 'auth', 'code', 'room', 'family'];

@@ -27,23 +27,23 @@ function widgets({ root, schemas, definitions }: Input): string[] {
   const folders = new Map(widgetFolders(root).map(({ name, path }) => [name, path]));
   const one = (widget: Definitions['widgets'][number]): string[] => [
     `## ${widget.name}`,
-    `${widget.describes}${widget.criticality === 'essential' ? ' Essential: it falls back to its defaults, never to nothing.' : ''}`,
+    `${widget.describes}${widget.criticality === 'essential' ? ' Essential: falls back to its defaults instead of disappearing.' : ''}`,
     ...propertiesOf(schemas.widgets.get(widget.name) ?? {}),
     ...(widget.slots?.length ? [`Slots: ${widget.slots.map(code).join(', ')}`] : []),
     ...Object.entries(widget.events ?? {}).map(
       ([name, { describes, does }]) =>
-        `Event ${code(name)}: ${describes}${does ? ` When a manifest says nothing: ${code(JSON.stringify(does))}` : ''}`,
+        `Event ${code(name)}: ${describes}${does ? ` Default: ${code(JSON.stringify(does))}` : ''}`,
     ),
     ...shortestExample(new URL(`${folders.get(widget.name)}/examples.json`, root)).map(block),
-    `Every example drawn, in each state, theme and language: ${code(`/ops/catalogue/${widget.name}`)}`,
+    `All examples, rendered in each state, theme and language: ${code(`/ops/catalogue/${widget.name}`)}`,
   ];
   return [
-    ...head('Widgets', 'What a node’s `widget` may name. A manifest may write a binding wherever a prop takes one.'),
+    ...head('Widgets', 'The values of a node’s `widget`. A prop can be a binding where its type allows one.'),
     ...definitions.widgets.flatMap(one),
   ];
 }
 
-/** The smallest of a widget's examples: the others stand in its folder. A folder under way may have none yet. */
+/** Returns the smallest of a widget's examples, or none while its folder has no examples yet. */
 function shortestExample(file: URL): unknown[] {
   if (!existsSync(file)) return [];
   const all = Object.values(JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
@@ -52,14 +52,14 @@ function shortestExample(file: URL): unknown[] {
 
 function actions({ schemas, definitions }: Input): string[] {
   return [
-    ...head('Actions', 'What `on` of a node, and a menu entry, may do.'),
+    ...head('Actions', 'What `on` of a node and a menu entry can do.'),
     ...definitions.actions.flatMap(({ name, describes, requires, tracks }) => {
       const schema = schemas.actions.get(name) ?? {};
       return [
         `## ${name}`,
         describes,
         ...(requires ? [`Requires ${code(requires)}.`] : []),
-        ...(tracks ? [`Counted as ${code(tracks)}.`] : []),
+        ...(tracks ? [`Tracked as ${code(tracks)}.`] : []),
         ...propertiesOf(schema),
         block({ action: name, params: exampleOf(schema) }),
       ];
@@ -69,15 +69,12 @@ function actions({ schemas, definitions }: Input): string[] {
 
 function sources({ schemas, definitions }: Input): string[] {
   return [
-    ...head(
-      'Sources',
-      'What a prop of kind `data` may read. The shape it returns must be the shape that the prop takes.',
-    ),
+    ...head('Sources', 'What a prop of kind `data` can read. The source must return the shape that the prop accepts.'),
     ...definitions.sources.flatMap(({ name, describes, returns, freshFor, personal, paged }) => {
       const schema = schemas.sources.get(name) ?? {};
       const traits = [
         `Returns ${code(returns)} (schemas/data), fresh for ${freshFor} s`,
-        ...(personal ? ['one player’s own'] : []),
+        ...(personal ? ['personal to the player'] : []),
         ...(paged ? ['in pages'] : []),
       ];
       return [
@@ -100,9 +97,9 @@ function facts({ definitions }: Input): string[] {
   return [
     ...head(
       'Facts',
-      'What conditions ask and `{ "$fact": … }` reads. A fact that is not known yet makes its condition wait.',
+      'What conditions compare and `{ "$fact": … }` reads. A condition on a fact that is still unknown is unknown, too.',
     ),
-    table(['fact', 'type', 'says'], rows),
+    table(['fact', 'type', 'description'], rows),
   ];
 }
 
@@ -122,7 +119,7 @@ function callChapter(call: Schemas['calls'][number]): string[] {
   const { name, describes, method, path, auth, role, module, encrypted, limit } = call as Record<string, unknown>;
   const { times, seconds } = (limit ?? {}) as { times?: number; seconds?: number };
   const traits = [
-    `For: ${code(String(role ?? auth))}`,
+    `auth ${code(String(role ?? auth))}`,
     ...(typeof module === 'string' ? [`flag ${code(module)}`] : []),
     ...(encrypted ? ['encrypted'] : []),
     ...(times ? [`at most ${times} in ${seconds} s`] : []),
@@ -132,10 +129,8 @@ function callChapter(call: Schemas['calls'][number]): string[] {
     String(describes),
     `${code(`${String(method)} ${String(path)}`)} · ${traits.join(' · ')}`,
     ...propertiesOf(call.request),
-    'Answers:',
-    ...(call.response.properties
-      ? propertiesOf(call.response)
-      : ['A shape of its own: see its file in schemas/calls.']),
+    'Response:',
+    ...(call.response.properties ? propertiesOf(call.response) : ['See its file in `schemas/calls`.']),
   ];
 }
 
@@ -158,22 +153,19 @@ function nodes({ schemas }: Input): string[] {
     return [code(JSON.stringify(exampleOf(one))), String(one.description), more.join(' ')];
   });
   return [
-    ...head(
-      'Nodes',
-      `${String(node.description)} It stands by its key under \`blocks\`, and its key stands in \`order\`.`,
-    ),
+    ...head('Nodes', `${String(node.description)} It is an entry of \`blocks\`; its key is listed in \`order\`.`),
     ...propertiesOf(node),
     ...((node.examples ?? []) as unknown[]).map(block),
     '## Action calls',
-    `What \`on\` lists by event. ${String(call.description)} [actions.md](actions.md) has the actions.`,
+    `The entries of \`on\`, by event. ${String(call.description)} [actions.md](actions.md) has the actions.`,
     ...propertiesOf(call),
     '## Bindings',
-    `${String(binding.description)} A prop says which of them it takes: a text \`$text\` or \`$fact\`, data \`source\`, a link \`$link\`, and so on.`,
-    table(['written', 'means', 'may have'], rows),
+    `${String(binding.description)} The kind of a prop decides which it accepts: a text \`$text\` or \`$fact\`, data \`source\`, a link \`$link\`, and so on.`,
+    table(['binding', 'description', 'optional'], rows),
   ];
 }
 
-/** The first example of each property that must be there. */
+/** Returns the first example of each required property. */
 function exampleOf({ properties, required }: Schema): Record<string, unknown> {
   const names = (required ?? []) as string[];
   const all = (properties ?? {}) as Record<string, { examples?: unknown[] }>;
@@ -188,7 +180,7 @@ function propertiesOf({ properties, required }: Schema): string[] {
     one.default === undefined ? '' : code(JSON.stringify(one.default)),
     typeof one.description === 'string' ? one.description : '',
   ]);
-  return rows.length > 0 ? [table(['name', 'takes', 'when left out', 'means'], rows)] : ['Nothing to set.'];
+  return rows.length > 0 ? [table(['name', 'type', 'default', 'description'], rows)] : ['None.'];
 }
 
 function kindOf(schema: Schema): string {

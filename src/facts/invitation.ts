@@ -6,6 +6,6 @@ export const invitation = defineSiteFact({
   name: 'invitation.*',
   type: 'string',
   describes:
-    'Code of whoever sent the visitor, affiliateCode or referralCode: of the address, or as it came earlier in the visit.',
+    'Affiliate or referral code (affiliateCode, referralCode) from the URL, also when it came earlier in the visit.',
   member: (state, name) => own(state(routeState).query, name) || (own(state(invitationState), name) ?? ''),
 });

@@ -4,7 +4,7 @@ import { preferenceState } from './state.ts';
 export const railCollapsed = defineSiteFact({
   name: 'ui.railCollapsed',
   type: 'boolean',
-  describes: 'Whether the player folded the left menu.',
+  describes: 'Whether the player collapsed the left menu.',
   read: (state) => state(preferenceState).railCollapsed,
 });
 export const balanceHidden = defineSiteFact({

@@ -8,7 +8,7 @@ const guestType = 4;
 export const signedIn = defineSiteFact({
   name: 'session.signedIn',
   type: 'boolean',
-  describes: 'Whether the visit is a signed-in player’s.',
+  describes: 'Whether the player is signed in.',
   read: (state) => state(sessionState).kind === 'player',
 });
 
@@ -16,7 +16,7 @@ export const kind = defineSiteFact({
   name: 'session.kind',
   type: 'string',
   values: ['visitor', 'member', 'agent', 'guest'],
-  describes: 'Who looks at the site.',
+  describes: 'Kind of player.',
   read: (state) => {
     const session = state(sessionState);
     if (session.kind === 'visitor') return 'visitor';

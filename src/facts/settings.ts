@@ -5,7 +5,7 @@ import { settingsState, vendorState } from './state.ts';
 export const flag = defineSiteFact({
   name: 'flag.*',
   type: 'boolean',
-  describes: 'Whether a module flag is on, by settings or else by the manifest.',
+  describes: 'Whether a module flag is on. Settings win over the manifest.',
   member: (state, id) => own(state(settingsState).flags, id) === true,
 });
 
@@ -27,13 +27,13 @@ export const vendors = defineSiteFact({
 export const minAge = defineSiteFact({
   name: 'registration.minAge',
   type: 'number',
-  describes: 'Age that registration asks to confirm.',
+  describes: 'Minimum age that registration asks to confirm.',
   read: (state) => state(settingsState).registration.minAge,
 });
 
 export const bonus = defineSiteFact({
   name: 'registration.bonus',
   type: 'string',
-  describes: 'Bonus that the registration title names.',
+  describes: 'Welcome bonus in the title of the registration form.',
   read: (state) => state(settingsState).registration.bonus,
 });

@@ -4,7 +4,7 @@ import { siteState } from './state.ts';
 export const language = defineSiteFact({
   name: 'site.language',
   type: 'string',
-  describes: 'Language the player reads.',
+  describes: 'Current language of the site.',
   read: (state) => state(siteState).language,
 });
 export const languages = defineSiteFact({
@@ -17,7 +17,7 @@ export const theme = defineSiteFact({
   name: 'site.theme',
   type: 'string',
   values: ['light', 'dark'],
-  describes: 'Theme the player sees.',
+  describes: 'Current theme.',
   read: (state) => state(siteState).theme,
 });
 export const device = defineSiteFact({
@@ -37,13 +37,13 @@ export const status = defineSiteFact({
 export const ip = defineSiteFact({
   name: 'site.ip',
   type: 'string',
-  describes: 'Address the visitor comes from.',
+  describes: 'IP address of the visitor.',
   read: (state) => state(siteState).ip,
 });
 export const country = defineSiteFact({
   name: 'site.country',
   type: 'string',
-  describes: 'Country the visitor comes from (ISO 3166); empty when not known.',
+  describes: 'Country of the visitor (ISO 3166); empty when unknown.',
   read: (state) => state(siteState).country,
 });
 export const merchantName = defineSiteFact({

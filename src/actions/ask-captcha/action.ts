@@ -4,6 +4,6 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, AskCaptchaActionParams>({
   name: 'ask-captcha',
-  describes: 'Hands over a captcha picture, as base64; it is good for one try.',
+  describes: 'Requests a captcha picture; the value is its base64. A picture is valid for one try.',
   run: async (_params, { call }) => ({ ok: true, value: await call('captcha', {}) }),
 });

@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, ChangePasswordActionParams>({
   name: 'change-password',
-  describes: 'Changes the password. Every session ends, and the player logs in anew.',
+  describes: 'Changes the password. Ends every session; the player has to log in again.',
   requires: 'realAccount',
   run: async (params, { call, signOut, openModal, notify, text }) => {
     await call('changePassword', params);

@@ -4,7 +4,8 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, ConfirmAuthenticatorActionParams>({
   name: 'confirm-authenticator',
-  describes: 'Puts the authenticator app in force by its first code; the value is the recovery codes, shown once.',
+  describes:
+    'Activates the authenticator app by its first code. The value is the recovery codes, which are shown once.',
   requires: 'realAccount',
   run: async ({ code }, { call, refresh }) => {
     const value = await call('totpConfirm', { code: code.trim() });

@@ -6,7 +6,7 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 export const action = defineAction<Calls, DepositActionParams>({
   name: 'deposit',
   describes:
-    'Pays play money in, through the provider that settings name. The same key pays once, however often it is sent; where the player pays at the provider, its page opens.',
+    'Starts a deposit through the payment provider of the settings. Idempotent by `key`; opens the provider’s page where it has one.',
   requires: 'realAccount',
   tracks: 'deposit',
   run: async ({ amount, key }, { call, refresh, openWindow }) => {

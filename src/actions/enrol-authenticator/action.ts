@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, EnrolAuthenticatorActionParams>({
   name: 'enrol-authenticator',
-  describes: 'Begins to bind an authenticator app; the value is its secret and the address to scan.',
+  describes: 'Starts adding an authenticator app. The value is its secret and the URI to scan.',
   requires: 'realAccount',
   run: async ({ password }, { call }) => ({ ok: true, value: await call('totpEnrol', password ? { password } : {}) }),
 });

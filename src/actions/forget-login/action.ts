@@ -5,7 +5,7 @@ import { forgetLogin } from '../../api/login-memory.ts';
 
 export const action = defineAction<Calls, ForgetLoginActionParams>({
   name: 'forget-login',
-  describes: 'Takes back what this device remembers of a player.',
+  describes: 'Deletes the remembered log-in of a player from this device.',
   run: async ({ username }, { call }) => {
     forgetLogin();
     await call('forgetDevice', username ? { username } : {});

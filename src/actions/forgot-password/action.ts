@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, ForgotPasswordActionParams>({
   name: 'forgot-password',
-  describes: 'Asks for a mail with a link to a new password. What it says is the same for accounts that do not exist.',
+  describes: 'Requests a password-reset link by mail. The answer is the same for accounts that do not exist.',
   run: async ({ username, email }, { call }) => {
     await call('forgotPasswordEmail', { username: username.trim(), email: email.trim() });
     return { ok: true };

@@ -14,7 +14,7 @@ const WINDOW = { width: 1280, height: 800 };
 
 export const action = defineAction<Calls, LaunchGameActionParams>({
   name: 'launch-game',
-  describes: 'Opens a game: in the game screen, in a window, or by the page, list or rooms it is chosen from.',
+  describes: 'Opens a game: in the game screen, in a window, or through a page, list or room choice.',
   requires: 'login',
   tracks: 'launch_game',
   run: async ({ game: given, room, chosen }, context) => {

@@ -7,7 +7,7 @@ import { getIn } from '../../api/session-from-wire.ts';
 
 export const action = defineAction<Calls, LogInRememberedActionParams>({
   name: 'log-in-remembered',
-  describes: 'Logs in the player whom this device remembers, by the token that only the platform can read.',
+  describes: 'Logs in the player whom this device remembers, by an HttpOnly token.',
   tracks: 'login',
   run: async ({ username }, context) => {
     try {

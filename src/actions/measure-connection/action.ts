@@ -10,7 +10,7 @@ const PATIENCE_MS = 4_000;
 
 export const action = defineAction<Calls, MeasureConnectionActionParams>({
   name: 'measure-connection',
-  describes: 'Measures how long a configured domain or origin takes to answer, and says whether it is the one in use.',
+  describes: 'Measures the response time of a configured domain or origin. The value says whether it is in use.',
   run: async ({ kind, address }, { get }) => {
     const inUse = chosenOf(kind, get(settingsState)) === address;
     const milliseconds = await measure(originOf(kind, address));

@@ -25,7 +25,7 @@ function open(
 
 export const action = defineAction<Calls, OpenLinkageActionParams>({
   name: 'open-linkage',
-  describes: 'Opens what a banner leads to: a screen, a game, a promotion, an outside address, or customer service.',
+  describes: 'Opens the target of a banner: a screen, a game, a promotion, an outside address or customer service.',
   tracks: 'open_banner',
   run: ({ linkageType, linkage }, context) => open(linkageType, linkage ?? '', context),
 });

@@ -7,7 +7,7 @@ import { systemName } from './system-name.ts';
 
 export const action = defineAction<Calls, PlayFreeActionParams>({
   name: 'play-free',
-  describes: 'Begins a visit as a guest with play money.',
+  describes: 'Starts a guest session with play money.',
   tracks: 'free_play',
   run: (_params, context) =>
     getIn(async () => {

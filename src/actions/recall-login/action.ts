@@ -5,6 +5,6 @@ import { recallLogin } from '../../api/login-memory.ts';
 
 export const action = defineAction<Calls, RecallLoginActionParams>({
   name: 'recall-login',
-  describes: 'Hands over what this device remembers of the last log-in; nothing of it is secret.',
+  describes: 'Reads what this device remembers of the last log-in. None of it is secret.',
   run: () => ({ ok: true, value: recallLogin() }),
 });

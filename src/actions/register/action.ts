@@ -8,7 +8,7 @@ import { refuseAffiliate } from './refuse-affiliate.ts';
 
 export const action = defineAction<Calls, RegisterActionParams>({
   name: 'register',
-  describes: 'Opens an account, logs the new player in, and welcomes them.',
+  describes: 'Registers an account, logs the new player in and shows the success dialog.',
   tracks: 'sign_up',
   run: async ({ mode = 'username', fields }, context) => {
     const { call, openModal } = context;

@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, ReloadActionParams>({
   name: 'reload',
-  describes: 'Loads the page anew.',
+  describes: 'Reloads the page.',
   run: () => {
     location.reload();
     return { ok: true };

@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, RemoveAuthenticatorActionParams>({
   name: 'remove-authenticator',
-  describes: 'Takes the authenticator app away.',
+  describes: 'Removes the authenticator app.',
   requires: 'realAccount',
   run: async ({ code }, { call, refresh }) => {
     await call('totpDisable', { code: code.trim() });

@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, ResetPasswordActionParams>({
   name: 'reset-password',
-  describes: 'Sets a forgotten password by the code of the link that was mailed. Every session of the account ends.',
+  describes: 'Resets a forgotten password with the code of the mailed link. Ends every session of the account.',
   run: async ({ code, newPassword }, { call }) => {
     await call('resetPasswordByEmail', { code, newPassword });
     return { ok: true };

@@ -8,7 +8,7 @@ import { codeCall } from './code-call.ts';
 
 export const action = defineAction<Calls, SendCodeActionParams>({
   name: 'send-code',
-  describes: 'Sends a code to the player. The value says how long to wait for the next; a refusal is told in a dialog.',
+  describes: 'Sends a verification code. The value says how long to wait before the next; a rejection opens a dialog.',
   run: async (params, { call, ask, text }) => {
     try {
       const send = await codeCall(params);

@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, SetLanguageActionParams>({
   name: 'set-language',
-  describes: 'Shows the site in another language; the choice lasts.',
+  describes: 'Changes the language of the site and remembers the choice.',
   run: async ({ language }, { setLanguage }) => {
     await setLanguage(language);
     return { ok: true };

@@ -6,7 +6,7 @@ import { getIn } from '../../api/session-from-wire.ts';
 
 export const action = defineAction<Calls, SetPasswordByPhoneActionParams>({
   name: 'set-password-by-phone',
-  describes: 'Sets a forgotten password with a code sent to the phone, and logs the player in.',
+  describes: 'Resets a forgotten password with a code sent to the phone, and logs the player in.',
   run: async (params, context) => {
     const proof = await proofOfNumber(params);
     return getIn(() => context.call('setPasswordByPhone', { ...params, ...proof }), context);

@@ -5,7 +5,7 @@ import { preferenceState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, SetPreferenceActionParams>({
   name: 'set-preference',
-  describes: 'Remembers how the player likes the page on this device.',
+  describes: 'Stores a preference of the player on this device.',
   run: ({ name, value }, { set }) => {
     set(preferenceState, (before) => ({ ...before, [name]: value }));
     return { ok: true };

@@ -5,7 +5,8 @@ import { routeState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, SetQueryActionParams>({
   name: 'set-query',
-  describes: 'Changes parameters of the present address, so that a choice can be shared and the way back undoes it.',
+  describes:
+    'Changes query parameters of the current URL, so that a choice can be shared and the back button undoes it.',
   run: ({ changes, replace }, { get, navigate }) => {
     const { path, query } = get(routeState);
     // What was chosen a moment before stands in the address already, while its screen is being fetched.

@@ -5,7 +5,7 @@ import { siteState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, SetThemeActionParams>({
   name: 'set-theme',
-  describes: 'Shows the site in light or dark; the choice lasts.',
+  describes: 'Switches between light and dark and remembers the choice.',
   run: ({ theme }, { set }) => {
     set(siteState, (before) => ({ ...before, theme }));
     return { ok: true };

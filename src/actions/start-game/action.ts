@@ -8,7 +8,7 @@ import { settingsState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, StartGameActionParams>({
   name: 'start-game',
-  describes: 'Opens a session of a game and answers its address, for the frame that shows it.',
+  describes: 'Starts a game session. The value is the address for the game’s iframe.',
   requires: 'login',
   run: async (started, { call, fact, get, merchant, text }) => {
     try {

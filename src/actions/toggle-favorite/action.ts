@@ -4,7 +4,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 
 export const action = defineAction<Calls, ToggleFavoriteActionParams>({
   name: 'toggle-favorite',
-  describes: 'Marks a game as favourite, or unmarks it.',
+  describes: 'Adds a game to the favourites, or removes it.',
   requires: 'realAccount',
   tracks: 'toggle_favorite',
   run: async ({ game: { nodeId, vassalage, gameType }, favorite }, { call, refresh }) => {

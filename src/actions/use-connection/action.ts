@@ -7,7 +7,7 @@ import { settingsState } from '../../facts/state.ts';
 
 export const action = defineAction<Calls, UseConnectionActionParams>({
   name: 'use-connection',
-  describes: 'Goes on over another domain, or takes pictures or games from one of the configured origins from now on.',
+  describes: 'Switches to another domain, or to another origin of pictures or games.',
   run: ({ kind, address }, { get }) => {
     if (kind === 'site') {
       if (address !== undefined && address !== location.hostname)

@@ -5,7 +5,7 @@ import { getIn } from '../../api/session-from-wire.ts';
 
 export const action = defineAction<Calls, VerifyLoginActionParams>({
   name: 'verify-login',
-  describes: 'Answers what a log-in asked for beside the password, and begins the session.',
+  describes: 'Answers the second factor of a log-in and starts the session.',
   tracks: 'login',
   run: ({ challengeId, method, answer }, context) =>
     getIn(() => context.call('verifyLogin', { challengeId, method, answer: answer.trim() }), context),

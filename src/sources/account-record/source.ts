@@ -6,7 +6,7 @@ import { unitsFromDecimal } from '../../../rules/money.ts';
 
 export const source = defineSource<Calls, AccountRecordSourceParams, AccountRecord>({
   name: 'account-record',
-  describes: 'Every movement of the player’s money with the balance after it, newest first.',
+  describes: 'The player’s ledger entries with the balance after each, newest first.',
   returns: 'AccountRecord',
   freshFor: 5,
   personal: true,

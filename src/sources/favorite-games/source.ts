@@ -7,7 +7,7 @@ import { gamePages } from '../game-pages.ts';
 
 export const source = defineSource<Calls, FavoriteGamesSourceParams, GamePage>({
   name: 'favorite-games',
-  describes: 'Games the player marked as favourite, the last one first.',
+  describes: 'The player’s favourite games, the latest first.',
   returns: 'GamePage',
   followsSettings: true,
   freshFor: 60,

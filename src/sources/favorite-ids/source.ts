@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, FavoriteIdsSourceParams, GameIds>({
   name: 'favorite-ids',
-  describes: 'Which games the player marked as favourite.',
+  describes: 'Identities of the player’s favourite games.',
   returns: 'GameIds',
   freshFor: 300,
   personal: true,

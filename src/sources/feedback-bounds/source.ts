@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, FeedbackBoundsSourceParams, FeedbackBounds>({
   name: 'feedback-bounds',
-  describes: 'How long feedback may be.',
+  describes: 'The limits of feedback, such as its length.',
   returns: 'FeedbackBounds',
   freshFor: 600,
   followsSettings: true,

@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, FeedbackSourceParams, FeedbackList>({
   name: 'feedback',
-  describes: 'What the player has written to the operator, and what has become of it.',
+  describes: 'The player’s feedback with its state and answers.',
   returns: 'FeedbackList',
   freshFor: 30,
   personal: true,

@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, GameIndexSourceParams, GameIndex>({
   name: 'game-index',
-  describes: 'Every game in few words, for a search in the browser.',
+  describes: 'A compact index of all games, for searching in the browser.',
   returns: 'GameIndex',
   followsSettings: true,
   freshFor: 600,

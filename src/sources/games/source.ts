@@ -7,7 +7,7 @@ import { wireFilter } from './filter.ts';
 
 export const source = defineSource<Calls, GamesSourceParams, GamePage>({
   name: 'games',
-  describes: 'Games of a category, or of all, by the filters of a lobby, page by page.',
+  describes: 'Games of a category, or of all, by the filters of a lobby, in pages.',
   returns: 'GamePage',
   followsSettings: true,
   freshFor: 300,

@@ -6,7 +6,7 @@ import { gameFromWire } from '../game-from-wire.ts';
 
 export const source = defineSource<Calls, NewGamesSourceParams, GamePage>({
   name: 'new-games',
-  describes: 'Games that came last.',
+  describes: 'The newest games.',
   returns: 'GamePage',
   followsSettings: true,
   freshFor: 300,

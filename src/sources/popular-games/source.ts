@@ -6,7 +6,7 @@ import { gameFromWire } from '../game-from-wire.ts';
 
 export const source = defineSource<Calls, PopularGamesSourceParams, GamePage>({
   name: 'popular-games',
-  describes: 'Games that most players open.',
+  describes: 'The games that most players open.',
   returns: 'GamePage',
   followsSettings: true,
   freshFor: 300,

@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, PromotionsSourceParams, PromotionList>({
   name: 'promotions',
-  describes: 'Promotions that run now.',
+  describes: 'The active promotions.',
   returns: 'PromotionList',
   freshFor: 300,
   keepInSession: true,

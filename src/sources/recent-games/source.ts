@@ -7,7 +7,7 @@ import { gamePages } from '../game-pages.ts';
 
 export const source = defineSource<Calls, RecentGamesSourceParams, GamePage>({
   name: 'recent-games',
-  describes: 'Games the player opened, the last one first.',
+  describes: 'Games the player opened, the latest first.',
   returns: 'GamePage',
   followsSettings: true,
   freshFor: 15,

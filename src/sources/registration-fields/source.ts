@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, RegistrationFieldsSourceParams, RegistrationFields>({
   name: 'registration-fields',
-  describes: 'Which fields registration asks for, in order, with their rules; read again when settings change.',
+  describes: 'The registration fields in order, with their rules. Read again when settings change.',
   returns: 'RegistrationFields',
   freshFor: 300,
   followsSettings: true,

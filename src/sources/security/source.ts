@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, SecuritySourceParams, SecurityStatus>({
   name: 'security',
-  describes: 'What guards the player’s account: password, bound number and address, authenticator app.',
+  describes: 'The security state of the account: password, verified mobile and e-mail, authenticator app.',
   returns: 'SecurityStatus',
   freshFor: 30,
   personal: true,

@@ -5,7 +5,7 @@ import { defineSource } from '../../../renderer/source/define-source.ts';
 
 export const source = defineSource<Calls, SessionsSourceParams, SessionList>({
   name: 'sessions',
-  describes: 'Sessions of the player that are alive, this one first.',
+  describes: 'The player’s active sessions, the current one first.',
   returns: 'SessionList',
   freshFor: 10,
   personal: true,

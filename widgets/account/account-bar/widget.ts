@@ -2,13 +2,13 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'account-bar',
-  describes: 'What a signed-in player has at hand: deposit, withdraw, balance, and the menu of the account.',
+  describes: 'The bar of a signed-in player: deposit, withdraw, balance and account menu.',
   events: {
     deposit: {
-      describes: 'The player wants to pay in.',
+      describes: 'The player chose to deposit.',
       does: [{ action: 'open-modal', params: { modal: 'deposit' }, requires: 'realAccount' }],
     },
-    withdraw: { describes: 'The player wants to be paid out.' },
+    withdraw: { describes: 'The player chose to withdraw.' },
     hide: {
       describes: 'The player hides or shows the balance. Carries { hidden }.',
       does: [{ action: 'set-preference', params: { name: 'balanceHidden', value: { $event: 'hidden' } } }],

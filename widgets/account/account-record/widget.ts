@@ -2,6 +2,6 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'account-record',
-  describes: 'Every movement of the player’s money with the balance after it, by type, page after page.',
+  describes: 'The player’s ledger entries with the balance after each, filtered by type, in pages.',
   load: () => import('./AccountRecord.tsx'),
 });

@@ -4,7 +4,7 @@ const code = { code: { $event: 'code' } };
 
 export const widget = defineWidget({
   name: 'authenticator-panel',
-  describes: 'Binds an authenticator app to the account, with its recovery codes, and takes it away again.',
+  describes: 'Adds an authenticator app to the account, shows its recovery codes, and removes it.',
   events: {
     enrol: {
       describes: 'The player begins; carries { password }. The outcome’s value is { secret, uri }.',
@@ -17,12 +17,12 @@ export const widget = defineWidget({
       does: [{ action: 'confirm-authenticator', params: code }],
     },
     renew: {
-      describes: 'The player wants new recovery codes; carries { code }. The outcome’s value is { recoveryCodes }.',
+      describes: 'The player asks for new recovery codes; carries { code }. The outcome’s value is { recoveryCodes }.',
       showsFailure: true,
       does: [{ action: 'renew-recovery-codes', params: code }],
     },
     remove: {
-      describes: 'The player takes the app away; carries { code }.',
+      describes: 'The player removes the app; carries { code }.',
       showsFailure: true,
       does: [{ action: 'remove-authenticator', params: code }],
     },

@@ -8,7 +8,7 @@ export const widget = defineWidget({
   criticality: 'essential',
   events: {
     submit: {
-      describes: 'The form is filled by its rules; carries { fields }.',
+      describes: 'The player submits a valid form; carries { fields }.',
       showsFailure: true,
       does: [
         {
@@ -23,11 +23,11 @@ export const widget = defineWidget({
       ],
     },
     code: {
-      describes: 'The player asks for the code that the change needs.',
+      describes: 'The player asks for the code that a change requires.',
       does: [{ action: 'send-code', params: { purpose: 'changePassword' } }],
     },
     leave: {
-      describes: 'The player would rather log out than change the password now.',
+      describes: 'The player logs out instead of changing the password.',
       does: [{ action: 'log-out', params: {} }],
     },
   },

@@ -2,10 +2,10 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'session-list',
-  describes: 'Where the player is logged in, and a way to end each of it.',
+  describes: 'The player’s active sessions, each with a button that ends it.',
   events: {
     end: {
-      describes: 'The player ends one; carries { id }.',
+      describes: 'The player ends a session; carries { id }.',
       does: [
         {
           action: 'end-session',
@@ -15,7 +15,7 @@ export const widget = defineWidget({
       ],
     },
     endOthers: {
-      describes: 'The player ends all but this one.',
+      describes: 'The player ends all other sessions.',
       does: [{ action: 'end-session', params: {}, confirm: { $text: 'session-list.end-others-confirm' } }],
     },
   },

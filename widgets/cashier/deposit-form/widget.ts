@@ -5,11 +5,11 @@ export const widget = defineWidget({
   describes: 'Gives the player play money: amounts to choose from, or another one.',
   events: {
     submit: {
-      describes: 'The player pays in; carries { amount, key }.',
+      describes: 'The player submits a deposit; carries { amount, key }.',
       showsFailure: true,
       does: [{ action: 'deposit', params: { amount: { $event: 'amount' }, key: { $event: 'key' } } }],
     },
-    close: { describes: 'The player has done.', does: [{ action: 'close-modal', params: { modal: 'deposit' } }] },
+    close: { describes: 'The player is done.', does: [{ action: 'close-modal', params: { modal: 'deposit' } }] },
   },
   criticality: 'essential',
   load: () => import('./DepositForm.tsx'),

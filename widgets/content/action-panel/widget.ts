@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'action-panel',
-  describes: 'An invitation: a headline, why it is worth it in a few points, and one button.',
+  describes: 'A call to action: a headline, a few reasons and one button.',
   events: {
     select: {
       describes: 'The player accepts the invitation.',

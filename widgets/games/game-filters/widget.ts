@@ -3,14 +3,14 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 export const widget = defineWidget({
   name: 'game-filters',
   describes:
-    'What a lobby can be narrowed by: tabs, providers with counts, kind, name, stake, lines; all in the address.',
+    'The filters of a lobby: tabs, vendors with counts, kind, name, stake and lines. The choice is kept in the URL.',
   events: {
     change: {
-      describes: 'The player chose; carries { changes, replace } of the address’s parameters.',
+      describes: 'The player changed a filter; carries { changes, replace } for the query parameters.',
       does: [{ action: 'set-query', params: { changes: { $event: 'changes' }, replace: { $event: 'replace' } } }],
     },
     personal: {
-      describes: 'The player wants games of their own, favourites or recent; carries { changes }.',
+      describes: 'The player chose favourite or recent games; carries { changes }.',
       does: [{ action: 'set-query', params: { changes: { $event: 'changes' } }, requires: 'realAccount' }],
     },
   },

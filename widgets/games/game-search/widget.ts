@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'game-search',
-  describes: 'Finds any game of the site by name, provider or kind while it is typed, mistakes forgiven.',
+  describes: 'Search over all games of the site by name, vendor or kind, while typing, tolerant of spelling mistakes.',
   events: {
     select: {
       describes: 'The player chose a game; carries { game }.',

@@ -5,7 +5,7 @@ export const widget = defineWidget({
   describes: 'Content of the dialogs that ask what to open: a room of a game between players, or a game of a vendor.',
   events: {
     room: {
-      describes: 'The player chose a room, or none in particular; carries { game, room }.',
+      describes: 'The player chose a room, or any room; carries { game, room }.',
       does: [
         { action: 'close-modal', params: {} },
         { action: 'launch-game', params: { game: { $event: 'game' }, room: { $event: 'room' } } },

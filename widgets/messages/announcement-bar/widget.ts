@@ -2,10 +2,10 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'announcement-bar',
-  describes: 'Newest announcements passing by in one line. It can be paused, and stands still for reduced motion.',
+  describes: 'A ticker of the newest announcements. It can be paused, and does not move under reduced motion.',
   events: {
     select: {
-      describes: 'The player wants to read an announcement. Carries { announcement }.',
+      describes: 'The player opens an announcement; carries { announcement }.',
       does: [{ action: 'open-modal', params: { modal: 'announcements', input: { $event: 'announcement' } } }],
     },
   },

@@ -2,6 +2,6 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'announcement-list',
-  describes: 'Announcements that unfold.',
+  describes: 'A list of announcements; each expands to its full text.',
   load: () => import('./AnnouncementList.tsx'),
 });

@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'notice-panel',
-  describes: 'Says that something is not as expected, and what to do: not found, maintenance, region.',
+  describes: 'A full-page notice: not found, maintenance or region restriction, and what to do.',
   criticality: 'essential',
   events: {
     select: { describes: 'The player accepts the notice.', does: [{ action: 'close-modal', params: {} }] },

@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'consent-bar',
-  describes: 'Asks whether visits may be counted. Nothing is counted before the player agrees.',
+  describes: 'Asks for consent to analytics. Nothing is tracked before the player agrees.',
   events: {
     decide: {
       describes: 'The player agrees or declines. Carries { agreed }.',

@@ -2,11 +2,11 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'drawer-menu',
-  describes: 'The whole menu in a drawer, for phones and tablets. Vendors unfold below their category.',
+  describes: 'The menu in a drawer, for phones and tablets. A category expands to its vendors.',
   slots: ['start', 'end'],
   events: {
     choose: {
-      describes: 'The player chose an entry, so the drawer has done its work.',
+      describes: 'The player chose an entry, and the drawer closes.',
       does: [{ action: 'close-modal', params: { modal: 'drawer' } }],
     },
   },

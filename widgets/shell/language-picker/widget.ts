@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'language-picker',
-  describes: 'Lets the player choose the language of the site. Draws nothing when there is only one.',
+  describes: 'Lets the player choose the language of the site. Renders nothing when there is only one.',
   events: {
     change: {
       describes: 'The player chose a language. Carries { language }.',

@@ -2,11 +2,11 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'side-menu',
-  describes: 'The menu beside the content, with the vendors of each category in a panel of their own.',
+  describes: 'The side menu; the vendors of each category open in a panel.',
   slots: ['end'],
   events: {
     collapse: {
-      describes: 'The player folds the menu to its icons or unfolds it. Carries { collapsed }.',
+      describes: 'The player collapses or expands the menu; carries { collapsed }.',
       does: [{ action: 'set-preference', params: { name: 'railCollapsed', value: { $event: 'collapsed' } } }],
     },
   },

@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'site-header',
-  describes: 'The bar at the top of the page: the way to the menu, the brand, and whatever stands at its sides.',
+  describes: 'The page header: menu button, brand, and slots at both sides.',
   slots: ['start', 'extra', 'end'],
   events: {
     openMenu: {

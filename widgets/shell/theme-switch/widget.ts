@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'theme-switch',
-  describes: 'Changes between the light and the dark theme.',
+  describes: 'Switches between the light and the dark theme.',
   events: {
     change: {
       describes: 'The player chose a theme. Carries { theme }.',

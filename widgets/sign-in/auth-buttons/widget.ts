@@ -2,14 +2,14 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'auth-buttons',
-  describes: 'Log in and register, for a visitor.',
+  describes: 'The log-in and register buttons of a visitor.',
   events: {
     login: {
-      describes: 'The visitor wants to log in.',
+      describes: 'The visitor chose to log in.',
       does: [{ action: 'open-modal', params: { modal: 'loginPopupModal' } }],
     },
     register: {
-      describes: 'The visitor wants an account.',
+      describes: 'The visitor chose to register.',
       does: [{ action: 'open-modal', params: { modal: 'registerPopupModal' } }],
     },
   },

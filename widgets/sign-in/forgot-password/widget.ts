@@ -4,7 +4,7 @@ const event = (name: string) => ({ $event: name });
 
 export const widget = defineWidget({
   name: 'forgot-password',
-  describes: 'Helps a player who has forgotten the password: by a link to the mail, or by a code to the mobile.',
+  describes: 'Starts a password reset: by a link sent by mail, or by a code sent to the mobile.',
   criticality: 'essential',
   events: {
     email: {
@@ -41,7 +41,7 @@ export const widget = defineWidget({
       ],
     },
     done: {
-      describes: 'The mail is on its way, and the player has read so.',
+      describes: 'The player closes the confirmation of the sent mail.',
       does: [{ action: 'close-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },

@@ -21,7 +21,7 @@ export const widget = defineWidget({
   events: {
     submit: {
       describes:
-        'The form is filled by its rules; carries { fields: { type, username, password, captcha, remember } } or { fields: { type, mobileNum, countryDialingCode, verificationCode } }.',
+        'The player submits a valid form; carries { fields: { type, username, password, captcha, remember } } or { fields: { type, mobileNum, countryDialingCode, verificationCode } }.',
       showsFailure: true,
       does: [
         {
@@ -45,11 +45,11 @@ export const widget = defineWidget({
       does: [{ action: 'log-in-remembered', params: { username: { $event: 'username' } } }],
     },
     recall: {
-      describes: 'The form asks what the device remembers; the outcome’s value says it.',
+      describes: 'The form reads the remembered log-in; the outcome’s value is that log-in.',
       does: [{ action: 'recall-login', params: {} }],
     },
     forget: {
-      describes: 'The player does not want to be remembered any more; carries { username }.',
+      describes: 'The player removes the remembered log-in; carries { username }.',
       does: [{ action: 'forget-login', params: { username: { $event: 'username' } } }],
     },
     captcha: {
@@ -74,13 +74,13 @@ export const widget = defineWidget({
       describes: 'The player has forgotten the password.',
       does: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
     },
-    free: { describes: 'The visitor wants to play as a guest.', does: [{ action: 'play-free', params: {} }] },
+    free: { describes: 'The visitor chose to play as a guest.', does: [{ action: 'play-free', params: {} }] },
     register: {
-      describes: 'The player would rather open an account.',
+      describes: 'The player chose to register instead.',
       does: [{ action: 'navigate', params: { to: { $link: 'register' } } }],
     },
     help: {
-      describes: 'The player does not get in and looks for help.',
+      describes: 'The player cannot sign in and asks for help.',
       does: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'log-in' } } }],
     },
   },

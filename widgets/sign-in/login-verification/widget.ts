@@ -2,11 +2,11 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'login-verification',
-  describes: 'Asks for what a log-in needs beside the password; stands in the dialog that the log-in opens.',
+  describes: 'Asks for the second factor of a log-in, in the dialog that the log-in opens.',
   criticality: 'essential',
   events: {
     submit: {
-      describes: 'The player proves it; carries { challengeId, method, answer }.',
+      describes: 'The player answers the challenge; carries { challengeId, method, answer }.',
       showsFailure: true,
       does: [
         {
@@ -29,7 +29,7 @@ export const widget = defineWidget({
       ],
     },
     over: {
-      describes: 'There is nothing to answer any more, and the player logs in anew.',
+      describes: 'The challenge has expired; the player has to log in again.',
       does: [{ action: 'close-modal', params: { modal: 'loginVerificationModal' } }],
     },
   },

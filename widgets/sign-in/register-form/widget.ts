@@ -2,17 +2,17 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'register-form',
-  describes: 'Asks for what a new account needs, by settings, and opens it.',
+  describes: 'The registration form, with the fields that settings require.',
   criticality: 'essential',
   slots: ['side'],
   events: {
     submit: {
-      describes: 'The form is filled by its rules; carries { mode, fields }.',
+      describes: 'The player submits a valid form; carries { mode, fields }.',
       showsFailure: true,
       does: [{ action: 'register', params: { mode: { $event: 'mode' }, fields: { $event: 'fields' } } }],
     },
     sendCode: {
-      describes: 'The player wants a code sent to the number; carries { countryDialingCode, mobileNum }.',
+      describes: 'The player asks for a code; carries { countryDialingCode, mobileNum }.',
       does: [
         {
           action: 'send-code',
@@ -34,7 +34,7 @@ export const widget = defineWidget({
       does: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
     },
     help: {
-      describes: 'The player wants to know more before opening an account.',
+      describes: 'The player asks for help before registering.',
       does: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'open-account' } } }],
     },
   },

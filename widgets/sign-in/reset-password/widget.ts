@@ -17,7 +17,7 @@ export const widget = defineWidget({
       does: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
     },
     forgot: {
-      describes: 'The link is worth nothing, and the player asks for another one.',
+      describes: 'The link is invalid; the player asks for another one.',
       does: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },

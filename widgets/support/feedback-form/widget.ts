@@ -2,10 +2,10 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'feedback-form',
-  describes: 'Players say what they like, miss or found broken, by subject.',
+  describes: 'A feedback form with a subject, and what the player has sent before.',
   events: {
     submit: {
-      describes: 'The form is filled by its rules; carries { questionType, content }.',
+      describes: 'The player submits a valid form; carries { questionType, content }.',
       showsFailure: true,
       does: [
         {

@@ -2,7 +2,7 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'help-center',
-  describes: 'Articles by category that unfold, with a search.',
+  describes: 'Help articles by category, each expandable, with a search.',
   events: {
     support: {
       describes: 'The player’s question is not among them.',

@@ -2,6 +2,6 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'service-menu',
-  describes: 'The ways to get help: customer service, announcements and whatever else the menu holds.',
+  describes: 'The support menu: customer service, announcements and other entries of its menu.',
   load: () => import('./ServiceMenu.tsx'),
 });

@@ -2,10 +2,10 @@ import { defineWidget } from '../../../renderer/widget/define-widget.ts';
 
 export const widget = defineWidget({
   name: 'speed-test',
-  describes: 'How quickly each configured domain and origin answers, and a way to change to another.',
+  describes: 'Measures the response time of each configured domain and origin, and switches to another.',
   events: {
     measure: {
-      describes: 'A connection is to be measured; the answer is shown beside it.',
+      describes: 'A connection is measured; the outcome is shown beside it.',
       does: [
         {
           action: 'measure-connection',
@@ -14,11 +14,11 @@ export const widget = defineWidget({
       ],
     },
     use: {
-      describes: 'The player wants this connection from now on.',
+      describes: 'The player chose this connection.',
       does: [{ action: 'use-connection', params: { kind: { $event: 'kind' }, address: { $event: 'address' } } }],
     },
     leave: {
-      describes: 'The player leaves the choice to the site again.',
+      describes: 'The player resets the choice to the site’s default.',
       does: [{ action: 'use-connection', params: { kind: { $event: 'kind' } } }],
     },
   },
