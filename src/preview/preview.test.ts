@@ -4,7 +4,7 @@ import { data } from '../../generated/validators/data.js';
 import { keepSame } from './keep-same.ts';
 import { type Answer, answerIn, requestIn } from './messages.ts';
 import { openReads } from './reads.ts';
-import { openInStep } from '../studio/preview/in-step.ts';
+import { openInStep } from '../studio/preview/side-by-side/in-step.ts';
 import { mayRead } from '../studio/preview/reads.ts';
 import { emptied, loadExamples, STATED, valuesByShape, withStatedData } from './shapes.ts';
 

@@ -12,7 +12,7 @@ import {
   storedTheme,
   WordsContext,
 } from './look/words.ts';
-import { OperatorContext } from './shell/operator-context.ts';
+import { OperatorContext } from './context/operator-context.ts';
 import { Shell } from './shell/Shell.tsx';
 import { SignIn } from './sign-in/SignIn.tsx';
 

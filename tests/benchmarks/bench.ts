@@ -12,7 +12,7 @@ export interface Row {
   readonly note?: string;
 }
 
-export interface Bench {
+export interface EditorDependencies {
   readonly name: string;
   readonly describes: string;
   run(): Promise<readonly Row[]>;

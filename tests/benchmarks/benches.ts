@@ -1,4 +1,4 @@
-import type { Bench } from './bench.ts';
+import type { EditorDependencies } from './bench.ts';
 import { cachedPage } from './cached-page.ts';
 import { commands } from './commands.ts';
 import { keystroke } from './keystroke.ts';
@@ -13,7 +13,7 @@ import { toggle } from './toggle.ts';
 import { validation } from './validation.ts';
 
 /** Everything that `npm run bench` measures, in its order. */
-export const benches: readonly Bench[] = [
+export const benches: readonly EditorDependencies[] = [
   validation,
   keystroke,
   studio,

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type Bench, median } from './bench.ts';
+import { type EditorDependencies, median } from './bench.ts';
 import { ROOT, startPlatform, temporaryFolder } from './running-platform.ts';
 
 const VALIDATIONS = 5;
 /** For so long nothing is asked of the platform before its memory is read. */
 const IDLE_MS = 10_000;
 
-export const commands: Bench = {
+export const commands: EditorDependencies = {
   name: 'commands',
   describes: 'What a person waits for at the command line, and what an idle platform holds',
   run: async () => {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import type { GameIndex } from '../../generated/types/data.ts';
 import { seededRandom } from '../../rules/random.ts';
 import { makeSearch } from '../../widgets/games/game-search/search-games.ts';
-import type { Bench, Row } from './bench.ts';
+import type { EditorDependencies, Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { longestTask } from './script-time.ts';
 import { thePlatform } from './the-platform.ts';
@@ -13,7 +13,7 @@ const PAGE = 42;
 /** As many times slower than this machine a player's device is. */
 const SLOWER = 4;
 
-export const lobby: Bench = {
+export const lobby: EditorDependencies = {
   name: 'lobby',
   describes: `A lobby and a search of ${GAMES} games`,
   run: async () => [...searchRows(), ...(await scrollRows())],

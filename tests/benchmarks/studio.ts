@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Bench, median, round, type Row } from './bench.ts';
+import { type EditorDependencies, median, round, type Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { askFrom, signIn } from './operator.ts';
 import type { RunningPlatform } from './running-platform.ts';
@@ -22,11 +22,11 @@ type View = 'form' | 'code';
 interface Typing {
   /** Milliseconds of script at each key. */
   readonly keys: readonly number[];
-  /** Milliseconds of script after the last key, until what was typed is judged and saved. */
+  /** Milliseconds of script after the last key, until what was typed is validated and saved. */
   readonly rest: number;
 }
 
-export const studio: Bench = {
+export const studio: EditorDependencies = {
   name: 'studio',
   describes: 'Typing in the studio’s form and code, in a browser, by the size of the manifest',
   run: async () => {

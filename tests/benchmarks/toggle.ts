@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { type Bench, interleave, ratioRow, type Row } from './bench.ts';
+import { type EditorDependencies, interleave, ratioRow, type Row } from './bench.ts';
 import { requireSameDom, withPages } from './page.ts';
 import { scriptTime } from './script-time.ts';
 import { withPage } from './visit.ts';
@@ -10,7 +10,7 @@ const TURNS = 12;
 /** In each turn: enough that the rest of a turn is nothing beside them. */
 const CHANGES = 100;
 
-export const toggle: Bench = {
+export const toggle: EditorDependencies = {
   name: 'toggle',
   describes: 'One flag that hides one node of 300, against a hand-written fine-grained page',
   run: () =>

@@ -4,7 +4,7 @@ import { shelve } from '../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
 import { validateManifest } from '../../renderer/manifest/check/validate.ts';
-import { type Bench, median, round, type Row } from './bench.ts';
+import { type EditorDependencies, median, round, type Row } from './bench.ts';
 import { ROOT } from './running-platform.ts';
 
 const NODES = 1_000;
@@ -18,7 +18,7 @@ interface Node extends Json {
   readonly widget: string;
 }
 
-export const validation: Bench = {
+export const validation: EditorDependencies = {
   name: 'validation',
   describes: 'A manifest with 1,000 more nodes, validated again and again',
   run: async () => {

@@ -1,4 +1,4 @@
-import { goTo, pathOf, type Route } from '../shell/route.ts';
+import { goTo, pathOf, type Route } from '../context/route.ts';
 import { Catalogue } from './Catalogue.tsx';
 
 const routeOf = (widget: string): Route => ({ screen: 'catalogue', rest: widget });

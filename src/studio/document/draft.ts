@@ -131,9 +131,9 @@ function partOf(path: readonly Segment[], documents: readonly unknown[]): readon
 }
 
 /** Which layer a value comes from, for the marks in tree and form. */
-export type Standing = 'own' | 'changed' | 'inherited';
+export type SavedRevision = 'own' | 'changed' | 'inherited';
 
-export function standingOf({ layer, below }: Pick<Draft, 'layer' | 'below'>, path: readonly Segment[]): Standing {
+export function standingOf({ layer, below }: Pick<Draft, 'layer' | 'below'>, path: readonly Segment[]): SavedRevision {
   const own = valueAt(layer, path);
   if (own === undefined) return 'inherited';
   return valueAt(below, path) === undefined ? 'own' : 'changed';

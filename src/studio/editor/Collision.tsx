@@ -4,14 +4,14 @@ import type { Conflict } from '../../../renderer/manifest/merge/merge-three.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { useBench } from './desk-context.ts';
-import type { Collision as Found } from './desk.ts';
+import { useEditor } from '../state/editor-context.ts';
+import type { Collision as Found } from '../state/editor-state.ts';
 import styles from './Collision.module.css';
 
 /** Somebody else changed the same places meanwhile: whose value stands at each of them. */
 export function Collision({ collision }: { readonly collision: Found }) {
   const say = useWords();
-  const { desk } = useBench();
+  const { editor } = useEditor();
   const { conflicts, theirs } = collision;
   const [theirsAt, setTheirsAt] = useState<ReadonlySet<string>>(new Set());
   const [open, setOpen] = useState(true);
@@ -48,8 +48,10 @@ export function Collision({ collision }: { readonly collision: Found }) {
       <DialogFoot>
         {conflicts.length === 0 ? (
           <>
-            <Button onClick={() => void desk.choose(() => true, 'theirs')}>{say('collision.theirs', { name })}</Button>
-            <Button tone="main" onClick={() => void desk.choose(() => false, 'mine')}>
+            <Button onClick={() => void editor.choose(() => true, 'theirs')}>
+              {say('collision.theirs', { name })}
+            </Button>
+            <Button tone="main" onClick={() => void editor.choose(() => false, 'mine')}>
               {say('collision.mine')}
             </Button>
           </>
@@ -57,7 +59,7 @@ export function Collision({ collision }: { readonly collision: Found }) {
           <Button
             tone="main"
             icon="git-merge"
-            onClick={() => void desk.choose((path) => theirsAt.has(pointerOf(path)))}
+            onClick={() => void editor.choose((path) => theirsAt.has(pointerOf(path)))}
           >
             {say('collision.join')}
           </Button>

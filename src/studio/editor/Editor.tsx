@@ -3,25 +3,25 @@ import { pointerOf, segmentsOf } from '../../../renderer/manifest/json/json.ts';
 import { useWords } from '../look/words.ts';
 import { Notice } from '../parts/controls.tsx';
 import { PublishDialog } from '../publish/PublishDialog.tsx';
-import { type Command, useCommands } from '../shell/commands.ts';
-import { useMay } from '../shell/operator-context.ts';
+import { type Command, useCommands } from '../context/commands.ts';
+import { useMay } from '../context/operator-context.ts';
 import { Collision } from './Collision.tsx';
-import { useBench, useDesk } from './desk-context.ts';
-import { FORM } from './form-focus.ts';
-import { FormPane } from './FormPane.tsx';
-import { ProblemsPane } from './ProblemsPane.tsx';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { FORM } from './panes/form-focus.ts';
+import { FormPane } from './panes/FormPane.tsx';
+import { ProblemsPane } from './panes/ProblemsPane.tsx';
 import { Toolbar, type View } from './Toolbar.tsx';
-import { TreePane } from './TreePane.tsx';
-import { treeRows } from './tree.ts';
+import { TreePane } from './tree/TreePane.tsx';
+import { treeRows } from './tree/tree.ts';
 import styles from './Editor.module.css';
 
-const PreviewPane = lazy(() => import('./PreviewPane.tsx').then(({ PreviewPane: Pane }) => ({ default: Pane })));
-const CodePane = lazy(() => import('./CodePane.tsx').then(({ CodePane: Pane }) => ({ default: Pane })));
+const PreviewPane = lazy(() => import('./panes/PreviewPane.tsx').then(({ PreviewPane: Pane }) => ({ default: Pane })));
+const CodePane = lazy(() => import('./panes/CodePane.tsx').then(({ CodePane: Pane }) => ({ default: Pane })));
 
 /** Tree, form or code or both, and what is wrong: one draft, looked at from four sides. */
 export function Editor() {
   const say = useWords();
-  const { selected, select } = useBench();
+  const { selected, select } = useEditor();
   const [view, setView] = useState<View>('form');
   const [previews, setPreviews] = useState(() => matchMedia('(min-width: 1200px)').matches);
   const [showsProblems, setShowsProblems] = useState(false);
@@ -29,7 +29,7 @@ export function Editor() {
   /** On a narrow screen the tree lies over the rest, until something is chosen. */
   const [treeOver, setTreeOver] = useState<string | undefined>(undefined);
   const treeOpen = treeOver === selected;
-  const collision = useDesk((state) => state.collision);
+  const collision = useEditorState((state) => state.collision);
   useKeys();
   const openPublishing = useCallback(() => setPublishing(true), []);
   useEditorCommands(setView, openPublishing);
@@ -82,7 +82,7 @@ export function Editor() {
 /** Says whose changes came in at the last save. */
 function Joined() {
   const say = useWords();
-  const name = useDesk((state) => state.joinedWith);
+  const name = useEditorState((state) => state.mergedWith);
   if (name === undefined) return undefined;
   return (
     <Notice tone="good" role="status">
@@ -94,11 +94,11 @@ function Joined() {
 /** Every part of the manifest, and what can be done here, in the palette. */
 function useEditorCommands(onView: (view: View) => void, onPublish: () => void): void {
   const say = useWords();
-  const { desk, select } = useBench();
+  const { editor, select } = useEditor();
   const mayPublish = useMay('publisher');
   useCommands(
     useCallback((): readonly Command[] => {
-      const rows = treeRows(desk.get().rested, { has: () => true } as unknown as ReadonlySet<string>);
+      const rows = treeRows(editor.get().debounced, { has: () => true } as unknown as ReadonlySet<string>);
       const parts = rows.map(
         ({ id, label, detail, kind, path }): Command => ({
           id: `part:${id}`,
@@ -111,28 +111,28 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
       );
       return [
         ...(mayPublish ? [{ id: 'publish', label: say('publish'), icon: 'rocket', run: onPublish } as const] : []),
-        { id: 'save', label: say('save'), icon: 'save', run: () => void desk.save() },
+        { id: 'save', label: say('save'), icon: 'save', run: () => void editor.save() },
         { id: 'code', label: say('view.code'), icon: 'code', run: () => onView('code') },
         { id: 'form', label: say('view.form'), icon: 'sliders-horizontal', run: () => onView('form'), leadsTo: FORM },
         ...parts,
       ];
-    }, [desk, select, say, onView, onPublish, mayPublish]),
+    }, [editor, select, say, onView, onPublish, mayPublish]),
   );
 }
 
 /** Undo, redo and save from anywhere in the editor. */
 function useKeys(): void {
-  const { desk } = useBench();
+  const { editor } = useEditor();
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return;
       const key = event.key.toLowerCase();
-      const act = { z: event.shiftKey ? desk.redo : desk.undo, y: desk.redo, s: () => void desk.save() }[key];
+      const act = { z: event.shiftKey ? editor.redo : editor.undo, y: editor.redo, s: () => void editor.save() }[key];
       if (!act) return;
       event.preventDefault();
       act();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [desk]);
+  }, [editor]);
 }

@@ -9,12 +9,12 @@ import { type EngineClient, startEngine } from '../engine/client.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useMay } from '../shell/operator-context.ts';
-import { goTo, guardLeaving } from '../shell/route.ts';
-import { type Bench, BenchContext } from './desk-context.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { useMay } from '../context/operator-context.ts';
+import { goTo, guardLeaving } from '../context/route.ts';
+import { type EditorDependencies, EditorContext } from '../state/editor-context.ts';
+import { type EditorState, createEditorState } from '../state/editor-state.ts';
 import { Editor } from './Editor.tsx';
-import { type Opened, openMerchant } from './load.ts';
+import { type Opened, openMerchant } from '../state/load.ts';
 
 interface ScreenInput {
   readonly merchant: OperatedMerchant;
@@ -61,26 +61,26 @@ interface OpenInput extends ScreenInput {
 function OpenEditor({ merchant, opened, rest, onReopen }: OpenInput) {
   const writable = useMay('editor');
   const [parts] = useState(() => assembleBench(merchant.code, { opened, writable }));
-  const { desk, engine } = parts;
+  const { editor, engine } = parts;
   useEffect(() => {
     engine.surround(opened.surroundings);
-    engine.check(desk.get().draft.text);
+    engine.check(editor.get().draft.text);
     return () => {
-      void desk.save().finally(() => {
-        desk.close();
+      void editor.save().finally(() => {
+        editor.close();
         engine.close();
       });
     };
-  }, [desk, engine, opened]);
-  useLeaveGuard(desk);
+  }, [editor, engine, opened]);
+  useLeaveGuard(editor);
 
   const select = useCallback(
     (pointer: string) => goTo({ screen: 'editor', merchant: merchant.code, rest: pointer.slice(1) }, { replace: true }),
     [merchant.code],
   );
-  const bench = useMemo<Bench>(
+  const editorContext = useMemo<EditorDependencies>(
     () => ({
-      desk,
+      editor,
       engine,
       merchant,
       surroundings: opened.surroundings,
@@ -91,26 +91,26 @@ function OpenEditor({ merchant, opened, rest, onReopen }: OpenInput) {
       select,
       reopen: onReopen,
     }),
-    [desk, engine, merchant, opened, writable, rest, select, onReopen],
+    [editor, engine, merchant, opened, writable, rest, select, onReopen],
   );
   return (
-    <BenchContext value={bench}>
+    <EditorContext value={editorContext}>
       <Editor />
-    </BenchContext>
+    </EditorContext>
   );
 }
 
 function assembleBench(
   code: string,
   { opened, writable }: { opened: Opened; writable: boolean },
-): { desk: Desk; engine: EngineClient } {
-  const engine = startEngine((text, problems) => desk.judged(text, problems));
-  const desk = openDesk({
+): { editor: EditorState; engine: EngineClient } {
+  const engine = startEngine((text, problems) => editor.validated(text, problems));
+  const editor = createEditorState({
     text: opened.draft.text,
     revision: opened.draft.revision,
     below: opened.below,
     writable,
-    judge: engine.check,
+    validate: engine.check,
     send: (text, revision) =>
       ask({
         method: 'PUT',
@@ -126,24 +126,24 @@ function assembleBench(
       return () => clearTimeout(timer);
     },
   });
-  return { desk, engine };
+  return { editor, engine };
 }
 
 /** What is not saved yet is saved before the screen is left; the browser asks before the page is closed. */
-function useLeaveGuard(desk: Desk): void {
+function useLeaveGuard(editor: EditorState): void {
   useEffect(() => {
-    const unsaved = (): boolean => desk.get().save !== 'saved';
+    const unsaved = (): boolean => editor.get().save !== 'saved';
     const beforeUnload = (event: BeforeUnloadEvent): void => {
       if (unsaved()) event.preventDefault();
     };
     guardLeaving(() => {
-      if (unsaved()) void desk.save();
-      return desk.get().save !== 'conflict';
+      if (unsaved()) void editor.save();
+      return editor.get().save !== 'conflict';
     });
     addEventListener('beforeunload', beforeUnload);
     return () => {
       guardLeaving(undefined);
       removeEventListener('beforeunload', beforeUnload);
     };
-  }, [desk]);
+  }, [editor]);
 }

@@ -1,9 +1,9 @@
 import { useWords } from '../look/words.ts';
 import { Button, Tag, type Tone } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useMay } from '../shell/operator-context.ts';
-import { useBench, useDesk } from './desk-context.ts';
-import type { SaveState } from './desk.ts';
+import { useMay } from '../context/operator-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
+import type { SaveState } from '../state/editor-state.ts';
 import styles from './Editor.module.css';
 
 export type View = 'form' | 'code' | 'both';
@@ -23,17 +23,17 @@ interface ToolbarInput {
 export function Toolbar(input: ToolbarInput) {
   const { view, onView, onTree, problemsShown, onProblems, previewShown, onPreview, onPublish } = input;
   const say = useWords();
-  const { desk, merchant } = useBench();
+  const { editor, merchant } = useEditor();
   const mayPublish = useMay('publisher');
-  const canUndo = useDesk(({ draft }) => draft.history.done.length > 0 || draft.pending.length > 0);
-  const canRedo = useDesk(({ draft }) => draft.history.undone.length > 0);
+  const canUndo = useEditorState(({ draft }) => draft.history.done.length > 0 || draft.pending.length > 0);
+  const canRedo = useEditorState(({ draft }) => draft.history.undone.length > 0);
   return (
     <div className={styles.bar} role="toolbar" aria-label={say('screen.editor')}>
       <span className={styles.treeButton}>
         <Button tone="quiet" square icon="panel-left" label={say('tree')} onClick={onTree} />
       </span>
-      <Button tone="quiet" square icon="undo-2" label={say('undo')} disabled={!canUndo} onClick={desk.undo} />
-      <Button tone="quiet" square icon="redo-2" label={say('redo')} disabled={!canRedo} onClick={desk.redo} />
+      <Button tone="quiet" square icon="undo-2" label={say('undo')} disabled={!canUndo} onClick={editor.undo} />
+      <Button tone="quiet" square icon="redo-2" label={say('redo')} disabled={!canRedo} onClick={editor.redo} />
       <div className={styles.views} role="group" aria-label={say('view')}>
         {views.map((one) => (
           <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
@@ -72,11 +72,11 @@ const tones: Readonly<Record<SaveState, Tone>> = {
 /** Whether what is on the screen is safe. A click saves at once. */
 function SaveMark() {
   const say = useWords();
-  const { desk, writable } = useBench();
-  const save = useDesk((state) => state.save);
+  const { editor, writable } = useEditor();
+  const save = useEditorState((state) => state.save);
   if (!writable) return <Tag>{say('read-only')}</Tag>;
   return (
-    <button type="button" className={styles.save} data-state={save} onClick={() => void desk.save()}>
+    <button type="button" className={styles.save} data-state={save} onClick={() => void editor.save()}>
       <Tag tone={tones[save]}>
         <Icon name={save === 'saved' ? 'check' : 'save'} />
         <span role="status">{say(`save.${save}`)}</span>
@@ -87,7 +87,7 @@ function SaveMark() {
 
 function ProblemsButton({ shown, onClick }: { readonly shown: boolean; readonly onClick: () => void }) {
   const say = useWords();
-  const problems = useDesk((state) => state.problems);
+  const problems = useEditorState((state) => state.problems);
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;
   const tone = errors > 0 ? 'danger' : warnings > 0 ? 'warn' : 'good';

@@ -8,7 +8,7 @@ import workerAddress from './worker.ts?worker&url';
 
 export interface EngineClient {
   readonly surround: (surroundings: Surroundings) => void;
-  /** Judges a text; of several asked for meanwhile only the newest is judged. */
+  /** Judges a text; of several asked for meanwhile only the newest is validated. */
   readonly check: (text: string) => void;
   readonly complete: (text: string, offset: number) => Promise<readonly Completion[]>;
   readonly explain: (text: string, offset: number) => Promise<string>;
@@ -55,7 +55,7 @@ const previewing = (ask: Ask): Pick<EngineClient, 'resolve' | 'whereFrom'> => ({
     ),
 });
 
-/** The engine in its worker. `onChecked` hears the judgement of each text that was judged. */
+/** The engine in its worker. `onChecked` hears the judgement of each text that was validated. */
 export function startEngine(
   onChecked: (text: string, problems: readonly Problem[], took: number) => void,
 ): EngineClient {

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { entryOf } from '../../../renderer/manifest/check/catalog.ts';
 import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { useBench, useDesk } from '../editor/desk-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { widgetOf } from '../forms/part.ts';
 import { useWords } from '../look/words.ts';
@@ -14,8 +14,8 @@ import styles from './fields.module.css';
 export function ActionsControl(input: ControlInput) {
   const { path, value, disabled, onChange } = input;
   const say = useWords();
-  const { catalog } = useBench();
-  const widget = useDesk((state) => widgetOf(valueAt(state.rested.merged, path.slice(0, -1)), catalog));
+  const { catalog } = useEditor();
+  const widget = useEditorState((state) => widgetOf(valueAt(state.debounced.merged, path.slice(0, -1)), catalog));
   if (path.at(-1) !== 'on') return <Calls {...input} />;
   const handlers = isObject(value) ? value : {};
   const events = Object.entries(widget?.events ?? {});
@@ -99,7 +99,7 @@ interface CallInput extends Pick<ControlInput, 'id' | 'path' | 'disabled'> {
 function Call({ id, path, call, disabled, onChange, onRemove }: CallInput) {
   const say = useWords();
   const Control = useContext(ControlContext);
-  const { catalog, schema } = useBench();
+  const { catalog, schema } = useEditor();
   const name = shown(call.action);
   const action = entryOf(catalog.actions, name);
   const params = isObject(call.params) ? call.params : {};

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { valueAt } from '../../../renderer/manifest/json/json.ts';
-import { useBench, useDesk } from '../editor/desk-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { type ColourJudgement, judgeColour, type Palette } from '../forms/colours.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input, Notice } from '../parts/controls.tsx';
@@ -15,10 +15,10 @@ const colour = /^#[0-9a-f]{6}$/;
  */
 export function ColourControl({ id, spec, path, value, disabled, onChange }: ControlInput) {
   const say = useWords();
-  const { desk } = useBench();
+  const { editor } = useEditor();
   const name = path.at(-1) ?? '';
   const above = path.slice(0, -1);
-  const palette = useDesk((state) => valueAt(state.draft.merged, above) as Palette | undefined);
+  const palette = useEditorState((state) => valueAt(state.draft.merged, above) as Palette | undefined);
   const standing = shown(value) || shown(spec.default);
   const [tried, setTried] = useState({ standing, wish: standing });
   // Whatever changes the colour elsewhere also ends what was tried here.
@@ -35,7 +35,7 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
   };
   const takeBoth = (): void => {
     const edits = Object.entries({ ...judgement.others, [name]: wish });
-    desk.edit(
+    editor.edit(
       edits.map(([one, to]) => ({ path: [...above, one], value: to })),
       { key: `colours ${path.join('/')}` },
     );

@@ -1,5 +1,5 @@
 import { factOf } from '../../../renderer/manifest/check/catalog.ts';
-import { useBench } from '../editor/desk-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input, Select } from '../parts/controls.tsx';
@@ -61,7 +61,7 @@ interface LineInput {
 
 function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
   const say = useWords();
-  const { catalog } = useBench();
+  const { catalog } = useEditor();
   const fact = factOf(catalog.facts, leaf.fact);
   const names = [
     ...Object.keys(catalog.facts).filter((name) => !name.endsWith('*')),

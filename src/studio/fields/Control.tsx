@@ -1,5 +1,5 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
-import { useBench } from '../editor/desk-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useWords } from '../look/words.ts';
 import { Select } from '../parts/controls.tsx';
 import { ActionsControl } from './ActionsControl.tsx';
@@ -59,7 +59,7 @@ export function Control(input: ControlInput) {
 /** A value that is bound to a fact: which one. */
 function FactControl({ id, value, disabled, onChange }: ControlInput) {
   const say = useWords();
-  const { catalog } = useBench();
+  const { catalog } = useEditor();
   const fact = isObject(value) ? shown(value.$fact) : '';
   return (
     <div className={styles.pair}>

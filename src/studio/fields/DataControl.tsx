@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { isObject } from '../../../renderer/manifest/json/json.ts';
 import { entryOf } from '../../../renderer/manifest/check/catalog.ts';
-import { useBench } from '../editor/desk-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { useWords } from '../look/words.ts';
 import { Select } from '../parts/controls.tsx';
@@ -14,7 +14,7 @@ export function DataControl(input: ControlInput) {
   const { id, spec, path, value, disabled, onChange } = input;
   const say = useWords();
   const Control = useContext(ControlContext);
-  const { catalog, schema } = useBench();
+  const { catalog, schema } = useEditor();
   if (value !== undefined && !(isObject(value) && typeof value.source === 'string')) return <JsonControl {...input} />;
   const name = isObject(value) ? shown(value.source) : '';
   const params = isObject(value) && isObject(value.params) ? value.params : {};

@@ -1,5 +1,5 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
-import { useBench } from '../editor/desk-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 import { useWords } from '../look/words.ts';
 import { Input, Select } from '../parts/controls.tsx';
 import { type ControlInput, shown, useNames } from './input.ts';
@@ -59,7 +59,7 @@ export function LinkControl(input: ControlInput) {
 
 /** An icon by name, and how it looks. */
 export function IconControl({ id, spec, value, disabled, onChange }: ControlInput) {
-  const { catalog } = useBench();
+  const { catalog } = useEditor();
   const name = shown(value);
   return (
     <div className={styles.pair}>
@@ -90,7 +90,7 @@ export function IconControl({ id, spec, value, disabled, onChange }: ControlInpu
 export function AssetControl(input: ControlInput) {
   const { id, value, disabled, onChange } = input;
   const say = useWords();
-  const { merchant, surroundings } = useBench();
+  const { merchant, surroundings } = useEditor();
   if (!only(value, '$asset') && typeof value !== 'string') return <JsonControl {...input} />;
   const path = isObject(value) ? shown(value.$asset) : shown(value);
   const own = surroundings.presets.flatMap(({ assets }) => assets);

@@ -1,5 +1,5 @@
 import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { useBench, useDesk } from '../editor/desk-context.ts';
+import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input } from '../parts/controls.tsx';
 import { type ControlInput, shown } from './input.ts';
@@ -10,7 +10,7 @@ import styles from './fields.module.css';
 export function TextControl(input: ControlInput) {
   const { id, spec, path, value, disabled, onChange } = input;
   const say = useWords();
-  const { desk } = useBench();
+  const { editor } = useEditor();
   const key = isObject(value) && typeof value.$text === 'string' ? value.$text : undefined;
   if (isObject(value) && key === undefined) return <JsonControl {...input} />;
   if (key !== undefined)
@@ -27,8 +27,8 @@ export function TextControl(input: ControlInput) {
     );
   const translate = (): void => {
     const name = ['site', ...path.filter((part) => !['blocks', 'props', 'items', 'slots'].includes(part))].join('.');
-    const languages = supported(desk.get().draft.merged);
-    desk.edit(
+    const languages = supported(editor.get().draft.merged);
+    editor.edit(
       languages.map((language) => ({ path: ['texts', language, name], value: shown(value) || (path.at(-1) ?? '') })),
       { key: name },
     );
@@ -65,8 +65,8 @@ function Translations({
   readonly name: string;
   readonly disabled: boolean;
 }) {
-  const { desk } = useBench();
-  const languages = useDesk((state) => supported(state.rested.merged).join(' '))
+  const { editor } = useEditor();
+  const languages = useEditorState((state) => supported(state.debounced.merged).join(' '))
     .split(' ')
     .filter(Boolean);
   return languages.map((language, index) => (
@@ -78,8 +78,8 @@ function Translations({
       disabled={disabled}
       onChange={(words) => {
         const path = ['texts', language, name];
-        const inherited = valueAt(desk.get().draft.below, path);
-        desk.edit([{ path, value: words === '' || words === inherited ? undefined : words }], {
+        const inherited = valueAt(editor.get().draft.below, path);
+        editor.edit([{ path, value: words === '' || words === inherited ? undefined : words }], {
           key: `${language} ${name}`,
         });
       }}
@@ -97,7 +97,7 @@ interface TranslationInput {
 
 function Translation({ id, language, name, disabled, onChange }: TranslationInput) {
   const say = useWords();
-  const words = useDesk((state) => shown(valueAt(state.draft.merged, ['texts', language, name])));
+  const words = useEditorState((state) => shown(valueAt(state.draft.merged, ['texts', language, name])));
   return (
     <span className={styles.translation}>
       <span className={styles.language}>{language}</span>

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext } from 'react';
 import { isObject } from '../../../renderer/manifest/json/json.ts';
-import { useDesk } from '../editor/desk-context.ts';
+import { useEditorState } from '../state/editor-context.ts';
 import type { Spec } from '../forms/spec.ts';
 
 export interface ControlInput {
@@ -35,6 +35,6 @@ export function withKey(
 
 /** Keys of a part of the whole manifest, such as the routes. */
 export function useNames(section: string): readonly string[] {
-  const held = useDesk((state) => state.rested.merged[section]);
+  const held = useEditorState((state) => state.debounced.merged[section]);
   return isObject(held) ? Object.keys(held).filter((key) => isObject(held[key])) : [];
 }

@@ -6,14 +6,14 @@ import type { Explanation, NotThere } from '../../../renderer/manifest/compare/e
 import type { Why } from '../../../renderer/screen/why.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
-import { CostLine } from './CostLine.tsx';
+import { CostLine } from './panels/CostLine.tsx';
 import { PreviewControls } from './Controls.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { useFrame } from './frame.ts';
 import { firstView, sceneOf, type View } from './view.ts';
 import { nodeOf } from './node-of.ts';
-import { WherePanel } from './WherePanel.tsx';
-import { WhyPanel } from './WhyPanel.tsx';
+import { WherePanel } from './panels/WherePanel.tsx';
+import { WhyPanel } from './panels/WhyPanel.tsx';
 import { usePreviewWords } from './words.ts';
 import styles from './Preview.module.css';
 

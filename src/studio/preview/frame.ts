@@ -53,7 +53,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
   const [ready, setReady] = useState(0);
   const [drawn, setDrawn] = useState<Drawn>();
   const [problem, setProblem] = useState<string>();
-  const [desk] = useState(openDesk);
+  const [editor] = useState(createEditorState);
 
   const send = useCallback(
     // A page without an origin cannot be addressed by it; the studio's policy lets the frame show nothing but our page.
@@ -75,7 +75,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
         void readFor(answer).then((value) =>
           send({ type: 'answered', id: answer.id, ...(value === undefined ? {} : { value }) }),
         );
-      else desk.told(answer);
+      else editor.told(answer);
     };
     const listen = (event: MessageEvent): void => {
       const source = element?.contentWindow;
@@ -84,36 +84,36 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [desk, element, send, onPick, onWent, onActed, onScrolled]);
+  }, [editor, element, send, onPick, onWent, onActed, onScrolled]);
 
   useEffect(() => {
-    if (ready > 0 && scene) send({ type: 'draw', id: desk.next(), scene });
-  }, [ready, scene, send, desk]);
+    if (ready > 0 && scene) send({ type: 'draw', id: editor.next(), scene });
+  }, [ready, scene, send, editor]);
 
   return useMemo(
     () => ({
       hold: setElement,
       drawn,
       problem,
-      highlight: (pointer) => send({ type: 'highlight', id: desk.next(), pointer }),
+      highlight: (pointer) => send({ type: 'highlight', id: editor.next(), pointer }),
       mark: (marks, pointer) =>
-        send({ type: 'marks', id: desk.next(), marks, ...(pointer === undefined ? {} : { pointer }) }),
-      scroll: (top) => send({ type: 'scroll', id: desk.next(), top }),
+        send({ type: 'marks', id: editor.next(), marks, ...(pointer === undefined ? {} : { pointer }) }),
+      scroll: (top) => send({ type: 'scroll', id: editor.next(), top }),
       why: async (pointer) => {
-        const answer = await desk.ask((id) => send({ type: 'why', id, pointer }));
+        const answer = await editor.ask((id) => send({ type: 'why', id, pointer }));
         return answer?.type === 'why' ? answer.why : undefined;
       },
       audit: async () => {
-        const answer = await desk.ask((id) => send({ type: 'audit', id }));
+        const answer = await editor.ask((id) => send({ type: 'audit', id }));
         return answer?.type === 'audited' ? answer : undefined;
       },
     }),
-    [drawn, problem, send, desk],
+    [drawn, problem, send, editor],
   );
 }
 
 /** Numbers requests and hands each answer to whoever asked. */
-function openDesk() {
+function createEditorState() {
   let last = 0;
   const waiting = new Map<number, (answer: Told | undefined) => void>();
   const next = (): number => {

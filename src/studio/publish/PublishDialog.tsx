@@ -1,12 +1,12 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import type { OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
-import { useBench } from '../editor/desk-context.ts';
-import { DiscardDraft } from '../editor/DiscardDraft.tsx';
+import { useEditor } from '../state/editor-context.ts';
+import { DiscardDraft } from './DiscardDraft.tsx';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { goTo } from '../shell/route.ts';
+import { goTo } from '../context/route.ts';
 import { Changes } from './Changes.tsx';
 import { obstacleTo } from './obstacle.ts';
 import { ReviewProblems } from './ReviewProblems.tsx';
@@ -16,7 +16,7 @@ import { WhenChoice } from './WhenChoice.tsx';
 import styles from './Publish.module.css';
 
 const DraftSideBySide = lazy(() =>
-  import('../preview/Sides.tsx').then((module) => ({ default: module.DraftSideBySide })),
+  import('../preview/side-by-side/Sides.tsx').then((module) => ({ default: module.DraftSideBySide })),
 );
 
 interface PublishInput {
@@ -26,7 +26,7 @@ interface PublishInput {
 /** From a draft to a version: what is wrong, what would change, when and for whom. */
 export function PublishDialog({ onClose }: PublishInput) {
   const say = useWords();
-  const { merchant } = useBench();
+  const { merchant } = useEditor();
   const { review, problem, look, publish } = useReview();
   const [done, setDone] = useState<SiteVersion | undefined>(undefined);
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { OpsPublishResponse, OpsReviewResponse, SiteVersion } from '../../../generated/types/operator-calls.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask } from '../api/ask.ts';
-import { useBench } from '../editor/desk-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 
 export interface Publication {
   readonly note: string;
@@ -11,22 +11,22 @@ export interface Publication {
   readonly share?: number;
 }
 
-/** The platform's own judgement of the saved draft, and the way to publish exactly what it judged. */
+/** The platform's own judgement of the saved draft, and the way to publish exactly what it validated. */
 export function useReview() {
-  const { desk, merchant } = useBench();
+  const { editor, merchant } = useEditor();
   const [review, setReview] = useState<OpsReviewResponse | undefined>(undefined);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
   const path = `merchants/${merchant.code}`;
   const look = useCallback(async () => {
-    await desk.save();
-    const { save, refusal, revision } = desk.get();
-    const unsaved: Problem = refusal ?? { code: 'studio.unsaved', severity: 'error', message: '' };
+    await editor.save();
+    const { save, rejection, revision } = editor.get();
+    const unsaved: Problem = rejection ?? { code: 'studio.unsaved', severity: 'error', message: '' };
     if (save !== 'saved') return setProblem(unsaved);
     const answer = await ask<OpsReviewResponse>({ method: 'POST', path: `${path}/review`, body: { revision } });
     setProblem(answer.ok ? undefined : answer.problem);
     if (answer.ok) setReview(answer.value);
     return undefined;
-  }, [desk, path]);
+  }, [editor, path]);
   useEffect(() => {
     void Promise.resolve().then(look);
   }, [look]);

@@ -4,7 +4,7 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 import type { LinkCell } from '../../../generated/types/operator-calls.ts';
 import { useWords } from '../look/words.ts';
 import { Tag } from '../parts/controls.tsx';
-import { amountOf, countText, momentOf, shortMomentOf } from '../screens/format.ts';
+import { amountOf, countText, momentOf, shortMomentOf } from '../operations/format.ts';
 import { type MemberCell, meaningOf, type MoneyCell, type Queue, type QueueCell, type StatusCell } from './queue.ts';
 import styles from './Queues.module.css';
 

@@ -2,7 +2,7 @@ import type { OperatedMerchant } from '../api/operator.ts';
 import { useWords } from '../look/words.ts';
 import { Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { goTo, pathOf } from '../shell/route.ts';
+import { goTo, pathOf } from '../context/route.ts';
 import { QueuePane } from './QueuePane.tsx';
 import { useQueues } from './use-queues.ts';
 import screens from '../screens/screens.module.css';

@@ -4,9 +4,9 @@ import { useWords } from '../look/words.ts';
 import { Button, Field, Input, Select } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useOperator } from '../shell/operator-context.ts';
+import { useOperator } from '../context/operator-context.ts';
 import type { OneTime } from './Operators.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from '../operations/use-act.ts';
 import styles from './screens.module.css';
 
 interface AddInput {

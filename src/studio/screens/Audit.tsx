@@ -9,8 +9,8 @@ import { Refusal } from '../parts/Refusal.tsx';
 import type { Queue } from '../queues/queue.ts';
 import { useQueues } from '../queues/use-queues.ts';
 import { actionWords, operationWords, circumstances, standingWords, targetWords } from './audit-words.ts';
-import { momentOf } from './format.ts';
-import { useEarlier } from './use-earlier.ts';
+import { momentOf } from '../operations/format.ts';
+import { useEarlier } from '../operations/use-earlier.ts';
 import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 

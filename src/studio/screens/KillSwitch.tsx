@@ -5,7 +5,7 @@ import { useWords } from '../look/words.ts';
 import { Button, Field, Input } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useAct } from './use-act.ts';
+import { useAct } from '../operations/use-act.ts';
 import styles from './screens.module.css';
 
 /** Closes a site at once, with a reason that stands in the log, and opens it again. */

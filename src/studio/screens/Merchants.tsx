@@ -1,8 +1,8 @@
 import { useWords } from '../look/words.ts';
 import { Empty } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useOperator } from '../shell/operator-context.ts';
-import { goTo, pathOf } from '../shell/route.ts';
+import { useOperator } from '../context/operator-context.ts';
+import { goTo, pathOf } from '../context/route.ts';
 import styles from './screens.module.css';
 
 /** The sites that the operator works for. */

@@ -6,10 +6,10 @@ import { useWords } from '../look/words.ts';
 import { Button, Copy, Notice, Select, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useOperator } from '../shell/operator-context.ts';
+import { useOperator } from '../context/operator-context.ts';
 import { AddOperator } from './AddOperator.tsx';
-import { momentOf } from './format.ts';
-import { useAct } from './use-act.ts';
+import { momentOf } from '../operations/format.ts';
+import { useAct } from '../operations/use-act.ts';
 import styles from './screens.module.css';
 
 export interface OneTime {

@@ -3,9 +3,9 @@ import type { SiteVersion, VersionFares } from '../../../generated/types/operato
 import { useWords } from '../look/words.ts';
 import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useMay } from '../shell/operator-context.ts';
-import { momentOf, shareOf } from './format.ts';
-import { useAct } from './use-act.ts';
+import { useMay } from '../context/operator-context.ts';
+import { momentOf, shareOf } from '../operations/format.ts';
+import { useAct } from '../operations/use-act.ts';
 import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 

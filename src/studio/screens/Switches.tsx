@@ -5,8 +5,8 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Input, Notice, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useMay } from '../shell/operator-context.ts';
-import { goTo } from '../shell/route.ts';
+import { useMay } from '../context/operator-context.ts';
+import { goTo } from '../context/route.ts';
 import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
 import styles from './screens.module.css';
 

@@ -7,12 +7,12 @@ import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { Changes } from '../publish/Changes.tsx';
-import { useMay } from '../shell/operator-context.ts';
-import { momentOf } from './format.ts';
-import { useAct } from './use-act.ts';
+import { useMay } from '../context/operator-context.ts';
+import { momentOf } from '../operations/format.ts';
+import { useAct } from '../operations/use-act.ts';
 
 const VersionSideBySide = lazy(() =>
-  import('../preview/Sides.tsx').then((module) => ({ default: module.VersionSideBySide })),
+  import('../preview/side-by-side/Sides.tsx').then((module) => ({ default: module.VersionSideBySide })),
 );
 
 interface VersionInput {

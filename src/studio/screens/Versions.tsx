@@ -6,12 +6,12 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Tag, type Tone, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useMay } from '../shell/operator-context.ts';
+import { useMay } from '../context/operator-context.ts';
 import { endWords } from './audit-words.ts';
-import { momentOf } from './format.ts';
+import { momentOf } from '../operations/format.ts';
 import { KillSwitch } from './KillSwitch.tsx';
 import { RollOut } from './RollOut.tsx';
-import { useEarlier } from './use-earlier.ts';
+import { useEarlier } from '../operations/use-earlier.ts';
 import { VersionDialog } from './VersionDialog.tsx';
 import styles from './screens.module.css';
 

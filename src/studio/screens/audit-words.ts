@@ -1,7 +1,7 @@
 import type { AuditRow, AuditStanding, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { labelOf, meaningOf, type Queue } from '../queues/queue.ts';
-import { momentOf, partOf } from './format.ts';
+import { momentOf, partOf } from '../operations/format.ts';
 
 /** What the log and the list of versions tell as facts, in the operator's language. */
 

@@ -10,7 +10,7 @@ import {
 } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import type { IconName } from '../parts/icons.ts';
-import { useOperator } from './operator-context.ts';
+import { useOperator } from '../context/operator-context.ts';
 import styles from './Shell.module.css';
 
 const themes: readonly (readonly [Theme, IconName])[] = [

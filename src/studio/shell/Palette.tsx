@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../look/words.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { type Command, found, useOffered } from './commands.ts';
+import { type Command, found, useOffered } from '../context/commands.ts';
 import { SCREEN } from './screen-focus.ts';
 import dialogs from '../parts/Dialog.module.css';
 import styles from './Palette.module.css';

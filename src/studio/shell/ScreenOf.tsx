@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { useWords } from '../look/words.ts';
 import { Button, Empty } from '../parts/controls.tsx';
-import { useMay, useMerchant } from './operator-context.ts';
-import { goTo, type Route } from './route.ts';
+import { useMay, useMerchant } from '../context/operator-context.ts';
+import { goTo, type Route } from '../context/route.ts';
 
 const Editor = lazy(() => import('../editor/EditorScreen.tsx').then((module) => ({ default: module.EditorScreen })));
 const CatalogueScreen = lazy(() =>

@@ -1,15 +1,15 @@
-import { positionAt } from '../../../renderer/manifest/problems/places.ts';
-import type { Breach as Found } from '../document/draft.ts';
-import { useWords } from '../look/words.ts';
-import { Button, Notice } from '../parts/controls.tsx';
-import { useBench, useDesk } from './desk-context.ts';
+import { positionAt } from '../../../../renderer/manifest/problems/places.ts';
+import type { Breach as Found } from '../../document/draft.ts';
+import { useWords } from '../../look/words.ts';
+import { Button, Notice } from '../../parts/controls.tsx';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Form.module.css';
 
 /** The code is no JSON just now: what is shown is what it said last, and nothing is lost meanwhile. */
 export function Breach({ breach, onCode }: { readonly breach: Found; readonly onCode: () => void }) {
   const say = useWords();
-  const { desk } = useBench();
-  const text = useDesk((state) => state.draft.text);
+  const { editor } = useEditor();
+  const text = useEditorState((state) => state.draft.text);
   const { line, column } = positionAt(text, breach.offset);
   return (
     <div className={styles.breach}>
@@ -19,7 +19,7 @@ export function Breach({ breach, onCode }: { readonly breach: Found; readonly on
           <Button icon="code" onClick={onCode}>
             {say('breach.go')}
           </Button>
-          <Button icon="undo-2" onClick={desk.undo}>
+          <Button icon="undo-2" onClick={editor.undo}>
             {say('undo')}
           </Button>
         </div>

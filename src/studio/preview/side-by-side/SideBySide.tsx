@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { Settings } from '../../../generated/types/settings.ts';
-import type { Text } from '../../i18n/texts.ts';
-import { Button } from '../parts/controls.tsx';
-import { DeviceFrame } from './DeviceFrame.tsx';
-import { type Frame, useFrame } from './frame.ts';
+import type { Manifest } from '../../../../generated/types/manifest.ts';
+import type { Settings } from '../../../../generated/types/settings.ts';
+import type { Text } from '../../../i18n/texts.ts';
+import { Button } from '../../parts/controls.tsx';
+import { DeviceFrame } from '../DeviceFrame.tsx';
+import { type Frame, useFrame } from '../frame.ts';
 import { type InStep, openInStep } from './in-step.ts';
-import { Segments } from './inputs.tsx';
+import { Segments } from '../inputs.tsx';
 import { SideControls } from './SideControls.tsx';
 import { marksOf, type Side, type SideView, sideScene } from './side-scene.ts';
-import { keyOf, type TouchedNode, type TouchedScreen, touchedScreens } from './touched.ts';
-import { firstView } from './view.ts';
-import { usePreviewWords } from './words.ts';
+import { keyOf, type TouchedNode, type TouchedScreen, touchedScreens } from '../touched.ts';
+import { firstView } from '../view.ts';
+import { usePreviewWords } from '../words.ts';
 import styles from './SideBySide.module.css';
 
 export interface SideBySideInput {

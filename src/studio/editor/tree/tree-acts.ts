@@ -1,15 +1,15 @@
-import { pointerOf, segmentsOf } from '../../../renderer/manifest/json/json.ts';
-import { duplicateEntry, keysIn, moveEntry, removeEntry } from '../document/lists.ts';
-import type { Desk } from './desk.ts';
+import { pointerOf, segmentsOf } from '../../../../renderer/manifest/json/json.ts';
+import { duplicateEntry, keysIn, moveEntry, removeEntry } from '../../document/lists.ts';
+import type { EditorState } from '../../state/editor-state.ts';
 import type { Row } from './tree.ts';
 
 export type TreeActs = ReturnType<typeof treeActs>;
 
 /** What can be done to a line of the tree; each is one step of undo. */
-export function treeActs(desk: Desk, select: (pointer: string) => void) {
-  const merged = (): unknown => desk.get().rested.merged;
+export function treeActs(editor: EditorState, select: (pointer: string) => void) {
+  const merged = (): unknown => editor.get().debounced.merged;
   const move = (row: Row, to: number): void => {
-    if (row.list) desk.edit(moveEntry(merged(), row.list, { key: row.label, to }), { atOnce: true });
+    if (row.list) editor.edit(moveEntry(merged(), row.list, { key: row.label, to }), { immediate: true });
   };
   const placedIn = (row: Row): readonly string[] =>
     row.list
@@ -25,13 +25,13 @@ export function treeActs(desk: Desk, select: (pointer: string) => void) {
     },
     remove: (row: Row): void => {
       if (!row.list) return;
-      desk.edit(removeEntry(desk.get().draft, row.list, row.label), { atOnce: true });
+      editor.edit(removeEntry(editor.get().draft, row.list, row.label), { immediate: true });
       select(pointerOf(row.list.holder));
     },
     duplicate: (row: Row): void => {
       if (!row.list || row.kind === 'field') return;
       const { key, edits } = duplicateEntry(merged(), row.list, row.label);
-      desk.edit(edits, { atOnce: true });
+      editor.edit(edits, { immediate: true });
       select(pointerOf([...row.list.holder, row.list.map, key]));
     },
     /** Something of the same list was dropped before or after a line. */
@@ -43,7 +43,7 @@ export function treeActs(desk: Desk, select: (pointer: string) => void) {
       const others = placedIn(row).filter((one) => one !== key);
       const at = others.indexOf(row.label);
       const to = at === -1 ? others.length : at + (after ? 1 : 0);
-      desk.edit(moveEntry(merged(), row.list, { key, to }), { atOnce: true });
+      editor.edit(moveEntry(merged(), row.list, { key, to }), { immediate: true });
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { Explanation, NotThere, Statement } from '../../../renderer/manifest/compare/explain.ts';
-import { valueAt } from '../../../renderer/manifest/json/json.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { Manifest } from '../../../../generated/types/manifest.ts';
+import type { Explanation, NotThere, Statement } from '../../../../renderer/manifest/compare/explain.ts';
+import { valueAt } from '../../../../renderer/manifest/json/json.ts';
+import type { Text } from '../../../i18n/texts.ts';
 import styles from './Panels.module.css';
 
 interface WhereInput {

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import { Preview } from '../preview/Preview.tsx';
-import { useDrawnSite } from '../preview/live-site.ts';
-import { useBench, useDesk } from './desk-context.ts';
+import type { Manifest } from '../../../../generated/types/manifest.ts';
+import { Preview } from '../../preview/Preview.tsx';
+import { useDrawnSite } from '../../preview/live-site.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 
 /** The draft beside its editor, drawn again whenever the hand rests. A draft that cannot be read leaves the last one standing. */
 export function PreviewPane() {
-  const { engine, merchant, surroundings, selected, select } = useBench();
+  const { engine, merchant, surroundings, selected, select } = useEditor();
   const { value: live } = useDrawnSite(merchant.code);
   const settings = live?.settings;
-  const text = useDesk(({ rested }) => rested.text);
+  const text = useEditorState(({ debounced }) => debounced.text);
   const [manifest, setManifest] = useState<Manifest>();
   useEffect(() => {
     let gone = false;

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
-import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { useWords } from '../look/words.ts';
-import { Input, Switch, Tag } from '../parts/controls.tsx';
-import { nodesReading } from '../forms/flags.ts';
-import { useBench, useDesk } from './desk-context.ts';
+import { isObject, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import { useWords } from '../../look/words.ts';
+import { Input, Switch, Tag } from '../../parts/controls.tsx';
+import { nodesReading } from '../../forms/flags.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Table.module.css';
 
 /** Every flag, whether it is on to begin with, what it means, and what of this manifest it shows. */
 export function FlagsPane() {
   const say = useWords();
-  const { catalog } = useBench();
+  const { catalog } = useEditor();
   const [query, setQuery] = useState('');
-  const flags = useDesk((state) => state.draft.merged.flags);
-  const rested = useDesk((state) => state.rested.merged);
-  const readers = useMemo(() => nodesReading(rested), [rested]);
+  const flags = useEditorState((state) => state.draft.merged.flags);
+  const debounced = useEditorState((state) => state.debounced.merged);
+  const readers = useMemo(() => nodesReading(debounced), [debounced]);
   const values = isObject(flags) ? flags : {};
   const wanted = catalog.flags.filter((flag) =>
     `${flag} ${say(`flag.${flag}`)}`.toLowerCase().includes(query.trim().toLowerCase()),
@@ -45,8 +45,8 @@ interface LineInput {
 
 function FlagLine({ flag, on, shows }: LineInput) {
   const say = useWords();
-  const { desk, writable } = useBench();
-  const { layer, below } = desk.get().draft;
+  const { editor, writable } = useEditor();
+  const { layer, below } = editor.get().draft;
   const path = ['flags', flag];
   return (
     <li className={styles.line}>
@@ -65,7 +65,7 @@ function FlagLine({ flag, on, shows }: LineInput) {
         label={flag}
         disabled={!writable}
         onChange={(next) =>
-          desk.edit([{ path, value: valueAt(below, path) === next ? undefined : next }], { atOnce: true })
+          editor.edit([{ path, value: valueAt(below, path) === next ? undefined : next }], { immediate: true })
         }
       />
     </li>

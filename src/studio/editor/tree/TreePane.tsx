@@ -1,12 +1,12 @@
 import { type DragEvent, type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { segmentsOf } from '../../../renderer/manifest/json/json.ts';
-import { useWords } from '../look/words.ts';
+import { segmentsOf } from '../../../../renderer/manifest/json/json.ts';
+import { useWords } from '../../look/words.ts';
 import { AddDialog } from './AddDialog.tsx';
-import { useBench, useDesk } from './desk-context.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { ancestorsOf, type Row, treeRows, worstByPart } from './tree.ts';
 import { treeActs } from './tree-acts.ts';
 import { byKey } from './tree-keys.ts';
-import { enterForm } from './form-focus.ts';
+import { enterForm } from '../panes/form-focus.ts';
 import { adderOf, TreeActions } from './TreeActions.tsx';
 import { TreeRow } from './TreeRow.tsx';
 import styles from './Tree.module.css';
@@ -18,14 +18,14 @@ const opensFirst = ['/routes', '/routes/home'];
 /** Everything of a manifest as a tree. Only the lines that are in sight are in the page. */
 export function TreePane() {
   const say = useWords();
-  const { desk, selected, select, writable } = useBench();
-  const draft = useDesk((state) => state.rested);
-  const problems = useDesk((state) => state.problems);
+  const { editor, selected, select, writable } = useEditor();
+  const draft = useEditorState((state) => state.debounced);
+  const problems = useEditorState((state) => state.problems);
   const [open, toggle] = useOpenLines(selected);
   const [adding, setAdding] = useState<string | undefined>(undefined);
   const rows = useMemo(() => treeRows(draft, open), [draft, open]);
   const worst = useMemo(() => worstByPart(problems), [problems]);
-  const act = useMemo(() => treeActs(desk, select), [desk, select]);
+  const act = useMemo(() => treeActs(editor, select), [editor, select]);
   const { drop, onDragOver, onDrop } = useDrop(act.dropAt);
   const at = rows.findIndex(({ id }) => id === selected);
   const active = Math.max(0, at);

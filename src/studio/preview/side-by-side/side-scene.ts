@@ -1,8 +1,8 @@
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { Settings } from '../../../generated/types/settings.ts';
-import type { Mark, Scene } from '../../preview/messages.ts';
-import type { TouchedNode, TouchedScreen } from './touched.ts';
-import { sceneOf, type View } from './view.ts';
+import type { Manifest } from '../../../../generated/types/manifest.ts';
+import type { Settings } from '../../../../generated/types/settings.ts';
+import type { Mark, Scene } from '../../../preview/messages.ts';
+import type { TouchedNode, TouchedScreen } from '../touched.ts';
+import { sceneOf, type View } from '../view.ts';
 
 /** How both sides are looked at. */
 export type SideView = Pick<View, 'as' | 'language' | 'theme' | 'size'>;

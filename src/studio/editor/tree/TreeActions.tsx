@@ -1,8 +1,8 @@
-import { pointerOf, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { listIn } from '../forms/part.ts';
-import { useWords } from '../look/words.ts';
-import { Button } from '../parts/controls.tsx';
-import { useBench } from './desk-context.ts';
+import { pointerOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import { listIn } from '../../forms/part.ts';
+import { useWords } from '../../look/words.ts';
+import { Button } from '../../parts/controls.tsx';
+import { useEditor } from '../../state/editor-context.ts';
 import type { Row } from './tree.ts';
 import type { TreeActs } from './tree-acts.ts';
 import styles from './Tree.module.css';
@@ -15,8 +15,8 @@ interface ActionsInput {
 
 export function TreeActions({ row, act, onAdd }: ActionsInput) {
   const say = useWords();
-  const { desk } = useBench();
-  const canAdd = adderOf(row, desk.get().rested.merged) !== undefined;
+  const { editor } = useEditor();
+  const canAdd = adderOf(row, editor.get().debounced.merged) !== undefined;
   return (
     <div className={styles.actions} role="toolbar" aria-label={say('actions')}>
       <Button tone="quiet" icon="plus" disabled={!canAdd} onClick={onAdd}>

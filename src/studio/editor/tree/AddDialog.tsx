@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
-import type { Edit } from '../document/immutable.ts';
-import { addEntry, freeKey, type KeyedList, orderOf } from '../document/lists.ts';
-import { type Addition, additionsFor } from '../forms/additions.ts';
-import { listIn, partAt } from '../forms/part.ts';
-import { useWords } from '../look/words.ts';
-import { Button, Field, Input } from '../parts/controls.tsx';
-import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { useBench, useDesk } from './desk-context.ts';
+import { pointerOf, type Segment, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import type { Edit } from '../../document/immutable.ts';
+import { addEntry, freeKey, type KeyedList, orderOf } from '../../document/lists.ts';
+import { type Addition, additionsFor } from '../../forms/additions.ts';
+import { listIn, partAt } from '../../forms/part.ts';
+import { useWords } from '../../look/words.ts';
+import { Button, Field, Input } from '../../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../../parts/Dialog.tsx';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Add.module.css';
 
 interface AddInput {
@@ -19,8 +19,8 @@ interface AddInput {
 /** Adds a widget from the catalogue, or another entry, with a first content that works. */
 export function AddDialog({ holder, onClose }: AddInput) {
   const say = useWords();
-  const { desk, catalog, select } = useBench();
-  const merged = useDesk((state) => state.rested.merged);
+  const { editor, catalog, select } = useEditor();
+  const merged = useEditorState((state) => state.debounced.merged);
   const part = partAt(holder);
   const list: KeyedList | undefined = part && listIn(part.kind, holder);
   const section = list ? undefined : String(holder[0]);
@@ -34,7 +34,7 @@ export function AddDialog({ holder, onClose }: AddInput) {
   const add = (): void => {
     if (!chosen || !valid) return;
     const { edits, pointer } = additionOf({ holder, list, merged, taken }, chosen, wish);
-    desk.edit(edits, { atOnce: true });
+    editor.edit(edits, { immediate: true });
     select(pointer);
     onClose();
   };

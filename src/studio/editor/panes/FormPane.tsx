@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { isObject, pointerOf, segmentsOf, valueAt } from '../../../renderer/manifest/json/json.ts';
-import type { Problem } from '../../../renderer/problem/problem.ts';
-import { standingOf } from '../document/draft.ts';
-import { listIn, partAt, widgetOf } from '../forms/part.ts';
-import { useWords } from '../look/words.ts';
-import { Button, Empty, Notice, Tag } from '../parts/controls.tsx';
+import { isObject, pointerOf, segmentsOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import type { Problem } from '../../../../renderer/problem/problem.ts';
+import { standingOf } from '../../document/draft.ts';
+import { listIn, partAt, widgetOf } from '../../forms/part.ts';
+import { useWords } from '../../look/words.ts';
+import { Button, Empty, Notice, Tag } from '../../parts/controls.tsx';
 import { Breach } from './Breach.tsx';
-import { useBench, useDesk } from './desk-context.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { FlagsPane } from './FlagsPane.tsx';
 import { backToTree, FORM } from './form-focus.ts';
 import { PartForm } from './PartForm.tsx';
@@ -22,10 +22,12 @@ interface PaneInput {
 /** The form of what is selected. It costs as much as that part, however large the manifest is. */
 export function FormPane({ onJump, onCode }: PaneInput) {
   const say = useWords();
-  const { selected } = useBench();
-  const breach = useDesk((state) => state.draft.breach);
+  const { selected } = useEditor();
+  const breach = useEditorState((state) => state.draft.breach);
   const part = useMemo(() => partAt(segmentsOf(selected)), [selected]);
-  const exists = useDesk((state) => part !== undefined && valueAt(state.rested.merged, part.path) !== undefined);
+  const exists = useEditorState(
+    (state) => part !== undefined && valueAt(state.debounced.merged, part.path) !== undefined,
+  );
   return (
     <section
       id={FORM}
@@ -61,7 +63,7 @@ export function FormPane({ onJump, onCode }: PaneInput) {
 /** Nothing is selected, or a whole section: what one can do here. */
 function Overview({ onJump }: Pick<PaneInput, 'onJump'>) {
   const say = useWords();
-  const problems = useDesk((state) => state.problems);
+  const problems = useEditorState((state) => state.problems);
   return (
     <Empty icon="layout-template">
       <h1 className="unseen">{say('screen.editor')}</h1>
@@ -76,19 +78,19 @@ function Overview({ onJump }: Pick<PaneInput, 'onJump'>) {
 
 function Head({ pointer }: { readonly pointer: string }) {
   const say = useWords();
-  const { catalog, desk, writable } = useBench();
+  const { catalog, editor, writable } = useEditor();
   const path = useMemo(() => segmentsOf(pointer), [pointer]);
   const part = partAt(path);
-  const standing = useDesk((state) => standingOf(state.draft, path));
-  const widget = useDesk((state) => widgetOf(valueAt(state.rested.merged, path), catalog));
-  const problems = useDesk((state) => state.problems);
+  const standing = useEditorState((state) => standingOf(state.draft, path));
+  const widget = useEditorState((state) => widgetOf(valueAt(state.debounced.merged, path), catalog));
+  const problems = useEditorState((state) => state.problems);
   const own = useMemo(
     () => problems.filter((problem) => pointerOf(partAt(segmentsOf(problem.pointer ?? ''))?.path ?? []) === pointer),
     [problems, pointer],
   );
   const name = path.length === 1 ? say(`part.${path[0] ?? ''}`) : path.at(-1);
-  const widgetName = useDesk((state) => {
-    const value = valueAt(state.rested.merged, [...path, 'widget']);
+  const widgetName = useEditorState((state) => {
+    const value = valueAt(state.debounced.merged, [...path, 'widget']);
     return typeof value === 'string' ? value : undefined;
   });
   return (
@@ -104,7 +106,7 @@ function Head({ pointer }: { readonly pointer: string }) {
           <Button
             tone="quiet"
             icon="rotate-ccw"
-            onClick={() => desk.edit([{ path, value: undefined }], { atOnce: true })}
+            onClick={() => editor.edit([{ path, value: undefined }], { immediate: true })}
           >
             {say('reset')}
           </Button>
@@ -132,10 +134,10 @@ function ProblemNote({ problem }: { readonly problem: Problem }) {
 /** What stands in the part, to go on to. */
 function Inside({ pointer }: { readonly pointer: string }) {
   const say = useWords();
-  const { select } = useBench();
+  const { select } = useEditor();
   const path = useMemo(() => segmentsOf(pointer), [pointer]);
   const part = partAt(path);
-  const merged = useDesk((state) => state.rested.merged);
+  const merged = useEditorState((state) => state.debounced.merged);
   const list = part && listIn(part.kind, path);
   const held = list ? valueAt(merged, [...list.holder, list.map]) : undefined;
   const keys = isObject(held) ? Object.keys(held) : [];

@@ -5,12 +5,12 @@ import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import { useBench } from './desk-context.ts';
+import { useEditor } from '../state/editor-context.ts';
 
 /** Throws away what was not published, after asking; the editor opens again with what is served. */
 export function DiscardDraft() {
   const say = useWords();
-  const { desk, merchant, writable, reopen } = useBench();
+  const { editor, merchant, writable, reopen } = useEditor();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
@@ -18,8 +18,8 @@ export function DiscardDraft() {
   const discard = async (): Promise<void> => {
     setBusy(true);
     // Nothing typed may be on its way when the draft goes, or it would come back.
-    await desk.save();
-    const { revision } = desk.get();
+    await editor.save();
+    const { revision } = editor.get();
     const answer = await ask({ method: 'DELETE', path: `merchants/${merchant.code}/draft`, query: { revision } });
     setBusy(false);
     if (answer.ok) reopen();

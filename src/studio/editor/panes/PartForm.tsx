@@ -2,31 +2,31 @@
 import Form from '@rjsf/core/lib/components/Form.js';
 import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
 import { createContext, useContext, useMemo, useRef } from 'react';
-import { isObject, pointerOf, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { standingOf } from '../document/draft.ts';
-import { editsOf } from '../document/form-edits.ts';
-import { fieldsFor, type PartKind } from '../forms/part.ts';
-import type { Spec } from '../forms/spec.ts';
-import { judgedByEngine, keepingUnknown, libraryForm } from '../forms/ui.ts';
-import { useWords } from '../look/words.ts';
-import { Button } from '../parts/controls.tsx';
-import { Control } from '../fields/Control.tsx';
-import { ControlContext } from '../fields/input.ts';
-import { useBench, useDesk } from './desk-context.ts';
+import { isObject, pointerOf, type Segment, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import { standingOf } from '../../document/draft.ts';
+import { editsOf } from '../../document/form-edits.ts';
+import { fieldsFor, type PartKind } from '../../forms/part.ts';
+import type { Spec } from '../../forms/spec.ts';
+import { judgedByEngine, keepingUnknown, libraryForm } from '../../forms/ui.ts';
+import { useWords } from '../../look/words.ts';
+import { Button } from '../../parts/controls.tsx';
+import { Control } from '../../fields/Control.tsx';
+import { ControlContext } from '../../fields/input.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Form.module.css';
 
 const PathContext = createContext<readonly string[]>([]);
 
 /** The form of one part: its fields from the schema, its values from all layers, its changes into this one. */
 export function PartForm({ kind, path }: { readonly kind: PartKind; readonly path: readonly string[] }) {
-  const { desk, catalog, schema, writable } = useBench();
-  const value = useDesk((state) => valueAt(state.draft.merged, path));
+  const { editor, catalog, schema, writable } = useEditor();
+  const value = useEditorState((state) => valueAt(state.draft.merged, path));
   const widget = isObject(value) ? value.widget : undefined;
   const fields = useMemo(
-    () => fieldsFor({ kind, path }, { merged: desk.get().draft.merged, schema, catalog }),
+    () => fieldsFor({ kind, path }, { merged: editor.get().draft.merged, schema, catalog }),
     // Which widget it is decides which props there are.
     // oxlint-disable-next-line react/exhaustive-deps
-    [kind, path, schema, catalog, desk, widget],
+    [kind, path, schema, catalog, editor, widget],
   );
   const form = useMemo(() => libraryForm(fields), [fields]);
   const latest = useRef(value);
@@ -54,8 +54,8 @@ export function PartForm({ kind, path }: { readonly kind: PartKind; readonly pat
           onChange={({ formData }) => {
             const before = latest.current;
             const after = keepingUnknown(before, formData, fields);
-            const edits = editsOf({ before, after, path, below: desk.get().draft.below });
-            desk.edit(edits, { key: edits.map((edit) => pointerOf(edit.path)).join(' ') });
+            const edits = editsOf({ before, after, path, below: editor.get().draft.below });
+            editor.edit(edits, { key: edits.map((edit) => pointerOf(edit.path)).join(' ') });
           }}
         >
           <></>
@@ -109,12 +109,12 @@ function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, s
 /** Says that this layer changes the value, and takes it back. */
 function ResetMark({ path }: { readonly path: readonly (string | number)[] }) {
   const say = useWords();
-  const { desk, writable } = useBench();
+  const { editor, writable } = useEditor();
   const above = useContext(PathContext);
   const whole: readonly Segment[] = [...above, ...path];
-  const standing = useDesk((state) => standingOf(state.draft, whole));
+  const standing = useEditorState((state) => standingOf(state.draft, whole));
   if (standing === 'inherited' || !writable) return undefined;
-  const partIsOwn = standingOf(desk.get().draft, above) === 'own';
+  const partIsOwn = standingOf(editor.get().draft, above) === 'own';
   if (partIsOwn) return undefined;
   return (
     <Button
@@ -122,7 +122,7 @@ function ResetMark({ path }: { readonly path: readonly (string | number)[] }) {
       square
       icon="rotate-ccw"
       label={say('reset.field')}
-      onClick={() => desk.edit([{ path: whole, value: undefined }], { atOnce: true })}
+      onClick={() => editor.edit([{ path: whole, value: undefined }], { immediate: true })}
     />
   );
 }

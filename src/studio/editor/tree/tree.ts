@@ -1,7 +1,7 @@
-import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { type Draft, type Standing, standingOf } from '../document/draft.ts';
-import { keysIn, type KeyedList } from '../document/lists.ts';
-import { listIn, type PartKind } from '../forms/part.ts';
+import { isObject, pointerOf, type Segment, segmentsOf, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import { type Draft, type SavedRevision, standingOf } from '../../document/draft.ts';
+import { keysIn, type KeyedList } from '../../document/lists.ts';
+import { listIn, type PartKind } from '../../forms/part.ts';
 
 /** One line of the tree. */
 export interface Row {
@@ -15,7 +15,7 @@ export interface Row {
   readonly detail: string;
   readonly expandable: boolean;
   readonly expanded: boolean;
-  readonly standing: Standing;
+  readonly standing: SavedRevision;
   /** Shown to some players only. */
   readonly conditional: boolean;
   /** Whether an order names it: what none names is drawn for nobody. */

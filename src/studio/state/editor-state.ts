@@ -9,105 +9,105 @@ import { mergeDrafts, withTheirs } from '../document/merge-drafts.ts';
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict';
 
-/** What stands on the platform when a save was refused because somebody else had saved meanwhile. */
-export interface Standing {
+/** The draft stored on the platform when a save was rejected because another operator had saved meanwhile. */
+export interface SavedRevision {
   readonly text: string;
   readonly revision: number;
   readonly savedBy?: string;
 }
 
 export interface Collision {
-  readonly theirs: Standing;
-  /** Empty when one of both texts is no JSON: then only a whole text can be chosen. */
+  readonly theirs: SavedRevision;
+  /** Empty when one of the two texts is not JSON: then the operator can only choose one whole text. */
   readonly conflicts: readonly Conflict[];
   readonly text: string;
 }
 
-export interface DeskState {
-  /** As it is now, after every key stroke. */
+export interface EditorSnapshot {
+  /** The draft after every key stroke. */
   readonly draft: Draft;
-  /** As it was when the hand last rested: what costs as much as the document is drawn from this. */
-  readonly rested: Draft;
+  /** The draft after the last debounce: views whose cost grows with the document render from it. */
+  readonly debounced: Draft;
   readonly savedText: string;
   readonly revision: number;
   readonly save: SaveState;
   readonly problems: readonly Problem[];
-  /** The text that the problems are about; nothing before the first judgement. */
-  readonly judged?: string;
+  /** The text that `problems` describe; undefined before the first validation. */
+  readonly validated?: string;
   readonly collision?: Collision;
-  /** Whose changes were joined with mine at the last save. */
-  readonly joinedWith?: string;
-  readonly refusal?: Problem;
+  /** Name of the operator whose changes the last save merged with these. */
+  readonly mergedWith?: string;
+  readonly rejection?: Problem;
 }
 
-export interface DeskOptions {
+export interface EditorStateOptions {
   readonly text: string;
   readonly revision: number;
   readonly below: JsonObject;
   readonly writable: boolean;
-  readonly judge: (text: string) => void;
+  readonly validate: (text: string) => void;
   readonly send: (text: string, revision: number) => Promise<Answer<{ readonly revision: number }>>;
   readonly now: () => number;
-  /** Runs something later; answers how to call it off. */
+  /** Runs a function after `ms` milliseconds; returns a function that cancels it. */
   readonly later: (run: () => void, ms: number) => () => void;
 }
 
-const REST_MS = 200;
+const DEBOUNCE_MS = 200;
 const SAVE_MS = 1500;
 
-/** Holds one draft while it is edited: edits, rests, judgements, saves, and what others save meanwhile. */
-export class Desk {
-  #state: DeskState;
-  readonly #options: DeskOptions;
+/** Holds one draft while an operator edits it: debounces edits, requests validation, saves, and merges concurrent saves. */
+export class EditorState {
+  #state: EditorSnapshot;
+  readonly #options: EditorStateOptions;
   readonly #listeners = new Set<() => void>();
-  #stopRest = (): void => {};
-  #stopSave = (): void => {};
+  #cancelFlush = (): void => {};
+  #cancelSave = (): void => {};
   #saving: Promise<void> | undefined;
   #closed = false;
 
-  constructor(options: DeskOptions) {
+  constructor(options: EditorStateOptions) {
     const { text, revision, below } = options;
     const draft = openDraft(text, below);
     this.#options = options;
-    this.#state = { draft, rested: draft, savedText: text, revision, save: 'saved', problems: [] };
+    this.#state = { draft, debounced: draft, savedText: text, revision, save: 'saved', problems: [] };
   }
 
-  readonly get = (): DeskState => this.#state;
+  readonly get = (): EditorSnapshot => this.#state;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  /** Edits of a form. Those of one key that follow each other quickly are one step of undo. */
-  edit(edits: readonly Edit[], { key, atOnce = false }: { key?: string; atOnce?: boolean } = {}): void {
+  /** Applies edits of a form. Consecutive edits with one key become a single undo step. */
+  edit(edits: readonly Edit[], { key, immediate = false }: { key?: string; immediate?: boolean } = {}): void {
     const { draft } = this.#state;
     const another = draft.pending.length > 0 && draft.pendingKey !== key;
-    this.#changed(edit(another ? this.#settled() : draft, edits, key), atOnce);
+    this.#changed(edit(another ? this.#settled() : draft, edits, key), immediate);
   }
 
-  /** The text as it was written by hand. */
+  /** Replaces the text with one typed in the code editor. */
   readonly type = (text: string): void => this.#changed(typed(this.#settled(), text, this.#options.now()), true);
   readonly undo = (): void => this.#changed(undone(this.#settled()), true);
   readonly redo = (): void => this.#changed(redone(this.#settled()), true);
 
-  /** The hand rests: pending edits reach the text, the tree follows, the engine judges. */
-  readonly rest = (): void => {
-    this.#stopRest();
-    const { rested, save, savedText } = this.#state;
+  /** Ends the debounce: writes pending edits into the text, publishes it to debounced views and requests validation. */
+  readonly flush = (): void => {
+    this.#cancelFlush();
+    const { debounced, save, savedText } = this.#state;
     const draft = this.#settled();
-    if (draft === rested) return;
+    if (draft === debounced) return;
     const open = save === 'conflict' || save === 'saving' ? save : undefined;
-    this.#put({ draft, rested: draft, save: open ?? (draft.text === savedText ? 'saved' : 'unsaved') });
-    if (draft.text === rested.text) return;
-    this.#options.judge(draft.text);
+    this.#put({ draft, debounced: draft, save: open ?? (draft.text === savedText ? 'saved' : 'unsaved') });
+    if (draft.text === debounced.text) return;
+    this.#options.validate(draft.text);
     this.#saveLater();
   };
 
-  /** Saves what is not saved; waits for a save that is on its way, so that none overtakes another. */
+  /** Saves unsaved changes. Waits for a save in progress first, so that saves cannot overtake each other. */
   readonly save = async (): Promise<void> => {
-    this.rest();
-    this.#stopSave();
+    this.flush();
+    this.#cancelSave();
     await this.#saving;
     const { draft, savedText, collision } = this.#state;
     if (this.#closed || !this.#options.writable || collision || draft.text === savedText) return;
@@ -117,25 +117,25 @@ export class Desk {
     await this.#saving;
   };
 
-  readonly judged = (text: string, problems: readonly Problem[]): void => this.#put({ judged: text, problems });
+  readonly validated = (text: string, problems: readonly Problem[]): void => this.#put({ validated: text, problems });
 
-  /** Ends a collision: at each conflict mine or theirs, or one whole text. */
+  /** Resolves a collision: picks mine or theirs at each conflict, or one whole text. */
   async choose(theirsAt: (path: readonly Segment[]) => boolean, whole?: 'mine' | 'theirs'): Promise<void> {
     const { collision, draft } = this.#state;
     if (!collision) return;
     const { theirs, conflicts, text } = collision;
     const mine = whole === 'mine' ? draft.text : withTheirs(text, conflicts, theirsAt);
-    this.#take(whole === 'theirs' ? theirs.text : mine, theirs);
+    this.#rebase(whole === 'theirs' ? theirs.text : mine, theirs);
     await this.save();
   }
 
   close(): void {
     this.#closed = true;
-    this.#stopRest();
-    this.#stopSave();
+    this.#cancelFlush();
+    this.#cancelSave();
   }
 
-  #put(change: Partial<DeskState>): void {
+  #put(change: Partial<EditorSnapshot>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
   }
@@ -144,18 +144,18 @@ export class Desk {
     return settle(this.#state.draft, this.#options.now());
   }
 
-  #changed(draft: Draft, atOnce: boolean): void {
+  #changed(draft: Draft, immediate: boolean): void {
     if (draft === this.#state.draft) return;
     this.#put({ draft, ...(this.#state.save === 'saved' ? { save: 'unsaved' } : {}) });
-    this.#stopRest();
-    if (atOnce) this.rest();
-    else this.#stopRest = this.#options.later(this.rest, REST_MS);
+    this.#cancelFlush();
+    if (immediate) this.flush();
+    else this.#cancelFlush = this.#options.later(this.flush, DEBOUNCE_MS);
   }
 
   #saveLater(): void {
-    this.#stopSave();
+    this.#cancelSave();
     if (this.#options.writable && this.#state.save === 'unsaved')
-      this.#stopSave = this.#options.later(() => void this.save(), SAVE_MS);
+      this.#cancelSave = this.#options.later(() => void this.save(), SAVE_MS);
   }
 
   async #send(): Promise<void> {
@@ -164,19 +164,19 @@ export class Desk {
     const answer = await this.#options.send(text, this.#state.revision);
     if (this.#closed) return;
     if (answer.ok) {
-      const isAll = this.#state.draft.text === text && this.#state.draft.pending.length === 0;
-      this.#put({ savedText: text, revision: answer.value.revision, save: isAll ? 'saved' : 'unsaved' });
+      const isComplete = this.#state.draft.text === text && this.#state.draft.pending.length === 0;
+      this.#put({ savedText: text, revision: answer.value.revision, save: isComplete ? 'saved' : 'unsaved' });
       this.#saveLater();
       return;
     }
-    const theirs = standingIn(answer.problem);
-    if (theirs) await this.#join(theirs);
-    else this.#put({ save: 'failed', refusal: answer.problem });
+    const theirs = savedRevisionIn(answer.problem);
+    if (theirs) await this.#merge(theirs);
+    else this.#put({ save: 'failed', rejection: answer.problem });
   }
 
-  /** Somebody else saved: what can be joined is joined and saved, the rest is asked about. */
-  async #join(theirs: Standing): Promise<void> {
-    this.rest();
+  /** Merges another operator's save into the draft; conflicts that cannot be merged are left to the operator. */
+  async #merge(theirs: SavedRevision): Promise<void> {
+    this.flush();
     const { savedText, draft } = this.#state;
     const merged = mergeDrafts({ base: savedText, mine: draft.text, theirs: theirs.text });
     if (merged.kind !== 'merged') {
@@ -184,24 +184,24 @@ export class Desk {
       this.#put({ save: 'conflict', collision: { theirs, conflicts, text } });
       return;
     }
-    this.#take(merged.text, theirs);
-    this.#put({ joinedWith: theirs.savedBy ?? '' });
+    this.#rebase(merged.text, theirs);
+    this.#put({ mergedWith: theirs.savedBy ?? '' });
     if (merged.text !== theirs.text) await this.#send();
   }
 
-  /** Goes on with a joined text, over what stands on the platform. */
-  #take(text: string, theirs: Standing): void {
+  /** Continues with `text` on top of the revision stored on the platform. */
+  #rebase(text: string, theirs: SavedRevision): void {
     const draft = typed(this.#state.draft, text, this.#options.now());
     const { collision: _, ...others } = this.#state;
-    this.#state = { ...others, draft, rested: draft, savedText: theirs.text, revision: theirs.revision };
+    this.#state = { ...others, draft, debounced: draft, savedText: theirs.text, revision: theirs.revision };
     this.#put({ save: text === theirs.text ? 'saved' : 'unsaved' });
-    this.#options.judge(text);
+    this.#options.validate(text);
   }
 }
 
-export const openDesk = (options: DeskOptions): Desk => new Desk(options);
+export const createEditorState = (options: EditorStateOptions): EditorState => new EditorState(options);
 
-function standingIn({ code, value }: Problem): Standing | undefined {
+function savedRevisionIn({ code, value }: Problem): SavedRevision | undefined {
   if (code !== 'ops.stale' || typeof value?.text !== 'string' || typeof value.revision !== 'number') return undefined;
   const { text, revision, savedBy } = value;
   return { text, revision, ...(typeof savedBy === 'string' ? { savedBy } : {}) };

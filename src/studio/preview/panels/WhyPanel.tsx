@@ -1,6 +1,6 @@
-import type { Why, WhyStep, WhyTree } from '../../../renderer/screen/why.ts';
-import type { Verdict } from '../../../renderer/values/condition.ts';
-import type { Text } from '../../i18n/texts.ts';
+import type { Why, WhyStep, WhyTree } from '../../../../renderer/screen/why.ts';
+import type { Verdict } from '../../../../renderer/values/condition.ts';
+import type { Text } from '../../../i18n/texts.ts';
 import styles from './Panels.module.css';
 
 interface WhyInput {

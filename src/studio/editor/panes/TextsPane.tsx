@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
-import { isObject, valueAt } from '../../../renderer/manifest/json/json.ts';
-import { supported } from '../fields/TextControl.tsx';
-import { useWords } from '../look/words.ts';
-import { Button, Input } from '../parts/controls.tsx';
-import { useBench, useDesk } from './desk-context.ts';
+import { isObject, valueAt } from '../../../../renderer/manifest/json/json.ts';
+import { supported } from '../../fields/TextControl.tsx';
+import { useWords } from '../../look/words.ts';
+import { Button, Input } from '../../parts/controls.tsx';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Table.module.css';
 
 const ROWS = 40;
@@ -11,8 +11,8 @@ const ROWS = 40;
 /** The site's texts, a line for each key and a field for each language. A long list is shown piece by piece. */
 export function TextsPane() {
   const say = useWords();
-  const { writable } = useBench();
-  const merged = useDesk((state) => state.rested.merged);
+  const { writable } = useEditor();
+  const merged = useEditorState((state) => state.debounced.merged);
   const languages = useMemo(() => supported(merged), [merged]);
   const [query, setQuery] = useState('');
   const [most, setMost] = useState(ROWS);
@@ -61,9 +61,9 @@ function keysOf(merged: unknown, languages: readonly string[], query: string): r
 
 function TextIn({ name, language }: { readonly name: string; readonly language: string }) {
   const say = useWords();
-  const { desk, writable } = useBench();
+  const { editor, writable } = useEditor();
   const path = ['texts', language, name];
-  const words = useDesk((state) => valueAt(state.draft.merged, path));
+  const words = useEditorState((state) => valueAt(state.draft.merged, path));
   return (
     <label className={styles.word}>
       <span>{language}</span>
@@ -73,8 +73,10 @@ function TextIn({ name, language }: { readonly name: string; readonly language: 
         value={typeof words === 'string' ? words : ''}
         placeholder={say('text.missing')}
         onChange={({ target }) => {
-          const inherited = valueAt(desk.get().draft.below, path);
-          desk.edit([{ path, value: target.value === inherited ? undefined : target.value }], { key: path.join(' ') });
+          const inherited = valueAt(editor.get().draft.below, path);
+          editor.edit([{ path, value: target.value === inherited ? undefined : target.value }], {
+            key: path.join(' '),
+          });
         }}
       />
     </label>
@@ -89,16 +91,16 @@ interface NewInput {
 /** A text of the site's own, empty in every language until somebody writes it. */
 function NewText({ languages, onAdded }: NewInput) {
   const say = useWords();
-  const { desk } = useBench();
+  const { editor } = useEditor();
   const [key, setKey] = useState('');
   const add = (): void => {
     const name = key.trim();
     if (!/^[a-z0-9][\w.-]*$/i.test(name)) return;
-    const { merged } = desk.get().rested;
+    const { merged } = editor.get().debounced;
     const missing = languages.filter((language) => valueAt(merged, ['texts', language, name]) === undefined);
-    desk.edit(
+    editor.edit(
       missing.map((language) => ({ path: ['texts', language, name], value: '' })),
-      { atOnce: true },
+      { immediate: true },
     );
     onAdded(name);
     setKey('');

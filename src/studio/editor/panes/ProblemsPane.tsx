@@ -1,6 +1,6 @@
-import { useWords } from '../look/words.ts';
-import { Button, Tag } from '../parts/controls.tsx';
-import { useDesk } from './desk-context.ts';
+import { useWords } from '../../look/words.ts';
+import { Button, Tag } from '../../parts/controls.tsx';
+import { useEditorState } from '../../state/editor-context.ts';
 import styles from './Problems.module.css';
 
 interface PaneInput {
@@ -11,8 +11,8 @@ interface PaneInput {
 /** Everything that is wrong with the draft; a click goes to its place. */
 export function ProblemsPane({ onJump, onClose }: PaneInput) {
   const say = useWords();
-  const problems = useDesk((state) => state.problems);
-  const pending = useDesk((state) => state.judged !== state.rested.text);
+  const problems = useEditorState((state) => state.problems);
+  const pending = useEditorState((state) => state.validated !== state.debounced.text);
   const sorted = problems.toSorted((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'));
   return (
     <section className={styles.pane} aria-label={say('problems')}>

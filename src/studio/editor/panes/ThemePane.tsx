@@ -1,7 +1,7 @@
-import { valueAt } from '../../../renderer/manifest/json/json.ts';
-import { contrast } from '../../../renderer/manifest/check/contrast.ts';
-import { useWords } from '../look/words.ts';
-import { useDesk } from './desk-context.ts';
+import { valueAt } from '../../../../renderer/manifest/json/json.ts';
+import { contrast } from '../../../../renderer/manifest/check/contrast.ts';
+import { useWords } from '../../look/words.ts';
+import { useEditorState } from '../../state/editor-context.ts';
 import { PartForm } from './PartForm.tsx';
 import styles from './Theme.module.css';
 
@@ -22,7 +22,7 @@ export function ThemePane() {
 
 function Sample({ name }: { readonly name: 'light' | 'dark' }) {
   const say = useWords();
-  const palette = useDesk((state) => valueAt(state.draft.merged, ['theme', name])) as
+  const palette = useEditorState((state) => valueAt(state.draft.merged, ['theme', name])) as
     | Record<string, string>
     | undefined;
   const colour = (key: string): string => palette?.[key] ?? 'transparent';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import { type Costs, costOfRoute, USUAL_BUDGET } from '../../../renderer/budget/budget.ts';
-import type { Text } from '../../i18n/texts.ts';
-import styles from './Preview.module.css';
+import type { Manifest } from '../../../../generated/types/manifest.ts';
+import { type Costs, costOfRoute, USUAL_BUDGET } from '../../../../renderer/budget/budget.ts';
+import type { Text } from '../../../i18n/texts.ts';
+import styles from '../Preview.module.css';
 
 interface CostInput {
   readonly manifest: Manifest;

@@ -1,7 +1,7 @@
 import { type DragEvent, memo } from 'react';
-import { useWords } from '../look/words.ts';
-import { Icon } from '../parts/Icon.tsx';
-import type { IconName } from '../parts/icons.ts';
+import { useWords } from '../../look/words.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import type { IconName } from '../../parts/icons.ts';
 import type { Row } from './tree.ts';
 import styles from './Tree.module.css';
 

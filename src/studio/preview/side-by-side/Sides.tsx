@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react';
-import type { Manifest } from '../../../generated/types/manifest.ts';
-import { Notice } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
-import { useBench } from '../editor/desk-context.ts';
-import { useDrawnSite } from './live-site.ts';
+import type { Manifest } from '../../../../generated/types/manifest.ts';
+import { Notice } from '../../parts/controls.tsx';
+import { Refusal } from '../../parts/Refusal.tsx';
+import { useEditor } from '../../state/editor-context.ts';
+import { useDrawnSite } from '../live-site.ts';
 import { SideBySide } from './SideBySide.tsx';
-import { usePreviewWords } from './words.ts';
+import { usePreviewWords } from '../words.ts';
 
 /** The open draft beside what players get now: what publishing it would change. Stands inside the editor. */
 export function DraftSideBySide() {
   const say = usePreviewWords();
-  const { desk, engine, merchant } = useBench();
+  const { editor, engine, merchant } = useEditor();
   const { value: live, problem } = useDrawnSite(merchant.code);
   const [draft, setDraft] = useState<Manifest>();
   useEffect(() => {
     let gone = false;
-    void engine.resolve(desk.get().draft.text).then((manifest) => gone || setDraft(manifest));
+    void engine.resolve(editor.get().draft.text).then((manifest) => gone || setDraft(manifest));
     return () => {
       gone = true;
     };
-  }, [desk, engine]);
+  }, [editor, engine]);
   if (!say) return undefined;
   if (problem) return <Refusal problem={problem} />;
   if (!live || !draft) return <Notice>{say('sides.waiting')}</Notice>;

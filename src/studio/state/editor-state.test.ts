@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { type DeskOptions, openDesk } from './desk.ts';
+import { type EditorStateOptions, createEditorState } from './editor-state.ts';
 
 const below: JsonObject = { flags: { A: false, B: false, C: false } };
 const stale = (text: string, revision: number): { ok: false; problem: Problem } => ({
@@ -12,15 +12,15 @@ const stale = (text: string, revision: number): { ok: false; problem: Problem } 
 /** One platform with one draft, and a clock that is moved by hand. */
 function platform(text: string) {
   const server = { text, revision: 1 };
-  const judged: string[] = [];
-  const desk = (options: Partial<DeskOptions> = {}) => {
+  const validated: string[] = [];
+  const editor = (options: Partial<EditorStateOptions> = {}) => {
     let waiting: (() => void)[] = [];
-    const opened = openDesk({
+    const opened = createEditorState({
       text: server.text,
       revision: server.revision,
       below,
       writable: true,
-      judge: (one) => judged.push(one),
+      validate: (one) => validated.push(one),
       send: async (one, revision) => {
         if (revision !== server.revision) return stale(server.text, server.revision);
         server.text = one;
@@ -42,19 +42,19 @@ function platform(text: string) {
       },
     });
   };
-  return { server, judged, desk };
+  return { server, validated, editor };
 }
 
 describe('[OPS-04] two editors of one draft', () => {
   test('what does not touch is joined and saved, and nobody loses anything', async () => {
-    const { server, desk } = platform('{ "flags": {} }');
-    const [ana, ben] = [desk(), desk()];
+    const { server, editor } = platform('{ "flags": {} }');
+    const [ana, ben] = [editor(), editor()];
     ana.edit([{ path: ['flags', 'A'], value: true }]);
     await ana.save();
     ben.edit([{ path: ['flags', 'B'], value: true }]);
     await ben.save();
     expect(JSON.parse(server.text)).toEqual({ flags: { A: true, B: true } });
-    expect(ben.get()).toMatchObject({ save: 'saved', joinedWith: 'ana' });
+    expect(ben.get()).toMatchObject({ save: 'saved', mergedWith: 'ana' });
     expect(ben.get().draft.merged).toEqual({ flags: { A: true, B: true, C: false } });
   });
 
@@ -62,8 +62,8 @@ describe('[OPS-04] two editors of one draft', () => {
     [false, { A: 2 }],
     [true, { A: 1 }],
   ])('the same place is asked about; theirs chosen: %s', async (theirs, flags) => {
-    const { server, desk } = platform('{ "flags": { "A": 0 } }');
-    const [ana, ben] = [desk(), desk()];
+    const { server, editor } = platform('{ "flags": { "A": 0 } }');
+    const [ana, ben] = [editor(), editor()];
     ana.edit([{ path: ['flags', 'A'], value: 1 }]);
     await ana.save();
     ben.edit([{ path: ['flags', 'A'], value: 2 }]);
@@ -77,8 +77,8 @@ describe('[OPS-04] two editors of one draft', () => {
   });
 
   test('a text that is no JSON is kept or dropped as a whole', async () => {
-    const { server, desk } = platform('{ "flags": {} }');
-    const [ana, ben] = [desk(), desk()];
+    const { server, editor } = platform('{ "flags": {} }');
+    const [ana, ben] = [editor(), editor()];
     ana.type('{ "flags": { ');
     await ana.save();
     expect(server.text).toBe('{ "flags": { ');
@@ -91,15 +91,15 @@ describe('[OPS-04] two editors of one draft', () => {
 });
 
 describe('[OPS-02] a draft at rest', () => {
-  test('a key stroke writes no text; the rest does, once, and the newest is judged and saved', async () => {
-    const { server, judged, desk } = platform('{ "flags": {} }');
-    const one = desk();
+  test('a key stroke writes no text; the rest does, once, and the newest is validated and saved', async () => {
+    const { server, validated, editor } = platform('{ "flags": {} }');
+    const one = editor();
     for (const value of [1, 2, 3]) one.edit([{ path: ['flags', 'A'], value }], { key: 'A' });
     expect(one.get().draft.text).toBe('{ "flags": {} }');
     expect(one.get().save).toBe('unsaved');
     one.pass();
-    expect(judged).toHaveLength(1);
-    expect(JSON.parse(judged[0] ?? '')).toEqual({ flags: { A: 3 } });
+    expect(validated).toHaveLength(1);
+    expect(JSON.parse(validated[0] ?? '')).toEqual({ flags: { A: 3 } });
     one.pass();
     await one.save();
     expect(JSON.parse(server.text)).toEqual({ flags: { A: 3 } });
@@ -108,9 +108,9 @@ describe('[OPS-02] a draft at rest', () => {
   });
 
   test('what is typed while a save is on its way is saved after it', async () => {
-    const { server, desk } = platform('{ "flags": {} }');
+    const { server, editor } = platform('{ "flags": {} }');
     const gate = Promise.withResolvers<void>();
-    const slow = desk({
+    const slow = editor({
       send: async (text, revision) => {
         if (revision === 1) await gate.promise;
         server.text = text;
@@ -128,9 +128,9 @@ describe('[OPS-02] a draft at rest', () => {
   });
 
   test('a save that fails keeps everything and can be repeated', async () => {
-    const { desk } = platform('{}');
+    const { editor } = platform('{}');
     let fails = true;
-    const one = desk({
+    const one = editor({
       send: async () =>
         fails
           ? { ok: false, problem: { code: 'network.failed', severity: 'error', message: '' } }
@@ -138,7 +138,7 @@ describe('[OPS-02] a draft at rest', () => {
     });
     one.edit([{ path: ['flags', 'A'], value: 1 }]);
     await one.save();
-    expect(one.get()).toMatchObject({ save: 'failed', refusal: { code: 'network.failed' } });
+    expect(one.get()).toMatchObject({ save: 'failed', rejection: { code: 'network.failed' } });
     fails = false;
     await one.save();
     expect(one.get().save).toBe('saved');

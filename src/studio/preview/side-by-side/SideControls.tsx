@@ -1,9 +1,9 @@
-import type { Text } from '../../i18n/texts.ts';
-import { sizeOptions, themeOptions } from './choices.ts';
-import { Choice, Segments } from './inputs.tsx';
+import type { Text } from '../../../i18n/texts.ts';
+import { sizeOptions, themeOptions } from '../choices.ts';
+import { Choice, Segments } from '../inputs.tsx';
 import type { SideView } from './side-scene.ts';
-import { keyOf, type TouchedScreen } from './touched.ts';
-import { roles, type Size } from './view.ts';
+import { keyOf, type TouchedScreen } from '../touched.ts';
+import { roles, type Size } from '../view.ts';
 import styles from './SideBySide.module.css';
 
 interface ControlsInput {
