@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import { pascal } from '../generate/schemas.ts';
 
 interface Contract {
@@ -17,13 +18,13 @@ interface Contract {
 const LANGUAGES = ['pt', 'en', 'cn', 'vi'];
 const WORDS = Object.fromEntries(LANGUAGES.map((language) => [`texts/${language}.json`, `its words, ${language}`]));
 
-/** An adapter of the platform: the folder below platform, and the word that its tests and `npm run new` have for it. */
-const adapter = (folder: string, kind: string, more: Readonly<Record<string, string>> = {}): Contract => ({
+/** The contract of an adapter's folder, made from its kind.ts. */
+const adapter = ({ name: folder, command, files = {} }: KindDefinition): Contract => ({
   folder: new RegExp(`^platform/providers/${folder}/[^/]+$`),
-  files: { 'adapter.ts': 'what it is and how it is opened, as `export const adapter`', ...more },
+  files: { 'adapter.ts': 'what it is and how it is opened, as `export const adapter`', ...files },
   tests: ['tests/contracts/adapters.test.ts'],
-  titles: (name) => `${kind} ${name} `,
-  makes: kind,
+  titles: (name) => `${command} ${name} `,
+  makes: command,
 });
 
 const CONTRACTS: readonly Contract[] = [
@@ -88,13 +89,7 @@ const CONTRACTS: readonly Contract[] = [
     titles: (name) => `vendor ${name}\\b`,
     makes: 'vendor',
   },
-  adapter('sms', 'sms'),
-  adapter('mail', 'mail'),
-  adapter('verification', 'verification', {
-    'page.ts': 'its half on the page, as `export const prove`',
-    'stand-in.ts': 'its service as the contract suite asks it, as `export const standIn`',
-  }),
-  adapter('payments', 'payment'),
+  ...(await loadKinds()).map(adapter),
   { folder: /^platform\/[^/]+$/, files: {}, tests: ['tests/platform/calls.test.ts'], makes: 'call' },
 ];
 

@@ -1,13 +1,13 @@
 import { type Asked, json, type Made, words } from './files.ts';
 
-/** An adapter of platform/providers/sms or platform/providers/mail: hands a message over to a service, and a stand-in of that service. */
+/** An adapter of platform/providers/sms or platform/providers/mail: hands a message over to a service, and a fake of that service. */
 const newMessageAdapter =
   (kind: 'sms' | 'mail') =>
   ({ name }: Asked): Made => {
     const at = `platform/providers/${kind}/${name}`;
     const files = {
       [`${at}/adapter.ts`]: adapter(kind, name),
-      [`${at}/stand-in.ts`]: standIn(name),
+      [`${at}/fake.ts`]: fake(name),
     };
     return {
       ok: true,
@@ -64,10 +64,10 @@ export const adapter: ${isSms ? 'SmsModule' : 'MailModule'} = {
 `;
 };
 
-const standIn = (name: string): string => `import type { StandIn } from '../../../kernel/adapters/stand-in.ts';
+const fake = (name: string): string => `import type { Fake } from '../../../kernel/adapters/fake-service.ts';
 
 /** The service as its documentation has it: what it asks for, and how it answers. */
-export const standIn: StandIn = {
+export const fake: Fake = {
   access: { key: '${name}-key', sender: 'Harbour Club' },
   path: '/v1/messages',
   answer: ({ method, headers, body }) => {

@@ -2,10 +2,10 @@ import type { Asked, Made } from './files.ts';
 import { words } from './files.ts';
 import { suiteOf, wayIn } from './message-adapter.ts';
 
-/** A payment provider with a page of its own, signed notifications and a status to ask for, and a stand-in. */
+/** A payment provider with a page of its own, signed notifications and a status to ask for, and a fake. */
 export function newPayment({ name }: Asked): Made {
   const at = `platform/providers/payments/${name}`;
-  const files = { [`${at}/adapter.ts`]: adapter(name), [`${at}/stand-in.ts`]: standIn(name) };
+  const files = { [`${at}/adapter.ts`]: adapter(name), [`${at}/fake.ts`]: fake(name) };
   return { ok: true, files, test: suiteOf('payment', name), use: wayIn(name, 'payments.adapter') };
 }
 
@@ -68,13 +68,13 @@ async function ask(url: string, { key, body }: { key: string; body?: string }): 
 }
 `;
 
-const standIn = (name: string): string => `import { createHmac } from 'node:crypto';
-import type { PaymentStandIn } from '../../../kernel/adapters/stand-in.ts';
+const fake = (name: string): string => `import { createHmac } from 'node:crypto';
+import type { PaymentFake } from '../payment.ts';
 
 const orders = new Map<string, object>();
 
 /** The provider as its documentation has it: it keeps orders, and signs what it tells. */
-export const standIn: PaymentStandIn = {
+export const fake: PaymentFake = {
   access: { key: '${name}-key' },
   path: '/v1',
   answer: ({ method, path, headers, body }) => {

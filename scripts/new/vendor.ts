@@ -20,7 +20,7 @@ interface Parts {
   readonly address: string;
 }
 
-const adapter = ({ name, code, address }: Parts): string => `import type { VendorModule } from '../own-adapters.ts';
+const adapter = ({ name, code, address }: Parts): string => `import type { VendorModule } from '../load-vendors.ts';
 import { sandboxAdapter } from '../sandbox/adapter.ts';
 
 /**

@@ -2,13 +2,13 @@ import type { Asked, Made } from './files.ts';
 import { words } from './files.ts';
 import { suiteOf, wayIn } from './message-adapter.ts';
 
-/** A service that tells people from programs: its answer on the server, its half on the page, and a stand-in. */
+/** A service that tells people from programs: its answer on the server, its half on the page, and a fake. */
 export function newVerification({ name }: Asked): Made {
   const at = `platform/providers/verification/${name}`;
   const files = {
     [`${at}/adapter.ts`]: adapter(name),
     [`${at}/page.ts`]: page(name),
-    [`${at}/stand-in.ts`]: standIn(name),
+    [`${at}/fake.ts`]: fake(name),
   };
   const use = `npm run settings -- set aurora access.siteKey YOUR-SITE-KEY\n${wayIn(name, 'access.human')}`;
   return { ok: true, files, test: suiteOf('verification', name), use };
@@ -50,10 +50,10 @@ export const prove: ProveHuman = async ({ siteKey }) => {
 };
 `;
 
-const standIn = (name: string): string => `import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
+const fake = (name: string): string => `import type { VerifierFake } from '../verifier.ts';
 
 /** The service as its documentation has it. */
-export const standIn: VerifierStandIn = {
+export const fake: VerifierFake = {
   access: { key: '${name}-key' },
   siteKey: '${name}-site',
   path: '/siteverify',

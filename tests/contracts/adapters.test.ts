@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdapterModule, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
 import { knownEntries, loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { adapterFolders } from '../../platform/kernel/adapters/find-adapters.ts';
-import type { StandIn } from '../../platform/kernel/adapters/stand-in.ts';
+import type { Fake } from '../../platform/kernel/adapters/fake-service.ts';
 import { createSecrets } from '../../platform/kernel/secrets/secrets.ts';
 import { fixedClock } from '../../rules/clock.ts';
 import { systemRandom } from '../../rules/random.ts';
 import {
-  atStandIn,
+  atFake,
   describesItself,
   provesNumbers,
   takesMessages,
@@ -32,12 +32,12 @@ afterAll(() => database.close());
 
 function ignore(): void {}
 
-/** An adapter with its stand-in, if it has one. */
+/** An adapter with its fake, if it has one. */
 async function tried<Adapter>(kind: string, [name, module]: [string, AdapterModule<Adapter>]): Promise<Tried<Adapter>> {
   const folder = `platform/providers/${kind}/${name}`;
-  const file = `${ROOT}${folder}/stand-in.ts`;
-  const { standIn } = (existsSync(file) ? await import(file) : {}) as { standIn?: Partial<StandIn> };
-  return { folder, module, standIn, around };
+  const file = `${ROOT}${folder}/fake.ts`;
+  const { fake } = (existsSync(file) ? await import(file) : {}) as { fake?: Partial<Fake> };
+  return { folder, module, fake, around };
 }
 
 test('[INT-04] an adapter is a folder: each kind finds its own, and a folder without adapter.ts is told', () => {
@@ -62,7 +62,7 @@ describe.each([...modules.sms])('sms %s', (...one) => {
     const sms = await tried('sms', one);
     describesItself(sms);
     let sends = '';
-    await atStandIn(sms, async (adapter) => void (sends = adapter.sends));
+    await atFake(sms, async (adapter) => void (sends = adapter.sends));
     await (sends === 'platform' ? takesMessages(sms as Tried<never>, 'sms') : provesNumbers(sms as Tried<never>));
   });
 });

@@ -51,7 +51,7 @@ test.each([
     ['adapter.ts'],
     [
       `platform/providers/verification/north/page.ts: its half on the page, as \`export const prove\`. ${shown('verification')}`,
-      `platform/providers/verification/north/stand-in.ts: its service as the contract suite asks it, as \`export const standIn\`. ${shown('verification')}`,
+      `platform/providers/verification/north/fake.ts: its service as the contract suite asks it, as \`export const fake\`. ${shown('verification')}`,
     ],
   ],
 ] as const)(
@@ -81,11 +81,11 @@ test('[INT-03] [INT-04] a package of widgets is told what it lacks, and that it 
 
 const around = { clock: fixedClock(0) } as Partial<Surroundings>;
 /** An adapter that is not finished, in platform/providers/sms/north. */
-function unfinished<Adapter>(adapter: Partial<AdapterModule<Adapter>>, standIn?: object): Tried<never> {
+function unfinished<Adapter>(adapter: Partial<AdapterModule<Adapter>>, fake?: object): Tried<never> {
   const module = { describes: 'North takes messages over.', access: {}, ...adapter };
-  return { folder: 'platform/providers/sms/north', module, standIn, around } as unknown as Tried<never>;
+  return { folder: 'platform/providers/sms/north', module, fake, around } as unknown as Tried<never>;
 }
-const standIn = { access: { key: 'north-key' }, answer: () => ({ json: {} }) };
+const fake = { access: { key: 'north-key' }, answer: () => ({ json: {} }) };
 
 test.each([
   [
@@ -109,19 +109,19 @@ const answered = (value: unknown) => () => Promise.resolve(value);
 
 test.each([
   [
-    'no stand-in',
+    'no fake',
     unfinished(sends(answered({ ok: true }))),
-    'platform/providers/sms/north/stand-in.ts: expected `export const standIn` with access and answer.',
+    'platform/providers/sms/north/fake.ts: expected `export const fake` with access and answer.',
   ],
   [
     'a message that is not sent',
-    unfinished(sends(answered({ ok: true })), standIn),
+    unfinished(sends(answered({ ok: true })), fake),
     'platform/providers/sms/north: the service is told the recipient',
   ],
   [
     'a service that takes nothing',
-    unfinished(sends(answered({ ok: false, reason: 'no' })), standIn),
-    'platform/providers/sms/north: the stand-in takes a message over',
+    unfinished(sends(answered({ ok: false, reason: 'no' })), fake),
+    'platform/providers/sms/north: the fake takes a message over',
   ],
 ] as const)('[INT-04] an SMS adapter with %s is told so', async (_, tried, said) => {
   await expect(takesMessages(tried, 'sms')).rejects.toThrow(said);
@@ -150,23 +150,23 @@ test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so',
     });
   const forEver = unfinished(
     patient(() => undefined, 'it failed'),
-    standIn,
+    fake,
   );
   await expect(takesMessages(forEver, 'sms')).rejects.toThrow(
     'platform/providers/sms/north waits too long: hand `signal: AbortSignal.timeout(8_000)` to fetch',
   );
   const tells = unfinished(
     patient(() => AbortSignal.timeout(5_000), 'north-key was refused'),
-    standIn,
+    fake,
   );
   await expect(takesMessages(tells, 'sms')).rejects.toThrow('it must not hold the key');
 });
 
-test('[INT-04] a verification adapter without a stand-in, or that lets a bad result through, is told so', async () => {
+test('[INT-04] a verification adapter without a fake, or that lets a bad result through, is told so', async () => {
   const open = () => ({ verify: async () => true });
   await expect(verifiesPeople(unfinished({ open }))).rejects.toThrow(
-    'platform/providers/sms/north/stand-in.ts: expected `export const standIn` with solve and refuses.',
+    'platform/providers/sms/north/fake.ts: expected `export const fake` with solve and refuses.',
   );
-  const lax = unfinished({ open }, { ...standIn, solve: () => 'good', refuses: ['bad'] });
+  const lax = unfinished({ open }, { ...fake, solve: () => 'good', refuses: ['bad'] });
   await expect(verifiesPeople(lax)).rejects.toThrow('platform/providers/sms/north refuses bad');
 });

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Integrations } from '../../platform/kernel/configuration/integrations.ts';
-import { standIn as recaptcha } from '../../platform/providers/verification/recaptcha/stand-in.ts';
+import { fake as recaptcha } from '../../platform/providers/verification/recaptcha/fake.ts';
 import { access, setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-/** A request that a stand-in was sent, and what it answers: the services' own REST surface, on this machine. */
+/** A request that a fake was sent, and what it answers: the services' own REST surface, on this machine. */
 interface Sent {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];

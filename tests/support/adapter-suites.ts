@@ -1,22 +1,18 @@
 import { expect } from 'vitest';
 import type { AdapterModule, Opening, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
-import type {
-  PageSmsStandIn,
-  ServiceRequest,
-  SpokenStandIn,
-  StandIn,
-  VerifierStandIn,
-} from '../../platform/kernel/adapters/stand-in.ts';
+import type { ServiceRequest, ProtocolFake, Fake } from '../../platform/kernel/adapters/fake-service.ts';
+import type { PageSmsFake } from '../../platform/providers/sms/sms.ts';
+import type { VerifierFake } from '../../platform/providers/verification/verifier.ts';
 import type { OutgoingMessage, Sent } from '../../platform/providers/messaging/channel.ts';
-import { standInListener } from './stand-in.ts';
+import { fakeListener } from './fake-service.ts';
 import { DOWN, PATIENCE_MS, TROUBLES, withService, withSilence, withSpeaker } from './troubles.ts';
 
-/** An adapter with what its suite needs: the folder, for messages, and its stand-in, if it has one. */
+/** An adapter with what its suite needs: the folder, for messages, and its fake, if it has one. */
 export interface Tried<Adapter> {
   /** Such as `platform/providers/sms/http`. */
   readonly folder: string;
   readonly module: AdapterModule<Adapter>;
-  readonly standIn: Partial<StandIn> | undefined;
+  readonly fake: Partial<Fake> | undefined;
   readonly around: Surroundings;
 }
 
@@ -25,22 +21,22 @@ export const FAILURES = ['an error', 'too many requests', 'the way to another ho
 export const SECRET_SAID = 'what goes wrong is read by operators: it must not hold the key';
 
 /** Opens the adapter for a merchant at the address of a service. */
-export function openAt<Adapter>({ module, standIn, around }: Tried<Adapter>, url: string): Adapter {
-  const { access = { key: '' }, path = '', siteKey = '' } = (standIn ?? {}) as Partial<VerifierStandIn>;
-  const { scheme = 'http' } = (standIn ?? {}) as Partial<SpokenStandIn>;
+export function openAt<Adapter>({ module, fake, around }: Tried<Adapter>, url: string): Adapter {
+  const { access = { key: '' }, path = '', siteKey = '' } = (fake ?? {}) as Partial<VerifierFake>;
+  const { scheme = 'http' } = (fake ?? {}) as Partial<ProtocolFake>;
   const address = `${url.replace(/^http/, scheme)}${path}`;
   const opening: Opening = { merchant: 'alpha', siteKey, access: { ...access, url: address }, around };
   return module.open(opening);
 }
 
-/** Runs with the adapter at its stand-in; hands over what the stand-in was asked, too. */
-export async function atStandIn<Adapter>(
+/** Runs with the adapter at its fake; hands over what the fake was asked, too. */
+export async function atFake<Adapter>(
   tried: Tried<Adapter>,
   run: (adapter: Adapter, asked: readonly ServiceRequest[]) => Promise<void>,
 ): Promise<void> {
-  const { standIn, folder, around, module } = tried;
+  const { fake, folder, around, module } = tried;
   if (!module.access) return run(openAt(tried, DOWN), []);
-  const { answer, speak } = (standIn ?? {}) as Partial<StandIn & SpokenStandIn>;
+  const { answer, speak } = (fake ?? {}) as Partial<Fake & ProtocolFake>;
   const asked: ServiceRequest[] = [];
   if (speak) {
     const heard = (body: string): unknown => asked.push({ method: '', path: '', headers: {}, body });
@@ -49,8 +45,8 @@ export async function atStandIn<Adapter>(
       (url) => run(openAt(tried, url), asked),
     );
   }
-  if (!answer) throw new Error(`${folder}/stand-in.ts: expected \`export const standIn\` with access and answer.`);
-  const listener = standInListener((request) => {
+  if (!answer) throw new Error(`${folder}/fake.ts: expected \`export const fake\` with access and answer.`);
+  const listener = fakeListener((request) => {
     asked.push(request);
     return answer(request, around.clock.now());
   });
@@ -77,8 +73,8 @@ type Sends = { send(message: OutgoingMessage): Promise<Sent> };
 /** A message is handed over whole, and whatever the service does is answered as a value without its key. */
 export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['kind']): Promise<void> {
   const message = { ...MESSAGE, kind, recipient: RECIPIENTS[kind], ...(kind === 'sms' ? { subject: '' } : {}) };
-  await atStandIn(tried, async (adapter, asked) => {
-    expect(await adapter.send(message), `${tried.folder}: the stand-in takes a message over`).toEqual({ ok: true });
+  await atFake(tried, async (adapter, asked) => {
+    expect(await adapter.send(message), `${tried.folder}: the fake takes a message over`).toEqual({ ok: true });
     if (!tried.module.access) return;
     const said = asked.map(({ path, body }) => readable(path + body)).join('\n');
     expect(said, `${tried.folder}: the service is told the recipient`).toContain('5511987654321');
@@ -88,10 +84,10 @@ export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['
   const fails = async (url: string, what: string): Promise<void> => {
     const sent = await openAt(tried, url).send(message);
     expect(sent.ok, `${tried.folder}: ${what} is no message sent`).toBe(false);
-    expect(JSON.stringify(sent), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.standIn?.access?.key);
+    expect(JSON.stringify(sent), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key);
   };
   await fails(DOWN, 'a service that is down');
-  const { speak, refuses = {} } = (tried.standIn ?? {}) as Partial<SpokenStandIn>;
+  const { speak, refuses = {} } = (tried.fake ?? {}) as Partial<ProtocolFake>;
   if (speak)
     for (const [name, refusal] of Object.entries(refuses)) await withSpeaker(refusal, (url) => fails(url, name));
   else
@@ -121,11 +117,11 @@ type Proves = { numberProvedBy(proof: string): Promise<string | undefined> };
 
 /** A good proof says whose number it is, a bad one nothing, and a service that cannot be asked is thrown. */
 export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
-  const { proof, number, refuses } = tried.standIn as Partial<PageSmsStandIn>;
+  const { proof, number, refuses } = tried.fake as Partial<PageSmsFake>;
   if (!proof || !number || !refuses?.length)
-    throw new Error(`${tried.folder}/stand-in.ts: expected proof, number and refuses, because the page lets it send.`);
-  await atStandIn(tried, async (adapter) => {
-    expect(await adapter.numberProvedBy(proof), `${tried.folder}: the stand-in's proof`).toBe(number);
+    throw new Error(`${tried.folder}/fake.ts: expected proof, number and refuses, because the page lets it send.`);
+  await atFake(tried, async (adapter) => {
+    expect(await adapter.numberProvedBy(proof), `${tried.folder}: the fake's proof`).toBe(number);
     for (const bad of refuses) expect(await adapter.numberProvedBy(bad), `${tried.folder}: ${bad}`).toBeUndefined();
   });
   const asks = (url: string): Promise<unknown> => openAt(tried, url).numberProvedBy(proof);
@@ -134,15 +130,15 @@ export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
 
 /** A good result passes, a bad one does not, and no trouble of the service lets anybody through or calls them a program. */
 export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void> {
-  const standIn: Partial<VerifierStandIn> | undefined = tried.standIn;
-  if (!standIn?.solve || !standIn.refuses?.length)
-    throw new Error(`${tried.folder}/stand-in.ts: expected \`export const standIn\` with solve and refuses.`);
-  const { solve, refuses } = standIn;
-  await atStandIn({ ...tried, standIn }, async (adapter) => {
+  const fake: Partial<VerifierFake> | undefined = tried.fake;
+  if (!fake?.solve || !fake.refuses?.length)
+    throw new Error(`${tried.folder}/fake.ts: expected \`export const fake\` with solve and refuses.`);
+  const { solve, refuses } = fake;
+  await atFake({ ...tried, fake }, async (adapter) => {
     const result = solve(await adapter.challenge?.());
     for (const bad of [...refuses, 'null', '{}', '[]', 'x'.repeat(5000)])
       expect(await adapter.verify(bad, VISITOR), `${tried.folder} refuses ${bad.slice(0, 60)}`).toBe(false);
-    expect(await adapter.verify(result, VISITOR), `${tried.folder}: the stand-in's result passes`).toBe(true);
+    expect(await adapter.verify(result, VISITOR), `${tried.folder}: the fake's result passes`).toBe(true);
     if (!tried.module.access)
       expect(await adapter.verify(result, VISITOR), `${tried.folder}: a result is good once`).toBe(false);
   });
@@ -162,7 +158,7 @@ async function throwsTrouble(tried: Tried<unknown>, ask: (url: string) => Promis
       (error: unknown) => ({ error: String(error) }),
     );
     expect(answer, `${tried.folder}: ${what} is thrown, for it says nothing about the player`).toHaveProperty('error');
-    expect(JSON.stringify(answer), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.standIn?.access?.key);
+    expect(JSON.stringify(answer), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key);
   };
   const passesNobody = async (url: string, what: string): Promise<void> => {
     const passed = await ask(url).catch(() => false);

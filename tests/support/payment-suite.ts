@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { PaymentStandIn } from '../../platform/kernel/adapters/stand-in.ts';
+import type { PaymentFake } from '../../platform/providers/payments/payment.ts';
 import type { Notification, PaymentAdapter, PaymentOrder, Told } from '../../platform/providers/payments/payment.ts';
-import { atStandIn, FAILURES, givesUp, openAt, SECRET_SAID, type Tried } from './adapter-suites.ts';
+import { atFake, FAILURES, givesUp, openAt, SECRET_SAID, type Tried } from './adapter-suites.ts';
 import { DOWN, TROUBLES, withService } from './troubles.ts';
 
 const ORDER: PaymentOrder = {
@@ -17,7 +17,7 @@ const ORDER: PaymentOrder = {
 /** Orders, asks, and believes only what the provider has signed; a provider in trouble is a value. */
 export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<void> {
   const { folder, module } = tried;
-  await atStandIn(tried, async (adapter) => {
+  await atFake(tried, async (adapter) => {
     const created = await adapter.create(ORDER);
     expect(created, `${folder}: an order is created`).toMatchObject({ ok: true });
     if (!created.ok) return;
@@ -25,7 +25,7 @@ export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<voi
     const { payUrl, notification } = created.value;
     if (payUrl !== undefined) expect(payUrl, `${folder}: payUrl is an address`).toMatch(/^https?:\/\//);
     expect(payUrl ?? notification, `${folder}: there is a payUrl, or a notification at once`).toBeDefined();
-    expect(JSON.stringify(created), `${folder}: ${SECRET_SAID}`).not.toContain(tried.standIn?.access?.key ?? '\n');
+    expect(JSON.stringify(created), `${folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key ?? '\n');
     const told = await adapter.status(ORDER);
     expect(told, `${folder}: status tells of the order, its amount in 1/10 000`).toMatchObject({
       ok: true,
@@ -39,7 +39,7 @@ export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<voi
     const adapter = openAt(tried, url);
     for (const answer of [await adapter.create(ORDER), await adapter.status(ORDER)]) {
       expect(answer.ok, `${folder}: ${what} is { ok: false, reason }`).toBe(false);
-      expect(JSON.stringify(answer), `${folder}: ${SECRET_SAID}`).not.toContain(tried.standIn?.access?.key);
+      expect(JSON.stringify(answer), `${folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key);
     }
   };
   await fails(DOWN, 'a provider that is down');
@@ -50,13 +50,13 @@ export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<voi
 
 /** Messages that the provider has signed, by what they say. */
 function signedBy(
-  { folder, standIn, around }: Tried<PaymentAdapter>,
+  { folder, fake, around }: Tried<PaymentAdapter>,
   atOnce: Notification | undefined,
 ): readonly (readonly [Told['state'], Notification])[] {
-  const { notify } = (standIn ?? {}) as Partial<PaymentStandIn>;
+  const { notify } = (fake ?? {}) as Partial<PaymentFake>;
   if (notify)
     return (['pending', 'paid', 'failed'] as const).map((state) => [state, notify(ORDER, state, around.clock.now())]);
-  if (!atOnce) throw new Error(`${folder}/stand-in.ts: expected notify, which signs as the provider does.`);
+  if (!atOnce) throw new Error(`${folder}/fake.ts: expected notify, which signs as the provider does.`);
   return [['paid', atOnce]];
 }
 
@@ -84,12 +84,9 @@ async function readsOnlyItsOwn(
     ];
     for (const [what, message] of forged)
       expect(await adapter.read(message), `${folder}: a message ${what} is not the provider's`).toBeUndefined();
-    const { access } = tried.standIn ?? {};
+    const { access } = tried.fake ?? {};
     if (!access) continue;
-    const other = openAt(
-      { ...tried, standIn: { ...tried.standIn, access: { ...access, key: `${access.key}x` } } },
-      DOWN,
-    );
+    const other = openAt({ ...tried, fake: { ...tried.fake, access: { ...access, key: `${access.key}x` } } }, DOWN);
     expect(await other.read({ headers, body }), `${folder}: signed with another merchant's key`).toBeUndefined();
   }
 }

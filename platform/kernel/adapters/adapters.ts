@@ -1,33 +1,23 @@
 import { integrationOf, type Integrations, type KnownEntries } from '../configuration/integrations.ts';
-import type { MailAdapter } from '../../providers/mail/mail.ts';
-import type { PaymentAdapter } from '../../providers/payments/payment.ts';
-import type { SmsAdapter } from '../../providers/sms/sms.ts';
-import type { HumanVerifier } from '../../providers/verification/verifier.ts';
 import type { AdapterModule, Opening, PageNeeds, Surroundings } from './adapter.ts';
-import { findAdapters } from './find-adapters.ts';
+import { findAdapters, loadKinds } from './find-adapters.ts';
 
-/** Kinds of adapters that settings name: the folder under platform, and the interface. */
-interface Kinds {
-  sms: SmsAdapter;
-  mail: MailAdapter;
-  verification: HumanVerifier;
-  payments: PaymentAdapter;
-}
-export type AdapterKind = keyof Kinds;
+/** The interface of each kind of adapter, by folder name. Each kind adds its own in its kind.ts by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- kinds merge their members into it
+export interface AdapterKinds {}
+type AdapterKind = keyof AdapterKinds;
 
-export type AdapterModules = { readonly [Kind in AdapterKind]: ReadonlyMap<string, AdapterModule<Kinds[Kind]>> };
+export type AdapterModules = { readonly [Kind in AdapterKind]: ReadonlyMap<string, AdapterModule<AdapterKinds[Kind]>> };
 
+/** Loads the adapters of every kind, both found by folder. */
 export async function loadAdapters(): Promise<AdapterModules> {
-  const [sms, mail, verification, payments] = await Promise.all([
-    findAdapters<SmsAdapter>('sms'),
-    findAdapters<MailAdapter>('mail'),
-    findAdapters<HumanVerifier>('verification'),
-    findAdapters<PaymentAdapter>('payments'),
-  ]);
-  return { sms, mail, verification, payments };
+  const kinds = await loadKinds();
+  const found = kinds.map(async ({ name }) => [name, await findAdapters(name)] as const);
+  // Each folder's interface is checked where its adapter.ts declares it.
+  return Object.fromEntries(await Promise.all(found)) as unknown as AdapterModules;
 }
 
-/** Entries that the integrations file may have, each with what it holds. */
+/** Returns the entries that the integrations file may have, each with its fields. */
 export function knownEntries(modules: AdapterModules): KnownEntries {
   const all = Object.values<ReadonlyMap<string, AdapterModule<unknown>>>(modules).flatMap((kind) => [...kind]);
   return new Map(
@@ -48,13 +38,13 @@ const entryOf = ({ needsUrl, also, may = {}, schemes = ['http', 'https'] }: Want
 });
 
 export interface Adapters {
-  /** Opens the adapter for a merchant; undefined when there is none of that name, or the file of integrations lacks what it needs. */
+  /** Opens the adapter for a merchant; undefined when no adapter has the name, or the integrations file lacks its entry. */
   open<Kind extends AdapterKind>(
     kind: Kind,
     name: string,
     whose: Pick<Opening, 'merchant'> & { readonly siteKey?: string | undefined },
-  ): Kinds[Kind] | undefined;
-  /** What a page needs while settings name the adapter. */
+  ): AdapterKinds[Kind] | undefined;
+  /** Returns the origins that a page needs while settings name the adapter. */
   needsOf(kind: AdapterKind, name: string): PageNeeds | undefined;
 }
 

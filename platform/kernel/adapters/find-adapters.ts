@@ -1,26 +1,54 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import type { AdapterModule } from './adapter.ts';
 
 const PROVIDERS = new URL('../../providers/', import.meta.url);
 
-/** Folders of a kind that hold an adapter. A folder without adapter.ts is none yet. */
+/** What `platform/providers/KIND/kind.ts` exports as `kind`. The folder makes the kind known to settings, docs and scripts. */
+export interface KindDefinition {
+  /** The folder's name. */
+  readonly name: string;
+  /** Path of the setting that names an adapter. */
+  readonly setting: string;
+  /** One sentence for the reference. */
+  readonly describes: string;
+  /** The word of `npm run new -- WORD NAME` and of the contract suite's titles. */
+  readonly command: string;
+  /** Files of an adapter's folder besides adapter.ts, each with its purpose. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Returns the kinds of adapters: every folder of platform/providers that has a kind.ts, by name. */
+export async function loadKinds(): Promise<readonly KindDefinition[]> {
+  const files = globSync('*/kind.ts', { cwd: PROVIDERS })
+    .map((file) => file.replaceAll('\\', '/'))
+    .toSorted();
+  const kinds = files.map(async (file) => {
+    const { kind } = (await import(new URL(file, PROVIDERS).href)) as { kind?: KindDefinition };
+    if (kind?.name !== file.slice(0, -'/kind.ts'.length))
+      throw new Error(`platform/providers/${file}: expected \`export const kind\` with the folder's name.`);
+    return kind;
+  });
+  return Promise.all(kinds);
+}
+
+/** Returns the folders of a kind that hold an adapter.ts. */
 export const adapterFolders = (kind: string): string[] =>
   readdirSync(new URL(`${kind}/`, PROVIDERS), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(new URL(`${kind}/${entry.name}/adapter.ts`, PROVIDERS)))
     .map(({ name }) => name)
     .toSorted();
 
-/** The adapters of a kind, by folder: adding one touches nothing else. One that cannot be used stops the start. */
-export async function findAdapters<Adapter>(kind: string): Promise<ReadonlyMap<string, AdapterModule<Adapter>>> {
+/** Loads the adapters of a kind by folder. Throws an error for a module that is no adapter, so that the start fails. */
+export async function findAdapters(kind: string): Promise<ReadonlyMap<string, AdapterModule<unknown>>> {
   const found = adapterFolders(kind).map(async (name) => {
     const file = new URL(`${kind}/${name}/adapter.ts`, PROVIDERS);
-    const { adapter } = (await import(file.href)) as { adapter?: Partial<AdapterModule<Adapter>> };
+    const { adapter } = (await import(file.href)) as { adapter?: Partial<AdapterModule<unknown>> };
     if (typeof adapter?.describes !== 'string' || typeof adapter.open !== 'function')
       throw new Error(
         `platform/providers/${kind}/${name}/adapter.ts: expected \`export const adapter\` with describes and open. ` +
           `The other folders of platform/providers/${kind} show one.`,
       );
-    return [name, adapter as AdapterModule<Adapter>] as const;
+    return [name, adapter as AdapterModule<unknown>] as const;
   });
   return new Map(await Promise.all(found));
 }

@@ -1,4 +1,5 @@
 import type { AdapterModule } from '../../kernel/adapters/adapter.ts';
+import type { Fake } from '../../kernel/adapters/fake-service.ts';
 
 /** A deposit as its provider is asked for it. */
 export interface PaymentOrder {
@@ -53,3 +54,12 @@ export interface PaymentAdapter {
 }
 
 export type PaymentModule = AdapterModule<PaymentAdapter>;
+
+/** A fake of a payment provider, with the way in which it signs its notifications. */
+export interface PaymentFake extends Fake {
+  readonly notify: (
+    order: Pick<PaymentOrder, 'id' | 'amount' | 'currency'>,
+    state: Told['state'],
+    now: number,
+  ) => Notification;
+}

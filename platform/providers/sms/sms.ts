@@ -1,4 +1,5 @@
 import type { AdapterModule } from '../../kernel/adapters/adapter.ts';
+import type { Fake } from '../../kernel/adapters/fake-service.ts';
 import type { Channel } from '../messaging/channel.ts';
 
 /** Codes by SMS: either the platform hands the message over, or the page lets the service send, and brings its proof. */
@@ -11,3 +12,11 @@ export type SmsAdapter =
     };
 
 export type SmsModule = AdapterModule<SmsAdapter>;
+
+/** A fake of an SMS service that sends the code at the page's request. */
+export interface PageSmsFake extends Fake {
+  /** A proof that the service accepts, the number that it proves, and proofs that it rejects. */
+  readonly proof: string;
+  readonly number: string;
+  readonly refuses: readonly string[];
+}

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { AdapterModule } from '../../kernel/adapters/adapter.ts';
+import type { Fake } from '../../kernel/adapters/fake-service.ts';
 
 /** What a page gets to solve. */
 type Challenge = NonNullable<Calls['humanChallenge']['response']['challenge']>;
@@ -16,3 +17,12 @@ export type VerificationModule = AdapterModule<HumanVerifier>;
 
 /** How long a service is waited for: somebody stands before a closed form. */
 export const PATIENCE_MS = 6_000;
+
+/** A fake of a verification service. An adapter that calls no service leaves `answer` out. */
+export interface VerifierFake extends Omit<Fake, 'answer'> {
+  readonly answer?: Fake['answer'];
+  readonly siteKey: string;
+  /** Returns the result that the page would send; of the platform's own challenge where the adapter sets one. */
+  readonly solve: (challenge?: object) => string;
+  readonly refuses: readonly string[];
+}

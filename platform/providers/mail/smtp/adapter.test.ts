@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Opening } from '../../../kernel/adapters/adapter.ts';
 import type { Sent } from '../../messaging/channel.ts';
 import { adapter } from './adapter.ts';
-import { standIn } from './stand-in.ts';
+import { fake } from './fake.ts';
 
 /** Of a mail server on this machine, for as long as the tests run. */
 const { cert: ca, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -13,7 +13,7 @@ const { cert: ca, private: key } = await generate([{ name: 'commonName', value: 
   extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
 });
 const secureContext = createSecureContext({ cert: ca, key });
-const { tls: _inTheClear, ...access } = standIn.access;
+const { tls: _inTheClear, ...access } = fake.access;
 const MESSAGE = {
   merchant: 'alpha',
   kind: 'mail',
@@ -50,7 +50,7 @@ const encrypted = (socket: Socket): TLSSocket => {
   secured.on('error', () => {});
   return secured;
 };
-const overTls = (socket: Socket, heard: (text: string) => void): void => standIn.speak(encrypted(socket), heard);
+const overTls = (socket: Socket, heard: (text: string) => void): void => fake.speak(encrypted(socket), heard);
 
 /** Offers STARTTLS, and goes on encrypted. */
 const withStartTls = (socket: Socket, heard: (text: string) => void): void => {
@@ -66,7 +66,7 @@ const withStartTls = (socket: Socket, heard: (text: string) => void): void => {
       const write = secured.write.bind(secured);
       let isGreeting = true;
       secured.write = (text: unknown) => (isGreeting ? !(isGreeting = false) : write(text as string));
-      standIn.speak(secured, heard);
+      fake.speak(secured, heard);
     });
   };
   socket.on('data', hear);
@@ -91,7 +91,7 @@ test('[INT-04] by STARTTLS nothing but the greeting is said in the clear', async
 });
 
 test('[INT-04] a server that speaks no TLS, or whose certificate nobody vouches for, is told neither password nor message', async () => {
-  const clear = await mail('smtp', standIn.speak);
+  const clear = await mail('smtp', fake.speak);
   const stranger = await mail('smtps', overTls);
   for (const { sent, told } of [clear, stranger]) {
     expect(sent.ok).toBe(false);
@@ -100,11 +100,11 @@ test('[INT-04] a server that speaks no TLS, or whose certificate nobody vouches 
 });
 
 test('[INT-04] without a user nobody logs in; a recipient is one address, whatever is written in it', async () => {
-  const { sent, told } = await mail('smtp', standIn.speak, { tls: 'none', user: '' });
+  const { sent, told } = await mail('smtp', fake.speak, { tls: 'none', user: '' });
   expect(sent).toEqual({ ok: true });
   expect(told.join('\n')).not.toContain('AUTH');
   for (const recipient of ['a@mail.example, eve@mail.example', 'a@mail.example>\r\nRCPT TO:<eve@mail.example']) {
-    const odd = await mail('smtp', standIn.speak, { tls: 'none', recipient });
+    const odd = await mail('smtp', fake.speak, { tls: 'none', recipient });
     expect(odd.told.filter((line) => line.startsWith('RCPT')).length).toBeLessThan(2);
     expect(odd.told.join('\n')).not.toContain('RCPT TO:<eve@mail.example>');
   }

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
-import type { ServiceAnswer, ServiceRequest } from '../../platform/kernel/adapters/stand-in.ts';
+import type { ServiceAnswer, ServiceRequest } from '../../platform/kernel/adapters/fake-service.ts';
 
-/** Answers HTTP as a stand-in says; a redirect would lead to where nobody is. */
-export const standInListener =
+/** Answers HTTP as a fake says; a redirect would lead to where nobody is. */
+export const fakeListener =
   (answer: (request: ServiceRequest) => ServiceAnswer): RequestListener =>
   (request, response) => {
     let body = '';

@@ -1,9 +1,9 @@
-import type { PageSmsStandIn } from '../../../kernel/adapters/stand-in.ts';
+import type { PageSmsFake } from '../sms.ts';
 
 const NUMBER = '+5511987654321';
 
 /** accounts:lookup of Google's Identity Toolkit: a user for a good token, 400 with the error's name for any other. */
-export const standIn: PageSmsStandIn = {
+export const fake: PageSmsFake = {
   access: { key: 'firebase-key' },
   path: '/v1',
   proof: 'good',

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
+import type { VerifierFake } from '../verifier.ts';
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
 const ours = { algorithm: 'SHA-256', salt: 'mine?expires=99999999999', number: 0, signature: 'ab'.repeat(32) };
 
 /** There is no service: the task is solved as the page does, by trying. */
-export const standIn: VerifierStandIn = {
+export const fake: VerifierFake = {
   access: { key: '' },
   siteKey: '',
   solve: (task) => {

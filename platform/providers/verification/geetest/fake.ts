@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
-import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
+import type { VerifierFake } from '../verifier.ts';
 
 const SIGNED = createHmac('sha256', 'geetest-key').update('lot').digest('hex');
 const result = { lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' };
 
 /** validate of GeeTest v4: https://docs.geetest.com/captcha/apirefer/api/server */
-export const standIn: VerifierStandIn = {
+export const fake: VerifierFake = {
   access: { key: 'geetest-key' },
   siteKey: 'captcha-id',
   path: '/validate',

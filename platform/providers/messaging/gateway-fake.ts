@@ -1,7 +1,7 @@
-import type { StandIn } from '../../kernel/adapters/stand-in.ts';
+import type { Fake } from '../../kernel/adapters/fake-service.ts';
 
 /** A gateway that knows its bearer token and wants the four fields. */
-export const gatewayStandIn: StandIn = {
+export const gatewayFake: Fake = {
   access: { key: 'gateway-token' },
   path: '/messages',
   answer: ({ method, headers, body }) => {

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { SpokenStandIn } from '../../../kernel/adapters/stand-in.ts';
+import type { ProtocolFake } from '../../../kernel/adapters/fake-service.ts';
 
 const ACCESS = { user: 'club', key: 'smtp-password', sender: 'Harbour Club <no-reply@harbour.example>', tls: 'none' };
 const LOG_IN = Buffer.from(`\0${ACCESS.user}\0${ACCESS.key}`).toString('base64');
@@ -55,7 +55,7 @@ function wordsOf(message: string): string {
   return `${head}\n\n${decodeURIComponent(bytes)}`;
 }
 
-export const standIn: SpokenStandIn = {
+export const fake: ProtocolFake = {
   access: ACCESS,
   scheme: 'smtp',
   speak: speaks(),

@@ -1,9 +1,9 @@
-import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
+import type { VerifierFake } from '../verifier.ts';
 
 const SCORES: Readonly<Record<string, number>> = { 'good-score': 0.9, 'low-score': 0.1 };
 
 /** siteverify of reCAPTCHA, keys of v2 (no score) and v3: https://developers.google.com/recaptcha/docs/verify */
-export const standIn: VerifierStandIn = {
+export const fake: VerifierFake = {
   access: { key: 'recaptcha-secret' },
   siteKey: 'recaptcha-site',
   path: '/recaptcha/api/siteverify',

@@ -1,7 +1,7 @@
-import type { VerifierStandIn } from '../../../kernel/adapters/stand-in.ts';
+import type { VerifierFake } from '../verifier.ts';
 
 /** siteverify of Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation */
-export const standIn: VerifierStandIn = {
+export const fake: VerifierFake = {
   access: { key: 'turnstile-secret' },
   siteKey: 'turnstile-site',
   path: '/turnstile/v0/siteverify',
