@@ -1,11 +1,11 @@
-// Runs the sandbox vendor: configuration → store and games → listen; and stops it without losing anything.
+// Runs the sandbox vendor: configuration → store and games → listen; stops without losing data.
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { readConfiguration } from './vendor/server/configuration.ts';
 import { createVendorServer } from './vendor/server/http/server.ts';
-import { ownFolder } from './vendor/server/owner.ts';
+import { lockDataFolder } from './vendor/server/owner.ts';
 import { openKey } from './vendor/server/keys.ts';
 import { loadGames, readTitles } from './vendor/server/load.ts';
 import { platformClient } from './vendor/server/platform-client.ts';
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const configuration = readConfiguration(process.env, root);
 if (typeof configuration === 'string') fail(configuration);
 
-const owning = await ownFolder(configuration.dataDir);
+const owning = await lockDataFolder(configuration.dataDir);
 if (typeof owning === 'string') fail(`${owning} Set GAMES_URL to use those, or choose another DATA_DIR.`);
 const giveUp = owning;
 
@@ -50,12 +50,12 @@ process.stdout.write(`  ${'Games'.padEnd(16)} http://${configuration.host}:${con
 
 let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-// Whoever started this process is gone without having asked to stop: nobody would ask any more.
+// When the parent process has exited, no stop signal can come, so the vendor stops by itself.
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 process.send?.({ ready: true });
 
-/** No new request, open ones finish, lines to pages close, the store last. */
+/** Stop order: reject new requests, finish open ones, close streams to pages, then close the store. */
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;

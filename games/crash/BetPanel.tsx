@@ -10,7 +10,7 @@ interface PanelProps {
   readonly crash: Crash;
 }
 
-/** One of two bets a player can have on a flight. */
+/** Renders one of the two bets that a player can place on a flight. */
 export function BetPanel({ slot, crash }: PanelProps) {
   const { text, money } = useTable();
   const choice = useStake();
@@ -78,10 +78,10 @@ interface ButtonProps {
   readonly onQueue: () => void;
 }
 
-/** The second press of a double tap: it was not meant for what the button has become by then. */
+/** Ignores the second click of a double tap, because the button may have changed its meaning after the first. */
 const isSecond = ({ detail }: { readonly detail: number }): boolean => detail > 1;
 
-/** Bet, take the bet back, or bet in the next round. */
+/** Renders the button that places a bet, cancels it, or queues it for the next round. */
 function MainButton(props: ButtonProps) {
   const { text } = useTable();
   if (props.mine) {
@@ -148,7 +148,7 @@ function CashOut({
   );
 }
 
-/** A bet that waits for the next round is placed when that takes bets. */
+/** Places a queued bet as soon as the next round accepts bets. */
 function useNextRound(number: number, phase: string, place: () => Promise<boolean>) {
   const [queued, setQueued] = useState(false);
   const newest = useEffectEvent(() => void place().finally(() => setQueued(false)));

@@ -5,7 +5,7 @@ import { Multiplier, Sky } from './Sky.tsx';
 import { useCrash } from './use-crash.ts';
 import type { CrashView } from './view.ts';
 
-/** A shared flight: cash out before it ends. */
+/** Renders the crash game: a shared flight from which players cash out before it ends. */
 export function Crash() {
   const crash = useCrash();
   const { view } = crash;

@@ -5,7 +5,7 @@ import { multiplierAt } from './rules.ts';
 import { drawSky } from './sky-drawing.ts';
 import type { CrashView } from './view.ts';
 
-/** The flight: a curve, what flies on it, and the multiplier above. */
+/** Renders the flight: curve, craft, and the multiplier above it. */
 export function Sky({ view }: { readonly view: CrashView }) {
   const { launch, lessMotion } = useTable();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -36,7 +36,10 @@ export function Sky({ view }: { readonly view: CrashView }) {
   return <canvas ref={canvas} className={styles.sky} aria-hidden="true" />;
 }
 
-/** The multiplier of the moment, written straight to the page sixty times a second. */
+/**
+ * Renders the current multiplier. It writes to the DOM in animation frames, because a React update per frame is too
+ * slow.
+ */
 export function Multiplier({ view }: { readonly view: CrashView }) {
   const { text } = useTable();
   const output = useRef<HTMLOutputElement>(null);

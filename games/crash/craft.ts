@@ -1,6 +1,6 @@
 import type { TitlePalette } from '../vendor/titles.ts';
 
-/** Where the craft is, which way it flies (radians, 0 is to the right), and the time of the flight in milliseconds. */
+/** Position of the craft, its heading in radians (0 is to the right), and the flight time in milliseconds. */
 export interface CraftPlace {
   readonly x: number;
   readonly y: number;
@@ -13,7 +13,7 @@ const NOSE = new Path2D('M38 0C34 -5.5 27 -9.5 17 -11.8C20.5 -4 20.5 4 17 11.8C2
 const FINS = new Path2D('M-8 -12L-28 -25L-31 -8L-24 -9ZM-8 12L-28 25L-31 8L-24 9Z');
 const GLASS = { x: 6, y: 0, radius: 5.5 };
 
-/** A rocket in the colours of its title, nose first, with fire behind it. */
+/** Draws a rocket with its flame in the colours of the title. */
 export function drawCraft(pen: CanvasRenderingContext2D, palette: TitlePalette, place: CraftPlace): void {
   pen.save();
   pen.translate(place.x, place.y);
@@ -39,7 +39,7 @@ export function drawCraft(pen: CanvasRenderingContext2D, palette: TitlePalette, 
   pen.restore();
 }
 
-/** A flame in a flame; it flickers with the time of the flight. */
+/** Draws two nested flames whose length depends on the flight time. */
 function drawFire(pen: CanvasRenderingContext2D, { glow }: TitlePalette, elapsed: number): void {
   const length = 30 + Math.sin(elapsed / 37) * 5 + Math.sin(elapsed / 91) * 4;
   for (const [reach, width, colour] of [

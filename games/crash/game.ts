@@ -2,9 +2,9 @@ import {
   accept,
   type Action,
   defineGame,
-  type Desk,
+  type GameServices,
   type Player,
-  refuse,
+  reject,
   type RunningGame,
 } from '../vendor/define-game.ts';
 import { isStake } from '../vendor/stakes.ts';
@@ -20,21 +20,21 @@ export const game = defineGame({
   run,
 });
 
-async function run(desk: Desk): Promise<RunningGame> {
-  // A flight that a crash of the process has interrupted never ended for anyone.
-  for (const round of desk.rounds.open()) await desk.money.refund(round.id);
+async function run(services: GameServices): Promise<RunningGame> {
+  // A flight that a process crash interrupted has no result, so its stakes are refunded.
+  for (const round of services.rounds.open()) await services.money.refund(round.id);
   const tables = new Map<string, CrashTable>();
   const tableOf = ({ title }: Player): CrashTable => {
-    const table = tables.get(title.gameCode) ?? openTable(desk, title.gameCode);
+    const table = tables.get(title.gameCode) ?? openTable(services, title.gameCode);
     tables.set(title.gameCode, table);
     return table;
   };
   return {
-    actions: { bet: betting(desk, tableOf), cancel: cancelling(desk, tableOf), cashOut: cashingOut(tableOf) },
+    actions: { bet: betting(services, tableOf), cancel: cancelling(services, tableOf), cashOut: cashingOut(tableOf) },
     state: (player) => {
-      desk.seat(player, player.title.gameCode);
+      services.seat(player, player.title.gameCode);
       const table = tableOf(player);
-      table.wake();
+      table.startRounds();
       return table.view(player);
     },
   };
@@ -47,27 +47,27 @@ const slotOf = (input: unknown): number | undefined => {
   return Number.isInteger(slot) && Number(slot) >= 0 && Number(slot) < SLOTS ? Number(slot) : undefined;
 };
 
-function betting(desk: Desk, tableOf: TableOf): Action {
+function betting(services: GameServices, tableOf: TableOf): Action {
   const placing = new Set<string>();
   return async (input, player) => {
     const slot = slotOf(input);
     const { stake, target } = (input ?? {}) as { stake?: unknown; target?: unknown };
-    if (slot === undefined || !isStake(stake, player.currency)) return refuse('stake');
-    if (target !== undefined && !isTarget(target)) return refuse('target');
+    if (slot === undefined || !isStake(stake, player.currency)) return reject('stake');
+    if (target !== undefined && !isTarget(target)) return reject('target');
     const table = tableOf(player);
     const { number, phase } = table.round();
     const place = `${player.title.gameCode} ${player.key} ${slot}`;
-    if (phase !== 'betting') return refuse('late');
-    if (table.find(player, slot) || placing.has(place)) return refuse('placed');
+    if (phase !== 'betting') return reject('late');
+    if (table.find(player, slot) || placing.has(place)) return reject('placed');
     placing.add(place);
     try {
-      const clientSeed = await desk.seeds.clientSeed(player);
-      const round = await desk.rounds.begin({ player, detail: target === undefined ? {} : { target } });
-      const taken = await desk.money.bet(round.id, stake);
+      const clientSeed = await services.seeds.clientSeed(player);
+      const round = await services.rounds.begin({ player, detail: target === undefined ? {} : { target } });
+      const taken = await services.money.bet(round.id, stake);
       if (!taken.ok) return taken;
       if (table.round().number !== number || table.round().phase !== 'betting') {
-        await desk.money.refund(round.id);
-        return refuse('late');
+        await services.money.refund(round.id);
+        return reject('late');
       }
       table.add({ player, slot, round: round.id, stake, clientSeed, ...(target === undefined ? {} : { target }) });
       return accept({ slot, stake });
@@ -77,13 +77,13 @@ function betting(desk: Desk, tableOf: TableOf): Action {
   };
 }
 
-function cancelling(desk: Desk, tableOf: TableOf): Action {
+function cancelling(services: GameServices, tableOf: TableOf): Action {
   return async (input, player) => {
     const table = tableOf(player);
     const bet = table.find(player, slotOf(input) ?? -1);
-    if (!bet || table.round().phase !== 'betting') return refuse('late');
+    if (!bet || table.round().phase !== 'betting') return reject('late');
     table.remove(bet);
-    await desk.money.refund(bet.round);
+    await services.money.refund(bet.round);
     return accept({ slot: bet.slot });
   };
 }
@@ -93,6 +93,6 @@ function cashingOut(tableOf: TableOf): Action {
     const table = tableOf(player);
     const bet = table.find(player, slotOf(input) ?? -1);
     const at = bet && table.cashOut(bet);
-    return at === undefined ? refuse('late') : accept({ at });
+    return at === undefined ? reject('late') : accept({ at });
   };
 }

@@ -1,41 +1,42 @@
 import type { Random } from '../../rules/random.ts';
 
-/** Of a hundred staked, 97 come back, wherever a player cashes out. */
+/** The return to player in per cent; it is the same for every cash-out target. */
 export const RETURN_PERCENT = 97;
 
 const TWO_32 = 2 ** 32;
-/** Multipliers are whole hundredths; the flight ends here at the latest. */
-export const HIGHEST = 1_000_000;
-export const LOWEST = 100;
+/** Multipliers are whole hundredths; this is the maximum at which every flight ends. */
+export const MAX_MULTIPLIER = 1_000_000;
+export const MIN_MULTIPLIER = 100;
 
 /**
- * Where the flight ends, in hundredths. With r drawn evenly from [0, 1), 0.97 ÷ (1 − r) is at least m with a chance of
- * 0.97 ÷ m: so whoever cashes out at m gets 0.97 of all stakes back.
+ * Returns the multiplier at which the flight ends, in hundredths. With r uniform in [0, 1), 0.97 ÷ (1 − r) is at least
+ * m with probability 0.97 ÷ m, so cashing out at m returns 0.97 of all stakes.
  */
 export function crashPoint(random: Random): number {
   const rest = TWO_32 - random.integer(TWO_32);
   const point = Math.floor((RETURN_PERCENT * TWO_32) / rest);
-  return Math.min(HIGHEST, Math.max(LOWEST, point));
+  return Math.min(MAX_MULTIPLIER, Math.max(MIN_MULTIPLIER, point));
 }
 
-/** How fast it rises: ×2 after seven seconds, ×10 after 23. */
+/** Growth rate: ×2 after seven seconds, ×10 after 23. */
 const RISE_PER_MS = 0.0001;
 
-/** The multiplier after so many milliseconds of flight, in hundredths. */
+/** Returns the multiplier after `elapsed` milliseconds of flight, in hundredths. */
 export const multiplierAt = (elapsed: number): number =>
-  Math.min(HIGHEST, Math.floor(LOWEST * Math.exp(RISE_PER_MS * Math.max(0, elapsed))));
+  Math.min(MAX_MULTIPLIER, Math.floor(MIN_MULTIPLIER * Math.exp(RISE_PER_MS * Math.max(0, elapsed))));
 
-/** Milliseconds until a multiplier (in hundredths) is reached. */
-export const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / LOWEST) / RISE_PER_MS);
+/** Returns the milliseconds until a multiplier (in hundredths) is reached. */
+export const timeOf = (multiplier: number): number => Math.ceil(Math.log(multiplier / MIN_MULTIPLIER) / RISE_PER_MS);
 
-/** What a stake becomes, in the same units, rounded down. */
-export const payoutAt = (stake: number, multiplier: number): number => Math.floor((stake * multiplier) / LOWEST);
+/** Returns the payout of a stake, in the same units, rounded down. */
+export const payoutAt = (stake: number, multiplier: number): number =>
+  Math.floor((stake * multiplier) / MIN_MULTIPLIER);
 
-/** A multiplier at which to cash out by itself, in hundredths. */
+/** Returns whether a value is a valid target for automatic cash-out, in hundredths. */
 export const isTarget = (target: unknown): target is number =>
-  Number.isInteger(target) && Number(target) > LOWEST && Number(target) <= HIGHEST;
+  Number.isInteger(target) && Number(target) > MIN_MULTIPLIER && Number(target) <= MAX_MULTIPLIER;
 
-/** What a round of crash keeps; multipliers in hundredths. */
+/** The stored detail of a crash round; multipliers in hundredths. */
 export interface CrashDetail {
   readonly target?: number;
   readonly cashedAt?: number;

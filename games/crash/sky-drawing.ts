@@ -3,17 +3,17 @@ import { drawCraft } from './craft.ts';
 import { multiplierAt } from './rules.ts';
 import type { Phase } from './table.ts';
 
-/** What one picture of the flight is made from. */
+/** The input of one animation frame. */
 export interface SkyPicture {
   readonly width: number;
   readonly height: number;
   readonly palette: TitlePalette;
   readonly phase: Phase;
-  /** Milliseconds of the phase. */
+  /** Milliseconds since the phase began. */
   readonly elapsed: number;
-  /** Hundredths. */
+  /** Multiplier in hundredths. */
   readonly crashedAt: number | undefined;
-  /** Nothing moves that need not. */
+  /** Disables decorative motion. */
   readonly still: boolean;
 }
 
@@ -21,7 +21,7 @@ type Pen = CanvasRenderingContext2D;
 
 const STARS = 90;
 const MARGIN = { left: 14, right: 70, top: 64, bottom: 26 };
-const LEAST_SPAN_MS = 8_000;
+const MIN_SPAN_MS = 8_000;
 
 export function drawSky(pen: Pen, picture: SkyPicture): void {
   const { width, height } = picture;
@@ -32,13 +32,13 @@ export function drawSky(pen: Pen, picture: SkyPicture): void {
   if (picture.phase === 'flying' || picture.phase === 'crashed') drawFlight(pen, picture, flown);
 }
 
-/** Milliseconds the craft has flown in this picture. */
+/** Returns how many milliseconds the craft has flown in this frame. */
 function flownOf({ phase, elapsed, crashedAt }: SkyPicture): number {
   if (phase === 'flying') return elapsed;
   return phase === 'crashed' ? Math.log((crashedAt ?? 100) / 100) * 10_000 : 0;
 }
 
-/** Stars stream past while it flies; each is its own number, so that nothing has to be remembered. */
+/** Draws stars that move during the flight. Their positions are computed from their index, so frames share no state. */
 function drawStars(pen: Pen, { width, height, palette, phase, elapsed, still }: SkyPicture): void {
   const shift = still || phase !== 'flying' ? 0 : elapsed / 1_000;
   pen.fillStyle = palette.glow;
@@ -52,7 +52,7 @@ function drawStars(pen: Pen, { width, height, palette, phase, elapsed, still }: 
   pen.globalAlpha = 1;
 }
 
-/** A number from 0 to 1 for each star and each of its sides, the same in every picture. */
+/** Returns a pseudo-random number from 0 to 1 for a star and coordinate, equal in every frame. */
 const scattered = (at: number, side: number): number => Math.abs(Math.sin(at * 127.1 + side * 311.7) * 43_758.5453) % 1;
 
 interface Frame {
@@ -62,7 +62,7 @@ interface Frame {
 }
 
 function frameOf({ width, height }: SkyPicture, flown: number): Frame {
-  const span = Math.max(LEAST_SPAN_MS, flown * 1.05);
+  const span = Math.max(MIN_SPAN_MS, flown * 1.05);
   const top = Math.max(2.2, (multiplierAt(flown) / 100 - 1) * 1.15 + 1);
   const [inner, tall] = [width - MARGIN.left - MARGIN.right, height - MARGIN.top - MARGIN.bottom];
   return {
@@ -72,7 +72,7 @@ function frameOf({ width, height }: SkyPicture, flown: number): Frame {
   };
 }
 
-/** Faint lines at whole steps of the multiplier. */
+/** Draws grid lines at whole steps of the multiplier. */
 function drawScale(pen: Pen, picture: SkyPicture, flown: number): void {
   const { width } = picture;
   const { y, top } = frameOf(picture, flown);
@@ -130,7 +130,7 @@ function drawFlight(pen: Pen, picture: SkyPicture, flown: number): void {
 
 const SPARKS = 26;
 
-/** Sparks that fly apart and fade. */
+/** Draws sparks that spread and fade out. */
 function drawBlast(pen: Pen, [x, y]: readonly [number, number], elapsed: number): void {
   const part = Math.min(1, elapsed / 900);
   for (let at = 0; at < SPARKS; at += 1) {

@@ -3,7 +3,7 @@ import { useGameEvents, useTable } from '../vendor/client/use-table.ts';
 import type { TableView } from './table.ts';
 import { after, fromState, type MyBet, withBet } from './view.ts';
 
-/** The table, kept up to date by its events, and what a player can do at it. */
+/** Keeps the table state up to date from events, and returns it with the player's operations. */
 export function useCrash() {
   const table = useTable();
   const { act, showProblem, finish, say, text, money, sound } = table;

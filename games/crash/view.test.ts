@@ -11,7 +11,7 @@ const flying = fromState({
   mine: [],
 });
 
-test('[GLA-08] a bet that is paid before the answer that it was taken has come is paid, and stays so', () => {
+test('[GLA-08] a bet that is paid before its confirmation arrives stays paid', () => {
   const bet = { slot: 1, stake: 10_000, target: 101 };
   const paid = after(flying, { type: 'paid', slot: 1, stake: 10_000, at: 101 });
   expect(withBet(paid.mine, bet)).toEqual([{ slot: 1, stake: 10_000, cashedAt: 101 }]);

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../vendor/define-game.ts';
-import type { Phase, ShownBet, TableView } from './table.ts';
+import type { Phase, PublicBet, TableView } from './table.ts';
 
 export interface MyBet {
   readonly slot: number;
@@ -8,16 +8,16 @@ export interface MyBet {
   readonly cashedAt?: number;
 }
 
-/** The table as this page knows it. Multipliers in hundredths. */
+/** The state of the table on this page. Multipliers in hundredths. */
 export interface CrashView {
   readonly phase: Phase;
   readonly number: number;
-  /** When the phase began, on this page's own clock. */
+  /** Start of the phase on the clock of this page. */
   readonly since: number;
   readonly commitment: string;
   readonly crashedAt: number | undefined;
   readonly last: readonly number[];
-  readonly bets: readonly ShownBet[];
+  readonly bets: readonly PublicBet[];
   readonly mine: readonly MyBet[];
 }
 
@@ -29,12 +29,12 @@ export const fromState = (state: TableView): CrashView => ({
   crashedAt: state.crashedAt,
 });
 
-const isSame = (one: ShownBet, other: ShownBet): boolean => one.who === other.who && one.slot === other.slot;
+const isSame = (one: PublicBet, other: PublicBet): boolean => one.who === other.who && one.slot === other.slot;
 
-/** What an event changes. */
+/** Returns the state after an event. */
 export function after(view: CrashView, event: GameEvent): CrashView {
   const now = performance.now();
-  const bet = event.bet as ShownBet | undefined;
+  const bet = event.bet as PublicBet | undefined;
   switch (event.type) {
     case 'state':
       return fromState(event.state as TableView);
@@ -64,6 +64,9 @@ export function after(view: CrashView, event: GameEvent): CrashView {
   }
 }
 
-/** The player's bets with one that the table has taken. It may have been paid before the answer that says so has come. */
+/**
+ * Adds a confirmed bet to the player's bets. An entry that exists already stays, because its payment can arrive before
+ * the confirmation.
+ */
 export const withBet = (mine: readonly MyBet[], bet: MyBet): readonly MyBet[] =>
   mine.some(({ slot }) => slot === bet.slot) ? mine : [...mine, bet];

@@ -3,13 +3,13 @@ import { StakeControl } from '../vendor/client/StakeControl.tsx';
 import { useStake, useTable } from '../vendor/client/use-table.ts';
 import styles from './Dice.module.css';
 import type { Rolled } from './game.ts';
-import { LEAST_TARGET, MOST_TARGET, multiplierOf } from './rules.ts';
+import { MIN_TARGET, MAX_TARGET, multiplierOf } from './rules.ts';
 
 const ROLL_MS = 700;
 const LAST = 14;
 const shown = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** Rolls, and the rolls of this page so far. */
+/** Keeps the rolls of this page and rolls again on request. */
 function useRolls() {
   const { text, money, act, hold, finish, release, showProblem, say, sound, lessMotion } = useTable();
   const [rolling, setRolling] = useState(false);
@@ -36,7 +36,7 @@ function useRolls() {
   return { roll, rolling, last };
 }
 
-/** A scale from 0 to 100, a target on it, and the number that was rolled. */
+/** Renders the scale from 0 to 100 with the target and the rolled number. */
 export function Dice() {
   const { text } = useTable();
   const choice = useStake();
@@ -62,8 +62,8 @@ export function Dice() {
         <input
           type="range"
           className={styles.slider}
-          min={LEAST_TARGET}
-          max={MOST_TARGET}
+          min={MIN_TARGET}
+          max={MAX_TARGET}
           step={50}
           value={target}
           disabled={rolling}

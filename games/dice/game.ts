@@ -1,9 +1,9 @@
 import { fairRandom } from '../../rules/fairness.ts';
-import { accept, type Action, defineGame, refuse } from '../vendor/define-game.ts';
+import { accept, type Action, defineGame, reject } from '../vendor/define-game.ts';
 import { isStake } from '../vendor/stakes.ts';
 import { type DiceDetail, isTarget, isWin, payoutOf, RETURN_PERCENT, rollOf } from './rules.ts';
 
-/** What a page is told of a roll. */
+/** The response to a roll. */
 export interface Rolled extends DiceDetail {
   readonly roundId: string;
   readonly stake: number;
@@ -17,7 +17,7 @@ export const game = defineGame({
   run: ({ money, rounds, seeds }) => {
     const roll: Action = async (input, player) => {
       const { stake, target } = (input ?? {}) as { stake?: unknown; target?: unknown };
-      if (!isStake(stake, player.currency) || !isTarget(target)) return refuse('stake');
+      if (!isStake(stake, player.currency) || !isTarget(target)) return reject('stake');
       const { commitment, ...seed } = await seeds.next(player);
       const { clientSeed, nonce } = seed;
       const rolled = rollOf(fairRandom(seed));

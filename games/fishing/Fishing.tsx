@@ -9,7 +9,7 @@ import { usePond } from './use-pond.ts';
 
 const REPEAT_MS = 60;
 
-/** A pond, a cannon, and what a shot costs. */
+/** Renders the pond, the cannon and the stake control. */
 export function Fishing() {
   const { text } = useTable();
   const choice = useShotStake();
@@ -54,7 +54,7 @@ export function Fishing() {
   );
 }
 
-/** Fires where the finger is, and again and again while it stays down. */
+/** Fires at the pointer position and repeats while the pointer is pressed. */
 function useHeldPress(shootAt: (at: Point) => void) {
   const at = useRef<Point>(undefined);
   const newest = useRef(shootAt);
@@ -88,7 +88,7 @@ function useHeldPress(shootAt: (at: Point) => void) {
   };
 }
 
-/** The ladder of what a shot may cost. */
+/** Returns the choice among the stakes of a shot. */
 function useShotStake(): StakeChoice {
   const { currency } = useTable();
   const ladder = shotStakes(currency);

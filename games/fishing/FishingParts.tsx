@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTable } from '../vendor/client/use-table.ts';
-import { localeOf } from '../vendor/client/words.ts';
+import { localeOf } from '../vendor/client/translate.ts';
 import type { Round } from '../vendor/define-game.ts';
 import styles from './Fishing.module.css';
 import type { ShotDetail } from './game.ts';
@@ -10,7 +10,7 @@ import { catchChance } from './rules/shot.ts';
 
 const PICTURE = { width: 184, height: 108 };
 
-/** A fish as it swims in the pond, standing still. */
+/** Renders a still picture of a fish. */
 function FishPicture({ kind }: { readonly kind: KindName }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -23,7 +23,7 @@ function FishPicture({ kind }: { readonly kind: KindName }) {
   return <canvas ref={canvas} {...PICTURE} aria-hidden="true" />;
 }
 
-/** Every kind with what it pays and how likely one shot catches it. */
+/** Renders every kind with its prizes and the probability that one shot catches it. */
 export function FishingRules() {
   const { text, launch } = useTable();
   const percent = new Intl.NumberFormat(localeOf(launch.language), { style: 'percent', maximumFractionDigits: 2 });

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { fairRandom } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/support/game-desk.ts';
+import { fakeGameServices } from '../../tests/support/fake-game-services.ts';
 import { game, type PondState, type Shot } from './game.ts';
 import { kindOf } from './rules/kinds.ts';
 import { type Fish, fishAt } from './rules/school.ts';
 import { shoot } from './rules/shot.ts';
 
 async function open() {
-  const ground = testDesk();
-  const running = await game.run(ground.desk);
-  const ann = ground.player('ann');
-  await ground.pass(1000);
+  const fake = fakeGameServices();
+  const running = await game.run(fake.services);
+  const ann = fake.player('ann');
+  await fake.pass(1000);
   const { pond, time } = running.state(ann) as PondState;
   const fire = (fish: unknown, stake: unknown = 5000) => running.actions.shoot!({ fish, stake }, ann);
-  return { ground, running, ann, fire, school: fishAt(pond, time) };
+  return { fake, running, ann, fire, school: fishAt(pond, time) };
 }
 
 const staked = (answers: readonly { ok: boolean }[]) => answers.filter(({ ok }) => ok).length;
 
-test('[GLA-08] each shot is a round: paid by the kind of fish, and drawn again from its seeds', async () => {
-  const { ground, fire, school, ann } = await open();
-  const before = ground.wallets.get('ann')!;
+test('[GLA-08] each shot is a round that is paid by the kind of fish and reproducible from its seeds', async () => {
+  const { fake, fire, school, ann } = await open();
+  const before = fake.wallets.get('ann')!;
   let won = 0;
   const answers = [];
   for (const fish of school) {
@@ -29,8 +29,8 @@ test('[GLA-08] each shot is a round: paid by the kind of fish, and drawn again f
     if (answer.ok) won += (answer.value as Shot).win;
   }
   expect(staked(answers)).toBe(school.length);
-  expect(ground.wallets.get('ann')).toBe(before - school.length * 5000 + won);
-  for (const { id, detail, stake, win, state, playerKey, fair } of ground.rounds()) {
+  expect(fake.wallets.get('ann')).toBe(before - school.length * 5000 + won);
+  for (const { id, detail, stake, win, state, playerKey, fair } of fake.rounds()) {
     const { kind, multiplier, caught } = detail as Shot;
     expect({ state, playerKey, stake, win }, id).toEqual({
       state: 'closed',
@@ -44,8 +44,8 @@ test('[GLA-08] each shot is a round: paid by the kind of fish, and drawn again f
   }
 });
 
-test('a fish that is caught, gone or not there costs nothing', async () => {
-  const { ground, running, ann, fire, school } = await open();
+test('a shot at a caught, departed or unknown fish costs nothing', async () => {
+  const { fake, running, ann, fire, school } = await open();
   const fish = school.find(({ kind }) => kind === 'sardine' || kind === 'clown') as Fish;
   let caught = false;
   for (let shots = 0; shots < 60 && !caught; shots += 1) {
@@ -54,19 +54,19 @@ test('a fish that is caught, gone or not there costs nothing', async () => {
   }
   expect(caught).toBe(true);
   expect((running.state(ann) as PondState).caught).toEqual([fish.id]);
-  const rounds = ground.rounds().length;
+  const rounds = fake.rounds().length;
   for (const gone of [fish.id, 999_999, -1000]) expect(await fire(gone)).toEqual({ ok: false, code: 'gone' });
   for (const bad of [undefined, '1', 1.5, Number.NaN, 2e9, {}])
     expect(await fire(bad)).toEqual({ ok: false, code: 'unreadable' });
   for (const stake of [0, -5000, 4999, 5000.5, '5000', 5_000_000]) {
     expect(await fire(school[0]!.id, stake)).toEqual({ ok: false, code: 'stake' });
   }
-  expect(ground.rounds()).toHaveLength(rounds);
+  expect(fake.rounds()).toHaveLength(rounds);
 });
 
-test('a shot that the wallet refuses catches nothing', async () => {
-  const { ground, running, ann, fire, school } = await open();
-  ground.refuseWith = 'LIMIT_REACHED';
+test('a shot that the wallet rejects catches nothing', async () => {
+  const { fake, running, ann, fire, school } = await open();
+  fake.rejectWith = 'LIMIT_REACHED';
   for (const fish of school) expect(await fire(fish.id)).toEqual({ ok: false, code: 'LIMIT_REACHED' });
   expect((running.state(ann) as PondState).caught).toEqual([]);
 });

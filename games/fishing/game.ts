@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 import { fairRandom } from '../../rules/fairness.ts';
-import { accept, type Action, defineGame, type Desk, type Player, refuse } from '../vendor/define-game.ts';
+import { accept, type Action, defineGame, type GameServices, type Player, reject } from '../vendor/define-game.ts';
 import { kindOf, type KindName, RETURN_TO_PLAYER } from './rules/kinds.ts';
 import { fishOf, isWithinReach } from './rules/school.ts';
 import { shoot, type ShotResult, winOf } from './rules/shot.ts';
 import { isShotStake } from './stakes.ts';
 
-/** What a page needs to see the same fish as the server. */
+/** The data with which a page computes the same fish as the server. */
 export interface PondState {
-  /** The number from which every fish follows. */
+  /** The number from which all fish are derived. */
   readonly pond: number;
   /** Milliseconds since the pond was opened. */
   readonly time: number;
-  /** Fish that have been caught and must not be shown. */
+  /** Caught fish, which the page hides. */
   readonly caught: readonly number[];
 }
 
-/** What a page is told of a shot. */
+/** The response to a shot. */
 export interface Shot extends ShotDetail {
   readonly roundId: string;
   readonly fish: number;
@@ -24,7 +24,7 @@ export interface Shot extends ShotDetail {
   readonly win: number;
 }
 
-/** What a round keeps. */
+/** The stored detail of a round. */
 export interface ShotDetail extends ShotResult {
   readonly kind: KindName;
 }
@@ -35,25 +35,25 @@ interface Pond {
   readonly caught: Set<number>;
 }
 
-const LARGEST_POND = 2 ** 31;
+const MAX_POND_NUMBER = 2 ** 31;
 /** A pond expires this long after its player's last request. */
-const KEPT_MS = 30 * 60_000;
+const RETENTION_MS = 30 * 60_000;
 const MAX_PONDS = 5000;
-const LARGEST_FISH = 1_000_000;
+const MAX_FISH_ID = 1_000_000;
 
 export const game = defineGame({
   code: 'fishing',
   serves: ({ gameType }) => gameType === 'FISH',
   returnToPlayer: RETURN_TO_PLAYER / 100,
-  run: async (desk) => {
-    // A shot is paid in the same moment as it is taken; what a crash has left open was never answered.
-    for (const round of desk.rounds.open()) await desk.money.refund(round.id);
-    const ponds = createPonds(desk);
+  run: async (services) => {
+    // A shot is staked and paid in one call, so a round that is open after a crash was never confirmed and is refunded.
+    for (const round of services.rounds.open()) await services.money.refund(round.id);
+    const ponds = createPonds(services);
     return {
-      actions: { shoot: shooting(desk, ponds) },
+      actions: { shoot: shooting(services, ponds) },
       state: (player): PondState => {
         const { number, openedAt, caught } = ponds(player);
-        return { pond: number, time: desk.clock.now() - openedAt, caught: [...caught] };
+        return { pond: number, time: services.clock.now() - openedAt, caught: [...caught] };
       },
     };
   },
@@ -62,17 +62,17 @@ export const game = defineGame({
 type Ponds = (player: Player) => Pond;
 
 /** Returns the pond of a player at a title; a request renews it. `perf` makes the cache expire by the vendor's clock. */
-function createPonds({ clock, random }: Desk): Ponds {
+function createPonds({ clock, random }: GameServices): Ponds {
   const ponds = new LRUCache<string, Pond>({
     max: MAX_PONDS,
-    ttl: KEPT_MS,
+    ttl: RETENTION_MS,
     ttlResolution: 0,
     perf: clock,
   });
   return ({ key, title }) => {
     const id = `${title.gameCode} ${key}`;
     const pond = ponds.get(id) ?? {
-      number: random.integer(LARGEST_POND),
+      number: random.integer(MAX_POND_NUMBER),
       openedAt: clock.now(),
       caught: new Set<number>(),
     };
@@ -81,19 +81,19 @@ function createPonds({ clock, random }: Desk): Ponds {
   };
 }
 
-/** One shot at a fish that is there: a round of its own, taken and paid at once. */
-function shooting({ clock, money, rounds, seeds }: Desk, ponds: Ponds): Action {
+/** Plays one shot at a fish in the pond: a round that is staked and paid in one call. */
+function shooting({ clock, money, rounds, seeds }: GameServices, ponds: Ponds): Action {
   return async (input, player) => {
     const { fish: id, stake } = (input ?? {}) as { fish?: unknown; stake?: unknown };
-    if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > LARGEST_FISH) return refuse('unreadable');
-    if (!isShotStake(stake, player.currency)) return refuse('stake');
+    if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > MAX_FISH_ID) return reject('unreadable');
+    if (!isShotStake(stake, player.currency)) return reject('stake');
     const pond = ponds(player);
     const fish = fishOf(pond.number, id);
-    if (pond.caught.has(id) || !isWithinReach(fish, clock.now() - pond.openedAt)) return refuse('gone');
+    if (pond.caught.has(id) || !isWithinReach(fish, clock.now() - pond.openedAt)) return reject('gone');
     const { commitment, ...seed } = await seeds.next(player);
     const result = shoot(kindOf(fish.kind), fairRandom(seed));
-    // Two shots that are under way at once cannot both catch it.
-    if (pond.caught.has(id)) return refuse('gone');
+    // Two concurrent shots must not both catch the same fish.
+    if (pond.caught.has(id)) return reject('gone');
     if (result.caught) pond.caught.add(id);
     const { clientSeed, nonce } = seed;
     const detail: ShotDetail = { kind: fish.kind, ...result };

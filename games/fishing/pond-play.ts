@@ -6,29 +6,32 @@ import { advance, type Bullet, createScene, fire, fishNear, isVisible, type Scen
 import { kindOf } from './rules/kinds.ts';
 import { type Fish, fishOf } from './rules/school.ts';
 
-/** Between two shots, in milliseconds. */
+/** Milliseconds between two shots. */
 const RELOAD_MS = 260;
-const MOST_BULLETS = 5;
-/** Only catches of this many times the stake and more fill the whole screen. */
-const CELEBRATED = 80;
+const MAX_BULLETS = 5;
+/** Catches of at least this multiple of the stake show the full-screen celebration. */
+const CELEBRATION_MULTIPLE = 80;
 const PRECIOUS = 25;
 
-/** What the player has chosen. */
+/** The player's current choices. */
 export interface Choice {
   readonly stake: number;
-  /** How many of the stakes are smaller. */
+  /** Index of the stake in the ladder. */
   readonly level: number;
   readonly auto: boolean;
 }
 
-/** The pond of a page: it swims, is drawn and is shot at. Knows no React, so that a frame costs no drawing of components. */
+/**
+ * Runs the pond of a page: state, rendering and shots. It is independent of React, so an animation frame renders no
+ * components.
+ */
 export class PondPlay {
   readonly #table: GameTable;
   readonly #stopAuto: () => void;
   readonly #answers = new Map<number, Shot>();
   #choice: Choice = { stake: 0, level: 0, auto: false };
   #scene: Scene;
-  /** The pond's time when performance.now() was 0. */
+  /** Pond time at `performance.now()` 0. */
   #began: number;
   #lastShot = 0;
   #shots = 0;
@@ -44,25 +47,25 @@ export class PondPlay {
     this.#choice = choice;
   }
 
-  /** Goes on where the server is, after the connection was lost. */
+  /** Restores the server's state after a lost connection. */
   resume({ pond, caught, time }: PondState): void {
     this.#began = time - performance.now();
     if (pond !== this.#scene.pond) this.#scene = createScene(pond, caught);
     for (const id of caught) this.#scene.caught.add(id);
   }
 
-  /** Fires at the fish nearest to a point of the canvas, in CSS pixels. */
+  /** Fires at the fish nearest to a canvas point in CSS pixels. */
   shootAt(at: Point): void {
     this.#shoot(fishNear(this.#scene, at, this.#now()));
   }
 
-  /** Fires at the fish that is aimed at; at the most valuable one when none is. */
+  /** Fires at the target, or at the most valuable fish when there is none. */
   shootTarget(): void {
     const { target, pond } = this.#scene;
     this.#shoot(target === undefined ? mostValuable(this.#scene, this.#now()) : fishOf(pond, target));
   }
 
-  /** Aims at the next or the previous fish. */
+  /** Selects the next or previous fish as target. */
   turn(step: 1 | -1): void {
     const fish = swimming(this.#scene, this.#now())
       .filter((one) => isVisible(this.#scene, one, this.#now()))
@@ -75,7 +78,7 @@ export class PondPlay {
     this.#table.say(this.#table.text(`kind.${next.kind}`));
   }
 
-  /** One picture: what has happened since the last one, and how it looks now. */
+  /** Processes what happened since the previous animation frame and renders the pond. */
   frame(pen: Pen): void {
     const scene = this.#scene;
     const time = this.#now();
@@ -96,7 +99,7 @@ export class PondPlay {
     if (!fish) return;
     this.#scene.target = fish.id;
     const now = performance.now();
-    if (now - this.#lastShot < RELOAD_MS || this.#scene.bullets.length >= MOST_BULLETS) return;
+    if (now - this.#lastShot < RELOAD_MS || this.#scene.bullets.length >= MAX_BULLETS) return;
     this.#lastShot = now;
     this.#shots += 1;
     const { level } = this.#choice;
@@ -127,7 +130,7 @@ export class PondPlay {
     if (!shot) return;
     const { finish, store, sound, say, text, money } = this.#table;
     finish({ roundId: shot.roundId, stake: shot.stake, win: shot.win });
-    if (shot.win < shot.stake * CELEBRATED) store.set({ celebrated: undefined });
+    if (shot.win < shot.stake * CELEBRATION_MULTIPLE) store.set({ celebrated: undefined });
     if (!shot.caught) return;
     sound.play(shot.multiplier >= PRECIOUS ? [523, 659, 784, 1047] : [660, 880]);
     say(text('said.caught', { fish: text(`kind.${shot.kind}`), win: money(shot.win) }));
@@ -143,7 +146,7 @@ function mostValuable(scene: Scene, time: number): Fish | undefined {
 
 const SHARPEST = 2;
 
-/** The canvas has as many points as the screen, and the scene its size in CSS pixels. */
+/** Matches the canvas resolution to the device pixels and the scene size to CSS pixels. */
 function fit(pen: Pen, scene: Scene): void {
   const { canvas } = pen;
   const dense = Math.min(SHARPEST, window.devicePixelRatio || 1);

@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../rules/random.ts';
 import { game } from './game.ts';
-import { KINDS, kindOf, LARGEST_MULTIPLIER, RETURN_TO_PLAYER } from './rules/kinds.ts';
+import { KINDS, kindOf, MAX_MULTIPLIER, RETURN_TO_PLAYER } from './rules/kinds.ts';
 import { fishAt, fishOf, isWithinReach, placeAt, TOLERANCE } from './rules/school.ts';
 import { catchChance, shoot, winOf } from './rules/shot.ts';
-import { largestWin } from '../vendor/stakes.ts';
+import { maxWin } from '../vendor/stakes.ts';
 import { shotStakes } from './stakes.ts';
 
-test('[GLA-08] each fish returns exactly the stated share of what is shot at it', () => {
+test('[GLA-08] each kind of fish returns exactly the stated return to player', () => {
   for (const kind of KINDS) {
     const chance = catchChance(kind);
     const weights = kind.prizes.reduce((sum, { weight }) => sum + weight, 0);
     const worth = kind.prizes.reduce((sum, { weight, multiplier }) => sum + weight * multiplier, 0);
-    // chance × mean prize = RTP, checked in whole numbers
+    // Checks chance × mean prize = RTP in whole numbers.
     expect(BigInt(chance.of) * BigInt(worth) * 10_000n, kind.name).toBe(
       BigInt(RETURN_TO_PLAYER) * BigInt(chance.in) * BigInt(weights),
     );
@@ -22,7 +22,7 @@ test('[GLA-08] each fish returns exactly the stated share of what is shot at it'
   }
 });
 
-test('[GLA-08] a long simulation of mixed shooting comes out at the stated return', () => {
+test('[GLA-08] a long simulation of mixed shots converges to the stated return', () => {
   const random = seededRandom(20);
   const shots = 400_000;
   expect(game.returnToPlayer).toBe(RETURN_TO_PLAYER / 100);
@@ -54,12 +54,12 @@ test('a shot wins a whole multiple of its stake or nothing', () => {
     }),
   );
   for (const currency of ['USD', 'VND', 'JPY']) {
-    expect(LARGEST_MULTIPLIER * Math.max(...shotStakes(currency))).toBeLessThanOrEqual(largestWin(currency));
+    expect(MAX_MULTIPLIER * Math.max(...shotStakes(currency))).toBeLessThanOrEqual(maxWin(currency));
   }
   expect(() => kindOf('whale' as never)).toThrow(RangeError);
 });
 
-test('the pond is the same for everybody who knows its number and the time, and never empty', () => {
+test('the fish are a function of pond number and time, and the pond is never empty', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.integer({ min: 0, max: 86_400_000 }), (pond, time) => {
       const school = fishAt(pond, time);
@@ -74,7 +74,7 @@ test('the pond is the same for everybody who knows its number and the time, and 
   );
 });
 
-test('a fish swims from one edge to the other and can be hit only while it is there', () => {
+test('a fish crosses from one edge to the other and can be hit only during that time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.integer({ min: 0, max: 10_000 }), (pond, id) => {
       const fish = fishOf(pond, id);
@@ -94,7 +94,7 @@ test('a fish swims from one edge to the other and can be hit only while it is th
   );
 });
 
-test('every kind of fish comes by within ten minutes', () => {
+test('every kind of fish appears within ten minutes', () => {
   const seen = new Set(Array.from({ length: 1000 }, (_, id) => fishOf(77, id).kind));
   expect([...seen].toSorted()).toEqual(KINDS.map(({ name }) => name).toSorted());
 });

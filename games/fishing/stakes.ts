@@ -1,9 +1,9 @@
-import { largestWin, stakeLadder } from '../vendor/stakes.ts';
-import { LARGEST_MULTIPLIER } from './rules/kinds.ts';
+import { maxWin, stakeLadder } from '../vendor/stakes.ts';
+import { MAX_MULTIPLIER } from './rules/kinds.ts';
 
-/** What one shot may cost: no more than what the most valuable fish may pay for. */
+/** Returns the stakes of a shot whose maximum prize stays within the win limit. */
 export const shotStakes = (currency: string): readonly number[] =>
-  stakeLadder(currency).filter((stake) => stake * LARGEST_MULTIPLIER <= largestWin(currency));
+  stakeLadder(currency).filter((stake) => stake * MAX_MULTIPLIER <= maxWin(currency));
 
 export const isShotStake = (stake: unknown, currency: string): stake is number =>
   shotStakes(currency).some((one) => one === stake);

@@ -3,7 +3,7 @@ import { useGameEvents, useTable } from '../vendor/client/use-table.ts';
 import type { PondState } from './game.ts';
 import { type Choice, PondPlay } from './pond-play.ts';
 
-/** The pond of this page, drawn on a canvas as long as that is there. */
+/** Creates the pond of this page and renders it while the canvas is mounted. */
 export function usePond(canvas: RefObject<HTMLCanvasElement | null>, choice: Choice, stopAuto: () => void): PondPlay {
   const table = useTable();
   const [play] = useState(() => new PondPlay(table, table.opened as PondState, stopAuto));

@@ -8,7 +8,7 @@ import styles from './LiveCards.module.css';
 import { type CardGame, cardGameOf, type Deal, type Spot, totalOfHand } from './rules.ts';
 import { turnOf, useTurned } from './use-turned.ts';
 
-/** A live card table: everybody's chips before the same cards. */
+/** Renders a live card table with shared rounds. */
 export function LiveCards() {
   const { launch, currency, sound, text } = useTable();
   const game = cardGameOf(launch.title);
@@ -43,7 +43,7 @@ interface PartProps {
   readonly view: TableView<Deal>;
 }
 
-/** One side's cards, turned one after the other, and what they count so far. */
+/** Renders the cards of one side, turned one at a time, with their current total. */
 function Side({ side, game, view }: PartProps & { readonly side: 'first' | 'second' }) {
   const { text } = useTable();
   const turned = useTurned(view);
@@ -82,7 +82,7 @@ function Side({ side, game, view }: PartProps & { readonly side: 'first' | 'seco
   );
 }
 
-/** What the table says: the time left, or who has won and what that brought. */
+/** Renders the table status: the remaining time, or the winner and the player's win. */
 function Board({ game, view }: PartProps) {
   const { text, money } = useTable();
   const { phase, result, won, players } = view;
@@ -112,7 +112,7 @@ function Board({ game, view }: PartProps) {
 
 const BEADS = 36;
 
-/** The bead road: results in columns of six, the oldest first, as players keep them on paper. */
+/** Renders the bead road: results in columns of six, the oldest first. */
 function Roads({ game, last }: { readonly game: CardGame; readonly last: readonly Deal[] }) {
   const { text } = useTable();
   const beads = last.slice(0, BEADS).toReversed();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fairRandom } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/support/game-desk.ts';
+import { fakeGameServices } from '../../tests/support/fake-game-services.ts';
 import type { SharedDetail, SharedView } from '../vendor/shared-table.ts';
 import { game } from './game.ts';
 import { cardGameOf, type Deal, dealBaccarat } from './rules.ts';
@@ -8,41 +8,41 @@ import { cardGameOf, type Deal, dealBaccarat } from './rules.ts';
 const title = { gameType: 'LIVE', classify: 'BACCARAT', code: 'grand-baccarat', gameCode: 'SAU-0001' };
 const { betting, revealing, afterwards } = cardGameOf(title).times;
 
-test('[GLA-08] two players bet before the same cards, are charged at the close and paid when the cards lie', async () => {
-  const ground = testDesk();
-  const running = await game.run(ground.desk);
-  const [ann, bo] = [ground.player('ann', title), ground.player('bo', title)];
+test('[GLA-08] two players share a round, are charged at the close and paid after the cards are shown', async () => {
+  const fake = fakeGameServices();
+  const running = await game.run(fake.services);
+  const [ann, bo] = [fake.player('ann', title), fake.player('bo', title)];
   const state = () => running.state(ann) as SharedView<Deal>;
   state();
   expect(await running.actions.place!({ chips: { first: 20_000, tie: 10_000 } }, ann)).toMatchObject({ ok: true });
   expect(await running.actions.place!({ chips: { second: 20_000 } }, bo)).toMatchObject({ ok: true });
   expect(await running.actions.place!({ chips: { dragon: 20_000 } }, bo)).toEqual({ ok: false, code: 'stake' });
-  await ground.pass(betting);
-  expect([ground.wallets.get('ann'), ground.wallets.get('bo')]).toEqual([9_970_000, 9_980_000]);
+  await fake.pass(betting);
+  expect([fake.wallets.get('ann'), fake.wallets.get('bo')]).toEqual([9_970_000, 9_980_000]);
   const { phase, result } = state();
   expect(phase).toBe('revealing');
-  await ground.pass(revealing);
-  for (const { detail, win, state: at, fair } of ground.rounds()) {
+  await fake.pass(revealing);
+  for (const { detail, win, state: at, fair } of fake.rounds()) {
     const { chips, result: kept } = detail as SharedDetail<Deal>;
     expect([at, kept]).toEqual(['closed', result]);
     expect(win).toBe(cardGameOf(title).payout(chips, result!));
     expect(dealBaccarat(fairRandom(fair as Parameters<typeof fairRandom>[0]))).toEqual(result);
   }
-  await ground.pass(afterwards);
+  await fake.pass(afterwards);
   expect(state()).toMatchObject({ phase: 'betting', chips: {} });
 });
 
-test('after a crash what was due is paid, and a round without cards is given back', async () => {
-  const ground = testDesk();
-  const player = ground.player('cy', title);
-  const before = await ground.desk.rounds.begin({ player, detail: { chips: { first: 10_000 } } });
-  const known = await ground.desk.rounds.begin({
+test('after a crash due wins are paid, and a round without cards is refunded', async () => {
+  const fake = fakeGameServices();
+  const player = fake.player('cy', title);
+  const before = await fake.services.rounds.begin({ player, detail: { chips: { first: 10_000 } } });
+  const known = await fake.services.rounds.begin({
     player,
     detail: { chips: { first: 10_000 }, result: {}, due: 20_000 },
   });
-  for (const { id } of [before, known]) await ground.desk.money.bet(id, 10_000);
-  await game.run(ground.desk);
-  expect(ground.rounds().map(({ state, win }) => [state, win])).toEqual([
+  for (const { id } of [before, known]) await fake.services.money.bet(id, 10_000);
+  await game.run(fake.services);
+  expect(fake.rounds().map(({ state, win }) => [state, win])).toEqual([
     ['void', 0],
     ['closed', 20_000],
   ]);

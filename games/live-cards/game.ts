@@ -9,5 +9,5 @@ export const game = defineGame({
   code: 'live-cards',
   serves: ({ gameType, classify }) => CATEGORIES.includes(gameType) && KINDS.includes(classify),
   returnToPlayer: RETURN_PERCENT,
-  run: (desk) => runShared(desk, cardGameOf),
+  run: (services) => runShared(services, cardGameOf),
 });

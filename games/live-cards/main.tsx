@@ -10,7 +10,7 @@ import en from './texts/en.json';
 import pt from './texts/pt.json';
 import vi from './texts/vi.json';
 
-/** One card a side is dragon tiger; baccarat never has fewer than two. */
+/** Dragon tiger deals one card per side, baccarat at least two. */
 const isDuel = (deal: Deal | undefined): boolean => deal?.first.length === 1;
 
 await startGame({
@@ -20,7 +20,7 @@ await startGame({
   Result: CardsResult,
   placed: (round, { text, money }) => {
     const { chips, result } = round.detail as SharedDetail<Deal>;
-    // Which of the two games it is shows in the cards: until they lie, the stake alone is told.
+    // The game follows from the cards, so before the deal only the stake is shown.
     if (result === undefined) return [];
     const name = isDuel(result) ? 'dragonTiger' : 'baccarat';
     return Object.entries(chips).map(([key, amount]) => ({ name: text(`spot.${name}.${key}`), value: money(amount) }));

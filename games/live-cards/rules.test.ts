@@ -4,13 +4,13 @@ import { seededRandom } from '../../rules/random.ts';
 import { DECK_SIZE, openShoe } from '../vendor/cards.ts';
 import { bankerDraws, cardGameOf, type Deal, dealBaccarat, dealDuel, totalOfHand } from './rules.ts';
 
-/** Card of a rank (1 … 13), in diamonds. */
+/** Returns the card of a rank (1 … 13) in diamonds. */
 const c = (rank: number): number => rank - 1;
 const baccarat = cardGameOf({ classify: 'BACCARAT', code: 'grand-baccarat' });
 const even = cardGameOf({ classify: 'BACCARAT', code: 'no-commission-baccarat' });
 const duel = cardGameOf({ classify: 'DRAGON_TIGER', code: 'dragon-tiger-live' });
 
-test('tens and courts count nothing, and only the last digit of the sum', () => {
+test('tens and court cards count zero, and a total keeps only its last digit', () => {
   expect(
     [
       [c(10), c(13)],
@@ -38,11 +38,11 @@ test.each([
   expect(bankerDraws(total, c(third))).toBe(draws);
 });
 
-test('while the player stands, the banker draws to five', () => {
+test('while the player stands, the banker draws up to five', () => {
   expect([4, 5, 6].map((total) => bankerDraws(total, undefined))).toEqual([true, true, false]);
 });
 
-describe('[GLA-08] what a deal pays', () => {
+describe('[GLA-08] payouts of a deal', () => {
   const first: Deal = { first: [c(4), c(4)], second: [c(2), c(5)] };
   const six: Deal = { first: [c(2), c(3)], second: [c(2), c(4)] };
   const tie: Deal = { first: [c(9), c(13)], second: [c(4), c(5)] };
@@ -56,19 +56,19 @@ describe('[GLA-08] what a deal pays', () => {
     [duel, { first: [c(13)], second: [c(1)] }, { first: 10_000, second: 10_000 }, 20_000],
     [duel, { first: [c(7)], second: [c(7) + 13] }, { first: 10_000, tie: 10_000 }, 125_000],
     [duel, { first: [c(2)], second: [c(3)] }, { first: 10_000 }, 0],
-  ] as const)('%#', (...[game, deal, chips, pays]) => {
+  ] as const)('case %#', (...[game, deal, chips, pays]) => {
     expect(game.payout(chips, deal)).toBe(pays);
   });
 });
 
-test('a shoe of eight decks holds each card eight times', () => {
+test('a shoe of eight decks contains each card eight times', () => {
   const next = openShoe(seededRandom(3), 8);
   const counts = Array.from({ length: DECK_SIZE }, () => 0);
   for (let at = 0; at < DECK_SIZE * 8; at += 1) counts[next()]! += 1;
   expect(new Set(counts)).toEqual(new Set([8]));
 });
 
-test('[GLA-08] in the long run the tables return what their rules say', () => {
+test('[GLA-08] in a long simulation the tables return the stated share', () => {
   const random = seededRandom(11);
   const deals = 60_000;
   const back = { first: 0, second: 0, even: 0, dragon: 0 };
@@ -90,7 +90,7 @@ test('[GLA-08] in the long run the tables return what their rules say', () => {
     expect(Math.abs(percent(found) - stated)).toBeLessThan(1.4);
 });
 
-test('every deal follows from its seed, and has as many cards as the rules allow', () => {
+test('every deal is determined by its seed and has a legal number of cards', () => {
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const deal = dealBaccarat(seededRandom(seed));

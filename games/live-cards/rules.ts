@@ -6,7 +6,7 @@ import type { Title } from '../vendor/titles.ts';
 
 const DECKS = 8;
 
-/** What lies on the table. Dragon tiger has one card a side. */
+/** The cards of a round. Dragon tiger has one card per side. */
 export interface Deal {
   /** Player, or dragon. */
   readonly first: readonly Card[];
@@ -16,7 +16,7 @@ export interface Deal {
 
 type Winner = 'first' | 'second' | 'tie';
 
-/** A place for chips; `pays` times the chip come on top of it. */
+/** A betting spot; a win pays the chip back and `pays` times the chip. */
 export interface Spot {
   readonly key: Winner | 'firstPair' | 'secondPair';
   readonly pays: number;
@@ -28,15 +28,15 @@ export interface CardGame extends SharedGame<Deal> {
   winner(deal: Deal): Winner;
 }
 
-/** Tens and courts count nothing. */
+/** Returns the points of a card; tens and court cards count zero. */
 const pointsOf = (card: Card): number => (rankOf(card) > 9 ? 0 : rankOf(card));
 
-/** The last digit of what the cards count. */
+/** Returns the last digit of the sum of points. */
 export const totalOfHand = (hand: readonly Card[]): number => hand.reduce((sum, card) => sum + pointsOf(card), 0) % 10;
 
 const isNatural = (hand: readonly Card[]): boolean => totalOfHand(hand) >= 8;
 
-/** Whether the banker takes a third card: by its own total, and by the player's third card where there is one. */
+/** Returns whether the banker draws a third card, according to its total and the player's third card. */
 export function bankerDraws(total: number, playersThird: Card | undefined): boolean {
   if (playersThird === undefined) return total <= 5;
   const third = pointsOf(playersThird);
@@ -54,7 +54,7 @@ export function bankerDraws(total: number, playersThird: Card | undefined): bool
   }
 }
 
-/** Punto banco: two cards each, a third by the table of the house; nobody decides anything. */
+/** Deals punto banco: two cards each, and third cards by the fixed drawing rules. */
 export function dealBaccarat(random: Random): Deal {
   const next = openShoe(random, DECKS);
   const [p1, b1, p2, b2] = [next(), next(), next(), next()];
@@ -69,7 +69,7 @@ export function dealBaccarat(random: Random): Deal {
   return { first, second };
 }
 
-/** One card each; the higher one wins, and the ace is the lowest. */
+/** Deals one card each; the higher card wins, and the ace is low. */
 export function dealDuel(random: Random): Deal {
   const next = openShoe(random, DECKS);
   return { first: [next()], second: [next()] };
@@ -88,7 +88,7 @@ const duelWinner = winnerBy(([card = 0]) => rankOf(card));
 const isPair = ([one, other]: readonly Card[]): boolean =>
   one !== undefined && other !== undefined && rankOf(one) === rankOf(other);
 
-/** Sums over the chips, rounded down to the unit: a twentieth is the house's. */
+/** Sums the payouts of all chips, rounded down to the unit, because the banker commission leaves fractions. */
 const payout =
   (returns: (key: string, deal: Deal) => number) =>
   (chips: Chips, deal: Deal): number =>
@@ -108,13 +108,13 @@ const DUEL: readonly Spot[] = [
   { key: 'second', pays: 1 },
 ];
 
-/** With each card that is turned players hold their breath; speed tables have less of it. */
-const CALM = { betting: 16_000, revealing: 9_000, afterwards: 5_000 };
-const QUICK = { betting: 9_000, revealing: 5_500, afterwards: 3_500 };
+/** Durations of the phases; speed tables use shorter ones. */
+const NORMAL_TIMES = { betting: 16_000, revealing: 9_000, afterwards: 5_000 };
+const FAST_TIMES = { betting: 9_000, revealing: 5_500, afterwards: 3_500 };
 
 interface Look {
   readonly quick: boolean;
-  /** The banker pays even, but only half when it wins with six. */
+  /** The banker pays even money, but half when it wins with six. */
   readonly even: boolean;
 }
 
@@ -137,7 +137,7 @@ function baccarat({ quick, even }: Look): CardGame {
     draw: dealBaccarat,
     payout: payout(returns),
     winner: baccaratWinner,
-    times: quick ? QUICK : CALM,
+    times: quick ? FAST_TIMES : NORMAL_TIMES,
   };
 }
 
@@ -148,25 +148,25 @@ const dragonTiger: CardGame = {
   spots: DUEL,
   isSpot: (key) => DUEL_PAYS.has(key),
   draw: dealDuel,
-  // A tie gives half of what stood on either side back.
+  // A tie returns half of the chips on either side.
   payout: payout((key, deal) => {
     const winner = duelWinner(deal);
     if (key === winner) return (DUEL_PAYS.get(key) ?? 0) + 1;
     return winner === 'tie' ? 0.5 : 0;
   }),
   winner: duelWinner,
-  times: { ...QUICK, betting: 12_000 },
+  times: { ...FAST_TIMES, betting: 12_000 },
 };
 
 const LOOKS = { calm: baccarat({ quick: false, even: false }), quick: baccarat({ quick: true, even: false }) };
 const EVEN = baccarat({ quick: false, even: true });
 
-/** Which game a title is, by its kind and by what its code promises. */
+/** Returns the game of a title, according to its class and code. */
 export function cardGameOf({ classify, code }: Pick<Title, 'classify' | 'code'>): CardGame {
   if (classify === 'DRAGON_TIGER') return dragonTiger;
   if (code.startsWith('no-commission')) return EVEN;
   return code.startsWith('speed') ? LOOKS.quick : LOOKS.calm;
 }
 
-/** The lowest of what the two sides of the tables return: 96.27 % at dragon tiger, 98.76 % at baccarat. */
+/** The lowest return of the main spots: 96.27 % at dragon tiger, 98.76 % at baccarat. */
 export const RETURN_PERCENT = 96.27;

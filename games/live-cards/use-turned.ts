@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { TableView } from '../vendor/client/use-shared-table.ts';
 import type { Deal } from './rules.ts';
 
-/** The order in which cards are turned: both sides by turns, then the third cards. */
+/** Returns the order in which a card is turned: sides alternate, then the third cards follow. */
 export const turnOf = (side: 'first' | 'second', at: number): number => at * 2 + (side === 'second' ? 1 : 0);
 
 const MOST = 6;
-/** The cards lie before the first is turned, and a moment is left to look at the last. */
+/** Shares of the reveal time before the first card and after the last one. */
 const BEFORE = 0.12;
 const AFTER = 0.14;
 
-/** How many cards are turned by now, from when the deal was known until it is paid. */
+/** Returns how many cards are turned now, between the deal and the payout. */
 export function useTurned({ phase, since, times }: TableView<Deal>): number {
   const [seen, setSeen] = useState({ since: 0, turned: 0 });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Card } from '../vendor/cards.ts';
 import type { Table } from './rules/table.ts';
 
-/** One player of a hand as its round keeps it. */
+/** One player in the stored detail of a hand. */
 interface DetailPlayer {
   readonly name: string;
   readonly bot: boolean;
@@ -12,17 +12,17 @@ interface DetailPlayer {
   readonly net: number;
 }
 
-/** A hand as the rounds of its players keep it. Everything is there from which it can be dealt and settled again. */
+/** The stored detail of a hand. It is sufficient to deal and settle the hand again. */
 export interface HandDetail {
   readonly room: string;
   readonly base: number;
   readonly players: readonly DetailPlayer[];
-  /** Place of the banker among the players. */
+  /** Index of the banker among the players. */
   readonly banker: number;
   readonly bid: number;
 }
 
-/** A finished hand as one of its players keeps it. */
+/** Returns the stored detail of a finished hand for one of its players. */
 export function detailFor(table: Table, id: string): HandDetail | null {
   const { hand, room } = table;
   if (!hand) return null;

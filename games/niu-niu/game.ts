@@ -1,4 +1,12 @@
-import { accept, type Action, defineGame, type Desk, type Player, refuse, type Room } from '../vendor/define-game.ts';
+import {
+  accept,
+  type Action,
+  defineGame,
+  type GameServices,
+  type Player,
+  reject,
+  type Room,
+} from '../vendor/define-game.ts';
 import { worthOf } from '../vendor/stakes.ts';
 import { freeTable, roomsOf, type RoomView } from './hall.ts';
 import { escrowOf } from './rules/rooms.ts';
@@ -9,32 +17,32 @@ import en from './texts/en.json' with { type: 'json' };
 import pt from './texts/pt.json' with { type: 'json' };
 import vi from './texts/vi.json' with { type: 'json' };
 
-/** What a page knows when it opens. */
+/** The state that a page gets when it opens. */
 export interface HallState {
   readonly rooms: readonly RoomView[];
   readonly table?: ShownTable;
 }
 
-/** Skill decides little and luck evens out: what the table keeps is the rake on what is won. */
+/** The house earns only the rake on winnings; the expected return without it is 100 per cent. */
 const RETURN_PERCENT = 98;
 
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { pt, en, cn, vi };
 
-/** A room's name as its page has it. */
+/** Returns the translated name of a room. */
 const roomName = (id: string, language: string): string => (TEXTS[language] ?? TEXTS.en)?.[`room.${id}`] ?? id;
 
 export const game = defineGame({
   code: 'niu-niu',
   serves: ({ gameType, classify }) => (gameType === 'PVP' || gameType === 'SEAMLESS') && classify === 'BULL',
   returnToPlayer: RETURN_PERCENT,
-  run: async (desk) => {
-    // A hand that was interrupted was never finished: everyone gets back what he put in.
-    for (const round of desk.rounds.open()) await desk.money.refund(round.id);
-    return openHall(desk);
+  run: async (services) => {
+    // An interrupted hand has no result, so every stake is refunded.
+    for (const round of services.rounds.open()) await services.money.refund(round.id);
+    return openHall(services);
   },
 });
 
-/** A room as lobbies list it. */
+/** Returns a room in the shape of the lobby's list. */
 const offered = ({ id, escrow, people }: RoomView, language: string): Room => ({
   roomId: id,
   roomName: roomName(id, language),
@@ -42,21 +50,21 @@ const offered = ({ id, escrow, people }: RoomView, language: string): Room => ({
   players: people,
 });
 
-/** What a page says when it is asked to bid for the bank, or for its bet. */
-const decider =
+/** Creates the action with which a page bids for the bank or bets. */
+const decisionAction =
   (what: 'bid' | 'bet', tableOf: (player: Player) => RunningTable | undefined): Action =>
   (input, player) => {
     const { value } = (input ?? {}) as { value?: unknown };
-    return tableOf(player)?.decide(player.key, what, value) === true ? accept(null) : refuse('late');
+    return tableOf(player)?.decide(player.key, what, value) === true ? accept(null) : reject('late');
   };
 
-/** A room with who sits there; those the house seats do not count. */
+/** Returns a room with its number of people; bots are not counted. */
 function viewOf(room: { readonly id: string; readonly base: number }, here: readonly RunningTable[]): RoomView {
   const people = here.flatMap(({ table }) => seated(table)).filter(({ bot }) => !bot);
   return { ...room, escrow: escrowOf(room), tables: here.length, people: people.length };
 }
 
-function openHall(desk: Desk) {
+function openHall(services: GameServices) {
   const running = new Set<RunningTable>();
   const tableOf = (player: Player): RunningTable | undefined => [...running].find((one) => one.has(player.key));
   const rooms = ({ currency }: Pick<Player, 'currency'>): RoomView[] =>
@@ -69,14 +77,14 @@ function openHall(desk: Desk) {
   const openTable = (id: unknown, { currency }: Player): RunningTable | undefined => {
     const room = roomsOf(worthOf(currency)).find((one) => one.id === id);
     if (!room) return undefined;
-    const made: RunningTable = new RunningTable({ desk, room, currency, onEmpty: () => void running.delete(made) });
+    const made: RunningTable = new RunningTable({ services, room, currency, onEmpty: () => void running.delete(made) });
     running.add(made);
     return made;
   };
-  /** Players who got up from the room they came for: they are not led there again. */
-  const gotUp = new Set<string>();
+  /** Players who left the room of their launch: a reload must not seat them there again. */
+  const leftRoom = new Set<string>();
   const state = (player: Player): HallState => {
-    if (player.room !== undefined && !tableOf(player) && !gotUp.has(player.key)) {
+    if (player.room !== undefined && !tableOf(player) && !leftRoom.has(player.key)) {
       (freeTable(running, player.room, player.currency) ?? openTable(player.room, player))?.join(player);
     }
     const at = tableOf(player);
@@ -85,18 +93,18 @@ function openHall(desk: Desk) {
   };
   const join: Action = (input, player) => {
     const { room } = (input ?? {}) as { room?: unknown };
-    if (typeof room !== 'string') return refuse('unreadable');
-    if (tableOf(player)) return refuse('seated');
+    if (typeof room !== 'string') return reject('unreadable');
+    if (tableOf(player)) return reject('seated');
     const table = freeTable(running, room, player.currency) ?? openTable(room, player);
-    if (!table?.join(player)) return refuse('unknown');
+    if (!table?.join(player)) return reject('unknown');
     return accept(table.shown(player.key));
   };
   const leave: Action = (_, player) => {
-    gotUp.add(player.key);
+    leftRoom.add(player.key);
     tableOf(player)?.leave(player.key);
     return accept(null);
   };
-  const deciding = (what: 'bid' | 'bet') => decider(what, tableOf);
+  const deciding = (what: 'bid' | 'bet') => decisionAction(what, tableOf);
   return {
     actions: {
       rooms: (_: unknown, player: Player) => accept(rooms(player)),
@@ -108,9 +116,10 @@ function openHall(desk: Desk) {
     state,
     rooms: ({ currency, language }: { currency: string; language: string }) =>
       rooms({ currency }).map((room) => offered(room, language)),
-    // A page that is gone plays its hand to the end and gets up: nobody is staked who does not look.
+    // After the page disconnects the player finishes the current hand and then leaves, so nobody is staked without
+    // watching.
     leave: (player: Player) => {
-      gotUp.delete(player.key);
+      leftRoom.delete(player.key);
       tableOf(player)?.leave(player.key);
     },
     close: () => running.forEach((table) => table.close()),

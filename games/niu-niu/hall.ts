@@ -2,17 +2,17 @@ import { type Room, ROOMS, SEATS } from './rules/rooms.ts';
 import { seated } from './rules/table.ts';
 import type { RunningTable } from './running-table.ts';
 
-/** A room as it stands in the list of rooms. */
+/** A room in the list of rooms. */
 export interface RoomView extends Room {
   readonly escrow: number;
   readonly tables: number;
   readonly people: number;
 }
 
-/** One currency's rooms: their stakes are worth about the same everywhere. */
+/** Returns the rooms of a currency; `worth` keeps stakes comparable between currencies. */
 export const roomsOf = (worth: number): Room[] => ROOMS.map(({ id, base }) => ({ id, base: base * worth }));
 
-/** The open table of a room where somebody sits and another seat is free, the fullest first. */
+/** Returns the fullest open table of a room that has a player and a free seat. */
 export function freeTable(tables: Iterable<RunningTable>, room: string, currency: string): RunningTable | undefined {
   return [...tables]
     .filter((one) => one.currency === currency && one.table.room.id === room && seated(one.table).length < SEATS)

@@ -16,7 +16,7 @@ await startGame({
   Game: NiuNiu,
   Rules: NiuNiuRules,
   Result: NiuNiuResult,
-  // The first five cards of the deck went to the first player, the next five to the second, and so on.
+  // The deck is dealt in blocks: the first five cards to the first player, the next five to the second, and so on.
   prove: (round, seeds) => {
     const deck = shuffledDeck(fairRandom(seeds));
     return ((round.detail as HandDetail | null)?.players ?? []).map(({ name, cards }, i) => ({

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../rules/random.ts';
-import { botBet, botBid, outlook } from './rules/bot.ts';
+import { botBet, botBid, expectedStrength } from './rules/bot.ts';
 import { type Card, DECK_SIZE, rankOf, suitOf } from '../vendor/cards.ts';
 import { shuffledDeck } from './rules/cards.ts';
-import { LARGEST_HAND_MULTIPLIER, rankHand } from './rules/hand.ts';
+import { MAX_HAND_MULTIPLIER, rankHand } from './rules/hand.ts';
 import { BETS, BIDS, escrowOf, ROOMS } from './rules/rooms.ts';
 import { RAKE, settle } from './rules/settle.ts';
 import * as tables from './rules/table.ts';
@@ -58,7 +58,7 @@ test('hands rank by kind, points, highest card and suit', () => {
   expect(new Set(rising).size).toBe(rising.length);
 });
 
-test('every reading is a true one: the same cards, the three make tens, and no order of cards changes it', () => {
+test('every ranking keeps the cards, its three make a multiple of ten, and card order does not matter', () => {
   fc.assert(
     fc.property(fiveCards, fc.integer(), (cards, seed) => {
       const ranked = rankHand(cards);
@@ -71,7 +71,7 @@ test('every reading is a true one: the same cards, the three make tens, and no o
         ranked.shown.length === cards.length &&
         (ranked.points === 0 || tens === 0) &&
         ranked.multiplier >= 1 &&
-        ranked.multiplier <= LARGEST_HAND_MULTIPLIER
+        ranked.multiplier <= MAX_HAND_MULTIPLIER
       );
     }),
   );
@@ -88,17 +88,18 @@ test('two hands from one deck are never equal', () => {
   );
 });
 
-/** Chance that comes as it is told, and writes down between how many numbers it was to choose. */
+/** Creates a generator that returns given choices and records the bounds it was asked for. */
 function toldChance(choices: readonly number[]) {
   const asked: number[] = [];
   const integer = (below: number): number => (choices[asked.push(below) - 1] ?? 0) % below;
   return { asked, random: { ...seededRandom(0), integer } };
 }
 
-test('[GLA-08] every order of the deck comes of exactly one course of chance, all of them equally likely', () => {
+test('[GLA-08] every order of the deck results from exactly one sequence of random numbers, all equally likely', () => {
   const { asked, random } = toldChance([]);
   shuffledDeck(random);
-  // 52 × 51 × … × 2 courses for as many orders: if no two courses end in the same order, each order has one.
+  // There are 52 × 51 × … × 2 sequences and as many orders, so distinct results for distinct sequences prove a
+  // bijection.
   expect(asked).toEqual(Array.from({ length: DECK_SIZE - 1 }, (_, at) => DECK_SIZE - at));
   const orders = new Set<string>();
   for (let one = 0; one < DECK_SIZE; one += 1) {
@@ -124,7 +125,7 @@ test('[GLA-08] every order of the deck comes of exactly one course of chance, al
 
 const standing = (id: string, text: string, bet = 1) => ({ id, hand: hand(text), bet });
 
-test('the banker pays who beats him and collects from the rest, and the house takes its part of what is won', () => {
+test('the banker pays stronger hands, collects from weaker ones, and the house takes its rake of winnings', () => {
   const stakes = { base: 1000, bid: 2, escrow: 40_000 };
   const banker = standing('banker', '2s 3h 5d 9c Kd');
   const results = settle(banker, [standing('a', 'Ks 4h 6d 7c 3d', 3), standing('b', 'Ks 9h 7d 5c 3s', 4)], stakes);
@@ -135,7 +136,7 @@ test('the banker pays who beats him and collects from the rest, and the house ta
   ]);
 });
 
-test('a banker who cannot pay all shares what he has, and never wins more than he put in', () => {
+test('a banker who cannot pay everyone pays in proportion, and never wins more than the escrow', () => {
   const stakes = { base: 1000, bid: 3, escrow: 40_000 };
   const weak = standing('banker', 'Ks 9h 7d 5c 3s');
   const poor = settle(weak, [standing('a', '9s 9h 9d 9c 2d', 4), standing('b', 'As Ah 2d 3c 2s', 4)], stakes);
@@ -145,7 +146,7 @@ test('a banker who cannot pay all shares what he has, and never wins more than h
   expect(rich.map(({ net }) => net).toSorted((x, y) => x - y)).toEqual([-29_100, -10_900, 40_000]);
 });
 
-test('whatever is played: nothing is made or lost, nobody loses or wins more than he put in, the rake is the stated one', () => {
+test('in any hand money is conserved, nobody loses or wins more than the escrow, and the rake is the stated one', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -177,14 +178,14 @@ test('whatever is played: nothing is made or lost, nobody loses or wins more tha
   );
 });
 
-/** A table with people at it, dealt from a seed. */
+/** Creates a table with players and deals from a seed. */
 function dealt(people: readonly string[], seed = 1): tables.Table {
   let table = tables.emptyTable(ROOMS[0]!, 0);
   for (const id of people) table = tables.sit(table, { id, name: id, bot: false })!;
   return tables.deal(tables.askStakes(table, 0)!, new Set(people), { deck: shuffledDeck(seededRandom(seed)), now: 0 });
 }
 
-test('a hand goes from bids over bets to an open end, and a late or false decision changes nothing', () => {
+test('a hand goes from bidding over betting to showdown, and late or invalid decisions change nothing', () => {
   const random = seededRandom(3);
   let table = dealt(['ann', 'bo', 'cy']);
   expect(tables.bid(table, 'ann', 4)).toBeUndefined();
@@ -212,7 +213,7 @@ test('a hand goes from bids over bets to an open end, and a late or false decisi
   expect(tables.proceed(table, { now: 30, random })).toMatchObject({ phase: 'waiting' });
 });
 
-test('who is gone is played to the end for the least, and gets up after the hand', () => {
+test('a disconnected player finishes the hand with minimum decisions and then leaves', () => {
   const random = seededRandom(3);
   let table = tables.getUp(dealt(['ann', 'bo']), 'ann');
   expect(tables.seatOf(table, 'ann')).toBe(0);
@@ -223,7 +224,7 @@ test('who is gone is played to the end for the least, and gets up after the hand
   expect(tables.seatOf(table, 'bo')).toBe(3);
 });
 
-test('after two hands without a decision a player is stood up', () => {
+test('a player is removed after two hands without a decision', () => {
   const random = seededRandom(3);
   let table = dealt(['ann', 'bo']);
   for (let hands = 0; hands < tables.IDLE_HANDS; hands += 1) {
@@ -236,7 +237,7 @@ test('after two hands without a decision a player is stood up', () => {
   expect(tables.seated(table).map(({ id }) => id)).toEqual(['ann']);
 });
 
-test('a table seats six, a stake that is not taken keeps one out, and one alone is not dealt to', () => {
+test('a table seats six, excludes players without a stake, and does not deal to a single player', () => {
   let table = tables.emptyTable(ROOMS[0]!, 0);
   for (const id of 'abcdef') table = tables.sit(table, { id, name: id, bot: id > 'b' })!;
   expect(tables.sit(table, { id: 'g', name: 'g', bot: false })).toBeUndefined();
@@ -252,7 +253,7 @@ test('a table seats six, a stake that is not taken keeps one out, and one alone 
   expect(tables.deal(asked, new Set(['b']), { deck, now: 0 }).phase).toBe('waiting');
 });
 
-test('nobody sees a card that is not his before the end, nor his own fifth', () => {
+test('no view contains another player’s cards before showdown, nor the own fifth card before the end of betting', () => {
   const random = seededRandom(3);
   let table = dealt(['ann', 'bo', 'cy']);
   table = tables.bid(table, 'bo', 2)!;
@@ -270,11 +271,11 @@ test('nobody sees a card that is not his before the end, nor his own fifth', () 
   expect(end.seats[3]!.net).toBeDefined();
 });
 
-test('a bot decides within the rules from its own four cards, and is braver with better ones', () => {
+test('a bot decides legally from its own four cards and bids higher with better ones', () => {
   fc.assert(
     fc.property(fiveCards, fc.integer(), (cards, seed) => {
       const four = cards.slice(0, 4);
-      const looks = outlook(four);
+      const looks = expectedStrength(four);
       return (
         looks >= 0 &&
         looks <= 1 &&
@@ -284,5 +285,7 @@ test('a bot decides within the rules from its own four cards, and is braver with
     }),
     { numRuns: 60 },
   );
-  expect(outlook(['Ks', 'Qh', 'Jd', 'Td'].map(card))).toBeGreaterThan(outlook(['2s', '4h', '7d', '8c'].map(card)));
+  expect(expectedStrength(['Ks', 'Qh', 'Jd', 'Td'].map(card))).toBeGreaterThan(
+    expectedStrength(['2s', '4h', '7d', '8c'].map(card)),
+  );
 });

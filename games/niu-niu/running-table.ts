@@ -1,7 +1,7 @@
 import { seedCommitment, type FairSeed, fairRandom, newServerSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
-import type { Desk, Player } from '../vendor/define-game.ts';
-import { nameOf, withBots } from './company.ts';
+import type { GameServices, Player } from '../vendor/define-game.ts';
+import { nameOf, fillWithBots } from './bots.ts';
 import { detailFor } from './detail.ts';
 import { botBet, botBid } from './rules/bot.ts';
 import { shuffledDeck } from './rules/cards.ts';
@@ -10,35 +10,35 @@ import * as tables from './rules/table.ts';
 import { type TableView, viewFor } from './rules/view.ts';
 import { takeStakes } from './stakes.ts';
 
-/** A table as one player's page shows it, with the promise made for the hand. */
+/** A table as sent to one player's page, with the commitment of the hand. */
 export interface ShownTable extends TableView {
-  /** SHA-256 of the seed that shuffles this hand, or the next one between hands. */
+  /** SHA-256 of the seed that shuffles this hand, or the next hand between hands. */
   readonly commitment: string;
-  /** The vendor's time, by which `until` goes. */
+  /** The vendor's time, to which `until` refers. */
   readonly now: number;
 }
 
 export interface TableParts {
-  readonly desk: Desk;
+  readonly services: GameServices;
   readonly room: Room;
   readonly currency: string;
-  /** Nobody sits here any more. */
+  /** Called when the last person has left. */
   readonly onEmpty: () => void;
 }
 
-/** When all have decided the table goes on after so many milliseconds. */
-const HURRY = 700;
+/** Milliseconds until the table continues after the last decision. */
+const DECIDED_DELAY_MS = 700;
 const BOT_THINKS = { least: 900, most: 3600 };
 const SEEN = 4;
 
 interface CurrentHand {
   readonly seed: FairSeed;
   readonly random: Random;
-  /** The round of each person who plays. */
+  /** Round id of each person in the hand. */
   readonly rounds: ReadonlyMap<string, string>;
 }
 
-/** A table that is played at: the rules decide, this keeps the time, takes and pays money, and tells everyone. */
+/** Runs one table: it applies the pure rules, keeps the timers, moves money and notifies pages. */
 export class RunningTable {
   readonly #parts: TableParts;
   readonly #people = new Map<string, Player>();
@@ -51,9 +51,9 @@ export class RunningTable {
 
   constructor(parts: TableParts) {
     this.#parts = parts;
-    this.#table = tables.emptyTable(parts.room, parts.desk.clock.now());
-    this.#serverSeed = newServerSeed(parts.desk.random);
-    this.#schedule(HURRY);
+    this.#table = tables.emptyTable(parts.room, parts.services.clock.now());
+    this.#serverSeed = newServerSeed(parts.services.random);
+    this.#schedule(DECIDED_DELAY_MS);
   }
 
   get table(): tables.Table {
@@ -68,7 +68,7 @@ export class RunningTable {
     return this.#people.has(key);
   }
 
-  /** Seats a player, or seats him again after his page was gone; false when there is no seat. */
+  /** Seats a player, or restores the seat after a disconnect; returns false when no seat is free. */
   join(player: Player): boolean {
     const next = tables.sit(this.#table, { id: player.key, name: nameOf(player), bot: false });
     if (!next || this.#closed) return false;
@@ -85,7 +85,7 @@ export class RunningTable {
     const next = what === 'bid' ? tables.bid(this.#table, key, value) : tables.bet(this.#table, key, value);
     if (!next) return false;
     this.#change(next);
-    if (tables.isDecided(next)) this.#schedule(Math.min(HURRY, next.until - this.#now()));
+    if (tables.isDecided(next)) this.#schedule(Math.min(DECIDED_DELAY_MS, next.until - this.#now()));
     return true;
   }
 
@@ -99,12 +99,12 @@ export class RunningTable {
   }
 
   #now(): number {
-    return this.#parts.desk.clock.now();
+    return this.#parts.services.clock.now();
   }
 
   #schedule(milliseconds: number): void {
     this.#cancel();
-    if (!this.#closed) this.#cancel = this.#parts.desk.after(Math.max(0, milliseconds), () => this.#step());
+    if (!this.#closed) this.#cancel = this.#parts.services.after(Math.max(0, milliseconds), () => this.#step());
   }
 
   async #step(): Promise<void> {
@@ -115,92 +115,95 @@ export class RunningTable {
   }
 
   #goOn(): void {
-    const { desk } = this.#parts;
-    const next = tables.proceed(this.#table, { now: this.#now(), random: this.#current?.random ?? desk.random });
-    if (next.phase === 'waiting') this.#serverSeed = newServerSeed(desk.random);
+    const { services } = this.#parts;
+    const next = tables.proceed(this.#table, { now: this.#now(), random: this.#current?.random ?? services.random });
+    if (next.phase === 'waiting') this.#serverSeed = newServerSeed(services.random);
     this.#change(next);
     if (next.phase === 'showdown') this.#settle();
   }
 
-  /** Bots come or go, stakes are taken, cards are dealt. */
+  /** Starts a hand: adjusts the bots, takes the stakes and deals. */
   async #begin(): Promise<void> {
-    const { desk, room } = this.#parts;
+    const { services, room } = this.#parts;
     if (this.#people.size === 0) {
       this.close();
       return this.#parts.onEmpty();
     }
-    const asked = tables.askStakes(withBots(this.#table, desk.random), this.#now());
-    if (!asked) return this.#change(tables.callOff(this.#table, this.#now()));
+    const asked = tables.askStakes(fillWithBots(this.#table, services.random), this.#now());
+    if (!asked) return this.#change(tables.cancelHand(this.#table, this.#now()));
     this.#change(asked);
-    const { staked, refused } = await takeStakes(desk, new Map(this.#people), escrowOf(room));
-    for (const [key, code] of refused) this.#dismiss(key, code);
+    const { staked, rejected } = await takeStakes(services, new Map(this.#people), escrowOf(room));
+    for (const [key, code] of rejected) this.#dismiss(key, code);
     await this.#deal(staked);
   }
 
   async #deal(rounds: ReadonlyMap<string, string>): Promise<void> {
-    const { desk } = this.#parts;
+    const { services } = this.#parts;
     const seed = await this.#seedOf(rounds);
     this.#current = { seed, random: fairRandom(seed), rounds };
     const bots = tables.seated(this.#table).flatMap(({ id, bot }) => (bot ? [id] : []));
     const deck = shuffledDeck(this.#current.random);
     const dealt = tables.deal(this.#table, new Set([...bots, ...rounds.keys()]), { deck, now: this.#now() });
     if (rounds.size > 0 && dealt.phase === 'bidding') {
-      await Promise.all([...rounds.values()].map((id) => desk.rounds.change(id, { fair: fairOf(seed) })));
+      await Promise.all([...rounds.values()].map((id) => services.rounds.change(id, { fair: fairOf(seed) })));
       return this.#change(dealt);
     }
-    this.#change(tables.callOff(this.#table, this.#now()));
-    await Promise.all([...rounds.values()].map((id) => desk.money.refund(id)));
+    this.#change(tables.cancelHand(this.#table, this.#now()));
+    await Promise.all([...rounds.values()].map((id) => services.money.refund(id)));
   }
 
-  /** The seed of the table under the seeds of all who play: none of them alone, and not the house, can choose the deck. */
+  /**
+   * Combines the table's server seed with the client seeds of all players, so neither the house nor a single player
+   * controls the deck.
+   */
   async #seedOf(rounds: ReadonlyMap<string, string>): Promise<FairSeed> {
     const players = [...rounds.keys()]
       .toSorted((a, b) => a.localeCompare(b))
       .flatMap((key) => this.#people.get(key) ?? []);
-    const seeds = await Promise.all(players.map((player) => this.#parts.desk.seeds.clientSeed(player)));
+    const seeds = await Promise.all(players.map((player) => this.#parts.services.seeds.clientSeed(player)));
     this.#hands += 1;
     return { serverSeed: this.#serverSeed, clientSeed: seedCommitment(seeds.join(' ')), nonce: this.#hands };
   }
 
-  /** Everyone who staked gets what he has, and the seed that shuffled. */
+  /** Pays every staked player and reveals the server seed. */
   #settle(): void {
-    const { desk, room } = this.#parts;
+    const { services, room } = this.#parts;
     const { rounds, seed } = this.#current ?? {};
     const { hand } = this.#table;
     if (!rounds || !seed) return;
     for (const [key, id] of rounds) {
       const win = hand?.results?.find((payout) => payout.id === key)?.paid ?? 0;
       const change = { fair: { ...fairOf(seed), serverSeed: seed.serverSeed }, detail: detailFor(this.#table, key) };
-      desk.after(0, async () => {
-        await desk.rounds.change(id, change);
-        await desk.money.settle(id, win);
+      services.after(0, async () => {
+        await services.rounds.change(id, change);
+        await services.money.settle(id, win);
         const player = this.#people.get(key);
-        if (player) desk.tell({ player }, { type: 'settled', roundId: id, stake: escrowOf(room), win });
+        if (player) services.notify({ player }, { type: 'settled', roundId: id, stake: escrowOf(room), win });
       });
     }
   }
 
   #letBotsDecide(): void {
-    const { desk } = this.#parts;
+    const { services } = this.#parts;
     const { phase, hand, seats } = this.#table;
     if (phase !== 'bidding' && phase !== 'betting') return;
     for (const { id, seat, cards } of hand?.players ?? []) {
       if (seats[seat]?.bot !== true) continue;
       const four = cards.slice(0, SEEN);
-      desk.after(BOT_THINKS.least + desk.random.integer(BOT_THINKS.most - BOT_THINKS.least), () => {
+      services.after(BOT_THINKS.least + services.random.integer(BOT_THINKS.most - BOT_THINKS.least), () => {
         const what = phase === 'bidding' ? 'bid' : 'bet';
-        const value = what === 'bid' ? botBid(four, desk.random) : botBet(four, desk.random);
+        const value = what === 'bid' ? botBid(four, services.random) : botBet(four, services.random);
         if (this.#table.phase === phase) this.decide(id, what, value);
       });
     }
   }
 
-  /** Takes over a new state, tells everybody, and lets go of those who no longer sit here. */
+  /** Stores the new state, notifies pages and releases players who have left. */
   #change(next: tables.Table): void {
     this.#table = next;
     for (const key of this.#people.keys()) if (tables.seatOf(next, key) < 0) this.#dismiss(key);
     for (const [key, player] of this.#people)
-      this.#parts.desk.tell({ player }, { type: 'table', table: this.shown(key) });
+      this.#parts.services.notify({ player }, { type: 'table', table: this.shown(key) });
   }
 
   #dismiss(key: string, code?: string): void {
@@ -208,7 +211,7 @@ export class RunningTable {
     const seat = tables.seatOf(this.#table, key);
     if (seat >= 0) this.#table = { ...this.#table, seats: this.#table.seats.with(seat, undefined) };
     this.#people.delete(key);
-    if (player) this.#parts.desk.tell({ player }, { type: 'left', ...(code === undefined ? {} : { code }) });
+    if (player) this.#parts.services.notify({ player }, { type: 'left', ...(code === undefined ? {} : { code }) });
   }
 }
 

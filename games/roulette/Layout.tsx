@@ -14,7 +14,7 @@ interface LayoutProps {
 
 const WIDE: ReadonlySet<Spot['kind']> = new Set(['straight', 'dozen', 'column', 'even']);
 
-/** The cloth: every spot is a button; arrow keys go from one to the next. */
+/** Renders the betting layout: every spot is a button, and arrow keys move the focus between spots. */
 export function Layout({ chips, winning, disabled, onPlace }: LayoutProps) {
   const { text } = useTable();
   const [focused, setFocused] = useState('n17');
@@ -98,7 +98,7 @@ function shortName({ key, kind, numbers }: Spot, text: Say): string {
   return key === 'high' ? '19–36' : text(`name.${key}`);
 }
 
-/** What a spot is called begins with what is written on it. */
+/** Returns the accessible name of a spot; it starts with the visible label. */
 export function nameOf(spot: Spot, text: Say): string {
   if (spot.kind === 'column' || spot.kind === 'dozen') return `${shortName(spot, text)}, ${text(`name.${spot.key}`)}`;
   return spot.kind === 'even' ? shortName(spot, text) : spot.numbers.join(', ');
@@ -106,7 +106,7 @@ export function nameOf(spot: Spot, text: Say): string {
 
 const isUpright = (): boolean => matchMedia('(width < 700px)').matches;
 
-/** Which way an arrow key goes on the table as it lies: upright on phones. */
+/** Maps an arrow key to a direction on the layout, which is rotated on phones. */
 function arrowOf({ key }: { readonly key: string }): readonly [number, number] | undefined {
   const screen = ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const)[
     key as 'ArrowLeft'
@@ -115,7 +115,7 @@ function arrowOf({ key }: { readonly key: string }): readonly [number, number] |
   return [screen[1], -screen[0]];
 }
 
-/** The closest spot in a direction; what lies aside counts more than what lies ahead. */
+/** Returns the closest spot in a direction; sideways distance has more weight than forward distance. */
 function nearest(from: Spot, [right, down]: readonly [number, number]): Spot | undefined {
   const distance = ({ at }: Spot): number => {
     const [x, y] = [at[0] - from.at[0], at[1] - from.at[1]];

@@ -8,7 +8,7 @@ import styles from './Roulette.module.css';
 import { colourOf } from './rules.ts';
 import { Wheel } from './Wheel.tsx';
 
-/** A live table: shared rounds, everyone's bets before the same number. */
+/** Renders a roulette table with shared rounds. */
 export function Roulette() {
   const { launch, currency, sound, text } = useTable();
   const table = useSharedTable<number>({
@@ -37,7 +37,7 @@ export function Roulette() {
   );
 }
 
-/** What the table says: the number, the time left, and the numbers before. */
+/** Renders the result, the remaining time and the previous numbers. */
 function Board({ view }: { readonly view: TableView<number> }) {
   const { text, money } = useTable();
   const { phase, result, won, last, players } = view;

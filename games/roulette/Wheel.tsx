@@ -13,11 +13,11 @@ const point = (radius: number, degrees: number): string => {
   return `${(Math.cos(angle) * radius).toFixed(2)} ${(Math.sin(angle) * radius).toFixed(2)}`;
 };
 
-/** A ring sector around the top. */
+/** Returns the SVG path of a ring sector at the top. */
 const sector = ([inner, outer]: readonly [number, number]): string =>
   `M${point(inner, -STEP / 2)}L${point(outer, -STEP / 2)}A${outer} ${outer} 0 0 1 ${point(outer, STEP / 2)}L${point(inner, STEP / 2)}A${inner} ${inner} 0 0 0 ${point(inner, -STEP / 2)}z`;
 
-/** The wheel and its ball. When a number is known the ball runs until it lies in it. */
+/** Renders the wheel and its ball. When the result is known, the ball animation ends in its pocket. */
 export function Wheel({ view }: { readonly view: TableView<number> }) {
   const { lessMotion } = useTable();
   const wheel = useRef<SVGGElement>(null);
@@ -80,7 +80,9 @@ export function Wheel({ view }: { readonly view: TableView<number> }) {
   );
 }
 
-/** Against the wheel on the rim, then down into the pocket, which has turned twice around by then. */
+/**
+ * Returns the ball's keyframes: against the wheel on the rim, then into the pocket, which has made two turns by then.
+ */
 function ballPath(pocket: number): Keyframe[] {
   return [
     { transform: 'rotate(0deg) scale(1.5)', offset: 0 },

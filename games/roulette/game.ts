@@ -6,5 +6,5 @@ export const game = defineGame({
   code: 'roulette',
   serves: ({ gameType, classify }) => (gameType === 'LIVE' || gameType === 'SEAMLESS') && classify === 'ROULETTE',
   returnToPlayer: RETURN_PERCENT,
-  run: (desk) => runShared(desk, () => ROULETTE),
+  run: (services) => runShared(services, () => ROULETTE),
 });

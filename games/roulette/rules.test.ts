@@ -4,7 +4,7 @@ import { seededRandom } from '../../rules/random.ts';
 import { isChips } from '../vendor/chips.ts';
 import { colourOf, drawNumber, payoutOf, paysOf, POCKETS, SPOT_BY_KEY, SPOTS, WHEEL } from './rules.ts';
 
-test('the wheel has every number once, and red and black by turns', () => {
+test('the wheel contains every number once, with red and black alternating', () => {
   expect(WHEEL.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 37 }, (_, at) => at));
   for (const [at, number] of WHEEL.entries()) {
     const next = WHEEL[(at + 1) % POCKETS] ?? 0;
@@ -25,7 +25,7 @@ test.each([
   expect([spot.numbers, paysOf(spot)]).toEqual([numbers, pays]);
 });
 
-test('the table has all its spots, each with a place of its own', () => {
+test('the layout has all spots at distinct positions', () => {
   const count = (kind: string) => SPOTS.filter((spot) => spot.kind === kind).length;
   expect(['straight', 'split', 'street', 'corner', 'line', 'dozen', 'column', 'even'].map(count)).toEqual([
     37, 60, 12, 22, 11, 3, 3, 6,
@@ -34,14 +34,14 @@ test('the table has all its spots, each with a place of its own', () => {
   expect(SPOT_BY_KEY.get('column1')?.numbers).toContain(34);
 });
 
-test('[GLA-08] every spot returns 36 of 37: no bet is better or worse than another', () => {
+test('[GLA-08] every spot returns 36 of 37', () => {
   for (const { key } of SPOTS) {
     const back = WHEEL.reduce<number>((sum, number) => sum + payoutOf({ [key]: 1_000 }, number), 0);
     expect(back).toBe(36 * 1_000);
   }
 });
 
-test('[GLA-08] any chips return 36 of 37 over all numbers', () => {
+test('[GLA-08] any combination of chips returns 36 of 37 over all numbers', () => {
   const chips = fc.dictionary(fc.constantFrom(...SPOT_BY_KEY.keys()), fc.integer({ min: 1_000, max: 100_000 }));
   fc.assert(
     fc.property(chips, (placed) => {
@@ -53,14 +53,14 @@ test('[GLA-08] any chips return 36 of 37 over all numbers', () => {
   );
 });
 
-test('numbers fall evenly', () => {
+test('numbers are uniformly distributed', () => {
   const random = seededRandom(11);
   const seen = Array.from({ length: POCKETS }, () => 0);
   for (let at = 0; at < 74_000; at += 1) seen[drawNumber(random)]! += 1;
   for (const count of seen) expect(Math.abs(count - 2_000)).toBeLessThan(220);
 });
 
-test('chips that are no chips are refused', () => {
+test('rejects chips with unknown spots or invalid amounts', () => {
   const limits = { isSpot: (key: string) => SPOT_BY_KEY.has(key), least: 1_000, most: 100_000 };
   expect(isChips({ n1: 1_000, red: 99_000 }, limits)).toBe(true);
   expect(isChips({}, limits)).toBe(true);

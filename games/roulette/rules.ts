@@ -2,14 +2,14 @@ import type { Random } from '../../rules/random.ts';
 import type { Chips } from '../vendor/chips.ts';
 import type { SharedGame } from '../vendor/shared-table.ts';
 
-/** The wheel's order, clockwise, with a single zero. */
+/** The order of the single-zero wheel, clockwise. */
 export const WHEEL = [
   0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
   28, 12, 35, 3, 26,
 ] as const;
 
 export const POCKETS = WHEEL.length;
-/** Of 37 staked on anything, 36 come back. */
+/** The return to player in per cent, equal for every bet. */
 export const RETURN_PERCENT = (36 / 37) * 100;
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
@@ -22,8 +22,8 @@ export const drawNumber = (random: Random): number => random.integer(POCKETS);
 type SpotKind = 'straight' | 'split' | 'street' | 'corner' | 'line' | 'dozen' | 'column' | 'even';
 
 /**
- * A place for chips. `at` is its middle on a table 14 long and 5 wide: zero at 0–1, then twelve steps of three numbers,
- * then the columns; dozens and even chances lie along the numbers.
+ * A betting spot. `at` is its centre on a grid of 14 × 5: zero at 0–1, then twelve columns of three numbers, then the
+ * column bets; dozens and even chances are below the numbers.
  */
 export interface Spot {
   readonly key: string;
@@ -97,17 +97,19 @@ function outsideSpots(): Spot[] {
 export const SPOTS: readonly Spot[] = [...insideSpots(), ...outsideSpots()];
 export const SPOT_BY_KEY: ReadonlyMap<string, Spot> = new Map(SPOTS.map((one) => [one.key, one]));
 
-/** A win pays so many times the chip, and gives it back: 35 on one number, 17 on two … 1 on eighteen. */
+/**
+ * Returns the odds: a win pays the chip back and this multiple of it; 35 for one number, 17 for two … 1 for eighteen.
+ */
 export const paysOf = ({ numbers }: Spot): number => 36 / numbers.length - 1;
 
-/** What the chips come back as when a number has fallen, the winning chips included. */
+/** Returns the total payout for a number, including the winning chips. */
 export const payoutOf = (chips: Chips, number: number): number =>
   Object.entries(chips).reduce((sum, [key, chip]) => {
     const found = SPOT_BY_KEY.get(key);
     return found?.numbers.includes(number) ? sum + chip * (paysOf(found) + 1) : sum;
   }, 0);
 
-/** Roulette as a shared table plays it. */
+/** Roulette as a game of the shared table. */
 export const ROULETTE: SharedGame<number> = {
   isSpot: (key) => SPOT_BY_KEY.has(key),
   draw: drawNumber,

@@ -7,15 +7,15 @@ export interface ReelProps {
   readonly turn: number;
   readonly before: readonly Symbol[];
   readonly after: readonly Symbol[];
-  /** Symbols that run past between the two. */
+  /** Symbols that pass between the old and the new stop. */
   readonly passing: readonly Symbol[];
   readonly milliseconds: number;
-  /** Rows that belong to a win; undefined while nothing is shown. */
+  /** Rows that belong to a win; undefined while no win is shown. */
   readonly lit: ReadonlySet<number> | undefined;
   readonly onStand: () => void;
 }
 
-/** One reel: a long strip that runs down behind a window and comes to a stand with a small bounce. */
+/** Renders one reel: a strip that moves behind a window and stops with a small bounce. */
 export function Reel({ turn, before, after, passing, milliseconds, lit, onStand }: ReelProps) {
   const strip = useRef<HTMLDivElement>(null);
   const running = useRef<Animation>(undefined);

@@ -15,11 +15,11 @@ interface ReelsProps {
 
 const FIRST_MS = 900;
 const NEXT_MS = 260;
-/** Few enough that a slow device has them painted before they run past. */
-const PASSING = 9;
+/** Few enough that slow devices paint them before the animation starts. */
+const PASSING_SYMBOLS = 9;
 const MORE_EACH = 3;
 
-/** The reels behind their window, and the lines of what they pay. */
+/** Renders the reels and the winning lines. */
 export function Reels({ machine, turn, result, onLanded }: ReelsProps) {
   const { lessMotion, sound } = useTable();
   const standing = useRef({ turn: 0, count: 0 });
@@ -40,7 +40,7 @@ export function Reels({ machine, turn, result, onLanded }: ReelsProps) {
           turn={turn.id}
           before={turn.before[reel] ?? after}
           after={after}
-          passing={passingOf(machine, [reel, turn.id], PASSING + reel * MORE_EACH)}
+          passing={passingOf(machine, [reel, turn.id], PASSING_SYMBOLS + reel * MORE_EACH)}
           milliseconds={lessMotion ? 1 : turn.fast ? 220 : FIRST_MS + reel * NEXT_MS}
           lit={lit?.[reel] ?? (lit && new Set())}
           onStand={onStand}
@@ -51,7 +51,7 @@ export function Reels({ machine, turn, result, onLanded }: ReelsProps) {
   );
 }
 
-/** A stretch of the reel's own strip. */
+/** Returns consecutive symbols of the reel's strip. */
 function passingOf(machine: Machine, [reel, turn]: readonly [number, number], count: number) {
   const strip = machine.strips[reel] ?? [];
   return Array.from({ length: count }, (_, at) => strip[(turn * 7 + reel * 5 + at) % strip.length] ?? 'ten');
@@ -70,7 +70,7 @@ function litCells({ wins, scatters, brings }: SpinResult): Set<number>[] {
 
 const COLOURS = ['#ffd95e', '#ff7b9c', '#6fe3ff', '#8dffb0', '#c79bff', '#ffb066'];
 
-/** Every line that pays, one after the other. */
+/** Renders the winning lines one after the other. */
 function WinLines({ machine, result }: Pick<ReelsProps, 'machine'> & { readonly result: SpinResult }) {
   const [reels, rows] = [machine.strips.length, machine.rows];
   const lines = result.wins.filter(({ line }) => line !== undefined);

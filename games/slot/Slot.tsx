@@ -7,7 +7,7 @@ import { Reels } from './Reels.tsx';
 import styles from './Slot.module.css';
 import { type SlotView, useSlot } from './use-slot.ts';
 
-/** The machine: a scene, the reels, what was won, and the buttons. */
+/** Renders the machine: scene, reels, display and controls. */
 export function Slot() {
   const { launch, name } = useTable();
   const choice = useStake();
@@ -38,7 +38,7 @@ export function Slot() {
   );
 }
 
-/** What is being won, or what the machine is. */
+/** Renders the current win, or the type of the machine. */
 function Display({ view }: { readonly view: SlotView }) {
   const { text, money } = useTable();
   const { free, won, machine } = view;
@@ -106,7 +106,7 @@ function Controls({ choice, view, auto, spin, press }: ControlsProps) {
   );
 }
 
-/** Spinning by itself: how many spins are left, and the ways to begin and to end it. */
+/** Returns the state of automatic play and the functions that start and stop it. */
 function useAuto(whenOver: () => Promise<unknown>) {
   const { lessMotion } = useTable();
   const [left, setLeft] = useState(0);
@@ -114,14 +114,14 @@ function useAuto(whenOver: () => Promise<unknown>) {
     createAutoPlay({
       whenOver,
       pause: () => new Promise((resolve) => setTimeout(resolve, lessMotion ? 200 : 700)),
-      tell: setLeft,
+      notify: setLeft,
     }),
   );
   useEffect(() => auto.stop, [auto]);
   return { ...auto, left };
 }
 
-/** Space spins, wherever the focus is but on something that takes it. */
+/** Spins on the space key unless the focused element handles that key itself. */
 function useSpaceBar(press: () => void): void {
   const newest = useEffectEvent(press);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { gridAt, type SlotDetail } from './rules.ts';
 import styles from './SlotParts.module.css';
 import { SymbolFace } from './SymbolFace.tsx';
 
-/** What each symbol pays, the lines, and how free spins go. */
+/** Renders the paytable, the lines and the rules of free spins. */
 export function SlotRules() {
   const { launch, text } = useTable();
   const machine = machineOf(launch.title.classify);
@@ -42,7 +42,7 @@ export function SlotRules() {
   );
 }
 
-/** Pays as times the whole stake. */
+/** Returns a pay as a multiple of the total stake. */
 const timesStake = (machine: Machine, pay: number): string => String(Math.round((pay * 100) / machine.parts) / 100);
 
 function LineList({ machine }: { readonly machine: Machine }) {
@@ -71,7 +71,7 @@ function LineList({ machine }: { readonly machine: Machine }) {
   );
 }
 
-/** The grid of the paid spin, small. */
+/** Renders a small grid of the paid spin. */
 export function SlotResult({ round }: { readonly round: Round }) {
   const { text } = useTable();
   const { machine, spins } = round.detail as SlotDetail;

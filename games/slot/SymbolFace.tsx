@@ -12,7 +12,7 @@ const RANKS: Partial<Record<Symbol, readonly [letter: string, light: string, dar
 
 const PICTURES: Partial<Record<Symbol, number>> = { high1: 0, high2: 1, high3: 2, high4: 3 };
 
-/** A symbol as the title draws it. Decoration: what matters is said in words. */
+/** Renders a symbol in the style of the title. It is decorative; the result is also available as text. */
 export function SymbolFace({ symbol }: { readonly symbol: Symbol }) {
   const { launch, text } = useTable();
   const { motif, companions } = launch.title;

@@ -1,25 +1,25 @@
 interface AutoPlay {
-  /** Plays so many rounds, one after the other. What was started before plays its round out first. */
+  /** Plays this many rounds sequentially, after the round in progress has ended. */
   readonly start: (rounds: number, play: () => Promise<boolean>) => void;
   readonly stop: () => void;
 }
 
 interface Ways {
-  /** Settles when no round is being played, whoever began it. */
+  /** Resolves when no round is in progress. */
   readonly whenOver: () => Promise<unknown>;
   readonly pause: () => Promise<unknown>;
-  /** How many rounds are left to play, the present one counted. */
-  readonly tell: (left: number) => void;
+  /** Reports the remaining rounds, including the current one. */
+  readonly notify: (left: number) => void;
 }
 
-/** Plays again and again until it is stopped, runs out, or is refused. Never two rounds at once, however it is pressed. */
-export function createAutoPlay({ whenOver, pause, tell }: Ways): AutoPlay {
+/** Repeats rounds until stopped, exhausted or rejected. It never runs two rounds at the same time. */
+export function createAutoPlay({ whenOver, pause, notify }: Ways): AutoPlay {
   let current: object | undefined;
   let before: Promise<void> = Promise.resolve();
   const run = async (mine: object, rounds: number, play: () => Promise<boolean>): Promise<void> => {
     const goesOn = (): boolean => current === mine;
     for (let left = rounds; left > 0 && goesOn(); left -= 1) {
-      tell(left);
+      notify(left);
       await whenOver();
       if (!goesOn() || !(await play())) break;
       await pause();
@@ -28,13 +28,13 @@ export function createAutoPlay({ whenOver, pause, tell }: Ways): AutoPlay {
   };
   const stop = (): void => {
     current = undefined;
-    tell(0);
+    notify(0);
   };
   return {
     start: (rounds, play) => {
       const mine = {};
       current = mine;
-      tell(rounds);
+      notify(rounds);
       before = before.then(() => run(mine, rounds, play));
     },
     stop,

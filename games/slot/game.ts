@@ -1,10 +1,10 @@
 import { fairRandom } from '../../rules/fairness.ts';
-import { accept, type Action, defineGame, refuse } from '../vendor/define-game.ts';
-import { isStake, largestWin } from '../vendor/stakes.ts';
+import { accept, type Action, defineGame, reject } from '../vendor/define-game.ts';
+import { isStake, maxWin } from '../vendor/stakes.ts';
 import { machineOf } from './machine.ts';
 import { playRound, type SlotDetail, winOf } from './rules.ts';
 
-/** What a page is told of a round: everything it takes to play it out before the player's eyes. */
+/** The response to a spin, with all data that the page needs to animate the round. */
 export interface Spun extends SlotDetail {
   readonly roundId: string;
   readonly stake: number;
@@ -18,12 +18,12 @@ export const game = defineGame({
   run: ({ money, rounds, seeds }) => {
     const spin: Action = async (input, player) => {
       const { stake } = (input ?? {}) as { stake?: unknown };
-      if (!isStake(stake, player.currency)) return refuse('stake');
+      if (!isStake(stake, player.currency)) return reject('stake');
       const machine = machineOf(player.title.classify);
       const { commitment, ...seed } = await seeds.next(player);
       const { clientSeed, nonce } = seed;
       const spins = playRound(machine, fairRandom(seed));
-      const win = winOf(machine, spins, { stake, largest: largestWin(player.currency) });
+      const win = winOf(machine, spins, { stake, largest: maxWin(player.currency) });
       const detail: SlotDetail = { machine: machine.name, spins };
       const round = await rounds.begin({ player, fair: { commitment, clientSeed, nonce }, detail });
       const taken = await money.betwin(round.id, { stake, win });

@@ -1,34 +1,37 @@
 /**
- * Symbols: the wild is the title's own motif, `high` ones are its companions, `low` ones are card ranks, and the scatter
- * begins free spins.
+ * Symbols: the wild is the title's motif, `high` symbols are its companions, `low` symbols are card ranks, and the
+ * scatter starts free spins.
  */
 export type Symbol = 'wild' | 'high1' | 'high2' | 'high3' | 'high4' | 'a' | 'k' | 'q' | 'j' | 'ten' | 'scatter';
 
 export type MachineName = 'lines' | 'ways' | 'classic';
 
-/** What a machine is made of. Pays are times the stake of a line, or times a hundredth of the stake where ways count. */
+/** The definition of a machine. Pays are multiples of a line's stake, or of a hundredth of the stake for ways. */
 export interface Machine {
   readonly name: MachineName;
   readonly rows: number;
-  /** One strip a reel; a stop is the place of the strip that stands in the top row. */
+  /** One strip per reel; a stop is the strip index in the top row. */
   readonly strips: readonly (readonly Symbol[])[];
-  /** For each line, the row it takes on each reel. None where ways count. */
+  /** The row per reel of each line; empty for machines with ways. */
   readonly lines: readonly (readonly number[])[];
-  /** The stake is this many times what the pays multiply. */
+  /** The stake divided by this number is the unit of pays. */
   readonly parts: number;
-  /** By symbol, what a run of 1, 2, 3 … from the left pays. */
+  /** By symbol, the pays of runs of 1, 2, 3 … from the left. */
   readonly pays: Readonly<Partial<Record<Symbol, readonly number[]>>>;
-  /** Each wild in a win multiplies it by this. */
+  /** Factor of each wild in a win. */
   readonly wildTimes: number;
-  /** By the number of scatters: times the whole stake. */
+  /** By number of scatters, as multiples of the total stake. */
   readonly scatterPays: readonly number[];
-  /** Scatters from which on free spins begin, how many, and what their wins are multiplied by. */
+  /**
+   * The number of scatters that starts free spins, the number of spins, their win factor, and the maximum of spins per
+   * round.
+   */
   readonly free?: { readonly from: number; readonly spins: number; readonly times: number; readonly most: number };
 }
 
 type Counts = Readonly<Partial<Record<Symbol, number>>>;
 
-/** Lays a reel's symbols out so that equal ones stand far from each other. */
+/** Arranges the symbols of a reel so that equal symbols are far apart. */
 function layStrip({ scatter = 0, ...counts }: Counts): Symbol[] {
   const spread = Object.entries(counts).flatMap(([symbol, count], kind) =>
     Array.from({ length: count }, (_, at) => ({
@@ -71,7 +74,7 @@ const middle: Counts = { ...inner, scatter: 2 };
 
 const SYMBOLS = ['high1', 'high2', 'high3', 'high4', 'a', 'k', 'q', 'j', 'ten'] as const;
 
-/** What runs of three, four and five pay; `pair` is what two of the dearest do. */
+/** Builds the paytable of runs of three, four and five; `pair` is the pay of two of the highest symbol. */
 const paying = (table: readonly (readonly [number, number, number])[], pair = 0): Machine['pays'] =>
   Object.fromEntries(SYMBOLS.map((symbol, at) => [symbol, [0, at === 0 ? pair : 0, ...(table[at] ?? [])]]));
 
@@ -147,7 +150,7 @@ const classic: Machine = {
 
 export const MACHINES: Readonly<Record<MachineName, Machine>> = { lines, ways, classic };
 
-/** Which machine a title of a kind is played on. */
+/** Returns the machine of a title's class. */
 export function machineOf(classify: string): Machine {
   if (classify === 'CLASSIC') return classic;
   return classify === 'WAYS' ? ways : lines;

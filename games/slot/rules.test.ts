@@ -8,14 +8,14 @@ import { drawStops, evaluate, gridAt, playRound, winOf } from './rules.ts';
 const machines = Object.values(MACHINES).map((machine) => [machine.name, machine] as const);
 const UNBOUND = Number.MAX_SAFE_INTEGER;
 
-/** Chance of each symbol on any one row of a reel. */
+/** Returns the probability of each symbol on one row of a reel. */
 const chances = (strip: readonly Symbol[]) => {
   const counts = new Map<Symbol, number>();
   for (const symbol of strip) counts.set(symbol, (counts.get(symbol) ?? 0) + 1 / strip.length);
   return counts;
 };
 
-/** Expected pay of one line: every combination of symbols with its chance, evaluated on a machine of that line alone. */
+/** Returns the exact expected pay of one line by enumerating all symbol combinations. */
 function exactLine(machine: Machine): number {
   const reels = machine.strips.map((strip) => [...chances(strip)]);
   let total = 0;
@@ -39,7 +39,10 @@ function exactLine(machine: Machine): number {
   return total;
 }
 
-/** Expected pay of ways: reels are independent, so the expected product of counts is the product of expected counts. */
+/**
+ * Returns the exact expected pay of ways. Reels are independent, so the expected product of counts is the product of
+ * expected counts.
+ */
 function exactWays(machine: Machine): number {
   return (Object.entries(machine.pays) as [Symbol, readonly number[]][]).reduce((sum, [symbol, pays]) => {
     const reels = machine.strips.map((strip) => {
@@ -59,7 +62,7 @@ function exactWays(machine: Machine): number {
   }, 0);
 }
 
-/** Chance of 0, 1, 2 … scatters in the window. */
+/** Returns the probabilities of 0, 1, 2 … scatters in the window. */
 function exactScatters(machine: Machine): number[] {
   return machine.strips.reduce(
     (dealt, strip) => {
@@ -70,7 +73,7 @@ function exactScatters(machine: Machine): number[] {
   );
 }
 
-/** Share of the stake that comes back, without drawing anything. */
+/** Returns the exact return to player without simulation. */
 function exactReturn(machine: Machine): number {
   const symbols = machine.lines.length > 0 ? exactLine(machine) * machine.lines.length : exactWays(machine);
   const scatters = exactScatters(machine);
@@ -83,7 +86,7 @@ function exactReturn(machine: Machine): number {
   return spin + trigger * perTrigger;
 }
 
-test.each(machines)('[GLA-08] the %s machine returns what its rules state', (_, machine) => {
+test.each(machines)('[GLA-08] the %s machine has the stated return to player', (_, machine) => {
   const percent = exactReturn(machine) * 100;
   console.log(machine.name, percent.toFixed(3));
   expect(percent).toBeGreaterThan(95);
@@ -91,18 +94,21 @@ test.each(machines)('[GLA-08] the %s machine returns what its rules state', (_, 
   expect(Math.abs(percent - game.returnToPlayer)).toBeLessThan(1);
 });
 
-test.each(machines)('[GLA-08] 150,000 rounds of the %s machine come near that', (_, machine) => {
-  const seed = 20_261_121;
-  const random = seededRandom(seed);
-  const rounds = 150_000;
-  let paid = 0;
-  for (let at = 0; at < rounds; at += 1)
-    paid += winOf(machine, playRound(machine, random), { stake: 10_000, largest: UNBOUND });
-  const share = paid / rounds / 10_000;
-  expect(Math.abs(share - exactReturn(machine)), `seed ${seed}`).toBeLessThan(0.05);
-});
+test.each(machines)(
+  '[GLA-08] a simulation of 150,000 rounds of the %s machine converges to the stated return',
+  (_, machine) => {
+    const seed = 20_261_121;
+    const random = seededRandom(seed);
+    const rounds = 150_000;
+    let paid = 0;
+    for (let at = 0; at < rounds; at += 1)
+      paid += winOf(machine, playRound(machine, random), { stake: 10_000, largest: UNBOUND });
+    const share = paid / rounds / 10_000;
+    expect(Math.abs(share - exactReturn(machine)), `seed ${seed}`).toBeLessThan(0.05);
+  },
+);
 
-test('scatters stand too far apart to show twice on one reel', () => {
+test('a reel never shows two scatters at once', () => {
   for (const [, machine] of machines)
     for (const strip of machine.strips)
       for (const stop of strip.keys()) {
@@ -111,7 +117,7 @@ test('scatters stand too far apart to show twice on one reel', () => {
       }
 });
 
-/** A machine whose reels show exactly these columns. */
+/** Creates a machine whose reels show exactly these columns. */
 const showing = (machine: Machine, columns: readonly (readonly Symbol[])[]): Machine => ({
   ...machine,
   strips: columns,
@@ -119,7 +125,7 @@ const showing = (machine: Machine, columns: readonly (readonly Symbol[])[]): Mac
 const { lines, ways, classic } = MACHINES;
 const dull: readonly Symbol[] = ['ten', 'j', 'q'];
 
-test('a line pays the longest run from the left, wilds standing in', () => {
+test('a line pays the longest run from the left, with wilds as substitutes', () => {
   const columns: Symbol[][] = [
     ['j', 'a', 'ten'],
     ['q', 'wild', 'k'],
@@ -142,7 +148,7 @@ test('a line pays the longest run from the left, wilds standing in', () => {
   ]);
 });
 
-test('a scatter breaks a line, pays anywhere, and brings free spins from three on', () => {
+test('a scatter breaks a line, pays on any position, and three start free spins', () => {
   const columns: Symbol[][] = [
     ['a', 'scatter', 'k'],
     ['q', 'a', 'scatter'],
@@ -160,7 +166,7 @@ test('a scatter breaks a line, pays anywhere, and brings free spins from three o
   expect([brings, pay]).toEqual([10, 2 * lines.parts]);
 });
 
-test('ways multiply the counts of neighbouring reels', () => {
+test('ways multiply the symbol counts of adjacent reels', () => {
   const columns: Symbol[][] = [
     ['a', 'a', 'k'],
     ['a', 'wild', 'q'],
@@ -172,7 +178,7 @@ test('ways multiply the counts of neighbouring reels', () => {
   expect(wins.find(({ symbol }) => symbol === 'a')).toMatchObject({ count: 3, pay: (ways.pays.a?.[2] ?? 0) * 4 });
 });
 
-test('each wild of the classic machine doubles, three of them pay most', () => {
+test('each wild of the classic machine doubles a win, and three wilds pay most', () => {
   const row = (...symbols: Symbol[]) =>
     showing(
       classic,
@@ -183,7 +189,7 @@ test('each wild of the classic machine doubles, three of them pay most', () => {
   expect(middle(row('wild', 'wild', 'wild'))).toMatchObject({ symbol: 'wild', pay: 500 });
 });
 
-test('every round ends, its spins follow from one another, and the win is whole and bounded', () => {
+test('every round ends, its spins are reproducible, and the win is whole and bounded', () => {
   fc.assert(
     fc.property(
       fc.integer(),
@@ -202,7 +208,7 @@ test('every round ends, its spins follow from one another, and the win is whole 
   );
 });
 
-test('stops fall evenly over a strip', () => {
+test('stops are uniformly distributed over a strip', () => {
   const random = seededRandom(4);
   const seen = Array.from({ length: lines.strips[0]?.length ?? 0 }, () => 0);
   for (let at = 0; at < 41_000; at += 1) seen[drawStops(lines, random)[0]!]! += 1;

@@ -4,14 +4,14 @@ import type { Machine, Symbol } from './machine.ts';
 /** Symbols by reel, from the top row down. */
 export type Grid = readonly (readonly Symbol[])[];
 
-/** A place on the grid: reel and row. */
+/** A grid position: reel and row. */
 export type Cell = readonly [reel: number, row: number];
 
 interface SymbolWin {
   readonly symbol: Symbol;
-  /** Reels from the left. */
+  /** Number of reels from the left. */
   readonly count: number;
-  /** Index of the line; left out where ways count. */
+  /** Index of the line; absent for ways. */
   readonly line?: number;
   readonly cells: readonly Cell[];
   /** In parts of the stake. */
@@ -22,30 +22,32 @@ export interface SpinResult {
   readonly grid: Grid;
   readonly wins: readonly SymbolWin[];
   readonly scatters: readonly Cell[];
-  /** In parts of the stake, free spins' multiplier and scatter pay included. */
+  /** In parts of the stake, including the free-spin factor and scatter pays. */
   readonly pay: number;
-  /** Free spins this spin brings. */
+  /** Number of free spins awarded. */
   readonly brings: number;
 }
 
-/** What a round keeps: the stops of every spin, the paid one first. All else follows from them. */
+/**
+ * The stored detail of a round: the stops of every spin, the paid spin first. Everything else is computed from them.
+ */
 export interface SlotDetail {
   readonly machine: Machine['name'];
   readonly spins: readonly (readonly number[])[];
 }
 
-/** The symbols in the window at these stops. */
+/** Returns the symbols in the window at these stops. */
 export function gridAt(machine: Machine, stops: readonly number[]): Grid {
   return machine.strips.map((strip, reel) =>
     Array.from({ length: machine.rows }, (_, row) => strip[((stops[reel] ?? 0) + row) % strip.length] ?? 'ten'),
   );
 }
 
-/** One stop a reel, each with equal chance. */
+/** Draws one uniformly distributed stop per reel. */
 export const drawStops = (machine: Machine, random: Random): number[] =>
   machine.strips.map((strip) => random.integer(strip.length));
 
-/** What a spin at these stops pays. */
+/** Returns the wins of a spin at these stops. */
 export function evaluate(machine: Machine, stops: readonly number[], isFree = false): SpinResult {
   const grid = gridAt(machine, stops);
   const wins = machine.lines.length > 0 ? lineWins(machine, grid) : wayWins(machine, grid);
@@ -74,7 +76,7 @@ function lineWins(machine: Machine, grid: Grid): SymbolWin[] {
   });
 }
 
-/** The better of a run of wilds and of what the wilds stand for. */
+/** Returns the better of two readings: a run of wilds, or the run with wilds as substitutes. */
 function bestRun(machine: Machine, symbols: readonly Symbol[]): Omit<SymbolWin, 'cells' | 'line'> | undefined {
   const meant = symbols.find((symbol) => symbol !== 'wild') ?? 'wild';
   const candidates = meant === 'wild' || meant === 'scatter' ? (['wild'] as const) : ([meant, 'wild'] as const);
@@ -90,7 +92,7 @@ function bestRun(machine: Machine, symbols: readonly Symbol[]): Omit<SymbolWin, 
   return best && best.pay > 0 ? best : undefined;
 }
 
-/** Each symbol counts on every place of neighbouring reels from the left: counts multiply. */
+/** Returns wins by ways: the counts of a symbol on adjacent reels from the left are multiplied. */
 function wayWins(machine: Machine, grid: Grid): SymbolWin[] {
   const symbols = Object.keys(machine.pays) as Symbol[];
   return symbols.flatMap((symbol): SymbolWin[] => {
@@ -105,7 +107,7 @@ function wayWins(machine: Machine, grid: Grid): SymbolWin[] {
   });
 }
 
-/** A whole round: the paid spin and every free spin it leads to. */
+/** Plays a complete round: the paid spin and all free spins that it awards. */
 export function playRound(machine: Machine, random: Random): number[][] {
   const spins: number[][] = [];
   let left = 1;
@@ -118,7 +120,7 @@ export function playRound(machine: Machine, random: Random): number[][] {
   return spins;
 }
 
-/** What a round pays for a stake, in the same units, rounded down and at most `largest`. */
+/** Returns the win of a round for a stake, in the same units, rounded down and at most `largest`. */
 export function winOf(
   machine: Machine,
   spins: readonly (readonly number[])[],

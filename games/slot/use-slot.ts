@@ -5,7 +5,7 @@ import type { Spun } from './game.ts';
 import { type Machine, MACHINES, machineOf, type Symbol } from './machine.ts';
 import { evaluate, type Grid, gridAt, type SpinResult } from './rules.ts';
 
-/** One turn of the reels: what is drawn is made anew when `id` changes. */
+/** One turn of the reels; a new `id` renders the strips anew. */
 export interface Turn {
   readonly id: number;
   readonly grid: Grid;
@@ -17,9 +17,9 @@ export interface SlotView {
   readonly machine: Machine;
   readonly turn: Turn;
   readonly busy: boolean;
-  /** What the last turn paid, once its reels stand. */
+  /** Result of the last turn, after its reels have stopped. */
   readonly result: SpinResult | undefined;
-  /** Paid so far in this round, in 1/10 000. */
+  /** Total win of this round so far, in 1/10 000. */
   readonly won: number;
   readonly free: { readonly left: number; readonly played: number } | undefined;
 }
@@ -33,12 +33,12 @@ const BETWEEN_MS = 350;
 interface Wheels {
   readonly get: () => SlotView;
   readonly change: (part: Partial<SlotView>) => void;
-  /** Turns the reels and waits until they stand. */
+  /** Turns the reels and resolves when they have stopped. */
   readonly turn: (machine: Machine, stops: readonly number[]) => Promise<void>;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Plays one round out, spin by spin. */
+/** Animates one round, spin by spin. */
 async function playOut(round: Spun, wheels: Wheels, sound: Sound): Promise<void> {
   const { change, turn, pause } = wheels;
   const machine = MACHINES[round.machine];
@@ -59,7 +59,7 @@ async function playOut(round: Spun, wheels: Wheels, sound: Sound): Promise<void>
   change({ won: round.win, free: undefined });
 }
 
-/** The reels of this page: what they show, and the ways to turn and to hurry them. */
+/** Holds the state of the reels and the functions that turn and skip them. */
 function useWheels() {
   const { launch, lessMotion, sound } = useTable();
   const [view, setView] = useState<SlotView>(() => begin(machineOf(launch.title.classify)));
@@ -93,7 +93,7 @@ function useWheels() {
   };
 }
 
-/** The machine in play: asks for a round, shows it, and tells the shell when all has been seen. */
+/** Runs the machine: requests a round, animates it, and reports it to the shell afterwards. */
 export function useSlot() {
   const { hold, act, release, showProblem, finish, say, text, money, sound } = useTable();
   const { view, wheels, setHurry, onLanded } = useWheels();
@@ -115,7 +115,7 @@ export function useSlot() {
     wheels.change({ busy: false });
     return answer.ok;
   };
-  /** Whether a round was played. */
+  /** Resolves to whether a round was played. */
   const spin = async (stake: number): Promise<boolean> => {
     if (wheels.get().busy) return false;
     const playing = play(stake);
@@ -126,9 +126,9 @@ export function useSlot() {
     view,
     spin,
     whenOver: () => round.current,
-    /** The reels of this turn stand. */
+    /** Called when the reels of this turn have stopped. */
     onLanded,
-    /** Everything that is still to be shown of this round is shown fast. */
+    /** Shows the rest of this round at high speed. */
     skip: () => setHurry(true),
   };
 }
@@ -145,7 +145,7 @@ function begin(machine: Machine): SlotView {
   };
 }
 
-/** Reels stand where the best symbol shows, as a machine in a window does. */
+/** Returns stops that show the best symbol before the first spin. */
 const openingStops = (machine: Machine): number[] =>
   machine.strips.map((strip, reel) => {
     const wanted: Symbol = strip.includes('wild') && reel !== 1 ? 'wild' : 'high1';

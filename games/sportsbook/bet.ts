@@ -1,27 +1,27 @@
 import type { Player, Round } from '../vendor/define-game.ts';
-import { type Leg, MOST_LEGS, wrongWithLegs } from './rules/bets.ts';
+import { type Leg, MAX_LEGS, wrongWithLegs } from './rules/bets.ts';
 import { afterCashOuts, type CashOut } from './rules/cash-out.ts';
 import type { Grade } from './rules/markets.ts';
 
-/** A leg as it is kept: with what became of it, and what the fixture was decided by when that may be known. */
-export interface KeptLeg extends Leg {
+/** A stored leg with its grade; the server seed is present only when the fixture is over. */
+export interface StoredLeg extends Leg {
   readonly commitment: string;
   readonly grade?: Grade;
   readonly score?: string;
   readonly serverSeed?: string;
 }
 
-/** A bet as its round keeps it. */
+/** The stored detail of a bet. */
 export interface BetDetail {
-  readonly legs: readonly KeptLeg[];
-  /** What the part that plays on returns if every leg wins. */
+  readonly legs: readonly StoredLeg[];
+  /** The return of the remaining stake if every leg wins. */
   readonly potential: number;
-  /** Parts that were sold back before the end, written down before they are paid. */
+  /** Cash-outs of parts of the stake; each is stored before it is paid. */
   readonly cashOuts?: readonly CashOut[];
   readonly outcome?: 'won' | 'lost' | 'returned' | 'cashed';
 }
 
-/** A bet as its player's page shows it. */
+/** A bet as sent to its player's page. */
 export interface BetView extends BetDetail {
   readonly id: string;
   readonly stake: number;
@@ -32,11 +32,14 @@ export interface BetView extends BetDetail {
 
 export const detailOf = (round: Round): BetDetail => round.detail as BetDetail;
 
-/** Whether a player has made this bet, at the title that is open. */
+/** Returns whether the player placed this bet at the open title. */
 export const isOwn = ({ playerKey, gameCode }: Round, { key, title }: Player): boolean =>
   playerKey === key && gameCode === title.gameCode;
 
-/** How a bet's money stands: what plays on, what was paid for the rest, and what of that is still to be moved. */
+/**
+ * Returns the amounts of a bet: the remaining stake, the total of cash-outs, and the part of them that is not
+ * transferred yet.
+ */
 export function moneyOf(round: Round): { readonly left: number; readonly paid: number; readonly owed: number } {
   const { left, paid } = afterCashOuts(round.stake, detailOf(round).cashOuts);
   return { left, paid, owed: paid - round.win };
@@ -51,17 +54,17 @@ export const betView = (round: Round): BetView => ({
   state: round.state,
 });
 
-/** What a page asks for. `any`: at whatever odds there are when it arrives. */
-export interface AskedBet {
+/** A bet request of a page. `any`: accept changed odds. */
+export interface BetRequest {
   readonly legs: readonly Leg[];
   readonly stake: number;
   readonly any: boolean;
 }
 
-/** A bet from outside, or the text key of what is wrong with it. */
-export function readBet(input: unknown): AskedBet | string {
+/** Parses a bet request; returns the text key of the problem when it is invalid. */
+export function readBet(input: unknown): BetRequest | string {
   const { legs, stake, any } = (input ?? {}) as Record<string, unknown>;
-  if (!Array.isArray(legs) || legs.length > MOST_LEGS || typeof stake !== 'number') return 'unreadable';
+  if (!Array.isArray(legs) || legs.length > MAX_LEGS || typeof stake !== 'number') return 'unreadable';
   const read = legs.flatMap((leg) => readLeg(leg) ?? []);
   if (read.length < legs.length) return 'unreadable';
   return wrongWithLegs(read) ?? { legs: read, stake, any: any === true };

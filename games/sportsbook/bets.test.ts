@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bestReturn, gradeLeg, judge, MOST_LEGS, returnOf, wrongWithLegs } from './rules/bets.ts';
+import { bestReturn, gradeLeg, evaluateBet, MAX_LEGS, returnOf, wrongWithLegs } from './rules/bets.ts';
 import type { Grade } from './rules/markets.ts';
 
 const LARGEST = 1_000_000_000;
@@ -81,10 +81,10 @@ test.each([
 const aGrade = fc.constantFrom<Grade>('win', 'half-win', 'push', 'half-loss', 'loss', 'void');
 const someLegs = fc.array(fc.record({ odds: fc.integer({ min: 102, max: 5100 }), grade: aGrade }), {
   minLength: 1,
-  maxLength: MOST_LEGS,
+  maxLength: MAX_LEGS,
 });
 
-test('a multiple returns a whole sum between nothing and what all winning would, whatever the order of its legs', () => {
+test('a multiple returns a whole amount between zero and the maximum, independent of the order of its legs', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), someLegs, (stake, legs) => {
       const returned = returnOf(stake, legs, LARGEST);
@@ -99,18 +99,18 @@ test('a multiple returns a whole sum between nothing and what all winning would,
   );
 });
 
-test('a multiple is open until all its fixtures are over, and lost as soon as one leg is', () => {
+test('a multiple is open until all fixtures are over, and lost as soon as one leg loses', () => {
   const open = { odds: 200, grade: undefined };
   const won = { odds: 200, grade: 'win' } as const;
   const lost = { odds: 200, grade: 'loss' } as const;
-  expect(judge(10_000, [won, open], LARGEST)).toEqual({ state: 'open' });
-  expect(judge(10_000, [lost, open], LARGEST)).toEqual({ state: 'settled', returned: 0, outcome: 'lost' });
-  expect(judge(10_000, [won, won], LARGEST)).toEqual({ state: 'settled', returned: 40_000, outcome: 'won' });
-  expect(judge(10_000, [{ odds: 200, grade: 'void' }], LARGEST)).toMatchObject({
+  expect(evaluateBet(10_000, [won, open], LARGEST)).toEqual({ state: 'open' });
+  expect(evaluateBet(10_000, [lost, open], LARGEST)).toEqual({ state: 'settled', returned: 0, outcome: 'lost' });
+  expect(evaluateBet(10_000, [won, won], LARGEST)).toEqual({ state: 'settled', returned: 40_000, outcome: 'won' });
+  expect(evaluateBet(10_000, [{ odds: 200, grade: 'void' }], LARGEST)).toMatchObject({
     returned: 10_000,
     outcome: 'returned',
   });
-  expect(judge(10_000, [{ odds: 200, grade: 'half-loss' }], LARGEST)).toMatchObject({
+  expect(evaluateBet(10_000, [{ odds: 200, grade: 'half-loss' }], LARGEST)).toMatchObject({
     returned: 5000,
     outcome: 'lost',
   });
@@ -118,7 +118,7 @@ test('a multiple is open until all its fixtures are over, and lost as soon as on
   expect(gradeLeg({ key: 'winner:home' }, undefined)).toBeUndefined();
 });
 
-test('a bet has one to twelve legs, one of a fixture', () => {
+test('a bet has one to twelve legs, at most one per fixture', () => {
   const leg = (fixture: string) => ({ fixture, key: 'winner:home', odds: 200 });
   expect(wrongWithLegs([])).toBe('noLegs');
   expect(wrongWithLegs([leg('a'), leg('a')])).toBe('related');

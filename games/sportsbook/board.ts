@@ -10,13 +10,13 @@ import { isTaking, type Market, marketsOf } from './rules/odds.ts';
 import type { Book, Fixture, League, Outcome } from './rules/sports.ts';
 import { type Timeline, timelineOf } from './rules/timeline.ts';
 
-/** A fixture as every page sees it now. Teams and kick-off follow from the identity. */
+/** A fixture as sent to pages. Teams and kick-off are derived from the id. */
 export interface FixtureView {
   readonly id: string;
   readonly live: Live;
   readonly taking: boolean;
   readonly markets: readonly Market[];
-  /** SHA-256 of the seed that decides it. */
+  /** SHA-256 of the seed that decides the fixture. */
   readonly commitment: string;
 }
 
@@ -26,17 +26,17 @@ const LEAGUES: Readonly<Record<Book, readonly League[]>> = {
 };
 const ALL = [...FOOTBALL_LEAGUES, ...ESPORTS_LEAGUES];
 
-/** How long a fixture stays on the board after its kick-off at most, in milliseconds. */
-const LONGEST = 16 * 60_000;
-/** How long a finished one stays. */
-const AFTERGLOW = 90_000;
-/** What the market thinks moves in steps of so many milliseconds. */
+/** Maximum time on the board after kick-off, in milliseconds. */
+const MAX_ON_BOARD_MS = 16 * 60_000;
+/** Milliseconds for which a finished fixture stays on the board. */
+const FINISHED_VISIBLE_MS = 90_000;
+/** Interval of simulated market movements, in milliseconds. */
 const OPINION_STEP = 8000;
 /** Fixtures in memory; an evicted one is computed again from the secret. */
 const MAX_FIXTURES = 600;
 
 interface Known {
-  /** The prices that were made last, what they were made from, and the chances behind them. */
+  /** The cached prices, the input they were computed from, and the outcome probabilities. */
   made?: { readonly from: string; readonly possible: readonly Possible[]; readonly markets: readonly Market[] };
   readonly fixture: Fixture;
   readonly timeline: Timeline;
@@ -44,17 +44,19 @@ interface Known {
   readonly commitment: string;
 }
 
-/** Fixtures, how they go and what they pay. One secret decides all of them, so that every process tells the same. */
+/**
+ * The fixtures, their course and their prices. One secret determines all of them, so every process computes the same.
+ */
 export interface Board {
   view(id: string, now: number): FixtureView | undefined;
-  /** What is on the board of a book, live ones first. */
+  /** Returns the fixtures of a book, live ones first. */
   views(book: Book, now: number): FixtureView[];
   fixture(id: string): Fixture | undefined;
-  /** What can still come of a fixture, as its prices have it; undefined while nothing is taken on it. */
+  /** Returns the possible outcomes with probabilities; undefined while betting on the fixture is suspended. */
   possible(id: string, now: number): readonly Possible[] | undefined;
-  /** How it ended; undefined while it has not. */
+  /** Returns the result; undefined before the end. */
   resultOf(id: string, now: number): Outcome | 'void' | undefined;
-  /** What a fixture was decided by: to be told when it is over, and never before. */
+  /** Returns the seed that decided the fixture, only after its end. */
   seedOf(id: string, now: number): FairSeed | undefined;
 }
 
@@ -83,9 +85,9 @@ export function createBoard(secret: string): Board {
   return {
     view,
     views: (book, now) =>
-      fixturesBetween(LEAGUES[book], now - LONGEST, now + HORIZON)
+      fixturesBetween(LEAGUES[book], now - MAX_ON_BOARD_MS, now + HORIZON)
         .flatMap(({ id }) => know(id) ?? [])
-        .filter(({ fixture, timeline }) => now < fixture.kickOff + timeline.length + AFTERGLOW)
+        .filter(({ fixture, timeline }) => now < fixture.kickOff + timeline.length + FINISHED_VISIBLE_MS)
         .map((one) => draw(one, now)),
     fixture: (id) => know(id)?.fixture,
     possible: (id, now) => {
@@ -110,16 +112,16 @@ function draw(known: Known, now: number): FixtureView {
   return { id: fixture.id, live, taking, markets: pricesOf(known, { live, taking, now }), commitment };
 }
 
-/** Prices are made anew when what they are made from has changed, not for every look at them. */
+/** Returns the prices from the cache; they are computed again only when their input has changed. */
 function pricesOf(
   known: Known,
   { live, taking, now }: { live: Live; taking: boolean; now: number },
 ): readonly Market[] {
   if (live.status === 'ended' || live.status === 'void') return [];
-  const moment = live.status === 'upcoming' ? Math.floor(now / OPINION_STEP) * OPINION_STEP : now;
-  const from = JSON.stringify([live, taking, live.status === 'upcoming' ? moment : 0]);
+  const marketTime = live.status === 'upcoming' ? Math.floor(now / OPINION_STEP) * OPINION_STEP : now;
+  const from = JSON.stringify([live, taking, live.status === 'upcoming' ? marketTime : 0]);
   if (known.made?.from !== from) {
-    const possible = possibleOutcomes(known.fixture, live, moment);
+    const possible = possibleOutcomes(known.fixture, live, marketTime);
     known.made = { from, possible, markets: marketsOf(known.fixture, possible, taking) };
   }
   return known.made.markets;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { seedCommitment } from '../../rules/fairness.ts';
-import { testDesk } from '../../tests/support/game-desk.ts';
+import { fakeGameServices } from '../../tests/support/fake-game-services.ts';
 import type { Round } from '../vendor/define-game.ts';
-import { largestWin } from '../vendor/stakes.ts';
+import { maxWin } from '../vendor/stakes.ts';
 import { type BetDetail, type BetView, detailOf } from './bet.ts';
 import { createBoard } from './board.ts';
 import { type Offer, OFFER_MS } from './cash-out.ts';
@@ -15,12 +15,12 @@ import type { Grade } from './rules/markets.ts';
 import type { Book } from './rules/sports.ts';
 
 const STAKE = 100_000;
-const LARGEST = largestWin('USD');
+const LARGEST = maxWin('USD');
 const MINUTE = 60_000;
 
-describe('[GLA-08] what a bet is worth before its end', () => {
+describe('[GLA-08] cash-out value of a bet', () => {
   const board = createBoard('a secret of the tests');
-  /** Every price that is offered at some moment, with what is behind it. */
+  /** Returns every offered price at a time, with its probabilities. */
   const pricesAt = (book: Book, now: number) =>
     board.views(book, now).flatMap(({ id, markets }) =>
       markets.flatMap(({ prices }) =>
@@ -34,10 +34,10 @@ describe('[GLA-08] what a bet is worth before its end', () => {
   const aMoment = fc.integer({ min: 0, max: 60 * MINUTE });
   const aGrade = fc.constantFrom<Grade>('win', 'half-win', 'push', 'half-loss', 'loss', 'void');
 
-  test('whoever buys and sells at once has lost the margin, whatever the market and the moment', () => {
+  test('buying and selling at once loses the margin in every market at any time', () => {
     fc.assert(
-      fc.property(aMoment, fc.constantFrom<Book>('sports', 'esports'), (moment, book) => {
-        for (const leg of pricesAt(book, 1_700_000_000_000 + moment)) {
+      fc.property(aMoment, fc.constantFrom<Book>('sports', 'esports'), (context, book) => {
+        for (const leg of pricesAt(book, 1_700_000_000_000 + context)) {
           expect(cashOutOf(STAKE, [leg], LARGEST) ?? 0).toBeLessThanOrEqual(STAKE / (1 + leg.margin / 10_000));
         }
       }),
@@ -45,7 +45,7 @@ describe('[GLA-08] what a bet is worth before its end', () => {
     );
   });
 
-  test('it is a whole sum below what all winning would return, and grows with the stake', () => {
+  test('is a whole amount below the maximum return and grows with the stake', () => {
     const prices = pricesAt('sports', 1_700_000_000_000);
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe('[GLA-08] what a bet is worth before its end', () => {
     );
   });
 
-  test('legs that are decided are worth exactly what they became', () => {
+  test('decided legs count exactly their graded value', () => {
     fc.assert(
       fc.property(
         fc.array(fc.record({ odds: fc.integer({ min: 102, max: 5100 }), grade: aGrade }), {
@@ -83,7 +83,7 @@ describe('[GLA-08] what a bet is worth before its end', () => {
     );
   });
 
-  test('it rises with a goal for the bet and falls with one against it; a leg that nobody can price is not bought', () => {
+  test('rises with a goal for the bet, falls with one against it, and is undefined for a leg without a price', () => {
     const fixture = board.fixture(board.views('sports', 1_700_000_000_000).at(-1)!.id)!;
     const at = (home: number, away: number) =>
       possibleOutcomes(fixture, { status: 'live', clock: 40, home, away }, fixture.kickOff + 1);
@@ -97,7 +97,7 @@ describe('[GLA-08] what a bet is worth before its end', () => {
     expect(cashOutOf(STAKE, [{ key: 'winner:home', odds: 200, grade: 'loss', margin: 500 }], LARGEST)).toBeUndefined();
   });
 
-  test('parts never bring more than the whole', () => {
+  test('the parts never bring more than the whole', () => {
     const aSale = fc.record({
       amount: fc.integer({ min: 1, max: 1e6 }),
       coins: fc.array(fc.integer({ min: 1, max: 1e4 }), { minLength: 1, maxLength: 5 }),
@@ -118,13 +118,14 @@ describe('[GLA-08] what a bet is worth before its end', () => {
   });
 });
 
-/** A book with one single bet on a fixture that has not begun. */
+/** Creates a book with a single bet on a fixture that has not started. */
 async function withBet() {
-  const ground = testDesk();
-  let running = await game.run(ground.desk);
-  const [ann, bo] = ['ann', 'bo'].map((name) =>
-    ground.player(name, { gameType: 'SPORTS', classify: 'SPORTSBOOK' }),
-  ) as [ReturnType<typeof ground.player>, ReturnType<typeof ground.player>];
+  const fake = fakeGameServices();
+  let running = await game.run(fake.services);
+  const [ann, bo] = ['ann', 'bo'].map((name) => fake.player(name, { gameType: 'SPORTS', classify: 'SPORTSBOOK' })) as [
+    ReturnType<typeof fake.player>,
+    ReturnType<typeof fake.player>,
+  ];
   const act = (name: string, input: unknown = {}, player = ann) =>
     Promise.resolve(running.actions[name]!(input, player));
   const offers = async (player = ann) => ((await act('offers', {}, player)) as { value: Offer[] }).value;
@@ -135,18 +136,18 @@ async function withBet() {
   const bet = (placed as { value: BetView }).value.id;
   const restart = async (): Promise<void> => {
     running.close?.();
-    running = await game.run(ground.desk);
+    running = await game.run(fake.services);
   };
-  const round = () => ground.rounds().find(({ id }) => id === bet)!;
+  const round = () => fake.rounds().find(({ id }) => id === bet)!;
   const revealed = () => running.revealed!(round());
-  return { ground, act, offers, bet, bo, round, revealed, restart, wallet: () => ground.wallets.get('ann') };
+  return { fake, act, offers, bet, bo, round, revealed, restart, wallet: () => fake.wallets.get('ann') };
 }
 
 const BEFORE = 10_000_000;
 
-describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
-  test('at the price that was offered, once, however often and however many at a time ask', async () => {
-    const { ground, act, offers, bet, round, revealed, wallet } = await withBet();
+describe('[GLA-08] [GLA-07] cash-out of a bet', () => {
+  test('pays the offered price once, also for repeated and concurrent requests', async () => {
+    const { fake, act, offers, bet, round, revealed, wallet } = await withBet();
     const [offer] = (await offers()) as [Offer];
     expect(offer).toMatchObject({ bet, stake: STAKE });
     expect(offer.amount).toBeGreaterThan(STAKE / 2);
@@ -156,11 +157,11 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     expect(round()).toMatchObject({ state: 'closed', stake: STAKE, win: offer.amount });
     expect(wallet()).toBe(BEFORE - STAKE + offer.amount);
     expect(await offers()).toEqual([]);
-    expect(ground.told.some(({ to, event }) => to === 'ann' && event.type === 'bet')).toBe(true);
-    // What its fixture was decided by is known once that is over, though the bet was over before.
+    expect(fake.events.some(({ to, event }) => to === 'ann' && event.type === 'bet')).toBe(true);
+    // The seed of the fixture is revealed after the fixture, although the bet ended earlier.
     expect(revealed().fair?.serverSeed).toBeUndefined();
-    ground.hush();
-    await ground.pass(80 * MINUTE);
+    fake.removeListeners();
+    await fake.pass(80 * MINUTE);
     expect(wallet()).toBe(BEFORE - STAKE + offer.amount);
     const { fair, detail } = revealed() as Round & { detail: BetDetail };
     expect(seedCommitment(fair?.serverSeed ?? '')).toBe(fair?.commitment);
@@ -168,8 +169,8 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     expect(detail.outcome).toBe('cashed');
   });
 
-  test('in parts: what is left plays on, and both together never pass what a bet returns', async () => {
-    const { ground, act, offers, round, wallet } = await withBet();
+  test('pays in parts: the rest stays open, and the total never exceeds the return of the bet', async () => {
+    const { fake, act, offers, round, wallet } = await withBet();
     let sold = 0;
     for (const part of [STAKE / 4, STAKE / 2]) {
       const [offer] = (await offers()) as [Offer];
@@ -179,8 +180,8 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     }
     const [rest] = (await offers()) as [Offer];
     expect(rest.stake).toBe(STAKE / 4);
-    ground.hush();
-    await ground.pass(80 * MINUTE);
+    fake.removeListeners();
+    await fake.pass(80 * MINUTE);
     const { legs, outcome } = detailOf(round());
     const [{ odds, grade }] = legs as unknown as [{ odds: number; grade: Grade }];
     expect(round()).toMatchObject({ state: 'closed', win: sold + returnOf(STAKE / 4, [{ odds, grade }], LARGEST) });
@@ -188,7 +189,7 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     expect(wallet()).toBe(BEFORE - STAKE + round().win);
   });
 
-  test('in ten parts at most: the tenth is the rest', async () => {
+  test('allows at most ten parts: the tenth is the rest', async () => {
     const { act, offers, round, wallet } = await withBet();
     let sold = 0;
     const sell = async (part: number) => {
@@ -204,10 +205,10 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
     expect(wallet()).toBe(BEFORE - STAKE + sold);
   });
 
-  test('not at a price that has fallen, is too old, was changed, or was made for somebody or something else', async () => {
-    const { ground, act, offers, bo, bet, wallet } = await withBet();
+  test('rejects an offer that is too high by now, expired, changed, or made for another player or bet', async () => {
+    const { fake, act, offers, bo, bet, wallet } = await withBet();
     const [offer] = (await offers()) as [Offer];
-    const refused: [unknown, string][] = [
+    const rejected: [unknown, string][] = [
       [undefined, 'unreadable'],
       [{ offer, part: '1' }, 'unreadable'],
       [{ offer: { ...offer, amount: -1 }, part: STAKE }, 'unreadable'],
@@ -218,36 +219,36 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
       [{ offer, part: 50 }, 'stake'],
       [{ offer, part: 0 }, 'stake'],
     ];
-    for (const [input, code] of refused) expect(await act('cashOut', input), code).toEqual({ ok: false, code });
+    for (const [input, code] of rejected) expect(await act('cashOut', input), code).toEqual({ ok: false, code });
     expect(await act('cashOut', { offer, part: STAKE }, bo)).toEqual({ ok: false, code: 'offerGone' });
     expect(await offers(bo)).toEqual([]);
-    await ground.pass(OFFER_MS + 1);
+    await fake.pass(OFFER_MS + 1);
     expect(await act('cashOut', { offer, part: STAKE })).toEqual({ ok: false, code: 'offerGone' });
 
-    // Opinions swing: at some moment within an offer's life the same bet is worth less.
+    // Odds fluctuate, so at some time within the offer's life the bet is worth less.
     let fallen: unknown;
     for (let looks = 0; looks < 400 && fallen === undefined; looks += 1) {
       const [before] = (await offers()) as [Offer];
-      await ground.pass(OFFER_MS - 1);
+      await fake.pass(OFFER_MS - 1);
       const [now] = (await offers()) as [Offer];
       if (now.amount < before.amount) fallen = await act('cashOut', { offer: before, part: STAKE });
     }
     expect(fallen).toEqual({ ok: false, code: 'offerMoved' });
     expect(wallet()).toBe(BEFORE - STAKE);
-    expect(ground.rounds()).toMatchObject([{ id: bet, state: 'open', win: 0 }]);
+    expect(fake.rounds()).toMatchObject([{ id: bet, state: 'open', win: 0 }]);
   });
 
-  test('never while its match takes no bets, and never after it is lost', async () => {
-    const { ground, act, offers, round } = await withBet();
-    ground.hush();
+  test('rejects while the fixture is suspended, and after the bet has lost', async () => {
+    const { fake, act, offers, round } = await withBet();
+    fake.removeListeners();
     let last: Offer | undefined;
     let suspended: unknown;
     for (let second = 0; second < 80 * 60 && round().state === 'open'; second += 1) {
       const [offer] = await offers();
-      if (!offer && last && ground.clock.now() <= last.until)
+      if (!offer && last && fake.clock.now() <= last.until)
         suspended = await act('cashOut', { offer: last, part: STAKE });
       last = offer ?? last;
-      await ground.pass(1000);
+      await fake.pass(1000);
     }
     expect(suspended).toMatchObject({ ok: false });
     expect(round().state).toBe('closed');
@@ -256,21 +257,21 @@ describe('[GLA-08] [GLA-07] a bet is sold back before its end', () => {
   });
 
   test.each(['whole', 'part'])(
-    'a crash between the word and the money: a %s is paid once after the start',
+    'after a crash between storing and paying, a %s is paid once at the restart',
     async (what) => {
-      const { ground, act, offers, restart, round, wallet } = await withBet();
+      const { fake, act, offers, restart, round, wallet } = await withBet();
       const [offer] = (await offers()) as [Offer];
       const part = what === 'whole' ? STAKE : STAKE / 2;
-      const { settle, win } = ground.desk.money;
+      const { settle, win } = fake.services.money;
       const stopped = async (): Promise<never> => {
         throw new Error('The process has ended here.');
       };
-      Object.assign(ground.desk.money, { settle: stopped, win: stopped });
+      Object.assign(fake.services.money, { settle: stopped, win: stopped });
       await expect(act('cashOut', { offer, part })).rejects.toThrow('ended here');
       expect(wallet()).toBe(BEFORE - STAKE);
-      Object.assign(ground.desk.money, { settle, win });
+      Object.assign(fake.services.money, { settle, win });
       await restart();
-      await ground.pass(5000);
+      await fake.pass(5000);
       const paid = shareOf(offer, part);
       expect(wallet()).toBe(BEFORE - STAKE + paid);
       expect(round()).toMatchObject({ state: what === 'whole' ? 'closed' : 'open', win: paid });

@@ -3,14 +3,14 @@ import { startGame } from '../vendor/client/start.tsx';
 import { detailOf } from './bet.ts';
 import { Book } from './page/Book.tsx';
 import { BookResult, BookRules } from './page/BookParts.tsx';
-import { fixtureOf } from './page/words.ts';
+import { fixtureOf } from './page/labels.ts';
 import { timelineOf } from './rules/timeline.ts';
 import cn from './texts/cn.json';
 import en from './texts/en.json';
 import pt from './texts/pt.json';
 import vi from './texts/vi.json';
 
-/** How a fixture ends when it is played from a seed. */
+/** Returns the score of a fixture computed from a seed. */
 function scoreFrom(id: string, seed: FairSeed): string {
   const fixture = fixtureOf(id);
   if (!fixture) return '';
@@ -23,7 +23,8 @@ await startGame({
   Game: Book,
   Rules: BookRules,
   Result: BookResult,
-  // The seeds in the form are those of the first leg; each other leg brings its own, checked against its own commitment.
+  // The form contains the seeds of the first leg; each other leg brings its own seed, which is checked against its own
+  // commitment.
   prove: (round, seeds) =>
     detailOf(round).legs.flatMap((leg, i) => {
       const fixture = fixtureOf(leg.fixture);

@@ -61,13 +61,13 @@ test.each([
   expect(grade(selectionOf(key)!, { home, away })).toBe(expected);
 });
 
-test('the first map is bet on by itself', () => {
+test('the first-map market is graded by the first map alone', () => {
   const outcome = { home: 1, away: 2, firstMap: 'home' } as const;
   expect(grade(selectionOf('first-map:home')!, outcome)).toBe('win');
   expect(grade(selectionOf('first-map:away')!, outcome)).toBe('loss');
 });
 
-test('a selection has one name, and no other name means it', () => {
+test('a selection has exactly one key', () => {
   for (const false_ of [
     '',
     'winner',
@@ -85,7 +85,7 @@ test('a selection has one name, and no other name means it', () => {
   expect(keyOf(selectionOf('handicap@-3:home')!)).toBe('handicap@-3:home');
 });
 
-test('a half of a quarter line is a bet on the lines beside it', () => {
+test('a quarter line is half a bet on each neighbouring line', () => {
   const halves: Record<Grade, number> = { win: 2, 'half-win': 1, push: 0, void: 0, 'half-loss': -1, loss: -2 };
   fc.assert(
     fc.property(fc.nat(6), fc.nat(6), fc.integer({ min: -12, max: 12 }), (home, away, half) => {
@@ -98,7 +98,7 @@ test('a half of a quarter line is a bet on the lines beside it', () => {
   );
 });
 
-test('[GLA-08] fixtures are the same for everyone, named by identity, and each league has some within its horizon', () => {
+test('[GLA-08] fixtures are deterministic, identified by id, and each league has some within its horizon', () => {
   expect(fixturesBetween(ALL, NOON, NOON + HORIZON)).toEqual(fixturesBetween(ALL, NOON, NOON + HORIZON));
   for (const fixture of someFixtures) {
     expect(fixtureById(ALL, fixture.id)).toEqual(fixture);
@@ -116,7 +116,7 @@ test('[GLA-08] fixtures are the same for everyone, named by identity, and each l
   }
 });
 
-test('something is live at almost any time, in both books', () => {
+test('each book almost always has a live fixture', () => {
   for (const leagues of [FOOTBALL_LEAGUES, ESPORTS_LEAGUES]) {
     const moments = Array.from({ length: 120 }, (_, minute) => NOON + minute * 61_000);
     const dull = moments.filter((now) =>
@@ -129,7 +129,7 @@ test('something is live at almost any time, in both books', () => {
   }
 });
 
-test('[GLA-08] a fixture goes the same way from the same seed: scores only rise and end at the result', () => {
+test('[GLA-08] the same seed gives the same course: scores only rise and end at the result', () => {
   fc.assert(
     fc.property(aFixture, fc.string(), (fixture, seed) => {
       const timeline = played(fixture, seed);
@@ -149,14 +149,14 @@ test('[GLA-08] a fixture goes the same way from the same seed: scores only rise 
   );
 });
 
-test('about one fixture in seventy is called or broken off', () => {
+test('about one fixture in seventy is cancelled or abandoned', () => {
   const results = someFixtures.flatMap((fixture) => ['a', 'b', 'c'].map((seed) => played(fixture, seed).result));
   const share = results.filter((result) => result === 'void').length / results.length;
   expect(share).toBeGreaterThan(0.003);
   expect(share).toBeLessThan(0.03);
 });
 
-test('what is possible adds up to one, before and during a fixture, and only what is still possible counts', () => {
+test('probabilities add up to one before and during a fixture, and exclude impossible outcomes', () => {
   fc.assert(
     fc.property(aFixture, fc.integer({ min: -600_000, max: 500_000 }), (fixture, after) => {
       const now = fixture.kickOff + after;
@@ -172,7 +172,7 @@ test('what is possible adds up to one, before and during a fixture, and only wha
   );
 });
 
-test('[GLA-08] every market keeps about its stated margin for the house and no price is below 1.02', () => {
+test('[GLA-08] every market keeps about its stated margin and no price is below 1.02', () => {
   fc.assert(
     fc.property(aFixture, fc.integer({ min: 0, max: 600_000 }), (fixture, before) => {
       const possible = possibleAt(fixture, fixture.kickOff - before);
@@ -187,7 +187,7 @@ test('[GLA-08] every market keeps about its stated margin for the house and no p
   );
 });
 
-test('[GLA-08] betting blindly on many fixtures loses about the margin', () => {
+test('[GLA-08] blind betting on many fixtures loses about the margin', () => {
   let staked = 0;
   let returned = 0;
   for (const fixture of fixturesBetween(ALL, NOON, NOON + DAY)) {
@@ -197,7 +197,7 @@ test('[GLA-08] betting blindly on many fixtures loses about the margin', () => {
       for (const { key, odds } of prices) {
         if (odds === undefined) continue;
         const result = gradeLeg({ key }, timeline.result)!;
-        // The same sum may be won on each selection, so that long odds do not drown the rest.
+        // Stakes are chosen for equal wins, so that long odds do not dominate the variance.
         const stake = Math.round(1_000_000_000 / odds);
         staked += stake;
         returned += returnOf(stake, [{ odds, grade: result }], 1e12);
@@ -208,16 +208,16 @@ test('[GLA-08] betting blindly on many fixtures loses about the margin', () => {
   expect(returned / staked).toBeLessThan(0.985);
 });
 
-test('odds move before kick-off, opinion is gone when it comes, and nothing is taken after a goal or at the end', () => {
+test('odds move before kick-off, the market movement is gone at kick-off, and betting pauses after a goal and at the end', () => {
   const [fixture] = fixturesBetween(FOOTBALL_LEAGUES, NOON, NOON + DAY).filter(
-    (one) => played(one).happenings.length > 0,
+    (one) => played(one).matchEvents.length > 0,
   );
   const winners = [600_000, 480_000, 360_000, 240_000].map((before) =>
     JSON.stringify(marketsOf(fixture!, possibleAt(fixture!, fixture!.kickOff - before), true)[0]),
   );
   expect(new Set(winners).size).toBeGreaterThan(1);
   expect(opinionAt(fixture!, fixture!.kickOff)).toBe(0);
-  const goal = fixture!.kickOff + played(fixture!).happenings[0]!.at;
+  const goal = fixture!.kickOff + played(fixture!).matchEvents[0]!.at;
   const taking = (now: number) => isTaking(fixture!, liveAt(fixture!, played(fixture!), now));
   expect(taking(fixture!.kickOff - 1000)).toBe(true);
   expect(taking(goal)).toBe(false);

@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Desk, Player, Round } from '../vendor/define-game.ts';
-import { largestWin } from '../vendor/stakes.ts';
-import { betView, detailOf, type KeptLeg, moneyOf } from './bet.ts';
+import type { GameServices, Player, Round } from '../vendor/define-game.ts';
+import { maxWin } from '../vendor/stakes.ts';
+import { betView, detailOf, type StoredLeg, moneyOf } from './bet.ts';
 import type { Board } from './board.ts';
-import { gradeLeg, judge } from './rules/bets.ts';
+import { gradeLeg, evaluateBet } from './rules/bets.ts';
 
-/** Players who have opened a page since the process started and may have a live stream. */
+/** Players who opened a page since the process started and may have an open stream. */
 export interface Guests {
-  greet(player: Player): void;
+  onConnect(player: Player): void;
   of(round: Round): Player | undefined;
 }
 
@@ -16,16 +16,16 @@ const MAX_GUESTS = 10_000;
 export function createGuests(): Guests {
   const known = new LRUCache<string, Player>({ max: MAX_GUESTS });
   return {
-    greet: (player) => {
+    onConnect: (player) => {
       known.set(`${player.title.gameCode} ${player.key}`, player);
     },
     of: ({ gameCode, playerKey }) => known.get(`${gameCode} ${playerKey}`),
   };
 }
 
-/** Bets whose money is being decided: by their results or by a sale, one at a time. */
+/** A lock per bet, so that settlement and cash-out never run concurrently on one bet. */
 export interface Claims {
-  /** Does the work unless somebody else works on the bet. */
+  /** Runs the work unless another operation holds the bet's lock. */
   alone<Value>(bet: string, work: () => Promise<Value>): Promise<Value | undefined>;
 }
 
@@ -45,10 +45,10 @@ export function createClaims(): Claims {
 }
 
 /**
- * Moves what was promised for parts that were sold and is not on its way yet: after a crash it is what was written down less what
- * the round has been paid. A bet that is sold as a whole is over.
+ * Transfers the outstanding amount of stored cash-outs. After a crash it is the stored total less what the round has
+ * been paid. A completely sold bet is closed.
  */
-export async function payCashOuts({ money }: Desk, round: Round): Promise<void> {
+export async function payCashOuts({ money }: GameServices, round: Round): Promise<void> {
   const { left, owed } = moneyOf(round);
   if (left === 0) await money.settle(round.id, owed);
   else if (owed > 0) await money.win(round.id, owed);
@@ -61,23 +61,23 @@ interface SettlementParts {
 }
 
 /**
- * Looks at every open bet: notes what has become of its legs, and pays it when it is over. A bet whose stake is not confirmed yet
- * has none and waits.
+ * Creates the settlement of open bets: it grades legs and pays finished bets. A bet without a confirmed stake has none
+ * and waits.
  */
-export function createSettlement(desk: Desk, { board, guests, claims }: SettlementParts) {
-  const { rounds, money, tell, clock } = desk;
+export function createSettlement(services: GameServices, { board, guests, claims }: SettlementParts) {
+  const { rounds, money, notify, clock } = services;
   const look = async (id: string): Promise<void> => {
     const round = rounds.get(id);
     if (round?.state !== 'open') return;
     const { left, paid, owed } = moneyOf(round);
-    if (left === 0 || owed > 0) return payCashOuts(desk, round);
+    if (left === 0 || owed > 0) return payCashOuts(services, round);
     const now = clock.now();
     const detail = detailOf(round);
     const legs = detail.legs.map((leg) => gradedLeg(leg, board, now));
-    const verdict = judge(
+    const verdict = evaluateBet(
       left,
       legs.map(({ odds, grade }) => ({ odds, grade })),
-      largestWin(round.currency) - paid,
+      maxWin(round.currency) - paid,
     );
     const isNews = legs.some((leg, i) => leg !== detail.legs[i]);
     if (!isNews && verdict.state === 'open') return;
@@ -86,7 +86,7 @@ export function createSettlement(desk: Desk, { board, guests, claims }: Settleme
     if (verdict.state === 'settled') await money.settle(round.id, verdict.returned);
     const after = rounds.get(round.id);
     const player = guests.of(round);
-    if (after && player) tell({ player }, { type: 'bet', bet: betView(after) });
+    if (after && player) notify({ player }, { type: 'bet', bet: betView(after) });
   };
   return async (): Promise<void> => {
     const due = rounds.open().filter(({ stake }) => stake > 0);
@@ -94,7 +94,7 @@ export function createSettlement(desk: Desk, { board, guests, claims }: Settleme
   };
 }
 
-/** A bet that was sold before its fixtures were over, with what has become of them since. */
+/** Returns a bet that was sold early, with the results of its fixtures since then. */
 export function revealedBet(round: Round, board: Board, now: number): Round {
   const detail = detailOf(round);
   if (detail.outcome !== 'cashed') return round;
@@ -102,13 +102,13 @@ export function revealedBet(round: Round, board: Board, now: number): Round {
   return { ...round, detail: { ...detail, legs }, ...seedOf(round, legs) };
 }
 
-/** The round's own seed is that of its first leg. */
-function seedOf({ fair }: Round, [first]: readonly KeptLeg[]): Pick<Round, 'fair'> | undefined {
+/** The round's fairness proof uses the seed of its first leg. */
+function seedOf({ fair }: Round, [first]: readonly StoredLeg[]): Pick<Round, 'fair'> | undefined {
   return first?.serverSeed === undefined || !fair ? undefined : { fair: { ...fair, serverSeed: first.serverSeed } };
 }
 
-/** The same leg while its fixture is open. */
-function gradedLeg(leg: KeptLeg, board: Board, now: number): KeptLeg {
+/** Returns the leg with its grade, or unchanged while its fixture is open. */
+function gradedLeg(leg: StoredLeg, board: Board, now: number): StoredLeg {
   if (leg.grade !== undefined) return leg;
   const result = board.resultOf(leg.fixture, now);
   const grade = gradeLeg(leg, result);

@@ -6,17 +6,17 @@ export type Card = number;
 export const DECK_SIZE = 52;
 const RANKS = 13;
 
-/** 1 (ace, the lowest) … 13 (king). */
+/** 1 (ace, low) … 13 (king). */
 export const rankOf = (card: Card): number => (card % RANKS) + 1;
 
 /** 0 diamonds, 1 clubs, 2 hearts, 3 spades: the order in which suits break ties. */
 export const suitOf = (card: Card): number => Math.floor(card / RANKS);
 
-/** Deals from a fresh shoe of several decks: a card that has been dealt lies in it no more. */
+/** Returns a function that draws from a new shoe of several decks without replacement. */
 export function openShoe(random: Random, decks: number): () => Card {
   const dealt: number[] = [];
   return () => {
-    // A place among the cards that are left, counted past those that have been dealt.
+    // Draws an index among the remaining cards and shifts it past the dealt ones.
     let place = random.integer(DECK_SIZE * decks - dealt.length);
     for (const gone of dealt) if (place >= gone) place += 1;
     dealt.push(place);

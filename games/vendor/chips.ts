@@ -9,13 +9,13 @@ export interface ChipLimits {
   readonly most: number;
 }
 
-const MOST_SPOTS = 60;
+const MAX_SPOTS = 60;
 
-/** Chips as they came from a browser: known spots, whole amounts, a total within the limits. */
+/** Validates chips from a browser: known spots, whole amounts, and a total within the limits. */
 export function isChips(given: unknown, { isSpot, least, most }: ChipLimits): given is Chips {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return false;
   const entries = Object.entries(given as Record<string, unknown>);
   const isFit = ([key, chip]: [string, unknown]): boolean =>
     isSpot(key) && Number.isSafeInteger(chip) && Number(chip) >= least;
-  return entries.length <= MOST_SPOTS && entries.every(isFit) && totalOf(given as Chips) <= most;
+  return entries.length <= MAX_SPOTS && entries.every(isFit) && totalOf(given as Chips) <= most;
 }

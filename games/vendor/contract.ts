@@ -1,4 +1,4 @@
-/** The vendor contract as this vendor speaks it: names of verbs, fields and answers, and what each answer means. */
+/** The vendor contract as this vendor implements it: verbs, fields and statuses. */
 export type Verb = 'authenticate' | 'balance' | 'bet' | 'win' | 'betwin' | 'rollback' | 'promo' | 'adjust' | 'endRound';
 
 /** Amounts are strings of whole units of 1/10 000. */
@@ -31,31 +31,33 @@ export interface VendorResponse {
   readonly country?: string;
 }
 
-/** These, and silence, may become another answer when asked again; every other status is final. */
+/** These statuses, and a missing response, may change on a retry; every other status is final. */
 const RETRY: ReadonlySet<string> = new Set(['BET_NOT_FOUND', 'BUSY', 'INTERNAL', 'NO_ANSWER']);
 
 export const isFinal = (status: string): boolean => !RETRY.has(status);
 
-/** After this many milliseconds without an answer the call counts as unanswered. */
+/** Request timeout in milliseconds. */
 export const TIMEOUT_MS = 3_000;
 
-/** How long a bet waits before its one retry. */
+/** Delay before the single retry of a bet. */
 export const BET_RETRY_MS = 1_000;
 
 const SECOND = 1_000;
 const BACK_OFF = [1, 2, 5, 10, 30, 60, 120, 300, 600].map((seconds) => seconds * SECOND);
-const LONGEST = 600 * SECOND;
+const MAX_BACK_OFF_MS = 600 * SECOND;
 const GIVE_UP_AFTER = 24 * 60 * 60 * SECOND;
 
-/** Milliseconds until a win or rollback is sent again: longer each time, spread by a fifth (`chance` is 0 … 1). */
+/**
+ * Returns the delay before a win or rollback is sent again: exponential back-off with 20 % jitter (`chance` is 0 … 1).
+ */
 export function retryDelay(attempt: number, chance: number): number {
-  const base = BACK_OFF[attempt - 1] ?? LONGEST;
+  const base = BACK_OFF[attempt - 1] ?? MAX_BACK_OFF_MS;
   return Math.round(base * (0.9 + 0.2 * chance));
 }
 
-/** Whether to stop asking: a person has to look. */
-export const isHopeless = (startedAt: number, now: number): boolean => now - startedAt > GIVE_UP_AFTER;
+/** Returns whether retries end; an operator has to resolve the transaction. */
+export const isRetryExpired = (startedAt: number, now: number): boolean => now - startedAt > GIVE_UP_AFTER;
 
-/** What is signed: `ts`, method, path and the hash of the body's bytes, each on a line of its own. */
+/** Returns the signed text: `ts`, method, path and the hash of the body, one per line. */
 export const signedText = (parts: { ts: string; method: string; path: string; bodyHash: string }): string =>
   [parts.ts, parts.method, parts.path, parts.bodyHash].join('\n');

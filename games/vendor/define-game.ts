@@ -3,41 +3,41 @@ import type { FairSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
 import type { Title } from './titles.ts';
 
-/** Whoever sits at a game: one player of one merchant, in one currency. */
+/** A player at a game: one account of one merchant, in one currency. */
 export interface Player {
-  /** Identity at this vendor; stays the same over sessions. */
+  /** The player's id at this vendor, stable across sessions. */
   readonly key: string;
   readonly playerRef: string;
   readonly currency: string;
   readonly language: string;
-  /** The game that was opened. */
+  /** The opened title. */
   readonly title: Title;
-  /** The room that was chosen in the lobby, where the game has rooms. */
+  /** The room chosen in the lobby, for games with rooms. */
   readonly room?: string;
 }
 
-/** A room of a game that is played between players, as lobbies list it. */
+/** A room of a multiplayer game, as lobbies list it. */
 export interface Room {
   readonly roomId: string;
   readonly roomName: string;
-  /** Smallest stake, in 1/10 000 of the currency. */
+  /** Minimum stake, in 1/10 000 of the currency. */
   readonly minBet: number;
-  /** Who sits there now. */
+  /** Number of seated players. */
   readonly players: number;
 }
 
-/** A refusal as a value: `code` is a key of the texts `problem.<code>`. */
-export type Answer<Value> = { readonly ok: true; readonly value: Value } | Refusal;
+/** A result value; the `code` of a rejection is the text key `problem.<code>`. */
+export type Answer<Value> = { readonly ok: true; readonly value: Value } | Rejection;
 
-export interface Refusal {
+export interface Rejection {
   readonly ok: false;
   readonly code: string;
 }
 
-export const refuse = (code: string): Refusal => ({ ok: false, code });
+export const reject = (code: string): Rejection => ({ ok: false, code });
 export const accept = <Value>(value: Value): Answer<Value> => ({ ok: true, value });
 
-/** A round as it is kept, shown in histories and proven on its page. Amounts in 1/10 000. */
+/** A round as stored, shown in the history and proven on its page. Amounts in 1/10 000. */
 export interface Round {
   readonly id: string;
   readonly game: string;
@@ -51,15 +51,15 @@ export interface Round {
   readonly win: number;
   readonly startedAt: number;
   readonly endedAt?: number;
-  /** Present where chance decided. The server's seed is left out until it may be known. */
+  /** Present when the result was random. The server seed is absent until it may be revealed. */
   readonly fair?: Partial<FairSeed> & { readonly commitment: string };
-  /** What was staked on and what came, as the game shows it again. */
+  /** The bet and the result, in the shape of the game. */
   readonly detail: unknown;
 }
 
 export interface NewRound {
   readonly player: Player;
-  /** Left out: one is made. */
+  /** Generated when left out. */
   readonly id?: string;
   readonly fair?: NonNullable<Round['fair']>;
   readonly detail?: unknown;
@@ -70,17 +70,17 @@ interface Change {
   readonly detail?: unknown;
 }
 
-/** Money that moves with a round. Every call is signed, retried and undone as the contract asks. */
+/** Money operations of a round. Every call is signed, retried and rolled back according to the contract. */
 export interface Money {
-  /** Takes a stake. Refused: nothing was taken, or what was taken is on its way back. */
+  /** Takes a stake. After a rejection nothing was taken, or a rollback is in progress. */
   bet(round: string, amount: number): Promise<Answer<{ readonly txId: string }>>;
-  /** Takes a stake and pays a win at once, closing the round: both happen or neither. */
+  /** Takes a stake and pays a win in one atomic call that closes the round. */
   betwin(round: string, amounts: { readonly stake: number; readonly win: number }): Promise<Answer<{ txId: string }>>;
-  /** Pays, now or as soon as the platform can be reached; never lost. Zero is legal. */
+  /** Pays a win, now or as soon as the platform is reachable; it is never lost. Zero is allowed. */
   win(round: string, amount: number): Promise<void>;
-  /** Pays the last of a round and closes it. */
+  /** Pays the last win of a round and closes it. */
   settle(round: string, amount: number): Promise<void>;
-  /** Gives every stake of a round back and closes it without a result. */
+  /** Refunds every stake of a round and closes it without a result. */
   refund(round: string): Promise<void>;
 }
 
@@ -88,12 +88,12 @@ export interface Rounds {
   begin(round: NewRound): Promise<Round>;
   change(id: string, change: Change): Promise<void>;
   get(id: string): Round | undefined;
-  /** Rounds of this game that are not closed; after a restart those that were interrupted. */
+  /** Returns the open rounds of this game; after a restart these are the interrupted ones. */
   open(): readonly Round[];
 }
 
-/** A table of rows that are still there after a restart. `put` is answered when the row is on the disk. */
-export interface Kept<Row> {
+/** A persistent table. `put` resolves when the row is on disk. */
+export interface PersistentTable<Row> {
   get(id: string): Row | undefined;
   put(id: string, row: Row): Promise<void>;
   remove(id: string): Promise<void>;
@@ -102,51 +102,51 @@ export interface Kept<Row> {
 
 /** Seeds for draws; see rules/fairness.ts. */
 export interface Seeds {
-  /** The player's own pair: the next nonce is used up by this call. For games that one player plays alone. */
+  /** Returns the player's own seeds and increments the nonce. For single-player games. */
   next(player: Player): Promise<FairSeed & { readonly commitment: string }>;
-  /** The seed the player has chosen, for draws that several players share. */
+  /** Returns the player's chosen seed, for draws that several players share. */
   clientSeed(player: Player): Promise<string>;
 }
 
-/** What a game is handed: the whole world outside its folder. */
-export interface Desk {
+/** The services that the framework passes to a game; a game imports nothing else. */
+export interface GameServices {
   readonly clock: Clock;
   readonly random: Random;
   readonly money: Money;
   readonly rounds: Rounds;
   readonly seeds: Seeds;
-  /** Rows under a name of the game's own. */
-  keep<Row>(name: string): Kept<Row>;
-  /** Sends an event to everyone who has a page open in a room, or to all pages that show a player this title. */
-  tell(audience: { readonly room: string } | { readonly player: Player }, event: GameEvent): void;
-  /** From now on the player's pages hear what is told in this room, and no longer in the one before. */
+  /** Opens a persistent table under a name of the game. */
+  table<Row>(name: string): PersistentTable<Row>;
+  /** Sends an event to all pages in a room, or to all pages of a player with this title. */
+  notify(audience: { readonly room: string } | { readonly player: Player }, event: GameEvent): void;
+  /** Moves the player's pages to a room: they receive its events and none of the previous room. */
   seat(player: Player, room: string): void;
-  /** How many pages listen in a room. */
+  /** Returns the number of pages in a room. */
   listeners(room: string): number;
-  /** Runs later, once; the answered function calls it off. Failures are logged. */
+  /** Schedules a callback; the returned function cancels it. Failures are logged. */
   after(milliseconds: number, run: () => void | Promise<void>): () => void;
   /**
-   * Runs now and again and again, so many milliseconds apart for whoever looks on: a game that is rehearsed at many times its
-   * pace is not drawn more often. The answered function ends it.
+   * Runs a callback now and repeatedly, in real milliseconds, so that a game at a higher pace does not send more
+   * updates. The returned function stops it.
    */
   repeat(milliseconds: number, run: () => void | Promise<void>): () => void;
 }
 
-/** `type` is the game's own word; everything else is data of JSON. */
+/** `type` is defined by the game; all other properties are JSON data. */
 export type GameEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
-/** What a player's page asks of the game. The input came from a browser: check it before anything else. */
+/** Handles a request of a player's page. The input is untrusted and must be validated first. */
 export type Action = (input: unknown, player: Player) => Promise<Answer<unknown>> | Answer<unknown>;
 
 export interface RunningGame {
   readonly actions: Readonly<Record<string, Action>>;
-  /** What a page needs to draw itself when it opens or connects again. */
+  /** Returns the state that a page needs when it opens or reconnects. */
   state(player: Player): unknown;
-  /** A round as anyone may read it by now, with what its end has left out: seeds that could not be known then. */
+  /** Returns a round as it may be published now, with seeds that had to stay secret before. */
   revealed?(round: Round): Round;
-  /** Rooms a lobby can offer. */
+  /** Returns the rooms that a lobby can offer. */
   rooms?(asked: { readonly title: Title; readonly currency: string; readonly language: string }): readonly Room[];
-  /** A page that showed the game is gone. */
+  /** Called when the last page of the player with this game has closed. */
   leave?(player: Player): void;
   close?(): void;
 }
@@ -154,12 +154,12 @@ export interface RunningGame {
 export interface GameDefinition {
   /** Name of the folder. */
   readonly code: string;
-  /** Whether a title of the catalogue is played with this game. */
+  /** Returns whether this game runs the title. */
   serves(title: Title): boolean;
-  /** Share of all stakes that comes back to players in the long run, in percent; what a reviewer can check in the tests. */
+  /** Return to player in per cent; the tests verify it. */
   readonly returnToPlayer: number;
-  /** Called once when the vendor starts. Rounds still open are what a crash has interrupted: settle or refund them. */
-  run(desk: Desk): RunningGame | Promise<RunningGame>;
+  /** Called once when the vendor starts. Open rounds were interrupted by a crash: settle or refund them. */
+  run(services: GameServices): RunningGame | Promise<RunningGame>;
 }
 
 export const defineGame = (game: GameDefinition): GameDefinition => game;

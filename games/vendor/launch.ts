@@ -1,16 +1,16 @@
 import type { Title } from './titles.ts';
 
-/** What a page is told before it has asked for anything: made by server/http/page.ts, read by client/launch.ts. */
+/** The data embedded in a game page: written by server/http/page.ts, read by client/launch.ts. */
 export interface Launch {
   readonly mode: 'play' | 'proof';
   readonly title: Title;
   readonly language: string;
-  /** Present in `play`; worth one opening. */
+  /** Present in `play`; valid for one opening. */
   readonly token?: string;
-  /** The room that was chosen in the lobby. */
+  /** The room chosen in the lobby. */
   readonly room?: string;
   /** Present in `proof`. */
   readonly round?: string;
-  /** Origin of the page that frames the game; the only one that is spoken to. */
+  /** Origin of the embedding page, the only target of messages. */
   readonly parent?: string;
 }

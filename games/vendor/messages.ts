@@ -1,4 +1,4 @@
-/** What a game says to the page that frames it. A page that frames it answers nothing: games need no more than this. */
+/** Messages from a game to the embedding page. There are no messages in the other direction. */
 export type FrameMessage =
   | { readonly v: 1; readonly type: 'ready'; readonly gameCode: string }
   | {

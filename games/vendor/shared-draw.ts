@@ -2,7 +2,7 @@ import { seedCommitment, type FairSeed, newServerSeed } from '../../rules/fairne
 import type { Random } from '../../rules/random.ts';
 import { sha256, toBytes, toHex } from '../../rules/sha256.ts';
 
-/** A draw that several players share: its server seed is made and committed to before anyone stakes on it. */
+/** A draw that several players share: the server seed is committed before any stake. */
 export interface SharedDraw {
   readonly serverSeed: string;
   readonly commitment: string;
@@ -14,7 +14,7 @@ export function newDraw(random: Random, nonce: number): SharedDraw {
   return { serverSeed, commitment: seedCommitment(serverSeed), nonce };
 }
 
-/** The client seed of all bettors together, fixed when betting closes: nobody, the vendor included, knew it before. */
+/** Combines the client seeds of all bettors when betting closes, so that nobody can know the draw before. */
 export function mixedSeed(seeds: readonly string[]): string {
   return toHex(sha256(toBytes([...new Set(seeds)].toSorted().join(',')))).slice(0, 32);
 }

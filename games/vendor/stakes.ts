@@ -1,4 +1,4 @@
-/** How many units of a currency are worth about one dollar, so that stakes are sensible ones everywhere. */
+/** Units of a currency that are worth about one dollar; stakes are scaled with it. */
 const WORTH: Readonly<Record<string, number>> = {
   VND: 20_000,
   IDR: 15_000,
@@ -12,7 +12,7 @@ const WORTH: Readonly<Record<string, number>> = {
 const UNITS = 10_000;
 const STEPS = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** The stakes a player can choose from, in 1/10 000 of the currency, smallest first. */
+/** Returns the available stakes in 1/10 000 of the currency, smallest first. */
 export function stakeLadder(currency: string, minBet = 0): readonly number[] {
   const worth = WORTH[currency] ?? 1;
   const ladder = STEPS.map((step) => Math.round(step * UNITS * worth));
@@ -20,7 +20,7 @@ export function stakeLadder(currency: string, minBet = 0): readonly number[] {
   return from.length > 0 ? from : ladder.slice(-1);
 }
 
-/** Whether a stake that came from a browser is one that the vendor takes. */
+/** Returns whether a stake from a browser is in the ladder. */
 export function isStake(stake: unknown, currency: string): stake is number {
   const ladder = stakeLadder(currency);
   const [least = UNITS] = ladder;
@@ -28,8 +28,8 @@ export function isStake(stake: unknown, currency: string): stake is number {
   return typeof stake === 'number' && Number.isSafeInteger(stake) && stake >= least && stake <= most;
 }
 
-/** The most a single round pays, in 1/10 000: 20 000 dollars' worth. */
-export const largestWin = (currency: string): number => 20_000 * UNITS * (WORTH[currency] ?? 1);
+/** Returns the maximum win of a round in 1/10 000: about 20 000 dollars. */
+export const maxWin = (currency: string): number => 20_000 * UNITS * (WORTH[currency] ?? 1);
 
-/** How many units of a currency are worth about one dollar. */
+/** Returns how many units of a currency are worth about one dollar. */
 export const worthOf = (currency: string): number => WORTH[currency] ?? 1;

@@ -1,4 +1,4 @@
-/** A title that players know: a game of some engine under a name, with colours and motifs of its own. */
+/** A title: a game engine under a name with its own colours and motifs. */
 export interface Title {
   readonly gameCode: string;
   readonly vendor: string;
@@ -8,17 +8,17 @@ export interface Title {
   readonly code: string;
   readonly names: Readonly<Record<string, string>>;
   readonly palette: TitlePalette;
-  /** The picture the title is known by, and others that go with it; files of the folder `motifs`. */
+  /** The main motif and its companions; files of the folder `motifs`. */
   readonly motif: string;
   readonly companions: readonly string[];
   readonly lines: number;
-  /** Smallest stake, in 1/10 000 of a unit like dollar or euro. */
+  /** Minimum stake, in 1/10 000 of a unit such as dollar or euro. */
   readonly minBet: number;
-  /** Under maintenance: it is on the price list, and nobody can open it. */
+  /** Under maintenance: listed in the catalogue, but it cannot be opened. */
   readonly rests?: boolean;
 }
 
-/** From the dark of the far ground to the light around the hero. */
+/** Colours from the dark background to the light around the main motif. */
 export interface TitlePalette {
   readonly deep: string;
   readonly mid: string;

@@ -62,7 +62,7 @@ export const widget = defineWidget({
       does: [{ action: 'navigate', params: { to: { $link: 'home' } } }],
     },
   },
-  load: () => import('.//${component}.tsx'),
+  load: () => import('./${component}.tsx'),
 });
 `;
 
@@ -112,7 +112,7 @@ const drawing = (
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/section/Section.tsx';
-import styles from './/${component}.module.css';
+import styles from './${component}.module.css';
 
 export default function ${component}({ props, on, slots, text, node }: WidgetInput<${component}Props, 'select'>) {
   return (
@@ -155,7 +155,7 @@ const styles = `.panel {
 const check = (component: string): string => `import { expect, test } from 'vitest';
 import { draw } from '../../ui/testing/draw.tsx';
 import { press } from '../../ui/testing/press.ts';
-import ${component} from './/${component}.tsx';
+import ${component} from './${component}.tsx';
 
 test('it says its words, holds what stands in it, and tells when its button is pressed', async () => {
   const props = { title: 'Heading', text: 'A sentence.', tone: 'calm' } as const;

@@ -1,28 +1,28 @@
 import { oval, type Pen, type Point } from './pen.ts';
 import type { Effect } from './scene.ts';
 
-interface Moment {
-  /** 0 at its beginning, 1 at its end. */
+interface EffectTiming {
+  /** Progress of the effect from 0 to 1. */
   readonly part: number;
-  /** Where won coins go. */
+  /** The point to which coins of a catch move. */
   readonly home: Point;
   readonly lessMotion: boolean;
 }
 
-export function drawEffect(pen: Pen, effect: Effect, moment: Moment): void {
+export function drawEffect(pen: Pen, effect: Effect, timing: EffectTiming): void {
   switch (effect.type) {
     case 'net':
-      return drawNet(pen, effect, moment);
+      return drawNet(pen, effect, timing);
     case 'words':
-      return drawWords(pen, effect, moment);
+      return drawWords(pen, effect, timing);
     case 'ring':
-      return moment.lessMotion ? undefined : drawRing(pen, effect, moment);
+      return timing.lessMotion ? undefined : drawRing(pen, effect, timing);
     case 'catch':
-      return moment.lessMotion ? undefined : drawCoins(pen, effect, moment);
+      return timing.lessMotion ? undefined : drawCoins(pen, effect, timing);
   }
 }
 
-function drawNet(pen: Pen, { at, size }: Effect, { part }: Moment): void {
+function drawNet(pen: Pen, { at, size }: Effect, { part }: EffectTiming): void {
   const radius = size * (0.5 + Math.sqrt(part) * 0.7);
   pen.save();
   pen.translate(at.x, at.y);
@@ -47,7 +47,7 @@ function drawNet(pen: Pen, { at, size }: Effect, { part }: Moment): void {
   pen.restore();
 }
 
-function drawWords(pen: Pen, { at, size, label = '' }: Effect, { part, lessMotion }: Moment): void {
+function drawWords(pen: Pen, { at, size, label = '' }: Effect, { part, lessMotion }: EffectTiming): void {
   const pop = lessMotion ? 1 : Math.min(1, part * 7) * (1 + 0.25 * Math.max(0, 1 - part * 7));
   pen.save();
   pen.translate(at.x, at.y - (lessMotion ? 20 : 20 + part * 46));
@@ -69,7 +69,7 @@ function drawWords(pen: Pen, { at, size, label = '' }: Effect, { part, lessMotio
   pen.restore();
 }
 
-function drawRing(pen: Pen, { at, size }: Effect, { part }: Moment): void {
+function drawRing(pen: Pen, { at, size }: Effect, { part }: EffectTiming): void {
   pen.save();
   pen.globalAlpha = (1 - part) * 0.8;
   pen.strokeStyle = '#ffd95e';
@@ -80,8 +80,8 @@ function drawRing(pen: Pen, { at, size }: Effect, { part }: Moment): void {
   pen.restore();
 }
 
-/** Coins burst out and are drawn to the cannon. */
-function drawCoins(pen: Pen, { at, size }: Effect, { part, home }: Moment): void {
+/** Draws coins that burst out and then move to the cannon. */
+function drawCoins(pen: Pen, { at, size }: Effect, { part, home }: EffectTiming): void {
   const coins = Math.min(26, 6 + Math.round(size / 4));
   for (let coin = 0; coin < coins; coin += 1) {
     const turn = (coin / coins) * Math.PI * 2;

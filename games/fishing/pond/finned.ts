@@ -1,10 +1,10 @@
 import { blob, eye, oval, type Pen, shade } from './pen.ts';
 
-/** How a fish with fins looks. Lengths are in radii of its kind. */
+/** The appearance of a finned fish. Lengths are in radii of its kind. */
 interface Look {
   readonly colours: readonly [light: string, base: string, dark: string];
   readonly fin: string;
-  /** Half the height of the body. */
+  /** Half of the body height. */
   readonly height: number;
   readonly tail: number;
   readonly stripes?: readonly string[];
@@ -61,7 +61,7 @@ export const FINNED = {
   },
 } as const satisfies Record<string, Look>;
 
-/** A fish that looks to the right; `time` in seconds moves its tail. */
+/** Draws a fish that faces right; `time` in seconds animates its tail. */
 export function drawFinned(
   pen: Pen,
   look: Look,
@@ -116,7 +116,7 @@ function drawTail(pen: Pen, tail: number, wag: number): void {
   ]);
 }
 
-/** Stripes and spots stay inside the body. */
+/** Draws stripes and spots, clipped to the body. */
 function drawPattern(pen: Pen, { height, stripes = [], spots }: Look): void {
   pen.save();
   pen.clip();

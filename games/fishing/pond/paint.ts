@@ -9,11 +9,11 @@ import { type Colours, drawBubbles, drawWater } from './water.ts';
 export interface Look {
   readonly colours: Colours;
   readonly lessMotion: boolean;
-  /** How many of the stakes are smaller: what the cannon is made of. */
+  /** Index of the stake in the ladder; it selects the cannon. */
   readonly level: number;
 }
 
-/** Everything that is in the pond at a moment of its own time, in milliseconds. */
+/** Draws the pond at a pond time in milliseconds. */
 export function paint(pen: Pen, scene: Scene, { time, look }: { readonly time: number; readonly look: Look }): void {
   const seconds = look.lessMotion ? 0 : time / 1000;
   drawWater(pen, scene.size, { colours: look.colours, time: seconds });
@@ -39,10 +39,10 @@ export function paint(pen: Pen, scene: Scene, { time, look }: { readonly time: n
   }
 }
 
-/** How far a fish tilts at most, in radians. */
-const STEEPEST = 0.55;
+/** Maximum tilt of a fish in radians. */
+const MAX_TILT = 0.55;
 
-/** One fish, upright whichever way it swims; it starts when it has been hit. */
+/** Draws one fish, always upright; a recently hit fish twitches. */
 function drawFish(pen: Pen, scene: Scene, { fish, time }: { readonly fish: Fish; readonly time: number }): void {
   const here = pointOf(scene, fish, time);
   const next = pointOf(scene, fish, time + 60);
@@ -53,7 +53,7 @@ function drawFish(pen: Pen, scene: Scene, { fish, time }: { readonly fish: Fish;
   const left = next.x < here.x;
   if (left) pen.scale(-1, 1);
   const tilt = Math.atan2(next.y - here.y, Math.abs(next.x - here.x));
-  pen.rotate(Math.min(STEEPEST, Math.max(-STEEPEST, tilt)));
+  pen.rotate(Math.min(MAX_TILT, Math.max(-MAX_TILT, tilt)));
   const size = radiusOf(scene, fish);
   if (fish.kind === 'dragon' || fish.kind === 'lantern') drawAura(pen, size);
   drawKind(pen, fish, { size, time: time / 1000 + fish.id });
@@ -74,7 +74,7 @@ export function drawKind(
   else drawStrange(pen, STRANGE[kind as keyof typeof STRANGE], body);
 }
 
-/** A caught fish spins and shrinks away. */
+/** Draws a caught fish that spins and shrinks. */
 function drawCaught(
   pen: Pen,
   fish: Fish,

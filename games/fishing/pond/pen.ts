@@ -1,4 +1,4 @@
-/** The drawing surface, by a shorter name. */
+/** Short alias for the canvas context. */
 export type Pen = CanvasRenderingContext2D;
 
 export interface Point {
@@ -6,14 +6,14 @@ export interface Point {
   readonly y: number;
 }
 
-/** A filled ellipse, turned by `turn` radians. */
+/** Draws a filled ellipse, rotated by `turn` radians. */
 export function oval(pen: Pen, at: Point, [width, height, turn = 0]: readonly [number, number, number?]): void {
   pen.beginPath();
   pen.ellipse(at.x, at.y, Math.abs(width), Math.abs(height), turn, 0, Math.PI * 2);
   pen.fill();
 }
 
-/** A filled shape through points with soft corners: each pair is a control point and where the curve goes on. */
+/** Draws a filled shape with smooth corners; each entry is a control point and an end point. */
 export function blob(pen: Pen, start: Point, curves: readonly (readonly [number, number, number, number])[]): void {
   pen.beginPath();
   pen.moveTo(start.x, start.y);
@@ -22,7 +22,7 @@ export function blob(pen: Pen, start: Point, curves: readonly (readonly [number,
   pen.fill();
 }
 
-/** Light above, dark below: what gives a flat shape a body. */
+/** Creates a gradient from light above to dark below, which gives flat shapes volume. */
 export function shade(
   pen: Pen,
   [light, base, dark]: readonly [string, string, string],
@@ -35,7 +35,7 @@ export function shade(
   return gradient;
 }
 
-/** A round eye that looks ahead. */
+/** Draws a round eye that looks forward. */
 export function eye(pen: Pen, at: Point, size: number): void {
   pen.fillStyle = '#fff';
   oval(pen, at, [size, size]);

@@ -2,13 +2,13 @@ import { kindOf } from '../rules/kinds.ts';
 import { type Fish, fishAt, fishOf, placeAt } from '../rules/school.ts';
 import type { Point } from './pen.ts';
 
-/** The size of the canvas, in CSS pixels. */
+/** The canvas size in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A shot on its way; `outcome` comes from the server, perhaps after it has arrived. */
+/** A shot in flight. The server sends `outcome`, which may arrive after the bullet has landed. */
 export interface Bullet {
   readonly id: number;
   readonly fish: number;
@@ -18,7 +18,7 @@ export interface Bullet {
   outcome?: { readonly caught: boolean; readonly label: string; readonly multiplier: number };
 }
 
-/** Something that is seen for a moment. */
+/** A short visual effect. */
 export interface Effect {
   readonly type: 'net' | 'catch' | 'words' | 'ring';
   readonly at: Point;
@@ -33,16 +33,16 @@ export const FLIGHT_MS = 320;
 const FLEE_MS = 350;
 const REACH = 1.9;
 
-/** What is in the pond and flies through it. Times are the pond's own, in milliseconds. */
+/** The state of the pond: fish, bullets and effects. Times are pond time in milliseconds. */
 export interface Scene {
   size: Size;
   readonly pond: number;
   readonly caught: Set<number>;
   readonly bullets: Bullet[];
   effects: Effect[];
-  /** When each fish was last hit without being caught. */
+  /** Time of the last hit without a catch, by fish. */
   readonly hits: Map<number, number>;
-  /** Fish that is aimed at. */
+  /** Id of the target fish. */
   target?: number;
   aim: number;
 }
@@ -59,7 +59,7 @@ export const createScene = (pond: number, caught: readonly number[]): Scene => (
 
 export const cannonAt = ({ width, height }: Size): Point => ({ x: width / 2, y: height - Math.min(34, height * 0.06) });
 
-/** Fish are as large as the pond is: a unit of their radius, in pixels. */
+/** Returns the length of one radius unit in pixels; fish scale with the pond. */
 export const unitOf = ({ width, height }: Size): number => Math.sqrt(width * height) / 760;
 
 export function pointOf({ size }: Scene, fish: Fish, time: number): Point {
@@ -69,7 +69,7 @@ export function pointOf({ size }: Scene, fish: Fish, time: number): Point {
 
 export const radiusOf = ({ size }: Scene, fish: Fish): number => kindOf(fish.kind).radius * unitOf(size);
 
-/** Fish that can be seen and have not been caught, small ones last, so that they are drawn on top. */
+/** Returns the visible fish that are not caught; small ones come last and so are drawn on top. */
 export function swimming(scene: Scene, time: number): Fish[] {
   return fishAt(scene.pond, time)
     .filter(({ id }) => !scene.caught.has(id))
@@ -81,7 +81,7 @@ export function isVisible(scene: Scene, fish: Fish, time: number): boolean {
   return x > 0 && x < scene.size.width && y > 0 && y < scene.size.height && !scene.caught.has(fish.id);
 }
 
-/** The fish nearest to a point, measured from its edge; none when all are far. */
+/** Returns the fish whose edge is nearest to a point, or undefined when all are too far away. */
 export function fishNear(scene: Scene, at: Point, time: number): Fish | undefined {
   const near = swimming(scene, time)
     .filter((fish) => isVisible(scene, fish, time))
@@ -95,7 +95,7 @@ export function fishNear(scene: Scene, at: Point, time: number): Fish | undefine
   return near[0]?.fish;
 }
 
-/** Turns the cannon to a fish and sends a bullet; its number, to tell it the outcome. */
+/** Turns the cannon to a fish and adds a bullet. Its id links the bullet to the server's outcome. */
 export function fire(scene: Scene, shot: { fish: Fish; time: number; id: number; level: number }): Bullet {
   const to = pointOf(scene, shot.fish, shot.time);
   const base = cannonAt(scene.size);
@@ -112,7 +112,7 @@ export function fire(scene: Scene, shot: { fish: Fish; time: number; id: number;
   return bullet;
 }
 
-/** Bullets that have arrived and whose outcome is known become effects; what has been seen is forgotten. */
+/** Turns landed bullets with a known outcome into effects and removes finished effects. */
 export function advance(scene: Scene, time: number): Bullet[] {
   const landed = scene.bullets.filter(({ firedAt, outcome }) => outcome !== undefined && time - firedAt >= FLIGHT_MS);
   for (const bullet of landed) {

@@ -1,9 +1,9 @@
 import { blob, eye, oval, type Pen, shade } from './pen.ts';
 
-/** Creatures that are not built like a fish. Each looks to the right, one radius long from its middle. */
+/** Creatures without the body of a fish. Each faces right and extends one radius from its centre. */
 interface Body {
   readonly size: number;
-  /** Seconds, for what moves. */
+  /** Seconds, for animation. */
   readonly time: number;
 }
 

@@ -9,7 +9,10 @@ export interface Colours {
   readonly glow: string;
 }
 
-/** Ground of the pond: water, light from above, sand and weed. `time` in seconds; standing still when nothing shall move. */
+/**
+ * Draws the background: water, light from above, sand and plants. `time` is in seconds and constant when motion is
+ * reduced.
+ */
 export function drawWater(
   pen: Pen,
   size: Size,

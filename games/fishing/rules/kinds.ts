@@ -1,8 +1,8 @@
-/** One prize of a kind whose worth is drawn when it is caught. */
+/** One possible prize of a kind. */
 export interface Prize {
-  /** Times the stake of the shot. */
+  /** Multiple of the shot's stake. */
   readonly multiplier: number;
-  /** How often it is drawn among the prizes of the kind. */
+  /** Relative frequency among the prizes of the kind. */
   readonly weight: number;
 }
 
@@ -20,22 +20,22 @@ export type KindName =
   | 'lantern'
   | 'dragon';
 
-/** A kind of fish: what it pays, how it swims, how often it comes. */
+/** A kind of fish: its prizes, its movement and its frequency. */
 export interface FishKind {
   readonly name: KindName;
-  /** A kind with one entry pays the same each time. */
+  /** With one entry the prize is fixed. */
   readonly prizes: readonly Prize[];
-  /** How often it comes among all fish. */
+  /** Relative frequency among all fish. */
   readonly weight: number;
-  /** How long it takes to cross the pond, in milliseconds. */
+  /** Milliseconds to cross the pond. */
   readonly crossing: number;
-  /** Radius of its body, in thousandths of the pond's width. */
+  /** Radius of the body, in thousandths of the pond width. */
   readonly radius: number;
-  /** How far its path bends from a straight line, in thousandths of the pond's height. */
+  /** Deviation of the path from a straight line, in thousandths of the pond height. */
   readonly bend: number;
 }
 
-/** What the game returns of all stakes in the long run, in 1/10 000. The same for every kind, so no way to aim is worse. */
+/** Return to player in 1/10 000. It is equal for every kind, so no target is worse than another. */
 export const RETURN_TO_PLAYER = 9650;
 
 const always = (multiplier: number): Prize[] => [{ multiplier, weight: 1 }];
@@ -75,7 +75,5 @@ export function kindOf(name: KindName): FishKind {
   return kind;
 }
 
-/** The largest multiplier that any fish pays: what a limit on winnings is checked against. */
-export const LARGEST_MULTIPLIER = Math.max(
-  ...KINDS.flatMap(({ prizes }) => prizes.map(({ multiplier }) => multiplier)),
-);
+/** The maximum prize multiplier, against which win limits are checked. */
+export const MAX_MULTIPLIER = Math.max(...KINDS.flatMap(({ prizes }) => prizes.map(({ multiplier }) => multiplier)));

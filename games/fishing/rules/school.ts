@@ -2,28 +2,28 @@ import { seededRandom } from '../../../rules/random.ts';
 import { type FishKind, KINDS, kindOf, type KindName } from './kinds.ts';
 
 /**
- * The fish of a pond are a function of the pond's number and the time, so browser and server see the same ones and none has to be
- * sent. What a fish does when it is shot at is drawn by the server and is no part of this.
+ * The fish of a pond are a pure function of pond number and time, so browser and server compute the same fish and the
+ * server sends none. The outcome of a shot is drawn by the server independently.
  */
 export interface Fish {
-  /** Counts the fish of a pond from its beginning. */
+  /** Sequence number of the fish in its pond. */
   readonly id: number;
   readonly kind: KindName;
-  /** When it swims in, in milliseconds since the pond was opened. */
+  /** Time at which the fish enters, in milliseconds since the pond was opened. */
   readonly from: number;
-  /** When it has left. */
+  /** Time at which the fish has left. */
   readonly until: number;
   readonly path: Path;
 }
 
-/** From one edge to the other, with a swing. Positions are thousandths of the pond's width and height. */
+/** The path between the edges, with a sine swing. Positions are thousandths of the pond width and height. */
 interface Path {
   readonly startX: number;
   readonly startY: number;
   readonly endX: number;
   readonly endY: number;
   readonly bend: number;
-  /** Half swings on the way. */
+  /** Number of half swings on the path. */
   readonly swings: number;
 }
 
@@ -32,13 +32,13 @@ export interface Place {
   readonly y: number;
 }
 
-/** Between two fish, in milliseconds. */
+/** Milliseconds between two fish. */
 const INTERVAL = 620;
-/** How long a shot and its answer may be under way while the fish swims on, in milliseconds. */
+/** Milliseconds of latency for which a shot at a moving fish is accepted. */
 export const TOLERANCE = 2500;
-const SLOWEST = Math.max(...KINDS.map(({ crossing }) => crossing));
+const MAX_CROSSING_MS = Math.max(...KINDS.map(({ crossing }) => crossing));
 const ALL_WEIGHTS = KINDS.reduce((sum, { weight }) => sum + weight, 0);
-/** Spreads neighbouring numbers over the whole range of seeds (Knuth's multiplicative hash). */
+/** Knuth's multiplicative hash: it spreads consecutive numbers over the range of seeds. */
 const SPREAD = 2_654_435_761;
 const OUTSIDE = 130;
 
@@ -64,7 +64,10 @@ export function fishOf(pond: number, id: number): Fish {
   };
 }
 
-/** Every fish in the pond at a time, the oldest first. The pond has been swum in before it is opened, so it is never empty. */
+/**
+ * Returns all fish in the pond at a time, the oldest first. Fish from before the opening are included, so the pond is
+ * never empty.
+ */
 export function fishAt(pond: number, time: number): Fish[] {
   const found: Fish[] = [];
   for (let id = firstAt(time); id * INTERVAL <= time; id += 1) {
@@ -74,7 +77,7 @@ export function fishAt(pond: number, time: number): Fish[] {
   return found;
 }
 
-/** Whether a shot at this time may reach the fish: it is there, or was a moment ago when the player fired. */
+/** Returns whether a shot at this time may hit the fish: it is in the pond, or was within the tolerance. */
 export function isWithinReach(fish: Fish, time: number): boolean {
   return fish.from - TOLERANCE <= time && time < fish.until + TOLERANCE;
 }
@@ -86,7 +89,7 @@ export function placeAt({ path, from, until }: Fish, time: number): Place {
   return { x: startX + (endX - startX) * part, y: startY + (endY - startY) * part + swing };
 }
 
-const firstAt = (time: number): number => Math.floor((time - SLOWEST) / INTERVAL) - 1;
+const firstAt = (time: number): number => Math.floor((time - MAX_CROSSING_MS) / INTERVAL) - 1;
 
 function drawKind(drawn: number): FishKind {
   let left = drawn;

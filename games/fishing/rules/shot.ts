@@ -1,7 +1,7 @@
 import type { Random } from '../../../rules/random.ts';
 import { type FishKind, type Prize, RETURN_TO_PLAYER } from './kinds.ts';
 
-/** The chance of catching a fish with one shot, as an exact fraction. */
+/** The probability of catching a fish with one shot, as an exact fraction. */
 export interface Chance {
   readonly of: number;
   readonly in: number;
@@ -9,28 +9,28 @@ export interface Chance {
 
 export interface ShotResult {
   readonly caught: boolean;
-  /** Times the stake; 0 when the fish got away. */
+  /** Multiple of the stake; 0 without a catch. */
   readonly multiplier: number;
 }
 
 const TEN_THOUSAND = 10_000;
 
 /**
- * What returns RETURN_TO_PLAYER in the long run: that return divided by the mean prize. With prizes m of weight w the mean is
- * Σwm ÷ Σw, so the chance is RTP·Σw in 10 000·Σwm, in whole numbers and without rounding.
+ * Returns the catch probability that gives RETURN_TO_PLAYER: RTP divided by the mean prize. With prizes m of weight w
+ * the mean is Σwm ÷ Σw, so the chance is RTP·Σw in 10 000·Σwm, in whole numbers without rounding.
  */
 export function catchChance({ prizes }: FishKind): Chance {
   return { of: RETURN_TO_PLAYER * sumOf(prizes, weightOf), in: TEN_THOUSAND * sumOf(prizes, worthOf) };
 }
 
-/** One shot that reaches a fish. Draws one number for the catch and, when it is caught, one for the prize. */
+/** Draws the result of one hit: one random number for the catch and, after a catch, one for the prize. */
 export function shoot(kind: FishKind, random: Random): ShotResult {
   const chance = catchChance(kind);
   if (random.integer(chance.in) >= chance.of) return { caught: false, multiplier: 0 };
   return { caught: true, multiplier: drawPrize(kind.prizes, random).multiplier };
 }
 
-/** What a shot wins, in the units of its stake. Multipliers are whole, so nothing is rounded. */
+/** Returns the win of a shot in the units of its stake. Multipliers are whole, so no rounding occurs. */
 export const winOf = (stake: number, { multiplier }: ShotResult): number => stake * multiplier;
 
 function drawPrize(prizes: readonly Prize[], random: Random): Prize {

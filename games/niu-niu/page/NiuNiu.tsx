@@ -2,7 +2,7 @@ import { Rooms } from './Rooms.tsx';
 import { TableScreen } from './TableScreen.tsx';
 import { useHall } from './use-hall.ts';
 
-/** The hall with its rooms, or the table at which the player sits. */
+/** Renders the room list, or the table of the player. */
 export function NiuNiu() {
   const hall = useHall();
   return hall.table ? (

@@ -8,7 +8,7 @@ import styles from './Parts.module.css';
 import { handName } from './Seat.tsx';
 
 const RULES = ['how', 'bank', 'compare', 'bounds', 'rake', 'bots', 'away', 'fair'];
-/** From the best to the least: five cards by name of what they show, and what they pay. */
+/** Example hands for the rules page, from the highest kind to the lowest. */
 const EXAMPLES: readonly (readonly Card[])[] = [
   [0, 13, 27, 2, 40],
   [8, 21, 34, 47, 12],
@@ -51,7 +51,7 @@ export function NiuNiuRules() {
 const SUITS = '♦♣♥♠';
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 
-/** Cards as text: `K♠ 4♥`. */
+/** Formats cards as text: `K♠ 4♥`. */
 export const shownCards = (cards: readonly Card[]): string =>
   cards.map((card) => `${RANKS[rankOf(card) - 1]}${SUITS[suitOf(card)]}`).join(' ');
 

@@ -2,7 +2,7 @@ import { useTable } from '../../vendor/client/use-table.ts';
 import type { RoomView } from '../hall.ts';
 import styles from './Rooms.module.css';
 
-/** The rooms of the house, with what is played for in each. */
+/** Renders the rooms with their stakes. */
 export function Rooms(props: { readonly rooms: readonly RoomView[]; readonly onJoin: (room: string) => void }) {
   const { text, money, store } = useTable();
   const { balance } = store.get();
@@ -42,7 +42,7 @@ export function Rooms(props: { readonly rooms: readonly RoomView[]; readonly onJ
 
 const SKIES = ['#3f9e5f', '#3f7fae', '#7a4fae', '#b8862a'];
 
-/** A house that grows with the stakes: one roof more a room. */
+/** Renders a house whose number of roofs shows the level of the stakes. */
 function RoomPicture({ level }: { readonly level: number }) {
   const roofs = Array.from({ length: level + 1 }, (_, i) => i);
   const sky = SKIES[level] ?? '#b8862a';

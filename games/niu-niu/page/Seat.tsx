@@ -8,7 +8,7 @@ import styles from './Table.module.css';
 const CARDS = 5;
 const TENS = new Set(['bull', 'niu-niu']);
 
-/** One seat: who sits there, his cards, and how he stands. An empty one shows its place. */
+/** Renders one seat with its player, cards and result, or an empty place. */
 export function Seat({ seat, place }: { readonly seat: SeatView | null; readonly place: number }) {
   const { text, money } = useTable();
   if (!seat) return <li className={`${styles.seat} ${styles.free}`} data-place={place} aria-hidden="true" />;
@@ -56,7 +56,7 @@ export const handName = (
   points: number,
 ): string => text(`hand.${kind}`, { points });
 
-/** What somebody has bid or bet, or that he has decided. */
+/** Renders the bid or bet of a seat, or that the player has decided. */
 function Decision({ seat: { bid, bet, banker, decided } }: { readonly seat: SeatView }) {
   const { text } = useTable();
   if (bet !== undefined && !banker) return <span>{text('bet.made', { times: bet })}</span>;
@@ -64,7 +64,7 @@ function Decision({ seat: { bid, bet, banker, decided } }: { readonly seat: Seat
   return decided ? <span>✓</span> : null;
 }
 
-/** What the four cards that are seen may become: which three of them make tens. */
+/** Renders a hint: which three of the four visible cards make a multiple of ten. */
 function Hint({ cards }: { readonly cards: readonly (Card | null)[] }) {
   const { text } = useTable();
   const seen = cards.filter((card) => card !== null);
@@ -76,7 +76,7 @@ function Hint({ cards }: { readonly cards: readonly (Card | null)[] }) {
 
 const COLOURS = ['#e4572e', '#17bebb', '#ffc914', '#76b041', '#8f6ed5', '#ef6f9e', '#3d8bfd', '#b08968'];
 
-/** A face made from a name, so that the same one is always recognised; a bot has a screen for it. */
+/** Renders an avatar derived from the name, so it is always the same; bots get a screen. */
 function Face({ name, bot }: { readonly name: string; readonly bot: boolean }) {
   const number = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
   const colour = COLOURS[number % COLOURS.length];

@@ -7,13 +7,13 @@ import { Seat } from './Seat.tsx';
 import styles from './Table.module.css';
 import type { Hall } from './use-hall.ts';
 
-/** The table: seats around it, what happens in its middle, and what is asked of the player below. */
+/** Renders the table: seats, status in the middle, and the controls of the player. */
 export function TableScreen({ hall, table }: { readonly hall: Hall; readonly table: ShownTable }) {
   const { text, money } = useTable();
   const [gettingUp, setGettingUp] = useState(false);
   const own = table.seats.findIndex((seat) => seat?.you === true);
   const me = own >= 0 ? table.seats[own] : undefined;
-  // The player sits in front, the others follow around the table.
+  // Rotates the seats so that the player sits at the bottom.
   const seats = table.seats.map((_, i) => table.seats[(Math.max(0, own) + i) % table.seats.length] ?? null);
   const getUp = (): void => {
     setGettingUp(true);
@@ -50,7 +50,7 @@ export function TableScreen({ hall, table }: { readonly hall: Hall; readonly tab
   );
 }
 
-/** What the table is waiting for, and for how long. */
+/** Renders the phase and its remaining time. */
 function Middle({ table, left }: { readonly table: ShownTable; readonly left: number }) {
   const { text } = useTable();
   return (

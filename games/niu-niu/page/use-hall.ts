@@ -7,7 +7,7 @@ import type { ShownTable } from '../running-table.ts';
 export interface Hall {
   readonly rooms: readonly RoomView[];
   readonly table: ShownTable | undefined;
-  /** Seconds that are left of the phase. */
+  /** Remaining seconds of the phase. */
   readonly left: number;
   readonly join: (room: string) => Promise<void>;
   readonly leave: () => Promise<void>;
@@ -17,7 +17,7 @@ export interface Hall {
 const ROOMS_EVERY_MS = 5000;
 const NOTES = { win: [523, 659, 784], loss: [294, 233], deal: [700] };
 
-/** Rooms while one stands outside, the table while one sits. */
+/** Returns the rooms while the player has no seat, and the table otherwise. */
 export function useHall(): Hall {
   const { opened, act, showProblem, finish, sound, say, text, money } = useTable();
   const [hall, setHall] = useState(opened as HallState);
@@ -70,7 +70,7 @@ export function useHall(): Hall {
   };
 }
 
-/** What the player can do. A refusal is shown, and changes nothing. */
+/** Returns the player's operations. A rejection shows a message and changes nothing. */
 function useMoves(take: (table: ShownTable) => void): Pick<Hall, 'join' | 'leave' | 'decide'> {
   const { act, showProblem } = useTable();
   const ask = async <Value>(action: string, input: unknown): Promise<Value | undefined> => {
@@ -89,7 +89,7 @@ function useMoves(take: (table: ShownTable) => void): Pick<Hall, 'join' | 'leave
   };
 }
 
-/** This machine's time, anew four times a second. */
+/** Returns the machine's time, updated four times a second. */
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -3,10 +3,10 @@ import { type Card, DECK_SIZE } from '../../vendor/cards.ts';
 import { rankHand } from './hand.ts';
 
 /**
- * How good four cards are, 0 … 1: the mean over every fifth card that may come. A bot knows its own cards and nothing else, and
- * decides from this alone.
+ * Returns the strength of four cards from 0 to 1: the mean over every possible fifth card. Bots use no other
+ * information.
  */
-export function outlook(cards: readonly Card[]): number {
+export function expectedStrength(cards: readonly Card[]): number {
   let sum = 0;
   let count = 0;
   for (let fifth = 0; fifth < DECK_SIZE; fifth += 1) {
@@ -18,12 +18,13 @@ export function outlook(cards: readonly Card[]): number {
   return sum / count / 10;
 }
 
-/** A bot's bid for the bank: braver the better its cards look, with some whim, so that it cannot be read. */
-export const botBid = (cards: readonly Card[], random: Random): number => level(outlook(cards) * 4.4 - 1.4, 3, random);
+/** Returns a bot's bid: higher for stronger cards, with random variation so that opponents cannot infer the hand. */
+export const botBid = (cards: readonly Card[], random: Random): number =>
+  level(expectedStrength(cards) * 4.4 - 1.4, 3, random);
 
-/** How many times the base a bot plays for. */
+/** Returns a bot's bet as a multiple of the base. */
 export const botBet = (cards: readonly Card[], random: Random): number =>
-  1 + level(outlook(cards) * 4.2 - 1, 3, random);
+  1 + level(expectedStrength(cards) * 4.2 - 1, 3, random);
 
 function level(wish: number, highest: number, random: Random): number {
   const whim = random.integer(1000) / 1000 - 0.5;

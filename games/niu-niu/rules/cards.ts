@@ -1,10 +1,10 @@
 import type { Random } from '../../../rules/random.ts';
 import { type Card, DECK_SIZE, rankOf } from '../../vendor/cards.ts';
 
-/** What a card counts: its rank, and ten for jack, queen and king. */
+/** Returns the points of a card: its rank, and ten for court cards. */
 export const pointsOf = (card: Card): number => Math.min(10, rankOf(card));
 
-/** A whole deck in the order in which it is dealt (Fisher–Yates from the top), repeatable by whoever knows the source of chance. */
+/** Returns a shuffled deck (Fisher–Yates from the top). The same generator gives the same order. */
 export function shuffledDeck(random: Random): Card[] {
   const deck = Array.from({ length: DECK_SIZE }, (_, card) => card);
   for (let last = DECK_SIZE - 1; last > 0; last -= 1) {

@@ -1,18 +1,18 @@
 import { type Card, rankOf, suitOf } from '../../vendor/cards.ts';
 import { pointsOf } from './cards.ts';
 
-/** From the weakest to the strongest. `bull` has 1–9 points, `niu-niu` is ten. */
+/** From the weakest to the strongest. `bull` has 1–9 points, `niu-niu` ten. */
 export type HandKind = 'none' | 'bull' | 'niu-niu' | 'five-faces' | 'bomb' | 'five-small';
 
 export interface RankedHand {
   readonly kind: HandKind;
   /** 1 … 9 for `bull`, 10 for `niu-niu`, 0 otherwise. */
   readonly points: number;
-  /** How many times the bet the winner of a comparison gets. */
+  /** Multiple of the bet that a winner gets. */
   readonly multiplier: number;
-  /** The cards as they are shown: the three that make a multiple of ten first. */
+  /** The cards in display order: the three that make a multiple of ten first. */
   readonly shown: readonly Card[];
-  /** Larger beats smaller; no two hands from one deck have the same. */
+  /** The larger value wins; no two hands of one deck are equal. */
   readonly strength: number;
 }
 
@@ -23,9 +23,9 @@ const FIRST_FACE = 11;
 const SMALLEST_SUM = 10;
 const KIND_ORDER: readonly HandKind[] = ['none', 'bull', 'niu-niu', 'five-faces', 'bomb', 'five-small'];
 
-export const LARGEST_HAND_MULTIPLIER = 5;
+export const MAX_HAND_MULTIPLIER = 5;
 
-/** What a hand is worth, by the usual table of the game: seven to nine points double, ten triple, the special hands more. */
+/** Returns the usual multipliers: double for seven to nine points, triple for ten, more for special hands. */
 function handMultiplier(kind: HandKind, points: number): number {
   switch (kind) {
     case 'none':
@@ -38,11 +38,11 @@ function handMultiplier(kind: HandKind, points: number): number {
     case 'bomb':
       return 4;
     case 'five-small':
-      return LARGEST_HAND_MULTIPLIER;
+      return MAX_HAND_MULTIPLIER;
   }
 }
 
-/** The best reading of five cards. */
+/** Returns the best ranking of five cards. */
 export function rankHand(cards: readonly Card[]): RankedHand {
   if (cards.length !== HAND_SIZE) throw new RangeError(`A hand has five cards, this one ${cards.length}.`);
   const sorted = cards.toSorted((a, b) => cardStrength(b) - cardStrength(a));
@@ -70,7 +70,7 @@ interface Reading {
   readonly kind: HandKind;
   readonly points: number;
   readonly shown: readonly Card[];
-  /** Breaks a tie between hands of the same kind and points; below 100. */
+  /** Tie-breaker between hands of the same kind and points; below 100. */
   readonly tie: number;
 }
 
@@ -79,7 +79,7 @@ function ranked({ kind, points, shown, tie }: Reading): RankedHand {
   return { kind, points, multiplier: handMultiplier(kind, points), shown, strength };
 }
 
-/** Higher ranks beat lower ones; among equals spades beat hearts, hearts clubs, clubs diamonds. 4 … 55. */
+/** Returns 4 … 55: higher ranks win, and suits break ties in the order spades, hearts, clubs, diamonds. */
 const cardStrength = (card: Card): number => rankOf(card) * 4 + suitOf(card);
 
 const sumOf = (cards: readonly Card[]): number => cards.reduce((sum, card) => sum + pointsOf(card), 0);
@@ -88,7 +88,10 @@ function rankHeldFourTimes(cards: readonly Card[]): number | undefined {
   return cards.map(rankOf).find((rank) => cards.filter((card) => rankOf(card) === rank).length === QUADS);
 }
 
-/** The first three cards that make a multiple of ten. Which of several is taken does not matter: the sum of the rest is the same. */
+/**
+ * Returns the first three cards that make a multiple of ten. With several solutions the choice does not matter, because
+ * the rest has the same sum.
+ */
 function threeMakingTens(cards: readonly Card[]): Card[] | undefined {
   for (let i = 0; i < cards.length; i += 1) {
     for (let j = i + 1; j < cards.length; j += 1) {

@@ -1,11 +1,11 @@
-/** A room: tables of one size of stakes. */
+/** A room: tables with the same stakes. */
 export interface Room {
   readonly id: string;
-  /** What one point of play costs, in 1/10 000 of a currency as large as a dollar. */
+  /** The base stake, in 1/10 000 of a currency worth about one dollar. */
   readonly base: number;
 }
 
-/** What each player puts in before a hand, in bases: the most that can be lost or won in it. */
+/** The escrow of each player per hand, in bases: the maximum loss and win. */
 const ESCROW_BASES = 40;
 export const SEATS = 6;
 export const BIDS = [0, 1, 2, 3] as const;

@@ -1,36 +1,38 @@
 import type { RankedHand } from './hand.ts';
 
-/** One player at the end of a hand. */
-export interface Standing {
+/** One player's hand and bet at settlement. */
+export interface Participant {
   readonly id: string;
   readonly hand: RankedHand;
-  /** How many times the base he plays for against the banker; of no account for the banker himself. */
+  /** The bet against the banker as a multiple of the base; ignored for the banker. */
   readonly bet: number;
 }
 
 export interface Stakes {
-  /** Smallest unit of play, in 1/10 000. */
+  /** The smallest unit of play, in 1/10 000. */
   readonly base: number;
-  /** What the banker bid: every comparison counts so many times. */
+  /** The banker's bid, which multiplies every comparison. */
   readonly bid: number;
-  /** What each player put in before the hand: nobody wins or loses more than that. */
+  /** The escrow of each player: the maximum loss and win. */
   readonly escrow: number;
 }
 
 export interface Payout {
   readonly id: string;
-  /** Won or lost before rake. All of a hand add up to nothing. */
+  /** Win or loss before rake; the sum over a hand is zero. */
   readonly net: number;
-  /** The house's part of what was won. */
+  /** The house's share of the win. */
   readonly rake: number;
-  /** What goes back to the player: escrow + net − rake. */
+  /** Amount returned to the player: escrow + net − rake. */
   readonly paid: number;
 }
 
-/** The house keeps this share of what a player wins, in 1/10 000. */
+/** The rake on winnings, in 1/10 000. */
 export const RAKE = 500;
 const TEN_THOUSAND = 10_000;
-/** The smallest sum that is shown, a hundredth: what is won and kept is whole ones, so that every balance is what it looks like. */
+/**
+ * The smallest displayed amount, a hundredth. Wins are rounded to it, so that every balance equals what the page shows.
+ */
 const COIN = 100;
 
 interface Due {
@@ -40,10 +42,10 @@ interface Due {
 }
 
 /**
- * Every player against the banker. Nobody's loss exceeds what he put in and nobody's win what he put in, so the banker's winnings
- * are collected, and his debts paid, in proportion where they would pass that bound.
+ * Settles every player against the banker. Losses and wins are bounded by the escrow, so the banker's winnings and
+ * debts are distributed in proportion when they would exceed it.
  */
-export function settle(banker: Standing, players: readonly Standing[], stakes: Stakes): Payout[] {
+export function settle(banker: Participant, players: readonly Participant[], stakes: Stakes): Payout[] {
   const dues = players.map((player) => ({ player, won: player.hand.strength > banker.hand.strength }));
   const owed = dues.filter(({ won }) => won).map(({ player }) => dueOf(player, player.hand, stakes));
   const collected = dues.filter(({ won }) => !won).map(({ player }) => dueOf(player, banker.hand, stakes));
@@ -56,7 +58,7 @@ export function settle(banker: Standing, players: readonly Standing[], stakes: S
   ];
 }
 
-function dueOf(player: Standing, winner: RankedHand, { base, bid, escrow }: Stakes): Due {
+function dueOf(player: Participant, winner: RankedHand, { base, bid, escrow }: Stakes): Due {
   const amount = Math.min(escrow, base * bid * player.bet * winner.multiplier);
   return { id: player.id, amount, strength: player.hand.strength };
 }
@@ -66,7 +68,10 @@ function payout(id: string, net: number, { escrow }: Stakes): Payout {
   return { id, net, rake, paid: escrow + net - rake };
 }
 
-/** The amounts themselves where they fit under the bound, otherwise their shares of it; what rounding leaves goes to the stronger hands, as far as they are owed it. */
+/**
+ * Returns the amounts when their sum is within the bound, otherwise proportional shares. The rounding remainder goes to
+ * the stronger hands, up to their due amounts.
+ */
 function share(dues: readonly Due[], bound: number): Due[] {
   const sum = total(dues);
   if (sum <= bound) return [...dues];

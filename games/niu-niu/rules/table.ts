@@ -4,27 +4,27 @@ import { type RankedHand, rankHand } from './hand.ts';
 import { BETS, BIDS, escrowOf, type Room, SEATS } from './rooms.ts';
 import { type Payout, settle } from './settle.ts';
 
-/** Whoever sits at a table. */
+/** A player or bot at a table. */
 export interface Seated {
   readonly id: string;
   readonly name: string;
-  /** Played by the house; always shown as such. */
+  /** Played by the house; always labelled as such. */
   readonly bot: boolean;
-  /** Asked to get up; does so when the hand is over. */
+  /** Leaves when the current hand is over. */
   readonly leaving: boolean;
-  /** Hands in a row in which he decided nothing. */
+  /** Consecutive hands without a decision. */
   readonly idle: number;
 }
 
 /**
- * `waiting` between hands · `staking` while the stakes are taken · `bidding` for the bank on four cards · `betting` against the
- * banker · `showdown` with all cards open.
+ * `waiting` between hands · `staking` while stakes are taken · `bidding` for the bank on four cards · `betting` against
+ * the banker · `showdown` with open cards.
  */
 export type Phase = 'waiting' | 'staking' | 'bidding' | 'betting' | 'showdown';
 
 export interface Played {
   readonly id: string;
-  /** Which of the seats. */
+  /** Index of the seat. */
   readonly seat: number;
   readonly cards: readonly Card[];
   readonly bid?: number;
@@ -34,7 +34,7 @@ export interface Played {
 interface Hand {
   readonly players: readonly Played[];
   readonly banker?: string;
-  /** What the banker bid, at least 1. */
+  /** The banker's bid, at least 1. */
   readonly bid?: number;
   readonly results?: readonly Payout[];
 }
@@ -43,13 +43,13 @@ export interface Table {
   readonly room: Room;
   readonly seats: readonly (Seated | undefined)[];
   readonly phase: Phase;
-  /** When the phase ends on its own, in milliseconds. */
+  /** Time at which the phase ends by itself, in milliseconds. */
   readonly until: number;
   readonly hand?: Hand;
 }
 
-/** How long each phase waits for its players, in milliseconds. */
-const PATIENCE: Readonly<Record<Phase, number>> = {
+/** Maximum duration of each phase, in milliseconds. */
+const PHASE_TIMEOUTS: Readonly<Record<Phase, number>> = {
   waiting: 3500,
   staking: 20_000,
   bidding: 8000,
@@ -57,24 +57,26 @@ const PATIENCE: Readonly<Record<Phase, number>> = {
   showdown: 8500,
 };
 
-/** After so many hands without a decision a player is stood up. */
+/** A player is removed after this many consecutive hands without a decision. */
 export const IDLE_HANDS = 2;
 const SMALLEST_GAME = 2;
 const CARDS_EACH = 5;
-/** Seats are taken so that few are spread around the table. */
+/** The order in which seats are assigned, which spreads few players around the table. */
 const SEAT_ORDER = [0, 3, 1, 5, 2, 4];
 
 export const emptyTable = (room: Room, now: number): Table => ({
   room,
   seats: Array.from({ length: SEATS }, () => undefined),
   phase: 'waiting',
-  until: now + PATIENCE.waiting,
+  until: now + PHASE_TIMEOUTS.waiting,
 });
 
 export const seatOf = (table: Table, id: string): number => table.seats.findIndex((seat) => seat?.id === id);
 export const seated = (table: Table): Seated[] => table.seats.filter((seat) => seat !== undefined);
 
-/** The table with somebody more at a free seat; undefined when it is full. Who sits there already comes back to his seat. */
+/**
+ * Returns the table with a player added, or undefined when it is full. A player who is still seated gets the same seat.
+ */
 export function sit(table: Table, who: Pick<Seated, 'id' | 'name' | 'bot'>): Table | undefined {
   const taken = seatOf(table, who.id);
   const free = taken >= 0 ? taken : SEAT_ORDER.find((seat) => table.seats[seat] === undefined);
@@ -82,7 +84,7 @@ export function sit(table: Table, who: Pick<Seated, 'id' | 'name' | 'bot'>): Tab
   return { ...table, seats: table.seats.with(free, { ...who, leaving: false, idle: 0 }) };
 }
 
-/** Gets up at once when he has no cards, otherwise after the hand: what is staked is played to its end. */
+/** Removes a player at once when no hand is played, otherwise marks the player to leave after the hand. */
 export function getUp(table: Table, id: string): Table {
   const seat = seatOf(table, id);
   if (seat < 0) return table;
@@ -90,16 +92,16 @@ export function getUp(table: Table, id: string): Table {
   return { ...table, seats: table.seats.with(seat, busy ? change(table.seats[seat], { leaving: true }) : undefined) };
 }
 
-/** Between hands again, when nothing could be dealt. */
-export const callOff = (table: Table, now: number): Table => waiting(table, now);
+/** Returns to `waiting` when a hand could not start. */
+export const cancelHand = (table: Table, now: number): Table => waiting(table, now);
 
-/** From `waiting` to `staking`, when there are enough to play. */
+/** Goes from `waiting` to `staking` when enough players are seated. */
 export function askStakes(table: Table, now: number): Table | undefined {
   if (table.phase !== 'waiting' || seated(table).length < SMALLEST_GAME) return undefined;
-  return { room: table.room, seats: table.seats, phase: 'staking', until: now + PATIENCE.staking };
+  return { room: table.room, seats: table.seats, phase: 'staking', until: now + PHASE_TIMEOUTS.staking };
 }
 
-/** Deals to those whose stakes were taken: the first five cards of the deck to the first of them, and so on. */
+/** Deals to the players whose stakes were taken: five consecutive cards of the deck to each. */
 export function deal(
   table: Table,
   staked: ReadonlySet<string>,
@@ -110,40 +112,46 @@ export function deal(
   );
   if (in_.length < SMALLEST_GAME) return waiting(table, now);
   const players = in_.map((who, i) => ({ ...who, cards: deck.slice(i * CARDS_EACH, (i + 1) * CARDS_EACH) }));
-  return { ...table, phase: 'bidding', until: now + PATIENCE.bidding, hand: { players } };
+  return { ...table, phase: 'bidding', until: now + PHASE_TIMEOUTS.bidding, hand: { players } };
 }
 
-/** The table after a bid, or undefined when there is nothing to bid for him now. */
+/** Returns the table after a bid, or undefined when the player cannot bid now. */
 export function bid(table: Table, id: string, value: unknown): Table | undefined {
   if (table.phase !== 'bidding' || !BIDS.some((allowed) => allowed === value)) return undefined;
   return decide(table, id, (played) => (played.bid === undefined ? { ...played, bid: Number(value) } : undefined));
 }
 
-/** The table after a bet; the banker has none to make. */
+/** Returns the table after a bet; the banker does not bet. */
 export function bet(table: Table, id: string, value: unknown): Table | undefined {
   if (table.phase !== 'betting' || id === table.hand?.banker || !BETS.some((allowed) => allowed === value))
     return undefined;
   return decide(table, id, (played) => (played.bet === undefined ? { ...played, bet: Number(value) } : undefined));
 }
 
-/** Whether everybody has decided, so that nobody needs to wait for the clock. */
+/** Returns whether all players have decided, so the phase can end early. */
 export function isDecided({ phase, hand }: Table): boolean {
   if (hand === undefined) return false;
   if (phase === 'bidding') return hand.players.every((played) => played.bid !== undefined);
   return phase === 'betting' && hand.players.every((played) => played.bet !== undefined || played.id === hand.banker);
 }
 
-/** The end of a phase of the hand: who has not decided bids nothing and bets the least. `waiting` and `staking` end otherwise. */
+/**
+ * Ends a phase of the hand: missing bids are zero and missing bets are the minimum. `waiting` and `staking` end
+ * elsewhere.
+ */
 export function proceed(table: Table, { now, random }: { now: number; random: Random }): Table {
   const { hand } = table;
   if (hand === undefined) return table;
   if (table.phase === 'bidding')
-    return { ...table, phase: 'betting', until: now + PATIENCE.betting, hand: elect(hand, random) };
+    return { ...table, phase: 'betting', until: now + PHASE_TIMEOUTS.betting, hand: elect(hand, random) };
   if (table.phase === 'betting') return showdown(table, hand, now);
   return table.phase === 'showdown' ? waiting(table, now) : table;
 }
 
-/** The highest bid gets the bank; among equals chance decides. Nobody bids: one of all gets it for one. */
+/**
+ * Selects the banker: the highest bid wins, ties are drawn at random, and without bids a random player gets the bank
+ * for one.
+ */
 function elect(hand: Hand, random: Random): Hand {
   const highest = Math.max(...hand.players.map((played) => played.bid ?? 0));
   const first = hand.players.filter((played) => (played.bid ?? 0) === highest);
@@ -158,10 +166,10 @@ function showdown(table: Table, hand: Hand, now: number): Table {
   const stakes = { base: table.room.base, bid: hand.bid ?? 1, escrow: escrowOf(table.room) };
   const others = standings.filter((standing) => standing !== banker);
   const results = settle(banker, others, stakes);
-  return { ...table, phase: 'showdown', until: now + PATIENCE.showdown, hand: { ...hand, results } };
+  return { ...table, phase: 'showdown', until: now + PHASE_TIMEOUTS.showdown, hand: { ...hand, results } };
 }
 
-/** Between two hands: who wanted to leave does, and who has slept too long is put to the door. */
+/** Returns the table between hands, without players who leave or were idle too long. */
 function waiting(table: Table, now: number): Table {
   const played = new Map(table.hand?.players.map((one) => [one.id, one]));
   const seats = table.seats.map((who) => {
@@ -173,7 +181,7 @@ function waiting(table: Table, now: number): Table {
     room: table.room,
     seats: seats.map((who) => (who === undefined || who.leaving || who.idle >= IDLE_HANDS ? undefined : who)),
     phase: 'waiting',
-    until: now + PATIENCE.waiting,
+    until: now + PHASE_TIMEOUTS.waiting,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Card } from '../../vendor/cards.ts';
 import type { HandKind } from './hand.ts';
 import { type Phase, rankOfPlayed, type Table } from './table.ts';
 
-/** What one player may know about one seat. */
+/** The part of a seat that one player may see. */
 export interface SeatView {
   readonly name: string;
   readonly bot: boolean;
@@ -10,16 +10,16 @@ export interface SeatView {
   readonly leaving: boolean;
   readonly playing: boolean;
   readonly banker: boolean;
-  /** Face-down cards are null. */
+  /** Null for a face-down card. */
   readonly cards: readonly (Card | null)[];
-  /** Has bid or bet in this phase; what, is told when all have. */
+  /** The player has bid or bet in this phase; the value is hidden until all have. */
   readonly decided: boolean;
   readonly bid?: number;
   readonly bet?: number;
   readonly kind?: HandKind;
   readonly points?: number;
   readonly multiplier?: number;
-  /** Won or lost after rake. */
+  /** Win or loss after rake. */
   readonly net?: number;
 }
 
@@ -35,8 +35,8 @@ export interface TableView {
 const SEEN_BEFORE_BETS = 4;
 
 /**
- * The table as one player sees it. Of his own cards he sees four until the bets are made; of the others' cards none before the
- * showdown. Bids are told when all have been made, so that nobody waits to see them.
+ * Returns the table as one player may see it: four of the own cards until the end of betting, and no other cards before
+ * showdown. Bids are hidden until all are made, so that waiting gives no advantage.
  */
 export function viewFor(table: Table, id: string | undefined): TableView {
   const { hand, phase, room, until } = table;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTable } from '../../vendor/client/use-table.ts';
 import type { Round } from '../../vendor/define-game.ts';
-import { type BetView, betView, type KeptLeg } from '../bet.ts';
+import { type BetView, betView, type StoredLeg } from '../bet.ts';
 import { selectionOf } from '../rules/markets.ts';
 import { afterCashOuts } from '../rules/cash-out.ts';
 import { useBookPage } from './book-context.ts';
 import { CashOut } from './CashOut.tsx';
 import styles from './Slip.module.css';
 import { type Offers, useOffers } from './use-offers.ts';
-import { fixtureOf, marketName, pickName, shownOdds, statusText } from './words.ts';
+import { fixtureOf, marketName, pickName, shownOdds, statusText } from './labels.ts';
 
-/** The player's bets: open ones as they stand, and settled ones with what became of them. */
+/** Renders the player's open and settled bets. */
 export function BetList() {
   const { text } = useTable();
   const { open, settled } = useBookPage();
@@ -39,7 +39,7 @@ export function BetList() {
   );
 }
 
-/** Settled bets, those of this visit first. */
+/** Returns settled bets, those of this visit first. */
 function usePast(settled: readonly BetView[]): readonly BetView[] | undefined {
   const { get } = useTable();
   const [past, setPast] = useState<readonly BetView[]>();
@@ -92,7 +92,7 @@ function BetCard({ bet, offers }: { readonly bet: BetView; readonly offers: Offe
 
 const MARKS = { win: '✓', 'half-win': '½✓', push: '=', void: '=', 'half-loss': '½✗', loss: '✗' } as const;
 
-function LegLine({ leg }: { readonly leg: KeptLeg }) {
+function LegLine({ leg }: { readonly leg: StoredLeg }) {
   const { text } = useTable();
   const { fixtures } = useBookPage();
   const fixture = fixtureOf(leg.fixture);

@@ -14,7 +14,7 @@ import { useBook } from './use-book.ts';
 type Part = 'fixtures' | 'slip' | 'bets';
 const PARTS: readonly Part[] = ['fixtures', 'slip', 'bets'];
 
-/** Fixtures on one side, slip and bets on the other; on a phone one at a time. */
+/** Renders fixtures beside the slip and bets; on phones one pane at a time. */
 export function Book() {
   const { text, currency } = useTable();
   const book = useBook();

@@ -1,7 +1,7 @@
 import { useTable } from '../../vendor/client/use-table.ts';
 import type { Round } from '../../vendor/define-game.ts';
 import { detailOf } from '../bet.ts';
-import { fixtureOf, pickName, shownOdds } from './words.ts';
+import { fixtureOf, pickName, shownOdds } from './labels.ts';
 
 const RULES = [
   'how',
@@ -25,7 +25,7 @@ export function BookRules() {
   return RULES.map((rule) => <p key={rule}>{text(`rules.${rule}`)}</p>);
 }
 
-/** A bet in the list of rounds. */
+/** Renders a bet in the history. */
 export function BookResult({ round }: { readonly round: Round }) {
   const { text } = useTable();
   const { legs, outcome } = detailOf(round);

@@ -12,7 +12,7 @@ interface CashOutProps {
   readonly offers: Offers;
 }
 
-/** Sells an open bet, or a part of it, at what the book gives now: chosen, pressed, and confirmed. */
+/** Renders the control that sells an open bet, or a part of it: choose, press, confirm. */
 export function CashOut({ bet, offers }: CashOutProps) {
   const { text } = useTable();
   const offer = offers.byBet?.get(bet);

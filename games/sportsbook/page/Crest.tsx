@@ -1,6 +1,6 @@
 import type { Team } from '../rules/sports.ts';
 
-/** A team's shirt in its colours. */
+/** Renders a team's shirt in its colours. */
 export function Crest({ team, size = 28 }: { readonly team: Team; readonly size?: number }) {
   const [shirt, trim] = team.colours;
   return (

@@ -6,9 +6,9 @@ import styles from './Book.module.css';
 import { Crest } from './Crest.tsx';
 import prices from './Price.module.css';
 import { PriceButton } from './PriceButton.tsx';
-import { fixtureOf, statusText } from './words.ts';
+import { fixtureOf, statusText } from './labels.ts';
 
-/** One fixture in the list: who, how it stands, and who wins. */
+/** Renders one fixture of the list: teams, score and winner market. */
 export function FixtureCard({ view }: { readonly view: FixtureView }) {
   const { text } = useTable();
   const { show } = useBookPage();
@@ -55,7 +55,7 @@ function TeamLine({ fixture, view: { live }, side }: { fixture: Fixture; view: F
   );
 }
 
-/** When it begins, or how far it is. */
+/** Renders the kick-off time or the progress. */
 export function Clock({ view, fixture }: { readonly view: FixtureView; readonly fixture: Fixture }) {
   const { text } = useTable();
   const { now } = useBookPage();

@@ -10,9 +10,9 @@ import { Clock } from './FixtureCard.tsx';
 import { Pitch } from './Pitch.tsx';
 import prices from './Price.module.css';
 import { PriceButton } from './PriceButton.tsx';
-import { fixtureOf, marketName, pickName } from './words.ts';
+import { fixtureOf, marketName, pickName } from './labels.ts';
 
-/** A fixture with everything that can be bet on it. */
+/** Renders a fixture with all its markets. */
 export function FixtureDetail({ view }: { readonly view: FixtureView }) {
   const { text } = useTable();
   const { show } = useBookPage();
@@ -89,7 +89,7 @@ function MarketGroup({ fixture, markets }: { readonly fixture: Fixture; readonly
   );
 }
 
-/** Markets of the same name stand together, one below the other. */
+/** Groups markets of the same name. */
 function grouped(markets: readonly Market[]): [string, Market[]][] {
   const groups = new Map<string, Market[]>();
   for (const market of markets) groups.set(market.market, [...(groups.get(market.market) ?? []), market]);

@@ -4,12 +4,12 @@ import type { FixtureView } from '../board.ts';
 import { useBookPage } from './book-context.ts';
 import styles from './Book.module.css';
 import { FixtureCard } from './FixtureCard.tsx';
-import { fixtureOf } from './words.ts';
+import { fixtureOf } from './labels.ts';
 
 const EVERYTHING = 'all';
 const LIVE = 'live';
 
-/** Fixtures by league, those that are played first. */
+/** Renders fixtures by league; leagues with live fixtures come first. */
 export function FixtureList() {
   const { text } = useTable();
   const { fixtures } = useBookPage();

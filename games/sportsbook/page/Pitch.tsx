@@ -7,7 +7,7 @@ import styles from './Pitch.module.css';
 
 const CELEBRATION_MS = 5000;
 
-/** How a fixture goes, drawn: a ball on a pitch, or a race of points. */
+/** Renders the course of a fixture: a ball on a pitch, or a race of points. */
 export function Pitch({ view, fixture }: { readonly view: FixtureView; readonly fixture: Fixture }) {
   return fixture.league.format.kind === 'football' ? (
     <FootballPitch view={view} fixture={fixture} />
@@ -22,7 +22,7 @@ function FootballPitch({ view: { live }, fixture }: { readonly view: FixtureView
   const scorer = useScorer(live.home, live.away);
   const second = Math.floor(now / 1000);
   const plays = live.status === 'live';
-  // The ball wanders for the eye only: nothing follows from where it is.
+  // The ball's movement is decorative and independent of the result.
   const x =
     scorer === 'home'
       ? 97
@@ -65,7 +65,7 @@ function FootballPitch({ view: { live }, fixture }: { readonly view: FixtureView
   );
 }
 
-/** Who has scored just now. */
+/** Returns the side that has just scored. */
 function useScorer(home: number, away: number): Side | undefined {
   const before = useRef({ home, away });
   const [scorer, setScorer] = useState<Side>();

@@ -4,7 +4,7 @@ import type { Price } from '../rules/odds.ts';
 import { useBookPage } from './book-context.ts';
 import styles from './Price.module.css';
 import { isOn, toggle } from './slip.ts';
-import { fixtureOf, marketName, pickName, shownOdds } from './words.ts';
+import { fixtureOf, marketName, pickName, shownOdds } from './labels.ts';
 import { selectionOf } from '../rules/markets.ts';
 
 const FLASH_MS = 1600;
@@ -12,11 +12,11 @@ const FLASH_MS = 1600;
 interface PriceButtonProps {
   readonly fixture: string;
   readonly price: Price;
-  /** What stands on the button beside the odds; the whole selection is said by screen readers. */
+  /** Visible label beside the odds; the accessible name contains the whole selection. */
   readonly label: string;
 }
 
-/** Odds that can be put on the slip. They light up for a moment when they move. */
+/** Renders odds that can be added to the slip, and highlights them for a moment after a change. */
 export function PriceButton({ fixture: id, price, label }: PriceButtonProps) {
   const { text } = useTable();
   const { slip, setSlip } = useBookPage();

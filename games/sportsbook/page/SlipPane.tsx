@@ -6,14 +6,14 @@ import { useBookPage } from './book-context.ts';
 import styles from './Slip.module.css';
 import { remove, setMode, setStake, type Slip, type SlipItem, totals } from './slip.ts';
 import { StakeField } from './StakeField.tsx';
-import { fixtureOf, marketName, pickName, shownOdds } from './words.ts';
+import { fixtureOf, marketName, pickName, shownOdds } from './labels.ts';
 import { usePlacing } from './use-placing.ts';
 
-/** What the player is about to bet on. */
+/** Renders the bet slip. */
 export function SlipPane() {
   const { text, money } = useTable();
   const page = useBookPage();
-  const { slip, setSlip, oddsOf, largestWin } = page;
+  const { slip, setSlip, oddsOf, maxWin } = page;
   const { busy, place } = usePlacing(page);
   if (slip.items.length === 0) {
     return (
@@ -25,7 +25,7 @@ export function SlipPane() {
       </div>
     );
   }
-  const sum = totals(slip, oddsOf, largestWin);
+  const sum = totals(slip, oddsOf, maxWin);
   const moved = slip.items.some((item) => (oddsOf(item) ?? item.seen) < item.seen);
   const closed = slip.items.some((item) => oddsOf(item) === undefined);
   const asks = moved && !slip.any;
@@ -59,7 +59,7 @@ export function SlipPane() {
         <Icon name="trash" />
         {text('slip.clear')}
       </button>
-      <p className={styles.limit}>{text('slip.limit', { win: money(largestWin) })}</p>
+      <p className={styles.limit}>{text('slip.limit', { win: money(maxWin) })}</p>
     </form>
   );
 }
@@ -69,7 +69,7 @@ interface ReceiptProps {
   readonly onFollow: () => void;
 }
 
-/** That the bets were taken, what they cost, and the way to them. */
+/** Renders the confirmation with the cost of the bets and a link to them. */
 function Receipt({ placed, onFollow }: ReceiptProps) {
   const { text, money } = useTable();
   const sumOf = (what: 'stake' | 'potential'): number => placed.reduce((sum, bet) => sum + bet[what], 0);
@@ -90,7 +90,7 @@ function Receipt({ placed, onFollow }: ReceiptProps) {
   );
 }
 
-/** What counts for all of the slip: the stake of a multiple, and whether odds may change. */
+/** Renders the controls for the whole slip: the stake of a multiple, and whether changed odds are accepted. */
 function Terms({ odds }: { readonly odds: number }) {
   const { text } = useTable();
   const { slip, setSlip } = useBookPage();
@@ -199,7 +199,7 @@ function SlipLine({ item }: { readonly item: SlipItem }) {
 interface SlipSumsProps {
   readonly stake: number;
   readonly potential: number;
-  /** Text key of what has to be said before the bet is placed. */
+  /** Text key of a notice that must be shown before the bet is placed. */
   readonly note: string | undefined;
 }
 

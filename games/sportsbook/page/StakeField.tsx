@@ -4,7 +4,7 @@ import { stakeLadder } from '../../vendor/stakes.ts';
 import styles from './Slip.module.css';
 
 const UNITS = 10_000;
-const QUICK = [2, 4, 6];
+const FAST_TIMES = [2, 4, 6];
 
 interface StakeFieldProps {
   readonly value: number;
@@ -12,7 +12,7 @@ interface StakeFieldProps {
   readonly onChange: (units: number) => void;
 }
 
-/** A sum of money to type, and some to add with one tap. Units of 1/10 000 outside, whole money inside. */
+/** Renders an amount field with quick-add buttons. The interface uses units of 1/10 000, the field whole currency. */
 export function StakeField({ value, label, onChange }: StakeFieldProps) {
   const { currency, money } = useTable();
   const id = useId();
@@ -39,7 +39,7 @@ export function StakeField({ value, label, onChange }: StakeFieldProps) {
         onBlur={() => setTyped(undefined)}
       />
       <div className={styles.quick}>
-        {QUICK.map((step) => (
+        {FAST_TIMES.map((step) => (
           <button key={step} type="button" onClick={() => onChange(value + (ladder[step] ?? 0))}>
             +{money(ladder[step] ?? 0).replace(/[.,]00(?=\D*$)/, '')}
           </button>

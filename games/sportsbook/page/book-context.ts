@@ -6,11 +6,11 @@ import type { OpenBook } from './use-book.ts';
 export interface BookPage extends OpenBook {
   readonly slip: Slip;
   readonly setSlip: Dispatch<SetStateAction<Slip>>;
-  /** The bets that were placed last, until something else is put on the slip. */
+  /** The bets placed last; cleared when the slip gets a new selection. */
   readonly placed: readonly BetView[];
   readonly setPlaced: (bets: readonly BetView[]) => void;
   readonly openBets: () => void;
-  /** The fixture that is looked at closely. */
+  /** Id of the fixture in the detail view. */
   readonly shown: string | undefined;
   readonly show: (fixture: string | undefined) => void;
 }

@@ -1,20 +1,20 @@
-import { bestReturn, MOST_LEGS } from '../rules/bets.ts';
+import { bestReturn, MAX_LEGS } from '../rules/bets.ts';
 
-/** Something the player means to bet on, with the odds at which he has seen it. */
+/** A selection on the slip, with the odds that the player has seen. */
 export interface SlipItem {
   readonly fixture: string;
   readonly key: string;
   readonly seen: number;
-  /** What is staked on it alone, in 1/10 000. */
+  /** Stake of the single bet, in 1/10 000. */
   readonly stake: number;
 }
 
 export interface Slip {
   readonly mode: 'single' | 'multiple';
   readonly items: readonly SlipItem[];
-  /** What is staked on all of them together. */
+  /** Stake of the multiple. */
   readonly stake: number;
-  /** Whether a bet is taken at whatever odds there are when it arrives. */
+  /** Whether changed odds are accepted. */
   readonly any: boolean;
 }
 
@@ -23,11 +23,11 @@ export const emptySlip = (stake: number): Slip => ({ mode: 'single', items: [], 
 export const isOn = ({ items }: Slip, fixture: string, key: string): boolean =>
   items.some((item) => item.fixture === fixture && item.key === key);
 
-/** Puts a selection on the slip, or takes it off. Another selection of the same fixture takes its place in a multiple. */
+/** Adds a selection to the slip or removes it. In a multiple it replaces another selection of the same fixture. */
 export function toggle(slip: Slip, fixture: string, choice: { readonly key: string; readonly odds: number }): Slip {
   if (isOn(slip, fixture, choice.key)) return remove(slip, fixture, choice.key);
   const others = slip.mode === 'multiple' ? slip.items.filter((item) => item.fixture !== fixture) : slip.items;
-  if (others.length >= MOST_LEGS) return slip;
+  if (others.length >= MAX_LEGS) return slip;
   const items = [...others, { fixture, key: choice.key, seen: choice.odds, stake: slip.stake }];
   return { ...slip, items, mode: slip.items.length === 0 ? 'single' : slip.mode };
 }
@@ -37,7 +37,7 @@ export const remove = (slip: Slip, fixture: string, key: string): Slip => ({
   items: slip.items.filter((item) => item.fixture !== fixture || item.key !== key),
 });
 
-/** A multiple has one selection of a fixture: the newest stays. */
+/** Changes the mode. A multiple has one selection per fixture, so the newest stays. */
 export function setMode(slip: Slip, mode: Slip['mode']): Slip {
   if (mode === 'single') return { ...slip, mode };
   const newest = new Map(slip.items.map((item) => [item.fixture, item]));
@@ -49,13 +49,13 @@ export const setStake = (slip: Slip, stake: number, item?: SlipItem): Slip =>
     ? { ...slip, stake }
     : { ...slip, stake, items: slip.items.map((one) => (one === item ? { ...one, stake } : one)) };
 
-/** The player has seen these odds now. */
+/** Marks the current odds as seen by the player. */
 export const accept = (slip: Slip, oddsOf: (item: SlipItem) => number | undefined): Slip => ({
   ...slip,
   items: slip.items.map((item) => ({ ...item, seen: oddsOf(item) ?? item.seen })),
 });
 
-/** What all of it costs and may return, at given odds. */
+/** Returns total cost and maximum return at the given odds. */
 export function totals(
   { mode, items, stake }: Slip,
   oddsOf: (item: SlipItem) => number | undefined,

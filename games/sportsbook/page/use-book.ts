@@ -4,56 +4,60 @@ import type { BetView } from '../bet.ts';
 import type { FixtureView } from '../board.ts';
 import type { BookState } from '../game.ts';
 import type { Book } from '../rules/sports.ts';
-import { noted } from './noted.ts';
-import { fixtureOf } from './words.ts';
+import { applyBetUpdate } from './bet-updates.ts';
+import { fixtureOf } from './labels.ts';
 
 export interface OpenBook {
   readonly book: Book;
-  readonly largestWin: number;
-  /** Everything on the board, by identity. */
+  readonly maxWin: number;
+  /** All fixtures on the board, by id. */
   readonly fixtures: ReadonlyMap<string, FixtureView>;
   readonly open: readonly BetView[];
-  /** Bets that were settled while the page was open, the newest first. */
+  /** Bets settled while the page was open, the newest first. */
   readonly settled: readonly BetView[];
-  /** The vendor's time now. */
+  /** The current vendor time. */
   readonly now: number;
   readonly note: (bet: BetView) => void;
   readonly oddsOf: (leg: { readonly fixture: string; readonly key: string }) => number | undefined;
 }
 
-interface Told {
+interface BookSnapshot {
   readonly fixtures: ReadonlyMap<string, FixtureView>;
   readonly open: readonly BetView[];
   readonly settled: readonly BetView[];
-  /** The vendor's clock less this machine's. */
+  /** Difference between the vendor's clock and this machine's clock. */
   readonly ahead: number;
 }
 
-const toldBy = ({ fixtures, open, now }: BookState, settled: readonly BetView[]): Told => ({
+const toSnapshot = ({ fixtures, open, now }: BookState, settled: readonly BetView[]): BookSnapshot => ({
   fixtures: new Map(fixtures.map((view) => [view.id, view])),
   open,
   settled,
   ahead: now - Date.now(),
 });
 
-/** The book as the server tells it, kept up to date. */
+/** Returns the book, kept up to date by server events. */
 export function useBook(): OpenBook {
   const { opened, finish, sound, say, text, money } = useTable();
   const state = opened as BookState;
-  const [told, setTold] = useState(() => toldBy(state, []));
-  const now = useClock() + told.ahead;
+  const [received, setReceived] = useState(() => toSnapshot(state, []));
+  const now = useClock() + received.ahead;
 
   const note = useCallback((bet: BetView): void => {
-    setTold((before) => ({ ...before, ...noted(before, bet) }));
+    setReceived((before) => ({ ...before, ...applyBetUpdate(before, bet) }));
   }, []);
   useGameEvents((event) => {
     if (event.type === 'state' && event.state) {
       const next = event.state as BookState;
-      setTold((before) => toldBy(next, before.settled));
+      setReceived((before) => toSnapshot(next, before.settled));
     }
     if (event.type === 'board') {
       const { fixtures, gone, now: time } = event as unknown as BoardEvent;
-      setTold((before) => ({ ...before, ahead: time - Date.now(), fixtures: merge(before.fixtures, fixtures, gone) }));
+      setReceived((before) => ({
+        ...before,
+        ahead: time - Date.now(),
+        fixtures: merge(before.fixtures, fixtures, gone),
+      }));
     }
     if (event.type === 'bet') {
       const { bet } = event as unknown as { readonly bet: BetView };
@@ -66,11 +70,11 @@ export function useBook(): OpenBook {
     }
   });
   const oddsOf: OpenBook['oddsOf'] = ({ fixture, key }) =>
-    told.fixtures
+    received.fixtures
       .get(fixture)
       ?.markets.flatMap(({ prices }) => prices)
       .find((price) => price.key === key)?.odds;
-  return { ...told, book: state.book, largestWin: state.largestWin, now, note, oddsOf };
+  return { ...received, book: state.book, maxWin: state.maxWin, now, note, oddsOf };
 }
 
 interface BoardEvent {
@@ -91,7 +95,7 @@ function merge(
   return new Map([...next].toSorted(([a], [b]) => order(a) - order(b) || a.localeCompare(b)));
 }
 
-/** This machine's time, anew every second. */
+/** Returns the machine's time, updated every second. */
 function useClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,23 +4,23 @@ import type { BetView } from '../bet.ts';
 import type { Offer } from '../cash-out.ts';
 import { useBookPage } from './book-context.ts';
 
-/** An offer, and how it compares with the one before. */
+/** An offer and its direction compared with the previous one. */
 export interface ShownOffer extends Offer {
   readonly moved: 'up' | 'down' | undefined;
 }
 
 export interface Offers {
-  /** By bet; undefined until the book has answered. A bet without an offer cannot be sold at the moment. */
+  /** Offers by bet; undefined before the first response. A bet without an offer cannot be sold now. */
   readonly byBet: ReadonlyMap<string, ShownOffer> | undefined;
-  /** Whether a sale is on its way. */
+  /** Whether a sale is in progress. */
   readonly busy: boolean;
   readonly sell: (offer: Offer, part: number) => Promise<void>;
 }
 
-/** Offers follow the odds: they are asked for again after so long, well before they expire. */
-const AGAIN_MS = 2000;
+/** Interval at which offers are refreshed, well below their lifetime. */
+const REFRESH_MS = 2000;
 
-/** What the book gives for the open bets while they are looked at. */
+/** Polls the cash-out offers of the open bets while they are visible. */
 export function useOffers(): Offers {
   const { act, showProblem, say, text, money } = useTable();
   const { open, note } = useBookPage();
@@ -37,7 +37,7 @@ export function useOffers(): Offers {
     let ended = false;
     const again = async (): Promise<void> => {
       await ask();
-      if (!ended) timer = setTimeout(again, AGAIN_MS);
+      if (!ended) timer = setTimeout(again, REFRESH_MS);
     };
     void again();
     return () => {
@@ -59,7 +59,7 @@ export function useOffers(): Offers {
   return { byBet, busy, sell };
 }
 
-/** The direction of the last move stays until the next. */
+/** Keeps the direction of the last change until the next one. */
 function compared(offer: Offer, before: Offers['byBet']): ShownOffer {
   const last = before?.get(offer.bet);
   if (last === undefined || last.stake !== offer.stake) return { ...offer, moved: undefined };

@@ -5,7 +5,7 @@ import type { BetView } from '../bet.ts';
 import type { BookPage } from './book-context.ts';
 import { accept, type SlipItem } from './slip.ts';
 
-/** Sends what is on the slip: one bet for a multiple, one each otherwise. What was taken leaves the slip. */
+/** Sends the slip: one bet for a multiple, otherwise one per selection. Accepted selections leave the slip. */
 export function usePlacing({ slip, setSlip, setPlaced, oddsOf, note }: BookPage): {
   readonly busy: boolean;
   readonly place: () => Promise<void>;

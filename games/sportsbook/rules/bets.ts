@@ -1,23 +1,23 @@
 import { type Grade, grade, selectionOf } from './markets.ts';
 import type { Outcome } from './sports.ts';
 
-/** One selection of a bet, at the odds at which it was taken, in hundredths. */
+/** One selection of a bet with its odds in hundredths. */
 export interface Leg {
   readonly fixture: string;
   readonly key: string;
   readonly odds: number;
 }
 
-export const MOST_LEGS = 12;
+export const MAX_LEGS = 12;
 
-/** What is wrong with the legs of a bet, as a text key; undefined when nothing is. */
+/** Returns the text key of a problem with the legs, or undefined. */
 export function wrongWithLegs(legs: readonly Leg[]): 'noLegs' | 'tooManyLegs' | 'related' | undefined {
   if (legs.length === 0) return 'noLegs';
-  if (legs.length > MOST_LEGS) return 'tooManyLegs';
+  if (legs.length > MAX_LEGS) return 'tooManyLegs';
   return new Set(legs.map(({ fixture }) => fixture)).size < legs.length ? 'related' : undefined;
 }
 
-/** What each hundredth of a stake on a leg became, times two, so that halves are whole. */
+/** Grades are computed in 1/200 of a stake, so that halves are whole numbers. */
 const HUNDRED = 100n;
 const UNIT = 200n;
 
@@ -37,18 +37,20 @@ function exactWorth(result: Grade, odds: number): bigint {
   }
 }
 
-/** What a stake of one on a leg became. */
+/** Returns the factor that a graded leg applies to its stake. */
 export const worthOf = (result: Grade, odds: number): number => Number(exactWorth(result, odds)) / Number(UNIT);
 
-/** What a bet returns, stake included: the stake times what each leg became, exactly, rounded down once to whole
- * hundredths of the currency, at most `largest`. */
+/**
+ * Returns the return of a bet including the stake: the exact product of all legs, rounded down once to hundredths of
+ * the currency, at most `largest`.
+ */
 export function returnOf(stake: number, graded: readonly { odds: number; grade: Grade }[], largest: number): number {
   const worth = graded.reduce((product, { odds, grade: result }) => product * exactWorth(result, odds), BigInt(stake));
   const whole = worth / UNIT ** BigInt(graded.length);
   return whole > BigInt(largest) ? largest : Number(whole - (whole % HUNDRED));
 }
 
-/** What a bet returns if every leg wins. */
+/** Returns the return of a bet if every leg wins. */
 export const bestReturn = (stake: number, legs: readonly { odds: number }[], largest: number): number =>
   returnOf(
     stake,
@@ -56,7 +58,7 @@ export const bestReturn = (stake: number, legs: readonly { odds: number }[], lar
     largest,
   );
 
-/** What has become of a leg; undefined while its fixture is open. A fixture that was called or broken off is void. */
+/** Returns the grade of a leg; undefined while its fixture is open. A cancelled or abandoned fixture is void. */
 export function gradeLeg({ key }: Pick<Leg, 'key'>, result: Outcome | 'void' | undefined): Grade | undefined {
   if (result === undefined) return undefined;
   const selection = selectionOf(key);
@@ -67,8 +69,8 @@ export type Verdict =
   | { readonly state: 'open' }
   | { readonly state: 'settled'; readonly returned: number; readonly outcome: 'won' | 'lost' | 'returned' };
 
-/** A bet is over when all its legs are, or as soon as one is lost. */
-export function judge(
+/** Evaluates a bet: it is over when all legs are graded, or as soon as one leg loses. */
+export function evaluateBet(
   stake: number,
   legs: readonly { readonly odds: number; readonly grade: Grade | undefined }[],
   largest: number,

@@ -1,12 +1,12 @@
 import { type Random, seededRandom } from '../../../rules/random.ts';
 import type { Fixture, League, Team } from './sports.ts';
 
-/** How far ahead fixtures can be bet on, in milliseconds. */
+/** Milliseconds before kick-off from which a fixture can be bet on. */
 export const HORIZON = 60 * 60_000;
 
 const ID = /^([a-z]{3})-(\d{1,9})-(\d{1,2})$/;
 
-/** Fixtures of some leagues that kick off between two moments, in order. Who plays whom follows from league and time alone. */
+/** Returns the fixtures that kick off in a time span, in order. Pairings follow from league and time alone. */
 export function fixturesBetween(leagues: readonly League[], from: number, until: number): Fixture[] {
   return leagues
     .flatMap((league) => {
@@ -18,7 +18,7 @@ export function fixturesBetween(leagues: readonly League[], from: number, until:
     .toSorted((a, b) => a.kickOff - b.kickOff || a.id.localeCompare(b.id));
 }
 
-/** The fixture that an identity names, if there is one. */
+/** Returns the fixture with an id, if it exists. */
 export function fixtureById(leagues: readonly League[], id: string): Fixture | undefined {
   const [, leagueId, round, place] = ID.exec(id) ?? [];
   const league = leagues.find((one) => one.id === leagueId);
@@ -42,7 +42,7 @@ function shuffled(teams: readonly Team[], random: Random): Team[] {
   return teams.flatMap(() => left.splice(random.integer(left.length), 1));
 }
 
-/** FNV-1a: spreads a name over the seeds. For what everyone may know only. */
+/** FNV-1a hash of a name, for public values only. */
 export function hash(name: string): number {
   let value = 0x811c9dc5;
   for (const letter of name) value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -2,36 +2,36 @@ import { worthOf } from './bets.ts';
 import type { Possible } from './chances.ts';
 import { type Grade, grade, selectionOf } from './markets.ts';
 
-/** A leg of a bet that its player may sell back: what has become of it, or what still can. */
+/** A leg for cash-out pricing: its grade, or its possible outcomes. */
 export interface LegForSale {
   readonly key: string;
-  /** At which it was taken, in hundredths. */
+  /** The odds of the bet, in hundredths. */
   readonly odds: number;
   readonly grade?: Grade | undefined;
-  /** Left out while nothing is taken on its fixture: then nothing is bought back either. */
+  /** Absent while betting on the fixture is suspended; then no cash-out is offered. */
   readonly possible?: readonly Possible[] | undefined;
-  /** What the house keeps of its market, in 1/10 000. */
+  /** The margin of the market, in 1/10 000. */
   readonly margin: number;
 }
 
-/** A part of a stake that was sold back. Amounts in 1/10 000. */
+/** A sold part of a stake. Amounts in 1/10 000. */
 export interface CashOut {
-  /** Which part of the stake; what is left of it plays on. */
+  /** The sold part of the stake; the rest stays open. */
   readonly stake: number;
   readonly paid: number;
   readonly at: number;
-  /** The offer that was accepted: accepted again, it pays nothing more. */
+  /** Seal of the accepted offer, which makes a repeated request idempotent. */
   readonly offer: string;
 }
 
 const TEN_THOUSAND = 10_000;
-/** Whole hundredths of the currency: the least that is paid, too. */
+/** A hundredth of the currency: the unit and minimum of a payment. */
 const COIN = 100;
 
 /**
- * What the book gives for a stake on these legs now: the stake times what each leg is worth. One that is decided is worth what it
- * became; one that is open what it returns on average, less the margin of its league once more, so that nobody gains by buying
- * and selling. Undefined while a leg cannot be priced, and when not even a hundredth is left.
+ * Returns the cash-out value: the stake times the value of each leg. A graded leg counts its result; an open leg counts
+ * its expected return less the margin, so that buying and selling gains nothing. Returns undefined when a leg has no
+ * price or the value is below a hundredth.
  */
 export function cashOutOf(stake: number, legs: readonly LegForSale[], largest: number): number | undefined {
   let worth = 1;
@@ -55,15 +55,15 @@ function worthNow({ key, odds, grade: result, possible, margin }: LegForSale): n
   return mean / (1 + margin / TEN_THOUSAND);
 }
 
-/** What an offer for a whole stake gives for a part of it. */
+/** Returns the proportional share of an offer for a part of the stake. */
 export const shareOf = (offer: { readonly stake: number; readonly amount: number }, part: number): number =>
   part === offer.stake ? offer.amount : wholeCoins((offer.amount * part) / offer.stake);
 
-/** Parts of a stake are whole hundredths too, and all of it or less. */
+/** Returns whether a part is a whole number of hundredths and at most the stake. */
 export const isPart = (part: unknown, stake: number): part is number =>
   Number.isSafeInteger(part) && Number(part) >= COIN && Number(part) <= stake && Number(part) % COIN === 0;
 
-/** What plays on of a stake, and what was paid for the rest. */
+/** Returns the remaining stake and the sum paid for sold parts. */
 export function afterCashOuts(stake: number, cashOuts: readonly CashOut[] = []): { left: number; paid: number } {
   return {
     left: cashOuts.reduce((rest, sale) => rest - sale.stake, stake),

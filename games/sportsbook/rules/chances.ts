@@ -3,17 +3,17 @@ import type { Fixture, Outcome } from './sports.ts';
 import { expectedGoals, opinionAt, pointChance } from './strength.ts';
 import { HALF } from './timeline.ts';
 
-/** An outcome that is still possible, and how likely it is. All of a fixture add up to 1. */
+/** A possible outcome with its probability; all of a fixture add up to 1. */
 export interface Possible {
   readonly outcome: Outcome;
   readonly chance: number;
 }
 
 const MATCH = 2 * HALF;
-/** More goals than these from now on by one side are counted as these. */
-const MOST_GOALS = 9;
+/** Further goals of one side are capped at this number. */
+const MAX_GOALS = 9;
 
-/** What can still come of a fixture, as seen by the book: score, time left and ratings, nothing of its seed. */
+/** Returns the possible outcomes from public data: score, remaining time and ratings. The seed is not used. */
 export function possibleOutcomes(fixture: Fixture, live: Live, now: number): Possible[] {
   return fixture.league.format.kind === 'football'
     ? matchOutcomes(fixture, live, now)
@@ -32,12 +32,12 @@ function matchOutcomes(fixture: Fixture, live: Live, now: number): Possible[] {
   );
 }
 
-/** The chances of 0, 1, … MOST_GOALS, the last with all that are more. */
+/** Returns the Poisson probabilities of 0, 1, … MAX_GOALS; the last includes all higher counts. */
 function poisson(mean: number): number[] {
   const chances: number[] = [];
   let chance = Math.exp(-mean);
   let rest = 1;
-  for (let count = 0; count < MOST_GOALS; count += 1) {
+  for (let count = 0; count < MAX_GOALS; count += 1) {
     chances.push(chance);
     rest -= chance;
     chance *= mean / (count + 1);
@@ -79,7 +79,10 @@ function seriesOutcomes(fixture: Fixture, live: Live, now: number): Possible[] {
   return [...found.values()];
 }
 
-/** How likely home is first, needing `home` points against `away`, when each is home's with the same chance. */
+/**
+ * Returns the probability that home reaches its remaining points first, when it wins each point with a fixed
+ * probability.
+ */
 function raceChance(point: number, home: number, away: number): number {
   if (home <= 0) return 1;
   let chance = point ** home;

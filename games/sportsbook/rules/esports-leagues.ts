@@ -2,7 +2,7 @@ import { type League, team } from './sports.ts';
 
 const MINUTE = 60_000;
 
-/** Invented leagues and teams, over two invented kinds of game: an arena of towers and a shooter of rounds. */
+/** Fictional leagues and teams of two fictional games: an arena game and a shooter. */
 export const ESPORTS_LEAGUES: readonly League[] = [
   {
     id: 'stk',

@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 
 const football = { book: 'sports', discipline: 'football', format: { kind: 'football' }, every: 15 * MINUTE } as const;
 
-/** Invented leagues and clubs. */
+/** Fictional leagues and clubs. */
 export const FOOTBALL_LEAGUES: readonly League[] = [
   {
     ...football,

@@ -3,18 +3,18 @@ import { BREAK, HALF, MINUTE_OF_PLAY, type Timeline } from './timeline.ts';
 
 type Status = 'upcoming' | 'live' | 'break' | 'ended' | 'void';
 
-/** A fixture at one moment: what a spectator sees, and nothing of what is to come. */
+/** The public state of a fixture at a time, without future events. */
 export interface Live {
   readonly status: Status;
   /** Goals, or maps won. */
   readonly home: number;
   readonly away: number;
-  /** Minutes of football begun, 1 … 90; in a series the map that is played, from 1. */
+  /** Minute of football, 1 … 90; in a series the current map, from 1. */
   readonly clock: number;
-  /** Points of the map that is played. */
+  /** Points of the current map. */
   readonly points?: { readonly home: number; readonly away: number };
   readonly firstMap?: Side;
-  /** Since the last thing that moved the score, in milliseconds; undefined before the first. */
+  /** Milliseconds since the score last changed; undefined before the first change. */
   readonly sinceScore?: number;
   /** Goals so far, with their minutes. */
   readonly goals?: readonly { readonly side: Side; readonly minute: number }[];
@@ -23,7 +23,7 @@ export interface Live {
 export function liveAt(fixture: Fixture, timeline: Timeline, now: number): Live {
   const time = now - fixture.kickOff;
   if (time < 0) return { status: 'upcoming', home: 0, away: 0, clock: 0 };
-  const past = timeline.happenings.filter(({ at }) => at <= time);
+  const past = timeline.matchEvents.filter(({ at }) => at <= time);
   const isOver = time >= timeline.length;
   const last = past.at(-1);
   const since = last === undefined ? {} : { sinceScore: time - last.at };
@@ -61,7 +61,7 @@ export function liveAt(fixture: Fixture, timeline: Timeline, now: number): Live 
 const HALF_ENDS = HALF * MINUTE_OF_PLAY;
 const isHalfTime = (time: number): boolean => time >= HALF_ENDS && time < HALF_ENDS + BREAK;
 
-/** Minutes that have begun, 1 … 90. */
+/** Returns the minute that has begun, 1 … 90. */
 function minuteAt(time: number): number {
   const played = time < HALF_ENDS ? time : Math.max(HALF_ENDS - 1, time - BREAK);
   return Math.min(2 * HALF, Math.floor(played / MINUTE_OF_PLAY) + 1);

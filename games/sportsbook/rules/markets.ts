@@ -1,20 +1,20 @@
 import type { Outcome, Side } from './sports.ts';
 
 /**
- * What can be bet on. `winner` is 1X2 in football and two-way in a series; `total` and `handicap` have a line; `both` asks whether
- * both sides score; `first-map` who wins the first map.
+ * The markets. `winner` is 1X2 in football and two-way in a series; `total` and `handicap` have a line; `both` is
+ * whether both sides score; `first-map` is the winner of the first map.
  */
 export type MarketName = 'winner' | 'total' | 'handicap' | 'both' | 'first-map';
 export type Pick = Side | 'draw' | 'over' | 'under' | 'yes' | 'no';
 
-/** One thing to bet on. Lines are in quarters of a goal, as home's advantage or as the number of goals: −3 is −0.75. */
+/** One selection. Lines are in quarters of a goal, as home's advantage or as the number of goals: −3 is −0.75. */
 export interface Selection {
   readonly market: MarketName;
   readonly line?: number;
   readonly pick: Pick;
 }
 
-/** What became of a selection. A quarter line is two bets of half the stake on the lines beside it, hence the halves. */
+/** The result of a selection. A quarter line is half a bet on each neighbouring line, hence the halves. */
 export type Grade = 'win' | 'half-win' | 'push' | 'half-loss' | 'loss' | 'void';
 
 const PICKS: Readonly<Record<MarketName, readonly Pick[]>> = {
@@ -25,26 +25,26 @@ const PICKS: Readonly<Record<MarketName, readonly Pick[]>> = {
   'first-map': ['home', 'away'],
 };
 const WITH_LINE: ReadonlySet<MarketName> = new Set(['total', 'handicap']);
-const LARGEST_LINE = 80;
+const MAX_LINE = 80;
 const KEY = /^([a-z-]{4,9})(?:@(-?\d{1,2}))?:([a-z]{2,5})$/;
 const QUARTERS = 4;
 
-/** A selection as one word: `handicap@-3:home`. */
+/** Returns the key of a selection: `handicap@-3:home`. */
 export const keyOf = ({ market, line, pick }: Selection): string =>
   line === undefined ? `${market}:${pick}` : `${market}@${line}:${pick}`;
 
-/** The selection that a word from outside means, if it means one. */
+/** Parses a selection key from outside. */
 export function selectionOf(key: string): Selection | undefined {
   const [, name, line, pick] = KEY.exec(key) ?? [];
   const market = Object.keys(PICKS).find((one): one is MarketName => one === name);
   const picked = market === undefined ? undefined : PICKS[market].find((one) => one === pick);
   if (market === undefined || picked === undefined) return undefined;
-  if (WITH_LINE.has(market) !== (line !== undefined) || Math.abs(Number(line ?? 0)) > LARGEST_LINE) return undefined;
+  if (WITH_LINE.has(market) !== (line !== undefined) || Math.abs(Number(line ?? 0)) > MAX_LINE) return undefined;
   const selection = line === undefined ? { market, pick: picked } : { market, line: Number(line), pick: picked };
   return keyOf(selection) === key ? selection : undefined;
 }
 
-/** What became of a selection when a fixture ended so. */
+/** Returns the grade of a selection for an outcome. */
 export function grade({ market, line = 0, pick }: Selection, outcome: Outcome): Grade {
   const { home, away, firstMap } = outcome;
   const lead = home - away;
@@ -64,7 +64,7 @@ export function grade({ market, line = 0, pick }: Selection, outcome: Outcome): 
 
 const yes = (won: boolean): Grade => (won ? 'win' : 'loss');
 
-/** How far a line was passed, in quarters: goals are whole, so one quarter off is met by half of the stake only. */
+/** Grades the distance to the line in quarters: a distance of one quarter affects half of the stake. */
 function byQuarters(passed: number): Grade {
   if (passed === 0) return 'push';
   if (passed > 0) return passed === 1 ? 'half-win' : 'win';

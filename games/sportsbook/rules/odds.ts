@@ -8,7 +8,7 @@ import { HALF } from './timeline.ts';
 export interface Price {
   readonly key: string;
   readonly pick: Pick;
-  /** Undefined while nothing is taken on it. */
+  /** Undefined while betting on it is suspended. */
   readonly odds?: number;
 }
 
@@ -20,19 +20,19 @@ export interface Market {
 
 const HUNDRED = 100;
 const TEN_THOUSAND = 10_000;
-const SHORTEST = 102;
-const LONGEST = 5100;
-/** So near to certain or hopeless that nothing is taken. */
-const MOST_LIKELY = 0.97;
-const LEAST_LIKELY = 0.012;
-/** After a goal, and after a map, nothing is taken for so long: everyone shall know the score. */
+const MIN_ODDS = 102;
+const MAX_ODDS = 5100;
+/** Selections above or below these probabilities get no price. */
+const MAX_PROBABILITY = 0.97;
+const MIN_PROBABILITY = 0.012;
+/** Betting pauses for this long after a goal or a map, so that all players know the score. */
 const PAUSE = 6000;
 const POINT_PAUSE = 700;
 const LAST_MINUTE = 2 * HALF - 1;
-/** How far lines beside the main one are from it, in quarters. */
-const BESIDE = 2;
+/** Distance of alternative lines from the main line, in quarters. */
+const ALTERNATIVE_LINE_DISTANCE = 2;
 
-/** Why nothing can be bet on a fixture now, or that it can. */
+/** Returns whether bets on the fixture are accepted now. */
 export function isTaking({ league }: Fixture, { status, clock, sinceScore = Number.POSITIVE_INFINITY }: Live): boolean {
   if (status === 'upcoming') return true;
   if (status !== 'live' && status !== 'break') return false;
@@ -40,10 +40,10 @@ export function isTaking({ league }: Fixture, { status, clock, sinceScore = Numb
   return sinceScore >= POINT_PAUSE;
 }
 
-/** Everything that can be bet on a fixture, with its prices. `taking` false: the same markets without prices. */
+/** Returns all markets of a fixture with prices; without prices when `taking` is false. */
 export function marketsOf(fixture: Fixture, possible: readonly Possible[], taking: boolean): Market[] {
   const markets = allMarkets(fixture, possible, taking);
-  // A line that the score has decided already is of no use to anybody; the winner stays, so that a fixture keeps its row.
+  // Drops lines that the score has decided; the winner market always stays.
   return markets.filter(
     ({ market, prices }) => !taking || market === 'winner' || prices.some(({ odds }) => odds !== undefined),
   );
@@ -78,8 +78,8 @@ function allMarkets(fixture: Fixture, possible: readonly Possible[], taking: boo
 }
 
 /**
- * The odds of a selection. With W and L the parts of the stake that are expected to win and to lose (a half counts half, what is
- * given back counts nothing), fair odds are 1 + L ÷ W; the margin is taken off as a share of the implied chance.
+ * Returns the odds of a selection. With W and L the expected winning and losing parts of the stake (a half counts half,
+ * a push nothing), fair odds are 1 + L ÷ W; the margin raises the implied probability.
  */
 function oddsOf(selection: Selection, possible: readonly Possible[], margin: number): number | undefined {
   let won = 0;
@@ -90,12 +90,12 @@ function oddsOf(selection: Selection, possible: readonly Possible[], margin: num
     if (result === 'loss' || result === 'half-loss') lost += result === 'loss' ? chance : chance / 2;
   }
   const implied = won / (won + lost);
-  if (!(implied >= LEAST_LIKELY && implied <= MOST_LIKELY)) return undefined;
+  if (!(implied >= MIN_PROBABILITY && implied <= MAX_PROBABILITY)) return undefined;
   const odds = Math.floor(HUNDRED / (implied * (1 + margin / TEN_THOUSAND)));
-  return odds < SHORTEST ? undefined : Math.min(LONGEST, odds);
+  return odds < MIN_ODDS ? undefined : Math.min(MAX_ODDS, odds);
 }
 
-/** The line that splits what is possible most evenly. */
+/** Returns the line that splits the possible outcomes most evenly. */
 function mainLine(market: 'total' | 'handicap', possible: readonly Possible[]): number {
   const pick = market === 'total' ? 'over' : 'home';
   const mean = possible.reduce(
@@ -114,4 +114,4 @@ function mainLine(market: 'total' | 'handicap', possible: readonly Possible[]): 
 }
 
 const around = (main: number, least = Number.NEGATIVE_INFINITY): number[] =>
-  [main - BESIDE, main, main + BESIDE].filter((line) => line >= least);
+  [main - ALTERNATIVE_LINE_DISTANCE, main, main + ALTERNATIVE_LINE_DISTANCE].filter((line) => line >= least);

@@ -4,11 +4,11 @@ export type Side = 'home' | 'away';
 export interface Team {
   readonly id: string;
   readonly name: string;
-  /** Three letters for tables. */
+  /** Three-letter code for tables. */
   readonly short: string;
-  /** How strong it is; 400 more means ten times the odds of winning, as with Elo. */
+  /** Elo rating: 400 points more mean ten times the odds of winning. */
   readonly rating: number;
-  /** Shirt and trim, as CSS colours. */
+  /** Shirt and trim as CSS colours. */
   readonly colours: readonly [string, string];
 }
 
@@ -20,30 +20,33 @@ export const team = (name: string, short: string, [rating, shirt, trim]: readonl
   colours: [shirt, trim],
 });
 
-/** How a fixture of a league goes. */
+/** The format of a league's fixtures. */
 type Format =
   | { readonly kind: 'football' }
-  /** Maps are races to `race` points; who first wins more than half of `bestOf` maps wins. `pace` is milliseconds a point. */
+  /**
+   * A map is a race to `race` points; the first with more than half of `bestOf` maps wins. `pace` is milliseconds per
+   * point.
+   */
   | { readonly kind: 'series'; readonly bestOf: 3 | 5; readonly race: number; readonly pace: number };
 
 export interface League {
   readonly id: string;
   readonly book: Book;
   readonly name: string;
-  /** What is played, as a key of the texts. */
+  /** The discipline, as a text key. */
   readonly discipline: 'football' | 'arena' | 'strike';
   readonly format: Format;
-  /** Milliseconds between rounds of fixtures, and when within them a round begins. */
+  /** Milliseconds between rounds of fixtures, and the offset of a round. */
   readonly every: number;
   readonly offset: number;
-  /** Fixtures a round. */
+  /** Fixtures per round. */
   readonly fixtures: number;
-  /** What the house keeps of each market, in 1/10 000. */
+  /** The margin of each market, in 1/10 000. */
   readonly margin: number;
   readonly teams: readonly Team[];
 }
 
-/** The two books: the same engine over two catalogues of leagues. */
+/** The two books: the same engine with two sets of leagues. */
 export type Book = 'sports' | 'esports';
 
 export interface Fixture {
@@ -55,10 +58,10 @@ export interface Fixture {
   readonly kickOff: number;
 }
 
-/** What a fixture came to, as far as bets need it. Goals in football, maps in a series. */
+/** The outcome of a fixture as bets need it: goals in football, maps in a series. */
 export interface Outcome {
   readonly home: number;
   readonly away: number;
-  /** Who won the first map of a series. */
+  /** Winner of the first map of a series. */
   readonly firstMap?: Side;
 }

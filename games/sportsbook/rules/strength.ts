@@ -5,18 +5,18 @@ import type { Fixture } from './sports.ts';
 const HOME_GOALS = 1.48;
 const AWAY_GOALS = 1.16;
 const HOME_ADVANTAGE = 25;
-/** So many rating points more give e times as many goals. */
+/** This many rating points more give e times as many goals. */
 const GOALS_SCALE = 420;
-/** A single point of a map is closer to a coin than the map: so many rating points more give ten times the odds. */
+/** A point depends less on strength than a map: this many rating points more give ten times the odds. */
 const POINT_SCALE = 1400;
 
-/** How many goals each side scores in ninety minutes on average; `opinion` is added to the difference of the ratings. */
+/** Returns the mean goals of each side in ninety minutes; `opinion` is added to the rating difference. */
 export function expectedGoals({ home, away }: Fixture, opinion: number): { home: number; away: number } {
   const lead = (home.rating - away.rating + opinion) / GOALS_SCALE;
   return { home: HOME_GOALS * Math.exp(lead / 2), away: AWAY_GOALS * Math.exp(-lead / 2) };
 }
 
-/** How likely home wins a point of a map, 0 … 1. */
+/** Returns the probability that home wins a point of a map. */
 export function pointChance({ home, away }: Fixture, opinion: number): number {
   return 1 / (1 + 10 ** ((away.rating - home.rating - HOME_ADVANTAGE - opinion) / POINT_SCALE));
 }
@@ -25,8 +25,8 @@ const WIDTH = 16;
 const WAVES = [47_000, 121_000, 389_000];
 
 /**
- * What the market thinks of a fixture before it begins, in rating points for home: it swings by what people bet, ever less as
- * kick-off comes, and is gone when the fixture has begun. Everyone comes to the same number from identity and time.
+ * Returns the simulated market movement before kick-off, in rating points for home. It decreases towards kick-off and
+ * is deterministic in id and time.
  */
 export function opinionAt({ id, kickOff }: Fixture, now: number): number {
   const left = kickOff - now;

@@ -6,7 +6,7 @@ const COUNT_MS = 2_600;
 const STAY_MS = 2_200;
 const HUGE = 50;
 
-/** Coins rain and the sum counts up; a tap ends it. */
+/** Renders the celebration of a big win; a tap ends it. */
 export function BigWin({ round }: { readonly round: Finished }) {
   const { store, text, money, lessMotion, sound } = useTable();
   const [shown, setShown] = useState(lessMotion ? round.win : 0);
@@ -38,7 +38,7 @@ export function BigWin({ round }: { readonly round: Finished }) {
 
 const COINS = 70;
 
-/** Falling coins on a canvas. */
+/** Renders falling coins on a canvas. */
 function Coins() {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Pair {
   readonly previous?: { readonly serverSeed: string; readonly commitment: string; readonly nonce: number };
 }
 
-/** The player's seeds: what is committed to, and the way to have it revealed. */
+/** Renders the player's seeds: the commitment, and the control that reveals the server seed. */
 export function Fairness() {
   const { get, post, text, showProblem } = useTable();
   const [pair, setPair] = useState<Pair>();

@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Round } from '../define-game.ts';
 import { useTable } from './use-table.ts';
-import { localeOf } from './words.ts';
+import { localeOf } from './translate.ts';
 
-/** The vendor tells of so many rounds at once. */
+/** Page size of the vendor's history response. */
 const PAGE = 25;
 
-/** The player's rounds at this title, newest first. */
+/** Renders the player's rounds of this title, newest first. */
 export function History({ Result }: { readonly Result: ComponentType<{ readonly round: Round }> }) {
   const { get, text, money, launch } = useTable();
   const [rounds, setRounds] = useState<readonly Round[]>();

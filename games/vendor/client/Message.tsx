@@ -1,4 +1,4 @@
-/** A page that has one thing to say. */
+/** Renders a page with a single message. */
 export function Message(props: {
   readonly title: string;
   readonly sentence: string;

@@ -9,15 +9,15 @@ const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const JACK = 11;
 
 interface PlayingCardProps {
-  /** Null lies face down. */
+  /** Null for a face-down card. */
   readonly card: Card | null;
-  /** Place in the hand, for the delay of its dealing. */
+  /** Index in the hand, which delays the deal animation. */
   readonly place: number;
-  /** Belongs to the three that make tens. */
+  /** Part of the three cards that make a multiple of ten. */
   readonly raised?: boolean;
 }
 
-/** A card, drawn; it turns over when it becomes known. */
+/** Renders a card that turns when it becomes known. */
 export function PlayingCard({ card, place, raised = false }: PlayingCardProps) {
   const { text } = useTable();
   const style = { '--place': place } as CSSProperties;

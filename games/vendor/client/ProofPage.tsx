@@ -4,7 +4,7 @@ import type { Answer, Round } from '../define-game.ts';
 import type { Launch } from '../launch.ts';
 import { titleName } from '../titles.ts';
 import type { GameClient, ProofSeeds } from './start.tsx';
-import { createMoneyFormat, type Say } from './words.ts';
+import { createMoneyFormat, type Say } from './translate.ts';
 
 interface ProofProps {
   readonly client: GameClient;
@@ -12,7 +12,7 @@ interface ProofProps {
   readonly text: Say;
 }
 
-/** One round, and the arithmetic that shows it was decided by seeds nobody could choose. */
+/** Renders the proof page of a round, which recomputes the result from its seeds. */
 export function ProofPage({ client, launch, text }: ProofProps) {
   const [round, setRound] = useState<Round | null>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { useTable } from './use-table.ts';
 
-/** A dialog from below on phones, in the middle elsewhere. Escape and the ground behind it close it. */
+/** Renders a dialog: a bottom sheet on phones, centred elsewhere. Escape and a click on the backdrop close it. */
 export function Sheet(props: { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }) {
   const { text } = useTable();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -21,10 +21,10 @@ const TOOLS: readonly { readonly open: Open; readonly icon: IconName }[] = [
   { open: 'rules', icon: 'rules' },
 ];
 
-/** What stands around every game: name, balance, tools, and what has to be said. */
+/** Renders the frame of every game: name, balance, tools and messages. */
 export function Shell({ Rules, Result, children }: ShellProps) {
   const { name, text, launch, close } = useTable();
-  const { said, problem, lineUp, resting, celebrated } = useTableState();
+  const { said, problem, lineUp, suspended, celebrated } = useTableState();
   const [open, setOpen] = useState<Open>();
   const shut = (): void => setOpen(undefined);
   return (
@@ -46,7 +46,7 @@ export function Shell({ Rules, Result, children }: ShellProps) {
         {said}
       </p>
       <div className="toasts" role="alert">
-        {resting && (
+        {suspended && (
           <div className="toast toast-resting">
             <p>{text('resting')}</p>
             {launch.parent !== undefined && (

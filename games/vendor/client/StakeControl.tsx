@@ -1,7 +1,7 @@
 import { Icon } from './Icon.tsx';
 import { type StakeChoice, useTable } from './use-table.ts';
 
-/** The stake, and one step up or down. */
+/** Renders the stake with buttons for the next lower and higher one. */
 export function StakeControl({
   choice,
   disabled = false,

@@ -8,7 +8,7 @@ import { useTable } from './use-table.ts';
 
 const TICK_MS = 250;
 
-/** Seconds in which bets are still taken. */
+/** Renders the seconds for which bets are accepted. */
 export function Clock({
   view: { phase, since, times },
 }: {
@@ -37,7 +37,7 @@ interface TrayProps {
   readonly onSize: (size: number) => void;
 }
 
-/** Chips to choose from, and what can be done with those that lie. */
+/** Renders the chip values and the operations on placed chips. */
 export function Tray({ table, sizes, size, onSize }: TrayProps) {
   const { text, money } = useTable();
   const { view, chips, before, steps, change, undo } = table;

@@ -4,35 +4,35 @@ import type { Launch } from '../launch.ts';
 import { titleName } from '../titles.ts';
 import { wantsLessMotion } from './launch.ts';
 import type { Line, Opened } from './line.ts';
-import { RESTS, seeingRest } from './resting.ts';
+import { GAME_DISABLED, trackSuspension } from './suspension.ts';
 import { createSound, type Sound } from './sound.ts';
 import { createStore, type Store } from './store.ts';
-import { type AllTexts, createMoneyFormat, createWords, type Say } from './words.ts';
+import { type AllTexts, createMoneyFormat, createTranslator, type Say } from './translate.ts';
 
-/** A round as the page tells of it. Amounts in 1/10 000. */
+/** A finished round as the page reports it. Amounts in 1/10 000. */
 export interface Finished {
   readonly roundId: string;
   readonly stake: number;
   readonly win: number;
 }
 
-/** What changes while a game is open. */
+/** The state that changes while a game is open. */
 export interface TableState {
   readonly balance: number;
-  /** Shown instead of the balance while a round is still being played out before the player's eyes. */
+  /** Shown instead of the balance while the result of a round is still animated. */
   readonly held: number | undefined;
   readonly lineUp: boolean;
-  /** Text key of a problem, gone after a moment. */
+  /** Text key of a problem, cleared after some seconds. */
   readonly problem: string | undefined;
-  /** The game takes no stakes for now. */
-  readonly resting: boolean;
-  /** The newest big win, while it is celebrated. */
+  /** The game is suspended and accepts no stakes. */
+  readonly suspended: boolean;
+  /** The latest big win, while its celebration is shown. */
   readonly celebrated: Finished | undefined;
-  /** Said by screen readers. */
+  /** Announcement for screen readers. */
   readonly said: string;
 }
 
-/** Everything a game's client works with. */
+/** The interface between a game's client and the framework. */
 export interface GameTable {
   readonly launch: Launch;
   readonly name: string;
@@ -40,20 +40,20 @@ export interface GameTable {
   readonly store: Store<TableState>;
   readonly sound: Sound;
   readonly lessMotion: boolean;
-  /** What the game's server said when the page opened. */
+  /** The game state that the server sent when the page opened. */
   readonly opened: unknown;
   text: Say;
   money(units: number): string;
   act<Value>(action: string, input?: unknown): Promise<Answer<Value>>;
-  /** Follows the game's events; `state` comes again after every new connection. */
+  /** Subscribes to game events; `state` is sent again after every reconnect. */
   listen(listener: (event: GameEvent) => void): () => void;
   get<Value>(path: string): Promise<Answer<Value>>;
   post<Value>(path: string, body: unknown): Promise<Answer<Value>>;
-  /** Shows the balance less `stake` until `finish`. */
+  /** Shows the balance less `stake` until `finish` or `release`. */
   hold(stake: number): void;
-  /** Shows the true balance again, and tells everyone of the round. */
+  /** Shows the real balance again and reports the round. */
   finish(round: Finished): void;
-  /** Shows the true balance again, without a round. */
+  /** Shows the real balance again without reporting a round. */
   release(): void;
   showProblem(code: string): void;
   say(sentence: string): void;
@@ -61,7 +61,7 @@ export interface GameTable {
 }
 
 const PROBLEM_MS = 5_000;
-/** From this multiple of the stake on a win is celebrated. */
+/** Wins from this multiple of the stake on are celebrated. */
 const BIG = 15;
 
 const remembered = {
@@ -76,7 +76,7 @@ const remembered = {
     try {
       localStorage.setItem('sound', on ? 'on' : 'off');
     } catch {
-      // Without storage the choice holds as long as the page.
+      // Storage may be unavailable; then the choice lasts as long as the page.
     }
   },
 };
@@ -94,14 +94,14 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
     held: undefined,
     lineUp: true,
     problem: undefined,
-    resting: false,
+    suspended: false,
     celebrated: undefined,
     said: '',
   });
   const { gameCode } = launch.title;
   const { currency } = opened;
-  const text = createWords(launch.language, texts);
-  const tellBalance = (): void => {
+  const text = createTranslator(launch.language, texts);
+  const reportBalance = (): void => {
     const { balance } = store.get();
     post(launch, { v: 1, type: 'balance', gameCode, balance, currency });
   };
@@ -109,13 +109,13 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
     if (event.type === 'line') store.set({ lineUp: event.up === true });
     if (typeof event.balance === 'number') {
       store.set({ balance: event.balance });
-      if (store.get().held === undefined) tellBalance();
+      if (store.get().held === undefined) reportBalance();
     }
   });
-  followElsewhere(() => void line.get('/api/balance'));
+  refreshBalance(() => void line.get('/api/balance'));
   const release = (): void => {
     store.set({ held: undefined });
-    tellBalance();
+    reportBalance();
   };
   return {
     launch,
@@ -128,7 +128,7 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
     sound: createSound(remembered),
     lessMotion: wantsLessMotion(),
     money: createMoneyFormat(launch.language, currency),
-    act: seeingRest(line.act, () => store.set({ resting: false })),
+    act: trackSuspension(line.act, () => store.set({ suspended: false })),
     listen: line.listen,
     get: line.get,
     post: line.post,
@@ -136,10 +136,10 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
     finish: (round) => {
       release();
       post(launch, { v: 1, type: 'round', gameCode, ...round });
-      if (round.stake > 0 && store.get().resting) store.set({ resting: false });
+      if (round.stake > 0 && store.get().suspended) store.set({ suspended: false });
       if (round.stake > 0 && round.win >= round.stake * BIG) store.set({ celebrated: round });
     },
-    showProblem: problemSign(store),
+    showProblem: problemMessage(store),
     say: (sentence) => store.set({ said: sentence }),
     close: () => {
       post(launch, { v: 1, type: 'close', gameCode });
@@ -150,8 +150,11 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
 
 const ELSEWHERE_MS = 20_000;
 
-/** Money may move elsewhere: asks when the player comes back to this page, and now and then while it is in sight. */
-function followElsewhere(ask: () => void): void {
+/**
+ * Refreshes the balance when the page becomes visible and periodically while it is, because other games and deposits
+ * change it.
+ */
+function refreshBalance(ask: () => void): void {
   const askInSight = (): void => {
     if (document.visibilityState === 'visible') ask();
   };
@@ -160,18 +163,18 @@ function followElsewhere(ask: () => void): void {
   setInterval(askInSight, ELSEWHERE_MS);
 }
 
-/** Shows a problem for a moment. */
-function problemSign(store: Store<TableState>): (code: string) => void {
+/** Returns a function that shows a problem for some seconds. */
+function problemMessage(store: Store<TableState>): (code: string) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (code) => {
     clearTimeout(timer);
-    if (code === RESTS) return store.set({ resting: true, problem: undefined });
+    if (code === GAME_DISABLED) return store.set({ suspended: true, problem: undefined });
     store.set({ problem: `problem.${code}` });
     timer = setTimeout(() => store.set({ problem: undefined }), PROBLEM_MS);
   };
 }
 
-/** Speaks to the page that frames the game, and to no other. */
+/** Posts a message to the embedding page, restricted to the origin that the launch names. */
 export function post(launch: Launch, message: FrameMessage): void {
   if (launch.parent !== undefined && window.parent !== window) window.parent.postMessage(message, launch.parent);
 }

@@ -1,6 +1,6 @@
 import type { Answer, GameEvent } from '../define-game.ts';
 
-/** What a page is told when it opens or connects again. */
+/** The response to opening or reconnecting a page. */
 export interface Opened<State = unknown> {
   readonly currency: string;
   readonly balance: number;
@@ -9,13 +9,16 @@ export interface Opened<State = unknown> {
 
 type Listener = (event: GameEvent) => void;
 
-/** The page's line to the vendor. */
+/** The connection of a page to the vendor. */
 export interface Line {
   open(): Promise<Answer<Opened>>;
   act<Value>(action: string, input?: unknown): Promise<Answer<Value>>;
   get<Value>(path: string): Promise<Answer<Value>>;
   post<Value>(path: string, body: unknown): Promise<Answer<Value>>;
-  /** Events of the open line, `state` first and after each new connection; `line` says whether it stands. */
+  /**
+   * Subscribes to stream events: `state` first and after each reconnect; `line` reports whether the stream is
+   * connected.
+   */
   listen(listener: Listener): () => void;
 }
 
@@ -73,12 +76,12 @@ export function createLine(opening: Opening): Line {
   };
 }
 
-/** Reads the open line until it ends, one event a line. */
-async function follow(session: string, tell: Listener): Promise<void> {
+/** Reads the stream until it ends; each line is one event. */
+async function follow(session: string, notify: Listener): Promise<void> {
   try {
     const answer = await fetch('/api/stream', { headers: { authorization: `Bearer ${session}` }, credentials: 'omit' });
     if (!answer.ok || !answer.body) return;
-    tell({ type: 'line', up: true });
+    notify({ type: 'line', up: true });
     const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
     let rest = '';
     for (;;) {
@@ -86,10 +89,10 @@ async function follow(session: string, tell: Listener): Promise<void> {
       if (done) return;
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
-      for (const line of lines) if (line) tell(JSON.parse(line) as GameEvent);
+      for (const line of lines) if (line) notify(JSON.parse(line) as GameEvent);
     }
   } catch {
-    // The line broke; whoever called connects again.
+    // The stream broke; the caller reconnects.
   }
 }
 
@@ -104,7 +107,7 @@ interface Remembered {
   readonly token: string;
 }
 
-/** A frame that is loaded again comes with a launch token that is used up; its session is still there. */
+/** Stores the session, because a reloaded frame has a launch token that is used up. */
 function sessionMemory(name: string): { read(): Remembered | undefined; write(value: Remembered): void } {
   return {
     read: () => {
@@ -118,13 +121,13 @@ function sessionMemory(name: string): { read(): Remembered | undefined; write(va
       try {
         sessionStorage.setItem(name, JSON.stringify(value));
       } catch {
-        // A frame without storage opens anew when it is loaded again.
+        // Without storage a reloaded frame opens a new session.
       }
     },
   };
 }
 
-/** Requests in the name of the session, once there is one. */
+/** Creates the request functions that authenticate with the session. */
 function requests(session: () => string) {
   const request = async <Value>(path: string, init: RequestInit & { key?: string } = {}): Promise<Answer<Value>> => {
     const { key, ...rest } = init;
@@ -145,7 +148,7 @@ function requests(session: () => string) {
   return { request, post };
 }
 
-/** An action is asked for once more when nothing came back: its key makes sure that it happens once. */
+/** Sends an action and repeats it once when no response came. The idempotency key makes the repetition safe. */
 function acting(post: ReturnType<typeof requests>['post']): Line['act'] {
   return async <Value>(action: string, input: unknown = {}): Promise<Answer<Value>> => {
     const key = newKey();

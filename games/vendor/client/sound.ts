@@ -1,10 +1,10 @@
-/** Short sounds made on the spot: a game brings no recordings, and is silent until the player turns sound on. */
+/** Synthesizes short sounds, so games need no recordings. Sound is off until the player turns it on. */
 export interface Sound {
   readonly on: boolean;
   toggle(): boolean;
-  /** A note or a run of notes in hertz, each of `length` seconds. */
+  /** Plays notes in hertz, each for `length` seconds. */
   play(notes: readonly number[], options?: Tone): void;
-  /** Filtered noise, for reels, wheels and shots. */
+  /** Plays filtered noise, for reels, wheels and shots. */
   noise(seconds: number, frequency: number): void;
 }
 

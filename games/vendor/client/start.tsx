@@ -17,24 +17,24 @@ import en from './texts/en.json';
 import pt from './texts/pt.json';
 import vi from './texts/vi.json';
 import { TableContext } from './use-table.ts';
-import { type AllTexts, createWords, localeOf, type Say } from './words.ts';
+import { type AllTexts, createTranslator, localeOf, type Say } from './translate.ts';
 
-/** A game's client: what it draws, and what it says of its rules and its proofs. */
+/** The client of a game: its components, rules and proofs. */
 export interface GameClient {
   readonly texts: AllTexts;
-  /** The game itself, with its controls. */
+  /** Renders the game with its controls. */
   readonly Game: ComponentType;
-  /** How it is played and what it pays. */
+  /** Renders the rules and payouts. */
   readonly Rules: ComponentType;
-  /** A finished round, small, for the history. */
+  /** Renders a finished round in the history. */
   readonly Result: ComponentType<{ readonly round: Round }>;
-  /** What was bet in a round, where the stake alone does not tell. */
-  readonly placed?: (round: Round, words: BetWords) => readonly PlacedBet[];
-  /** Computes the outcome of a round again from its seeds, for the page on which anyone can check it. */
+  /** Returns the bets of a round where the stake alone is not sufficient. */
+  readonly placed?: (round: Round, words: BetTexts) => readonly PlacedBet[];
+  /** Recomputes the outcome of a round from its seeds, for the proof page. */
   readonly prove: (round: Round, table: ProofSeeds) => readonly ProofLine[];
 }
 
-interface BetWords {
+interface BetTexts {
   readonly text: Say;
   readonly money: (units: number) => string;
 }
@@ -50,7 +50,7 @@ export interface ProofSeeds {
   readonly nonce: number;
 }
 
-/** One thing that was drawn: what the seeds give, and what the round has kept. */
+/** One drawn value: computed from the seeds, and as stored in the round. */
 interface ProofLine {
   /** Text key. */
   readonly label: string;
@@ -60,12 +60,12 @@ interface ProofLine {
 
 const FRAMEWORK: AllTexts = { pt, en, cn, vi };
 
-/** Opens the session and draws the game, or the proof of a round. */
+/** Opens the session and renders the game, or the proof page of a round. */
 export async function startGame(client: GameClient): Promise<void> {
   const launch = readLaunch();
   const { gameCode } = launch.title;
   const texts = [client.texts, FRAMEWORK];
-  const text = createWords(launch.language, texts);
+  const text = createTranslator(launch.language, texts);
   document.title = titleName(launch.title, launch.language);
   document.documentElement.lang = localeOf(launch.language);
   paint(launch);

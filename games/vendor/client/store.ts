@@ -1,4 +1,4 @@
-/** One value that parts of the page read and follow. */
+/** A single observable value with `get`, `set` and `subscribe`. */
 export interface Store<Value> {
   get(): Value;
   set(change: Partial<Value>): void;

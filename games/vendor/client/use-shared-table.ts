@@ -6,12 +6,12 @@ import { stakeLadder } from '../stakes.ts';
 import type { GameTable } from './game-table.ts';
 import { useGameEvents, useTable } from './use-table.ts';
 
-/** A shared table as this page shows it. */
+/** The state of a shared table on this page. */
 export interface TableView<Result> extends Omit<SharedView<Result>, 'elapsed' | 'chips' | 'result'> {
-  /** When the phase began, on this page's own clock. */
+  /** Start of the phase on this page's clock. */
   readonly since: number;
   readonly result: Result | undefined;
-  /** What the last round paid this player; undefined before it has. */
+  /** The player's win in the last round; undefined before the payout. */
   readonly won: number | undefined;
 }
 
@@ -57,13 +57,13 @@ function after<Result>(view: TableView<Result>, event: GameEvent): TableView<Res
   }
 }
 
-/** Chips of this page: changed at once, told to the table a moment later. */
+/** Holds the chips of this page. Changes are shown at once and sent to the table with a delay. */
 function useChips(table: GameTable, first: Chips) {
   const [chips, setChips] = useState(first);
   const [steps, setSteps] = useState<readonly Chips[]>([]);
   const [before, setBefore] = useState<Chips>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What was asked for last in this round, and what the table has taken: what came too late does not lie there. */
+  /** `asked` is the last request of this round, `taken` the last accepted state; a late request is reverted to it. */
   const asked = useRef<Chips>(undefined);
   const taken = useRef(first);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -103,21 +103,21 @@ function useChips(table: GameTable, first: Chips) {
       change(last);
       setSteps(steps.slice(0, -1));
     },
-    /** Remembers what was staked, for placing it again. */
+    /** Stores the staked chips for the repeat button. */
     keep: () => setBefore(chips),
   };
 }
 
-/** What a game adds to what every shared table does. */
-export interface SharedWords<Result> {
-  /** The result is known and about to be shown. */
+/** The callbacks that a game adds to the shared table. */
+export interface SharedTableCallbacks<Result> {
+  /** Called when the result is known, before it is shown. */
   readonly onReveal: (result: Result) => void;
-  /** What is said when it lies on the table. */
+  /** Returns the announcement of the result for screen readers. */
   readonly said: (result: Result) => string;
 }
 
-/** The table, kept up to date by its events, and this player's chips on it. */
-export function useSharedTable<Result>({ onReveal, said }: SharedWords<Result>) {
+/** Returns the table, kept up to date by events, and the player's chips. */
+export function useSharedTable<Result>({ onReveal, said }: SharedTableCallbacks<Result>) {
   const table = useTable();
   const { finish, release, showProblem, say, text, money, sound, store, currency } = table;
   const opened = table.opened as SharedView<Result>;
@@ -145,7 +145,7 @@ export function useSharedTable<Result>({ onReveal, said }: SharedWords<Result>) 
   });
   const ladder = stakeLadder(currency);
   const most = Math.min(store.get().balance, ladder.at(-1) ?? 0);
-  /** Places chips unless they are more than the player has or the table takes. */
+  /** Places chips unless they exceed the balance or the table limits. */
   const change = (next: Chips): void => {
     if (view.phase !== 'betting') return;
     if (totalOf(next) > most) showProblem(totalOf(next) > (ladder.at(-1) ?? 0) ? 'tableLimit' : 'INSUFFICIENT_FUNDS');

@@ -5,7 +5,7 @@ import type { GameTable, TableState } from './game-table.ts';
 
 export const TableContext = createContext<GameTable | undefined>(undefined);
 
-/** The table this component plays at. */
+/** Returns the game table of the current page. */
 export function useTable(): GameTable {
   const table = useContext(TableContext);
   if (!table) throw new Error('useTable is for what stands inside a game');
@@ -17,14 +17,14 @@ export function useTableState(): TableState {
   return useSyncExternalStore(store.subscribe, store.get);
 }
 
-/** Hears every event of the game. */
-export function useGameEvents(hear: (event: GameEvent) => void): void {
+/** Subscribes to all events of the game. */
+export function useGameEvents(listener: (event: GameEvent) => void): void {
   const { listen } = useTable();
-  const newest = useEffectEvent(hear);
+  const newest = useEffectEvent(listener);
   useEffect(() => listen((event) => newest(event)), [listen]);
 }
 
-/** The stake that is chosen, and the way up and down the ladder. */
+/** The chosen stake and the functions that change it along the ladder. */
 export interface StakeChoice {
   readonly stake: number;
   readonly ladder: readonly number[];

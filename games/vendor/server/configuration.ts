@@ -1,24 +1,24 @@
 import { join, resolve } from 'node:path';
 
-/** What the environment asks of the vendor, checked and complete. */
+/** The validated configuration of the vendor. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
-  /** Where the wallet is: origin of the platform, without a slash at its end. */
+  /** Origin of the platform's wallet, without a trailing slash. */
   readonly platform: string;
-  /** Folder of everything the vendor keeps. Absolute. */
+  /** Absolute path of the data folder. */
   readonly dataDir: string;
-  /** Origins whose pages may frame a game, as a Content-Security-Policy names them. */
+  /** Origins that may embed a game, in CSP syntax. */
   readonly framedBy: readonly string[];
-  /** How many times as fast as the clock games go. */
+  /** Time factor of the games. */
   readonly pace: number;
-  /** Whether the folder of built clients is looked at again for every page. */
+  /** Whether the manifest of built clients is read again for every page. */
   readonly development: boolean;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the environment; a text says what is wrong with it. */
+/** Reads the environment; returns an error message when it is invalid. */
 export function readConfiguration(environment: Environment, root: string): Configuration | string {
   const platformPort = portOf(environment.PORT || '3000');
   const port = portOf(environment.GAMES_PORT || String(platformPort + 1));
@@ -47,7 +47,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
 
 const FASTEST = 60;
 
-/** An origin as CSP writes it; a star stands for any name in front of a domain. */
+/** A CSP source; a star matches any subdomain. */
 const FRAME_SOURCE = /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/;
 
 const standardFrames = (port: number): string =>
@@ -58,7 +58,7 @@ function portOf(text: string): number {
   return Number.isInteger(port) && port > 0 && port <= 65_535 ? port : 0;
 }
 
-/** Whether a page of this origin may frame a game; what CSP tells the browser, decided here for messages to it. */
+/** Returns whether an origin may embed a game. It applies the CSP rules to the target of messages. */
 export function mayFrame(origin: string, framedBy: readonly string[]): boolean {
   return framedBy.some((source) => {
     const star = source.indexOf('*.');

@@ -11,7 +11,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedText } from '../contract.ts';
 
-/** This vendor's own key. The public half is published, so that whoever trusts its address can check what it signs. */
+/** The vendor's signing key. The public key is published, so that recipients can verify signatures. */
 export interface VendorKey {
   readonly id: string;
   readonly privateKey: KeyObject;
@@ -19,7 +19,7 @@ export interface VendorKey {
   readonly publicKey: string;
 }
 
-/** The key of this data folder; made when there is none. */
+/** Loads the key of the data folder, or creates it. */
 export async function openKey(dataDir: string): Promise<VendorKey> {
   const file = join(dataDir, 'key.pem');
   const pem = await readFile(file, 'utf8').catch(() => undefined);
@@ -42,14 +42,14 @@ interface Signed {
   readonly body: Uint8Array;
 }
 
-/** The headers that prove who sent a request and that nobody changed it. */
+/** Returns the signature headers of a request. */
 export function signatureHeaders(key: VendorKey, request: Signed, now: number): Record<string, string> {
   const ts = String(now);
   const signature = sign(null, Buffer.from(textOf(request, ts)), key.privateKey).toString('base64');
   return { 'x-vendor-key': key.id, 'x-timestamp': ts, 'x-signature': `v1=${signature}` };
 }
 
-/** Whether `signature` is that of the holder of a public key (base64 SPKI) over the request. */
+/** Returns whether the signature over the request is valid for a public key (base64 SPKI). */
 export function isSignedBy(publicKey: string, request: Signed & { ts: string; signature: string }): boolean {
   const given = /^v1=([A-Za-z0-9+/]+=*)$/.exec(request.signature)?.[1];
   if (given === undefined) return false;

@@ -4,14 +4,14 @@ import type { Title } from '../titles.ts';
 
 const GAMES = new URL('../../', import.meta.url);
 
-/** Names of the folders that are games: those with a `game.ts`. */
+/** Returns the names of the folders that contain a `game.ts`. */
 export const gameFolders = (): readonly string[] =>
   readdirSync(GAMES, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/game.ts`, GAMES)))
     .map(({ name }) => name)
     .toSorted();
 
-/** Every game by its code, found by folder. */
+/** Loads every game, found by folder. */
 export async function loadGames(): Promise<ReadonlyMap<string, GameDefinition>> {
   const games = new Map<string, GameDefinition>();
   for (const folder of gameFolders()) {
@@ -22,7 +22,7 @@ export async function loadGames(): Promise<ReadonlyMap<string, GameDefinition>> 
   return games;
 }
 
-/** Titles that can be played now and that a game is there for, each with its game's code. */
+/** Returns the available titles that a game serves, each with its game code. */
 export function titleBook(
   titles: readonly Title[],
   games: ReadonlyMap<string, GameDefinition>,
@@ -35,7 +35,7 @@ export function titleBook(
   return new Map(entries);
 }
 
-/** The titles this vendor sells, as the build has written them down. */
+/** Reads the vendor's titles that the generator wrote. */
 export function readTitles(file: URL): readonly Title[] {
   return JSON.parse(readFileSync(file, 'utf8')) as Title[];
 }

@@ -3,11 +3,11 @@ import type { RoundBook } from './rounds.ts';
 import { createTransactions, type MoneyParts, type Transaction } from './transactions.ts';
 
 export interface MoneyBook extends Money {
-  /** Finishes what an end of the process has interrupted: bets nobody was told of go back, wins are paid. */
+  /** Completes operations that a process exit interrupted: unconfirmed bets are rolled back, wins are paid. */
   recover(): Promise<void>;
 }
 
-/** Money that moves with rounds: the sums of a round follow its transactions. */
+/** Creates the money operations; the sums of a round are derived from its transactions. */
 export function createMoney(parts: MoneyParts): MoneyBook {
   const { rounds, clock } = parts;
   const transactions = createTransactions(parts);
@@ -23,7 +23,7 @@ export function createMoney(parts: MoneyParts): MoneyBook {
   const pay = async (round: string, amount: number, closes: boolean): Promise<void> => {
     const transaction = await transactions.begin({ verb: 'win', round, amount, closes });
     await add(round, { win: amount, closes });
-    await transactions.insist(transaction);
+    await transactions.sendUntilFinal(transaction);
   };
   return {
     bet: async (round, amount) => {
@@ -51,16 +51,16 @@ export function createMoney(parts: MoneyParts): MoneyBook {
       const interrupted = transactions.interrupted();
       const inDoubt = interrupted.filter(({ verb }) => verb === 'bet' || verb === 'betwin');
       await Promise.all(inDoubt.map((row) => transactions.undo(row, 'NO_ANSWER')));
-      await Promise.all(interrupted.filter((row) => !inDoubt.includes(row)).map(transactions.insist));
-      for (const id of rounds.openIds()) await mend(rounds, id, transactions.of(id));
+      await Promise.all(interrupted.filter((row) => !inDoubt.includes(row)).map(transactions.sendUntilFinal));
+      for (const id of rounds.openIds()) await repairRound(rounds, id, transactions.of(id));
     },
   };
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** After a crash the book of rounds may lack the last word; the transactions have it. */
-async function mend(rounds: RoundBook, id: string, all: readonly Transaction[]): Promise<void> {
+/** Repairs a round from its transactions, because a crash can lose the last update of the round. */
+async function repairRound(rounds: RoundBook, id: string, all: readonly Transaction[]): Promise<void> {
   const round = rounds.get(id);
   if (!round) return;
   const bets = all.filter(({ verb, state }) => (verb === 'bet' || verb === 'betwin') && state === 'done');

@@ -1,8 +1,11 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Makes this process the one that writes to a data folder; a text says who does already. The function gives it up. */
-export async function ownFolder(folder: string): Promise<(() => Promise<void>) | string> {
+/**
+ * Locks a data folder for this process; returns a message that names the owner when it is locked. The returned function
+ * releases it.
+ */
+export async function lockDataFolder(folder: string): Promise<(() => Promise<void>) | string> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'owner');
   for (;;) {

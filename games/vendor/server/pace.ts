@@ -1,15 +1,15 @@
 import type { Clock } from '../../../rules/clock.ts';
 
-/** Time as games know it. */
+/** The time of the games. */
 export interface Pace {
   readonly clock: Clock;
-  /** How long the machine waits for so many milliseconds of a game. */
+  /** Converts milliseconds of game time to real milliseconds. */
   realOf(milliseconds: number): number;
 }
 
 /**
- * Time that goes so many times as fast from now on: for rehearsals and demonstrations, where nobody wants to wait for the end of a
- * match. Money, sessions and signatures keep the machine's time; drawings keep that of the player.
+ * Creates accelerated time for demonstrations and tests. Money, sessions and signatures use real time; animations use
+ * the browser's.
  */
 export function paceOf(clock: Clock, times: number): Pace {
   const start = clock.now();

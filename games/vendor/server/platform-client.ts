@@ -3,7 +3,7 @@ import type { Clock } from '../../../rules/clock.ts';
 import { TIMEOUT_MS, type VendorRequest, type VendorResponse, type Verb } from '../contract.ts';
 import { signatureHeaders, type VendorKey } from './keys.ts';
 
-/** One call of the contract. Never throws: no answer, or one that makes no sense, is the status NO_ANSWER. */
+/** Sends one call of the contract. It never throws: a missing or invalid response has the status NO_ANSWER. */
 export type CallPlatform = (vendor: string, verb: Verb, fields: Fields) => Promise<VendorResponse>;
 export type Fields = Omit<VendorRequest, 'requestId' | 'ts'>;
 
@@ -14,7 +14,7 @@ interface Line {
   readonly fetch?: typeof fetch;
 }
 
-/** The line to the platform: signed requests, JSON both ways. */
+/** Creates the client of the platform: signed JSON requests. */
 export function platformClient({ platform, key, clock, fetch: send = fetch }: Line): CallPlatform {
   return async (vendor, verb, fields) => {
     const path = `/vendor/v1/${vendor}/${verb}`;
@@ -40,7 +40,7 @@ function readAnswer(answer: unknown, httpStatus: number): VendorResponse {
   return { status: httpStatus === 401 ? 'INVALID_SIGNATURE' : 'NO_ANSWER' };
 }
 
-/** A balance as the contract writes it, in 1/10 000; undefined when the answer has none. */
+/** Parses the balance of a response, in 1/10 000; undefined when it has none. */
 export function balanceOf({ balance }: VendorResponse): number | undefined {
   if (typeof balance !== 'string' || !/^-?\d{1,15}$/.test(balance)) return undefined;
   return Number(balance);

@@ -4,12 +4,12 @@ import type { Player } from '../define-game.ts';
 import type { Title } from '../titles.ts';
 import { openTable } from './table.ts';
 
-/** A player as the platform told of them. */
+/** A player as the platform identified it. */
 interface Known {
   readonly playerRef: string;
   readonly vendor: string;
   readonly currency: string;
-  /** The newest session token, with which bets are asked for. */
+  /** The latest session token, which bets require. */
   readonly sessionToken: string;
   readonly balance: number;
 }
@@ -34,9 +34,9 @@ interface Opening {
 
 export interface Players {
   known(key: string): Known | undefined;
-  /** Takes a player in after the platform has vouched for the launch token; answers the session's secret. */
+  /** Creates a session after the platform has accepted the launch token; returns its secret. */
   admit(opening: Opening): Promise<{ secret: string; player: Player }>;
-  /** Whose session a secret opens. */
+  /** Returns the player of a session secret. */
   find(secret: string): Player | undefined;
   setBalance(key: string, balance: number): Promise<void>;
   close(): Promise<void>;
@@ -45,7 +45,7 @@ export interface Players {
 const IDLE_MS = 12 * 60 * 60 * 1_000;
 const SEEN_STEP_MS = 5 * 60 * 1_000;
 
-/** Sessions and players; of a session's secret only the hash is kept. */
+/** Opens the stores of sessions and players; only the hash of a session secret is stored. */
 export async function openPlayers(
   files: { players: string; sessions: string },
   { clock, titleOf }: { clock: Clock; titleOf: (gameCode: string) => Title | undefined },
@@ -65,9 +65,9 @@ export async function openPlayers(
   };
   return {
     known: players.get,
-    admit: async ({ title, language, room, ...told }) => {
+    admit: async ({ title, language, room, ...account }) => {
       const secret = randomBytes(32).toString('base64url');
-      const key = hashOf(`${title.vendor} ${told.playerRef}`).slice(0, 24);
+      const key = hashOf(`${title.vendor} ${account.playerRef}`).slice(0, 24);
       const row: SessionRow = {
         playerKey: key,
         gameCode: title.gameCode,
@@ -75,7 +75,7 @@ export async function openPlayers(
         seenAt: clock.now(),
         ...(room === undefined ? {} : { room }),
       };
-      const { playerRef, currency, sessionToken, balance } = told;
+      const { playerRef, currency, sessionToken, balance } = account;
       const known: Known = { playerRef, currency, sessionToken, balance, vendor: title.vendor };
       await Promise.all([players.put(key, known), sessions.put(hashOf(secret), row)]);
       const player = playerOf(row);

@@ -4,17 +4,17 @@ import type { NewRound, Player, Round, Rounds } from '../define-game.ts';
 import { openTable } from './table.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
-/** Rounds are kept this long; their pages and proofs with them. */
-const KEPT_MS = 400 * DAY;
+/** Retention of rounds with their pages and proofs. */
+const RETENTION_MS = 400 * DAY;
 const PAGE = 25;
 
-/** What moves money may change about a round, and games may not. */
+/** Round updates that money operations may make and games may not. */
 export interface RoundBook {
   get(id: string): Round | undefined;
   update(id: string, change: Partial<Round>): Promise<Round | undefined>;
   openIds(): readonly string[];
   of(game: string): Rounds;
-  /** Newest first, from before a time. */
+  /** Returns rounds before a time, newest first. */
   history(player: Player, before: number): readonly Round[];
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function openRounds(file: string, clock: Clock): Promise<RoundBook>
     else byPlayer.set(key, [round.id]);
     if (round.state === 'open') open.add(round.id);
   };
-  const tooOld = clock.now() - KEPT_MS;
+  const tooOld = clock.now() - RETENTION_MS;
   for (const [id, round] of table.all()) {
     if (round.state !== 'open' && round.startedAt < tooOld) await table.remove(id);
     else note(round);

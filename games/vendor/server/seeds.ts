@@ -3,12 +3,12 @@ import type { Random } from '../../../rules/random.ts';
 import type { Player, Seeds } from '../define-game.ts';
 import { openTable } from './table.ts';
 
-/** A player's pair at one game. The server's seed stays secret until the pair is replaced. */
+/** A player's seed pair at one game. The server seed stays secret until the pair is replaced. */
 interface Pair extends FairSeed {
   readonly previous?: FairSeed;
 }
 
-/** What a player may see of the pair in use, and of the one before. */
+/** The public part of the current and the previous pair. */
 interface ShownPair {
   readonly commitment: string;
   readonly clientSeed: string;
@@ -19,9 +19,9 @@ interface ShownPair {
 export interface SeedBook {
   of(game: string): Seeds;
   show(game: string, player: Player): Promise<ShownPair>;
-  /** Reveals the pair in use and begins a new one; with the player's own seed if one is given. */
+  /** Reveals the current pair and creates a new one, with the player's own seed if given. */
   replace(game: string, player: Player, clientSeed?: string): Promise<ShownPair>;
-  /** The server's seed behind a commitment, once the pair has been replaced. */
+  /** Returns the server seed of a commitment after the pair was replaced. */
   revealed(commitment: string): string | undefined;
   close(): Promise<void>;
 }

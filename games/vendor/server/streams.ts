@@ -2,19 +2,19 @@ import type { ServerResponse } from 'node:http';
 import type { GameEvent, Player } from '../define-game.ts';
 
 const HEARTBEAT_MS = 15_000;
-/** One player's open pages; more than this many are a mistake or an attack. */
+/** Maximum of open pages per player; more indicate a bug or an attack. */
 const PAGES = 8;
-/** A page that does not read what it is sent is let go. */
+/** A page with a larger unsent backlog is disconnected. */
 const BACKLOG_BYTES = 512 * 1024;
 
-/** Open pages: who hears what. One JSON text a line. */
+/** The open event streams. Each line is one JSON event. */
 export interface Streams {
-  /** Keeps the answer open; false when the player has too many pages. */
+  /** Keeps the response open; returns false when the player has too many pages. */
   open(player: Player, answer: ServerResponse, onClose: () => void): boolean;
   seat(player: Player, room: string): void;
   toRoom(game: string, room: string, event: GameEvent): void;
   toPlayer(player: Player, event: GameEvent): void;
-  /** To every page of the player, whatever it shows. */
+  /** Sends to every page of the player, in all games. */
   toEverywhere(playerKey: string, event: GameEvent): void;
   listeners(game: string, room: string): number;
   close(): void;

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 const newFile = () => join(folder, `table-${files++}.jsonl`);
 
-test('what was put and removed is there after any number of restarts', async () => {
+test('rows and removals survive any number of restarts', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.option(fc.integer(), { nil: undefined }), fc.boolean())),
@@ -38,7 +38,7 @@ test('what was put and removed is there after any number of restarts', async () 
   );
 });
 
-test('changes side by side are all written, in order', async () => {
+test('concurrent changes are all written, in order', async () => {
   const file = newFile();
   const table = await openTable<number>(file);
   await Promise.all(Array.from({ length: 200 }, (_, at) => table.put('one', at)));
@@ -49,7 +49,7 @@ test('changes side by side are all written, in order', async () => {
   await again.close();
 });
 
-test('a line that a crash cut off is dropped, what stood before it stays', async () => {
+test('a line that a crash truncated is dropped, and earlier lines stay', async () => {
   const file = newFile();
   const table = await openTable<number>(file);
   await table.put('one', 1);
@@ -67,7 +67,7 @@ test('a line that a crash cut off is dropped, what stood before it stays', async
   await third.close();
 });
 
-test('a file with many old lines is written anew when it is opened', async () => {
+test('a file with many obsolete lines is compacted when it is opened', async () => {
   const file = newFile();
   const table = await openTable<number>(file);
   await Promise.all(Array.from({ length: 1_500 }, (_, at) => table.put('one', at)));

@@ -1,25 +1,25 @@
 import { type FileHandle, mkdir, open, readFile, rename, truncate, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Kept } from '../define-game.ts';
+import type { PersistentTable } from '../define-game.ts';
 
-/** One line of the file: the newest line of an id is its row; one without a row takes it away. */
+/** One line of the file: the last line of an id is its current row; a line without a row deletes it. */
 interface Line<Row> {
   readonly id: string;
   readonly row?: Row;
 }
 
-export interface Table<Row> extends Kept<Row> {
+export interface Table<Row> extends PersistentTable<Row> {
   readonly size: number;
   close(): Promise<void>;
 }
 
-/** A file of more than twice as many lines as rows is written anew when it is opened. */
+/** A file is compacted on opening when obsolete lines exceed the rows by this number. */
 const SPARE_LINES = 1_000;
 
 /**
- * Rows in memory, and every change of them as a line of JSON at the end of a file. A change is answered once it is on the
- * disk; changes that come while the disk is busy go together in one write. A line that was cut off by a crash was never
- * answered, and is dropped when the file is opened again.
+ * Opens a table: rows in memory, and an append-only file with one JSON line per change. A change resolves when it is on
+ * disk; concurrent changes share one write. A line that a crash truncated was never confirmed and is dropped on
+ * opening.
  */
 export async function openTable<Row>(file: string): Promise<Table<Row>> {
   await mkdir(dirname(file), { recursive: true });
@@ -70,7 +70,7 @@ async function compact<Row>(file: string, rows: ReadonlyMap<string, Row>): Promi
 
 type Append = ((line: string) => Promise<void>) & { idle(): Promise<void> };
 
-/** Writes lines in order; whoever waits is told when its line is on the disk. */
+/** Appends lines in order; each caller's promise resolves when its line is on disk. */
 function appender(handle: FileHandle): Append {
   let waiting: string[] = [];
   let writing: Promise<void> | undefined;

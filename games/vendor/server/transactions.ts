@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
-import { BET_RETRY_MS, isFinal, isHopeless, retryDelay, type VendorResponse, type Verb } from '../contract.ts';
-import { accept, type Answer, refuse, type Round } from '../define-game.ts';
+import { BET_RETRY_MS, isFinal, isRetryExpired, retryDelay, type VendorResponse, type Verb } from '../contract.ts';
+import { accept, type Answer, reject, type Round } from '../define-game.ts';
 import { balanceOf, type CallPlatform, type Fields } from './platform-client.ts';
 import type { Players } from './players.ts';
 import type { RoundBook } from './rounds.ts';
 import type { Table } from './table.ts';
 
-/** One movement of money, from before it is asked for until its answer is final. Amounts in 1/10 000. */
+/** One money movement, stored before it is sent and until its response is final. Amounts in 1/10 000. */
 export interface Transaction {
   readonly id: string;
   readonly verb: Verb;
@@ -17,7 +17,7 @@ export interface Transaction {
   readonly winAmount?: number;
   readonly refTxId?: string;
   readonly closes?: boolean;
-  /** `sent`: not answered yet. `undone`: a bet that was taken back. */
+  /** `sent`: no response yet. `undone`: a bet that was rolled back. */
   readonly state: 'sent' | 'done' | 'refused' | 'undone';
   readonly status?: string;
   readonly platformTxId?: string;
@@ -32,25 +32,25 @@ export interface MoneyParts {
   readonly players: Players;
   readonly clock: Clock;
   readonly random: Random;
-  /** Runs later; nothing when the vendor has ended by then. */
+  /** Schedules a callback; it does not run after the vendor has stopped. */
   readonly after: (milliseconds: number, run: () => Promise<void>) => void;
-  /** What the platform says a player has. */
+  /** Called with the player's balance from a response. */
   readonly onBalance: (playerKey: string, balance: number) => void;
   readonly warn: (sentence: string) => void;
 }
 
-type Asked = Pick<Transaction, 'verb' | 'round' | 'amount'> & Partial<Transaction>;
+type TransactionRequest = Pick<Transaction, 'verb' | 'round' | 'amount'> & Partial<Transaction>;
 
-/** Transactions, each noted before it is sent and followed until its answer is final. */
+/** The transactions: each is stored before it is sent, and followed until its response is final. */
 export interface TransactionBook {
   of(round: string): readonly Transaction[];
-  /** What an end of the process has interrupted. */
+  /** Returns transactions that a process exit interrupted. */
   interrupted(): readonly Transaction[];
-  begin(asked: Asked): Promise<Transaction>;
-  /** A bet is asked for twice; when both stay unanswered nobody knows whether it was taken, so it is given back. */
-  stake(asked: Asked): Promise<Answer<{ readonly txId: string }>>;
-  /** Asks until the answer is final; the first attempt is waited for. */
-  insist(transaction: Transaction): Promise<void>;
+  begin(asked: TransactionRequest): Promise<Transaction>;
+  /** Sends a bet at most twice. Without any response its result is unknown, so it is rolled back. */
+  stake(asked: TransactionRequest): Promise<Answer<{ readonly txId: string }>>;
+  /** Repeats until the response is final; the returned promise covers the first attempt. */
+  sendUntilFinal(transaction: Transaction): Promise<void>;
   undo(transaction: Transaction, status: string): Promise<void>;
 }
 
@@ -65,7 +65,7 @@ export function createTransactions(parts: MoneyParts): TransactionBook {
   for (const [, transaction] of table.all()) note(transaction);
   const send = sender(parts);
 
-  const begin = async (asked: Asked): Promise<Transaction> => {
+  const begin = async (asked: TransactionRequest): Promise<Transaction> => {
     const transaction: Transaction = { ...asked, id: randomUUID(), state: 'sent', at: clock.now(), attempts: 0 };
     await table.put(transaction.id, transaction);
     note(transaction);
@@ -73,18 +73,18 @@ export function createTransactions(parts: MoneyParts): TransactionBook {
   };
   const finish = (row: Transaction, state: Transaction['state'], { status, platformTxId }: VendorResponse) =>
     table.put(row.id, { ...row, state, status, ...(platformTxId ? { platformTxId } : {}) });
-  const insist = insistent(parts, { send, finish });
+  const sendUntilFinal = insistent(parts, { send, finish });
   const undo: TransactionBook['undo'] = async (transaction, status) => {
     const { id: refTxId, round, amount } = transaction;
     const rollback = await begin({ verb: 'rollback', round, amount, refTxId });
     await finish(transaction, 'undone', { status });
-    await insist(rollback);
+    await sendUntilFinal(rollback);
   };
   return {
     of: (round) => (byRound.get(round) ?? []).flatMap((id) => table.get(id) ?? []),
     interrupted: () => [...table.all()].map(([, row]) => row).filter(({ state }) => state === 'sent'),
     begin,
-    insist,
+    sendUntilFinal,
     undo,
     stake: async (asked) => {
       const transaction = await begin(asked);
@@ -99,14 +99,14 @@ export function createTransactions(parts: MoneyParts): TransactionBook {
       }
       if (isFinal(answer.status)) await finish(transaction, 'refused', answer);
       else void undo(transaction, answer.status);
-      return refuse(answer.status);
+      return reject(answer.status);
     },
   };
 }
 
 type Send = (transaction: Transaction) => Promise<VendorResponse>;
 
-/** Sends once, and notes what the answer says about the balance. */
+/** Sends once and stores the balance of the response. */
 function sender({ call, rounds, players, onBalance }: MoneyParts): Send {
   return async (transaction) => {
     const round = rounds.get(transaction.round);
@@ -127,7 +127,7 @@ interface Steps {
 }
 
 function insistent({ table, clock, random, after, warn }: MoneyParts, { send, finish }: Steps) {
-  const insist = async (before: Transaction): Promise<void> => {
+  const sendUntilFinal = async (before: Transaction): Promise<void> => {
     const transaction = { ...before, attempts: before.attempts + 1 };
     const answer = await send(transaction);
     if (isFinal(answer.status)) {
@@ -136,16 +136,20 @@ function insistent({ table, clock, random, after, warn }: MoneyParts, { send, fi
       return;
     }
     await table.put(transaction.id, transaction);
-    if (isHopeless(transaction.at, clock.now())) {
+    if (isRetryExpired(transaction.at, clock.now())) {
       warn(`${transaction.verb} ${transaction.id} has had no answer for a day: a person has to look`);
       return;
     }
-    after(retryDelay(transaction.attempts, random.integer(CHANCE_STEPS) / CHANCE_STEPS), () => insist(transaction));
+    after(retryDelay(transaction.attempts, random.integer(CHANCE_STEPS) / CHANCE_STEPS), () =>
+      sendUntilFinal(transaction),
+    );
   };
-  return insist;
+  return sendUntilFinal;
 }
 
-/** What the contract wants to know about a transaction. Wins and rollbacks go without a token: they may outlive it. */
+/**
+ * Returns the contract fields of a transaction. Wins and rollbacks have no session token, because they may outlive it.
+ */
 function fieldsOf(transaction: Transaction, round: Round, players: Players): Fields {
   const { id, verb, amount, winAmount, refTxId, closes } = transaction;
   const token = players.known(round.playerKey)?.sessionToken;

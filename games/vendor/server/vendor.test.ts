@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openWallet, type Wallet } from '../../../tests/support/wallet.ts';
 import { systemClock } from '../../../rules/clock.ts';
 import { systemRandom } from '../../../rules/random.ts';
-import { accept, defineGame, type Desk, type Player } from '../define-game.ts';
+import { accept, defineGame, type GameServices, type Player } from '../define-game.ts';
 import type { Title } from '../titles.ts';
 import { isSignedBy, openKey, signatureHeaders, type VendorKey } from './keys.ts';
 import { platformClient } from './platform-client.ts';
@@ -29,7 +29,7 @@ const title: Title = {
 let folder: string;
 let wallet: Wallet;
 let vendor: Vendor;
-let desk: Desk;
+let services: GameServices;
 let key: VendorKey;
 let warnings: string[];
 let player: Player;
@@ -39,7 +39,7 @@ const game = defineGame({
   serves: () => true,
   returnToPlayer: 100,
   run: (given) => {
-    desk = given;
+    services = given;
     return { actions: { nothing: () => accept(1) }, state: () => 'state' };
   },
 });
@@ -75,13 +75,13 @@ afterEach(async () => {
 
 const verbs = () => wallet.calls.map(({ verb }) => verb);
 
-test('[GLA-07] a bet and its settlement move the money, and the round keeps the sums', async () => {
-  const round = await desk.rounds.begin({ player });
-  expect(await desk.money.bet(round.id, 10_000)).toMatchObject({ ok: true });
+test('[GLA-07] a bet and its settlement move the money, and the round stores the sums', async () => {
+  const round = await services.rounds.begin({ player });
+  expect(await services.money.bet(round.id, 10_000)).toMatchObject({ ok: true });
   expect(wallet.balance).toBe(90_000);
-  await desk.money.settle(round.id, 25_000);
+  await services.money.settle(round.id, 25_000);
   expect(wallet.balance).toBe(115_000);
-  expect(desk.rounds.get(round.id)).toMatchObject({ stake: 10_000, win: 25_000, state: 'closed' });
+  expect(services.rounds.get(round.id)).toMatchObject({ stake: 10_000, win: 25_000, state: 'closed' });
   expect(vendor.players.known(player.key)?.balance).toBe(115_000);
   expect(wallet.calls[0]?.body).toMatchObject({
     playerRef: 'p1',
@@ -92,73 +92,73 @@ test('[GLA-07] a bet and its settlement move the money, and the round keeps the 
   expect(wallet.calls[1]?.body).not.toHaveProperty('sessionToken');
 });
 
-test('[GLA-07] a refused bet is told, and its round stays without money', async () => {
-  const round = await desk.rounds.begin({ player });
-  expect(await desk.money.bet(round.id, 500_000)).toEqual({ ok: false, code: 'INSUFFICIENT_FUNDS' });
-  expect(desk.rounds.get(round.id)).toMatchObject({ stake: 0 });
+test('[GLA-07] reports a rejected bet and leaves its round without money', async () => {
+  const round = await services.rounds.begin({ player });
+  expect(await services.money.bet(round.id, 500_000)).toEqual({ ok: false, code: 'INSUFFICIENT_FUNDS' });
+  expect(services.rounds.get(round.id)).toMatchObject({ stake: 0 });
   expect(verbs()).toEqual(['bet']);
 });
 
-test('[GLA-07] a bet whose answer is lost is asked for once more and counts once', async () => {
+test('[GLA-07] a bet whose response is lost is retried once and counts once', async () => {
   let lost = 0;
   wallet.trouble = (verb) => (verb === 'betwin' && lost++ === 0 ? 'silence' : undefined);
-  const round = await desk.rounds.begin({ player });
-  expect(await desk.money.betwin(round.id, { stake: 10_000, win: 3_000 })).toMatchObject({ ok: true });
+  const round = await services.rounds.begin({ player });
+  expect(await services.money.betwin(round.id, { stake: 10_000, win: 3_000 })).toMatchObject({ ok: true });
   expect(verbs()).toEqual(['betwin', 'betwin']);
   expect(wallet.calls[0]?.body.txId).toBe(wallet.calls[1]?.body.txId);
   expect(wallet.balance).toBe(93_000);
 });
 
-test('[GLA-07] 13 a bet that stays unanswered is rolled back until the platform has said so', async () => {
+test('[GLA-07] 13 a bet without any response is rolled back until the platform confirms', async () => {
   wallet.trouble = (verb) => (verb === 'bet' ? 'silence' : wallet.calls.length < 4 ? 'BUSY' : undefined);
-  const round = await desk.rounds.begin({ player });
-  expect(await desk.money.bet(round.id, 10_000)).toEqual({ ok: false, code: 'NO_ANSWER' });
+  const round = await services.rounds.begin({ player });
+  expect(await services.money.bet(round.id, 10_000)).toEqual({ ok: false, code: 'NO_ANSWER' });
   await expect.poll(() => wallet.balance).toBe(100_000);
   expect(verbs()).toEqual(['bet', 'bet', 'rollback', 'rollback', 'rollback']);
   expect(wallet.calls[2]?.body.refTxId).toBe(wallet.calls[0]?.body.txId);
 });
 
-test('[GLA-07] a win is sent until it is final, and paid once', async () => {
-  const round = await desk.rounds.begin({ player });
-  await desk.money.bet(round.id, 10_000);
+test('[GLA-07] a win is sent until its response is final, and paid once', async () => {
+  const round = await services.rounds.begin({ player });
+  await services.money.bet(round.id, 10_000);
   let lost = 0;
   wallet.trouble = () => (lost++ < 1 ? 'silence' : undefined);
-  await desk.money.settle(round.id, 20_000);
+  await services.money.settle(round.id, 20_000);
   await expect.poll(() => verbs().filter((verb) => verb === 'win').length).toBe(2);
   expect(wallet.balance).toBe(110_000);
 });
 
-test('[GLA-07] after a restart a bet nobody was told of goes back, and a win that was not answered is paid', async () => {
-  const settled = await desk.rounds.begin({ player });
-  await desk.money.bet(settled.id, 10_000);
+test('[GLA-07] after a restart an unconfirmed bet is rolled back, and an unconfirmed win is paid', async () => {
+  const settled = await services.rounds.begin({ player });
+  await services.money.bet(settled.id, 10_000);
   wallet.trouble = () => 'BUSY';
-  await desk.money.settle(settled.id, 30_000);
-  const doubtful = await desk.rounds.begin({ player });
+  await services.money.settle(settled.id, 30_000);
+  const doubtful = await services.rounds.begin({ player });
   wallet.trouble = (verb) => (verb === 'win' ? 'BUSY' : 'silence');
-  const waiting = desk.money.bet(doubtful.id, 5_000);
+  const waiting = services.money.bet(doubtful.id, 5_000);
   await expect.poll(() => wallet.calls.some(({ verb, status }) => verb === 'bet' && status === 'silence')).toBe(true);
   await vendor.close();
   void waiting;
 
   wallet.trouble = () => undefined;
   vendor = await start();
-  // The wallet moves before its answer arrives.
+  // The wallet changes before its response arrives.
   await expect.poll(() => vendor.rounds.get(settled.id)).toMatchObject({ state: 'closed', win: 30_000 });
   await expect.poll(() => vendor.rounds.get(doubtful.id)).toMatchObject({ state: 'void', stake: 0 });
   expect(wallet.balance).toBe(120_000);
-  expect(desk.rounds.open()).toEqual([]);
+  expect(services.rounds.open()).toEqual([]);
 });
 
-test('a refund gives every stake of the round back', async () => {
-  const round = await desk.rounds.begin({ player });
-  await desk.money.bet(round.id, 10_000);
-  await desk.money.bet(round.id, 7_000);
-  await desk.money.refund(round.id);
+test('a refund returns every stake of the round', async () => {
+  const round = await services.rounds.begin({ player });
+  await services.money.bet(round.id, 10_000);
+  await services.money.bet(round.id, 7_000);
+  await services.money.refund(round.id);
   expect(wallet.balance).toBe(100_000);
-  expect(desk.rounds.get(round.id)).toMatchObject({ state: 'void' });
+  expect(services.rounds.get(round.id)).toMatchObject({ state: 'void' });
 });
 
-test('the request is signed over its bytes, and the key is the same after a restart', async () => {
+test('signs the raw bytes of a request, and keeps the key across restarts', async () => {
   const again = await openKey(folder);
   expect(again.id).toBe(key.id);
   const request = { method: 'POST', path: '/vendor/v1/TST/bet', body: Buffer.from('{"a":1}') };
@@ -169,28 +169,28 @@ test('the request is signed over its bytes, and the key is the same after a rest
   expect(isSignedBy(key.publicKey, { ...request, ...proof, ts: '6' })).toBe(false);
 });
 
-test('[GLA-08] seeds: numbered draws, a secret that is revealed when it is replaced, and only then', async () => {
-  const first = await desk.seeds.next(player);
-  const second = await desk.seeds.next(player);
+test('[GLA-08] seeds have increasing nonces, and the server seed is revealed only by a replacement', async () => {
+  const first = await services.seeds.next(player);
+  const second = await services.seeds.next(player);
   expect([first.nonce, second.nonce]).toEqual([1, 2]);
   expect(second.serverSeed).toBe(first.serverSeed);
   expect(vendor.seeds.revealed(first.commitment)).toBeUndefined();
   const after = await vendor.seeds.replace('test', player, 'mine');
   expect(after).toMatchObject({ clientSeed: 'mine', nonce: 0, previous: { serverSeed: first.serverSeed } });
   expect(vendor.seeds.revealed(first.commitment)).toBe(first.serverSeed);
-  expect((await desk.seeds.next(player)).serverSeed).not.toBe(first.serverSeed);
+  expect((await services.seeds.next(player)).serverSeed).not.toBe(first.serverSeed);
 });
 
-test('games go at the pace that was asked for, money and sessions at that of the clock', async () => {
+test('games run at the configured pace, money and sessions in real time', async () => {
   await vendor.close();
   vendor = await start(50);
-  const [real, paced] = [systemClock.now(), desk.clock.now()];
+  const [real, paced] = [systemClock.now(), services.clock.now()];
   let came: number | undefined;
-  desk.after(2_000, () => {
-    came = desk.clock.now();
+  services.after(2_000, () => {
+    came = services.clock.now();
   });
   await expect.poll(() => came).toBeGreaterThanOrEqual(paced + 1_800);
-  const round = await desk.rounds.begin({ player });
+  const round = await services.rounds.begin({ player });
   expect(round.startedAt).toBeGreaterThanOrEqual(real);
   expect(round.startedAt).toBeLessThanOrEqual(systemClock.now());
 });

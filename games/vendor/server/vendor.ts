@@ -1,6 +1,6 @@
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
-import type { Desk, GameDefinition, Kept, Player, RunningGame } from '../define-game.ts';
+import type { GameServices, GameDefinition, PersistentTable, Player, RunningGame } from '../define-game.ts';
 import type { Title } from '../titles.ts';
 import { titleBook } from './load.ts';
 import { createMoney, type MoneyBook } from './money.ts';
@@ -20,12 +20,12 @@ export interface VendorOptions {
   readonly games: ReadonlyMap<string, GameDefinition>;
   readonly clock: Clock;
   readonly random: Random;
-  /** How many times as fast as the clock games go; 1 when left out. */
+  /** Time factor of the games; 1 when left out. */
   readonly pace?: number;
   readonly warn: (sentence: string) => void;
 }
 
-/** Everything a running vendor is made of. */
+/** The parts of a running vendor. */
 export interface Vendor {
   readonly options: VendorOptions;
   readonly players: Players;
@@ -41,7 +41,7 @@ export interface Vendor {
   close(): Promise<void>;
 }
 
-/** Opens the store, finishes what was interrupted, and starts every game. */
+/** Opens the store, recovers interrupted transactions, and starts every game. */
 export async function openVendor(options: VendorOptions): Promise<Vendor> {
   const { dataDir, clock, random, call, warn } = options;
   const book = titleBook(options.titles, options.games);
@@ -77,7 +77,7 @@ export async function openVendor(options: VendorOptions): Promise<Vendor> {
   const parts = { options, rounds, seeds, streams, money, timers, pace };
   const running = new Map<string, RunningGame>();
   for (const game of options.games.values())
-    running.set(game.code, await game.run(await deskOf(game.code, parts, tables)));
+    running.set(game.code, await game.run(await createServices(game.code, parts, tables)));
   return {
     options,
     players,
@@ -101,7 +101,7 @@ export async function openVendor(options: VendorOptions): Promise<Vendor> {
 
 type Timers = ReturnType<typeof createTimers>;
 
-/** Work for later, all of it called off when the vendor ends. */
+/** Creates timers that are all cancelled when the vendor stops. */
 function createTimers(warn: (sentence: string) => void) {
   const waiting = new Set<NodeJS.Timeout>();
   const after = (milliseconds: number, run: () => void | Promise<void>): (() => void) => {
@@ -120,7 +120,7 @@ function createTimers(warn: (sentence: string) => void) {
   return { after, close: () => waiting.forEach((timer) => clearTimeout(timer)) };
 }
 
-/** The next turn is set before this one begins: one that fails does not end the others. */
+/** Schedules the next run before the current one starts, so a failure does not end the repetition. */
 function repeatedly({ after }: Timers, milliseconds: number, run: () => void | Promise<void>): () => void {
   let cancel: () => void;
   const turn = (): void | Promise<void> => {
@@ -131,13 +131,13 @@ function repeatedly({ after }: Timers, milliseconds: number, run: () => void | P
   return () => cancel();
 }
 
-interface DeskParts extends Pick<Vendor, 'options' | 'rounds' | 'seeds' | 'streams' | 'money'> {
+interface ServiceParts extends Pick<Vendor, 'options' | 'rounds' | 'seeds' | 'streams' | 'money'> {
   readonly timers: Timers;
   readonly pace: Pace;
 }
 
-/** What one game is handed. The tables it asks for are opened before, so that `keep` needs no waiting. */
-async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]): Promise<Desk> {
+/** Creates the services of one game. Its tables are opened in advance, so opening one is synchronous. */
+async function createServices(game: string, parts: ServiceParts, tables: Table<unknown>[]): Promise<GameServices> {
   const { options, streams, timers, pace } = parts;
   const kept = await openTable<{ readonly row: unknown }>(`${options.dataDir}/game-${game}.jsonl`);
   tables.push(kept);
@@ -147,8 +147,8 @@ async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]):
     money: parts.money,
     rounds: parts.rounds.of(game),
     seeds: parts.seeds.of(game),
-    keep: (name) => shelf(kept, name),
-    tell: (audience, event) => {
+    table: (name) => namedTable(kept, name),
+    notify: (audience, event) => {
       if ('room' in audience) streams.toRoom(game, audience.room, event);
       else streams.toPlayer(audience.player, event);
     },
@@ -159,8 +159,8 @@ async function deskOf(game: string, parts: DeskParts, tables: Table<unknown>[]):
   };
 }
 
-/** A game's rows under one name, all of them in the game's one file. */
-function shelf<Row>(table: Table<{ readonly row: unknown }>, name: string): Kept<Row> {
+/** Returns a named table inside the single file of a game. */
+function namedTable<Row>(table: Table<{ readonly row: unknown }>, name: string): PersistentTable<Row> {
   const prefix = `${name}/`;
   return {
     get: (id) => table.get(prefix + id)?.row as Row | undefined,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What a route answers with; `undefined` when it has taken the answer into its own hands. */
+/** The response of a route; `undefined` when the route has sent it itself. */
 export interface HttpAnswer {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export interface HttpRequest {
   readonly answer: ServerResponse;
 }
 
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export const json = (value: unknown, status = 200): HttpAnswer => ({
   status,
@@ -23,26 +23,26 @@ export const json = (value: unknown, status = 200): HttpAnswer => ({
   body: JSON.stringify(value),
 });
 
-/** A problem as pages read it: `code` is a key of their texts. */
+/** Creates an error response; `code` is a text key of the pages. */
 export const problem = (code: string, status: number): HttpAnswer => json({ ok: false, code }, status);
 
-/** The body as JSON; a problem when it is too large or none. */
-export async function readJson(message: IncomingMessage): Promise<{ value: unknown } | { refused: HttpAnswer }> {
+/** Reads the body as JSON; returns an error response when it is too large or invalid. */
+export async function readJson(message: IncomingMessage): Promise<{ value: unknown } | { rejected: HttpAnswer }> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of message as AsyncIterable<Buffer>) {
     length += part.length;
-    if (length > LARGEST_BODY) return { refused: problem('tooLarge', 413) };
+    if (length > MAX_BODY_BYTES) return { rejected: problem('tooLarge', 413) };
     parts.push(part);
   }
   try {
     return { value: JSON.parse(Buffer.concat(parts).toString('utf8') || '{}') };
   } catch {
-    return { refused: problem('unreadable', 400) };
+    return { rejected: problem('unreadable', 400) };
   }
 }
 
-/** A field of an object that came from outside; undefined when it is not a text of sensible length. */
+/** Returns a string property of untrusted input; undefined when it is missing or too long. */
 export function textField(value: unknown, name: string, longest = 200): string | undefined {
   const found = (value as Readonly<Record<string, unknown>> | null)?.[name];
   return typeof found === 'string' && found.length > 0 && found.length <= longest ? found : undefined;

@@ -12,7 +12,7 @@ const KEY = /^[\w-]{8,64}$/;
 const MAX_ANSWERS = 64;
 const MAX_PLAYERS = 5_000;
 
-/** What pages of games ask for, below /api. */
+/** Creates the API of game pages, below /api. */
 export function createApi(vendor: Vendor) {
   const { clock } = vendor.options;
   const openings = rateLimit(clock, { perSecond: 2, burst: 60 });
@@ -52,20 +52,20 @@ export function createApi(vendor: Vendor) {
   };
 }
 
-/** Trades the launch token for the platform's session, and that for one of this vendor. */
+/** Exchanges the launch token for a platform session and a session of this vendor. */
 async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<HttpAnswer> {
   const read = await readJson(message);
-  if ('refused' in read) return read.refused;
+  if ('rejected' in read) return read.rejected;
   const token = textField(read.value, 'token', 512);
   const found = vendor.titleOf(textField(read.value, 'gameCode', 60) ?? '');
   if (token === undefined || !found) return problem('unreadable', 400);
   const { title } = found;
   const room = textField(read.value, 'room', 60);
-  const told = await vendor.options.call(title.vendor, 'authenticate', {
+  const response = await vendor.options.call(title.vendor, 'authenticate', {
     sessionToken: token,
     gameCode: title.gameCode,
   });
-  const { status, playerRef, currency, sessionToken } = told;
+  const { status, playerRef, currency, sessionToken } = response;
   if (status !== 'OK' || !playerRef || !currency || !sessionToken)
     return problem(status === 'OK' ? 'NO_ANSWER' : status, 403);
   const { secret, player } = await vendor.players.admit({
@@ -73,7 +73,7 @@ async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<Ht
     currency,
     sessionToken,
     title,
-    balance: balanceOf(told) ?? 0,
+    balance: balanceOf(response) ?? 0,
     language: languageOf(textField(read.value, 'language', 10) ?? null),
     ...(room === undefined ? {} : { room }),
   });
@@ -89,14 +89,14 @@ function stateOf(vendor: Vendor, player: Player) {
   };
 }
 
-/** The balance may have moved elsewhere: by a deposit, or in a game of another vendor. */
+/** Fetches the balance from the platform, because deposits and games of other vendors change it. */
 async function askBalance(vendor: Vendor, { key, playerRef, currency, title }: Player): Promise<HttpAnswer> {
   const sessionToken = vendor.players.known(key)?.sessionToken;
   if (sessionToken === undefined) return problem('sessionGone', 401);
   const { vendor: code, gameCode } = title;
-  const told = await vendor.options.call(code, 'balance', { playerRef, sessionToken, gameCode, currency });
-  const balance = told.status === 'OK' ? balanceOf(told) : undefined;
-  if (balance === undefined) return problem(told.status, 422);
+  const response = await vendor.options.call(code, 'balance', { playerRef, sessionToken, gameCode, currency });
+  const balance = response.status === 'OK' ? balanceOf(response) : undefined;
+  if (balance === undefined) return problem(response.status, 422);
   await vendor.players.setBalance(key, balance);
   vendor.streams.toEverywhere(key, { type: 'balance', balance });
   return json({ ok: true, value: { balance } });
@@ -113,7 +113,7 @@ function createActs(vendor: Vendor) {
   };
   return async ({ message }: HttpRequest, player: Player, action: string): Promise<HttpAnswer> => {
     const read = await readJson(message);
-    if ('refused' in read) return read.refused;
+    if ('rejected' in read) return read.rejected;
     const key = String(message.headers['idempotency-key'] ?? '');
     if (!KEY.test(key)) return problem('unreadable', 400);
     const own = remembered.get(player.key) ?? new LRUCache<string, Promise<HttpAnswer>>({ max: MAX_ANSWERS });
@@ -126,7 +126,7 @@ function createActs(vendor: Vendor) {
   };
 }
 
-/** The open line to a page: one event a line. */
+/** Opens the event stream of a page; each line is one event. */
 function stream(vendor: Vendor, player: Player, { answer }: HttpRequest): HttpAnswer | undefined {
   const game = vendor.running.get(vendor.gameOf(player));
   if (!vendor.streams.open(player, answer, () => game?.leave?.(player))) return problem('tooManyPages', 429);
@@ -140,13 +140,13 @@ function historyOf(vendor: Vendor, player: Player, query: URLSearchParams): read
   return vendor.rounds.history(player, before).map((round) => shown(vendor, round));
 }
 
-/** A round's page can be read by whoever has its number, which cannot be guessed; it says nothing of the player. */
+/** Returns a round by its id. The id is unguessable and the response contains no personal data. */
 function shownRound(vendor: Vendor, id: string): HttpAnswer {
   const round = vendor.rounds.get(id);
   return round ? json({ ok: true, value: shown(vendor, round) }) : problem('unknown', 404);
 }
 
-/** A round without what must stay secret; with the server's seed as soon as that may be known. */
+/** Returns a round without secrets, and with the server seed as soon as it may be revealed. */
 function shown(vendor: Vendor, kept: Round) {
   const known = vendor.running.get(kept.game)?.revealed?.(kept) ?? kept;
   const { playerKey: _key, playerRef: _ref, vendor: _vendor, ...round } = known;
@@ -158,7 +158,7 @@ function shown(vendor: Vendor, kept: Round) {
 
 async function replaceSeeds(vendor: Vendor, player: Player, { message }: HttpRequest): Promise<HttpAnswer> {
   const read = await readJson(message);
-  if ('refused' in read) return read.refused;
+  if ('rejected' in read) return read.rejected;
   const clientSeed = textField(read.value, 'clientSeed', 64);
   if (clientSeed !== undefined && !CLIENT_SEED_PATTERN.test(clientSeed)) return problem('clientSeed', 400);
   return json({ ok: true, value: await vendor.seeds.replace(vendor.gameOf(player), player, clientSeed) });

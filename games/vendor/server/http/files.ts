@@ -9,12 +9,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Built files carry a hash of their contents in their name, motifs do not. */
+/** Built files have a content hash in their name; motifs do not. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
 /** Serves `/assets/…` and `/motifs/…`. */
-export function fileShelf(folders: { readonly clients: string; readonly motifs: string }) {
+export function createStaticFiles(folders: { readonly clients: string; readonly motifs: string }) {
   return async (path: string): Promise<HttpAnswer | undefined> => {
     const found = /^\/(assets|motifs)\/([A-Za-z0-9_-][A-Za-z0-9._-]*)$/.exec(path);
     const type = TYPES[extname(path)];

@@ -5,7 +5,7 @@ import { type HttpAnswer, type HttpRequest, json, problem } from './answer.ts';
 
 const PAGE = 1_000;
 
-/** What the platform asks this vendor for: its keys, its titles, rooms to choose from, and its books to compare. */
+/** Creates the API that the platform reads: keys, titles, rooms and transactions for reconciliation. */
 export function createPlatformApi({ vendor, key }: { readonly vendor: Vendor; readonly key: VendorKey }) {
   return ({ path, query }: HttpRequest): HttpAnswer => {
     switch (path) {
@@ -33,8 +33,8 @@ function roomsOf(vendor: Vendor, query: URLSearchParams): readonly unknown[] {
 }
 
 /**
- * Transactions that were answered with OK, of one vendor and one span of time, oldest first. A bet of which nobody knew
- * whether it was taken is not among them: its rollback is.
+ * Returns the transactions answered with OK of one vendor and time span, oldest first. A bet with an unknown result is
+ * excluded; its rollback is included.
  */
 function settled(vendor: Vendor, query: URLSearchParams) {
   const [from, to] = [Number(query.get('from') ?? 0), Number(query.get('to') ?? Number.MAX_SAFE_INTEGER)];

@@ -10,7 +10,7 @@ interface Chunk {
   readonly imports?: readonly string[];
 }
 
-/** Finds the built files of a game: its script, and the stylesheets of everything it imports. */
+/** Finds the built script of a game and the stylesheets of everything it imports. */
 export function clientFinder(folder: string, development: boolean) {
   const read = (): Readonly<Record<string, Chunk>> =>
     JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
@@ -31,17 +31,17 @@ export function clientFinder(folder: string, development: boolean) {
 
 const LANGUAGES: Readonly<Record<string, string>> = { pt: 'pt', en: 'en', cn: 'zh-Hans', vi: 'vi' };
 
-/** One of the four languages; English for any other. */
+/** Returns one of the four languages; English for any other. */
 export const languageOf = (asked: string | null): string => (asked !== null && asked in LANGUAGES ? asked : 'en');
 
-/** The origin that may be spoken to: that of the lobby's address, if its pages may frame games at all. */
+/** Returns the origin of the lobby address if it may embed games. */
 export function parentOf(lobby: string | null, framedBy: readonly string[]): string | undefined {
   if (lobby === null || !URL.canParse(lobby)) return undefined;
   const { origin } = new URL(lobby);
   return mayFrame(origin, framedBy) ? origin : undefined;
 }
 
-/** The page of a game. Everything it shows is drawn by its script; what it needs to begin stands in a data block. */
+/** Renders the HTML of a game page: its script and a data block with the launch data. */
 export function page(
   launch: Launch,
   client: { script: string; styles: readonly string[] },

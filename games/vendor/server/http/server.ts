@@ -4,7 +4,7 @@ import type { VendorKey } from '../keys.ts';
 import type { Vendor } from '../vendor.ts';
 import { type HttpAnswer, type HttpRequest, json, problem } from './answer.ts';
 import { createApi } from './api.ts';
-import { fileShelf } from './files.ts';
+import { createStaticFiles } from './files.ts';
 import { createPlatformApi } from './for-platform.ts';
 import { clientFinder, languageOf, page, parentOf } from './page.ts';
 
@@ -12,17 +12,17 @@ export interface ServerParts {
   readonly vendor: Vendor;
   readonly configuration: Configuration;
   readonly key: VendorKey;
-  /** Folders of built clients and of drawn symbols. */
+  /** Folders of built clients and of symbol images. */
   readonly folders: { readonly clients: string; readonly motifs: string };
 }
 
 type Route = (request: HttpRequest) => Promise<HttpAnswer | undefined> | HttpAnswer | undefined;
 
-/** The vendor's own web server: pages and files of games, what pages ask for, and the vendor's public key. */
+/** Creates the vendor's web server: game pages, files, the page API and the platform API. */
 export function createVendorServer(parts: ServerParts): Server {
   const api = createApi(parts.vendor);
   const forPlatform = createPlatformApi(parts);
-  const files = fileShelf(parts.folders);
+  const files = createStaticFiles(parts.folders);
   const pages = createPages(parts);
   const route: Route = async (request) => {
     const { method, path } = request;
@@ -52,7 +52,7 @@ export function createVendorServer(parts: ServerParts): Server {
   });
 }
 
-/** `/play/<game code>` and `/rounds/<round>`. */
+/** Serves `/play/<game code>` and `/rounds/<round>`. */
 function createPages({ vendor, configuration, folders }: ServerParts) {
   const { framedBy, development } = configuration;
   const findClient = clientFinder(folders.clients, development);
@@ -77,7 +77,7 @@ function createPages({ vendor, configuration, folders }: ServerParts) {
   };
 }
 
-/** What the speed test of a site asks for: an answer, as quickly as may be. */
+/** Empty response for a site's connection speed test. */
 const PING: HttpAnswer = {
   status: 204,
   headers: { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'cross-origin' },

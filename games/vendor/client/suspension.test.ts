@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '../define-game.ts';
-import { seeingRest } from './resting.ts';
+import { trackSuspension } from './suspension.ts';
 
-test('[GLA-05] a game that took no stakes is open again once it takes one, and not because it answers something else', async () => {
+test('[GLA-05] a suspended game resumes once it accepts a stake, and not because of another response', async () => {
   const answers: Record<string, Answer<never>> = { offers: { ok: true, value: undefined as never } };
   const over = vi.fn();
-  const act = seeingRest(async (action) => answers[action] as Answer<never>, over);
+  const act = trackSuspension(async (action) => answers[action] as Answer<never>, over);
   answers.spin = { ok: false, code: 'GAME_DISABLED' };
   expect(await act('spin')).toBe(answers.spin);
   await act('offers');

@@ -1,21 +1,21 @@
 import { type FixedClock, fixedClock } from '../../rules/clock.ts';
 import { seedCommitment } from '../../rules/fairness.ts';
 import { seededRandom } from '../../rules/random.ts';
-import type { Desk, GameEvent, Kept, Player, Round } from '../../games/vendor/define-game.ts';
+import type { GameServices, GameEvent, PersistentTable, Player, Round } from '../../games/vendor/define-game.ts';
 
 /** A desk in memory: time moves when told, money is counted, and everything that was told is kept. */
-export interface TestDesk {
-  readonly desk: Desk;
+export interface FakeGameServices {
+  readonly services: GameServices;
   readonly clock: FixedClock;
   /** Units of each player by key. */
   readonly wallets: Map<string, number>;
   /** The next bets are refused with this code. */
-  refuseWith: string | undefined;
-  readonly told: { readonly to: string; readonly event: GameEvent }[];
+  rejectWith: string | undefined;
+  readonly events: { readonly to: string; readonly event: GameEvent }[];
   player(name: string, title?: Partial<Player['title']>): Player;
   rounds(): Round[];
   /** Nobody listens in any room from now on. */
-  hush(): void;
+  removeListeners(): void;
   /** Lets time pass, and what is due happen in its order. */
   pass(milliseconds: number): Promise<void>;
 }
@@ -37,15 +37,15 @@ const TITLE: Player['title'] = {
   minBet: 0,
 };
 
-export function testDesk(): TestDesk {
+export function fakeGameServices(): FakeGameServices {
   const clock = fixedClock();
   const random = seededRandom(1);
   const wallets = new Map<string, number>();
   const rounds = new Map<string, Round>();
-  const shelves = new Map<string, Map<string, unknown>>();
+  const catalogs = new Map<string, Map<string, unknown>>();
   const timers = new Set<{ readonly at: number; readonly run: () => void | Promise<void> }>();
   const seats = new Map<string, string>();
-  const told: TestDesk['told'] = [];
+  const events: FakeGameServices['events'] = [];
   let numbers = 0;
   const wallet = (key: string): number => wallets.get(key) ?? START;
   const of = (id: string): Round => {
@@ -56,7 +56,7 @@ export function testDesk(): TestDesk {
   const update = (id: string, change: Partial<Round>): void => void rounds.set(id, { ...of(id), ...change });
   const stake = (id: string, amount: number) => {
     const { playerKey } = of(id);
-    if (self.refuseWith !== undefined) return { ok: false as const, code: self.refuseWith };
+    if (self.rejectWith !== undefined) return { ok: false as const, code: self.rejectWith };
     if (wallet(playerKey) < amount) return { ok: false as const, code: 'INSUFFICIENT_FUNDS' };
     wallets.set(playerKey, wallet(playerKey) - amount);
     update(id, { stake: of(id).stake + amount });
@@ -71,7 +71,7 @@ export function testDesk(): TestDesk {
     if (of(id).state !== 'open') throw new Error(`Round ${id} is closed twice.`);
     update(id, { state: 'closed', endedAt: clock.now() });
   };
-  const desk: Desk = {
+  const services: GameServices = {
     clock,
     random,
     money: {
@@ -125,18 +125,18 @@ export function testDesk(): TestDesk {
       },
       clientSeed: async ({ key }) => `seed-of-${key}`,
     },
-    keep: <Row>(name: string): Kept<Row> => {
-      const shelf = (shelves.get(name) ?? new Map<string, Row>()) as Map<string, Row>;
-      shelves.set(name, shelf);
+    table: <Row>(name: string): PersistentTable<Row> => {
+      const namedTable = (catalogs.get(name) ?? new Map<string, Row>()) as Map<string, Row>;
+      catalogs.set(name, namedTable);
       return {
-        get: (id) => shelf.get(id),
-        put: async (id, row) => void shelf.set(id, row),
-        remove: async (id) => void shelf.delete(id),
-        all: () => shelf.entries(),
+        get: (id) => namedTable.get(id),
+        put: async (id, row) => void namedTable.set(id, row),
+        remove: async (id) => void namedTable.delete(id),
+        all: () => namedTable.entries(),
       };
     },
-    tell: (audience, event) => {
-      told.push({ to: 'room' in audience ? audience.room : audience.player.key, event });
+    notify: (audience, event) => {
+      events.push({ to: 'room' in audience ? audience.room : audience.player.key, event });
     },
     seat: ({ key }, room) => void seats.set(key, room),
     listeners: (room) => [...seats.values()].filter((one) => one === room).length,
@@ -148,25 +148,25 @@ export function testDesk(): TestDesk {
     repeat: (milliseconds, run) => {
       let cancel: () => void;
       const turn = (): void | Promise<void> => {
-        cancel = desk.after(milliseconds, turn);
+        cancel = services.after(milliseconds, turn);
         return run();
       };
-      cancel = desk.after(0, turn);
+      cancel = services.after(0, turn);
       return () => cancel();
     },
   };
-  const self: TestDesk = {
-    desk,
+  const self: FakeGameServices = {
+    services,
     clock,
     wallets,
-    told,
-    refuseWith: undefined,
+    events,
+    rejectWith: undefined,
     player: (name, title = {}) => {
       wallets.set(name, wallet(name));
       return { key: name, playerRef: name, currency: 'USD', language: 'en', title: { ...TITLE, ...title } };
     },
     rounds: () => [...rounds.values()],
-    hush: () => seats.clear(),
+    removeListeners: () => seats.clear(),
     pass: async (milliseconds) => {
       const end = clock.now() + milliseconds;
       for (;;) {

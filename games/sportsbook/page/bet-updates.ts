@@ -1,13 +1,16 @@
 import type { BetView } from '../bet.ts';
 
-/** The player's bets, each kind the newest first. */
+/** The player's bets; each list has the newest first. */
 export interface Bets {
   readonly open: readonly BetView[];
   readonly settled: readonly BetView[];
 }
 
-/** The bets with what was told of one. The answer to what was asked of it may come after the word that it is over. */
-export function noted({ open, settled }: Bets, bet: BetView): Bets {
+/**
+ * Applies an update of one bet. A settled bet never reopens, because the response to a sale can arrive after the
+ * settlement event.
+ */
+export function applyBetUpdate({ open, settled }: Bets, bet: BetView): Bets {
   const isOpen = bet.state === 'open';
   if (isOpen && settled.some(({ id }) => id === bet.id)) return { open, settled };
   return {

@@ -1,4 +1,4 @@
-import type { Say } from '../../vendor/client/words.ts';
+import type { Say } from '../../vendor/client/translate.ts';
 import type { FixtureView } from '../board.ts';
 import { fixtureById } from '../rules/calendar.ts';
 import { ESPORTS_LEAGUES } from '../rules/esports-leagues.ts';
@@ -10,7 +10,7 @@ import type { Fixture } from '../rules/sports.ts';
 const ALL = [...FOOTBALL_LEAGUES, ...ESPORTS_LEAGUES];
 const known = new Map<string, Fixture | undefined>();
 
-/** Teams, league and kick-off of a fixture that the server has named. */
+/** Returns the fixture of an id, from a cache. */
 export function fixtureOf(id: string): Fixture | undefined {
   if (!known.has(id)) known.set(id, fixtureById(ALL, id));
   return known.get(id);
@@ -18,14 +18,14 @@ export function fixtureOf(id: string): Fixture | undefined {
 
 export const shownOdds = (odds: number): string => (odds / 100).toFixed(2);
 
-/** A line in quarters as it is written: 9 → 2.25; with a sign where it is an advantage. */
+/** Formats a quarter line: 9 → 2.25; handicap lines get a sign. */
 function shownLine(line: number, signed: boolean): string {
   const text = String(Math.abs(line) / 4);
   if (!signed || line === 0) return text;
   return `${line > 0 ? '+' : '−'}${text}`;
 }
 
-/** What is picked, short enough for a button. */
+/** Returns a short label of a pick for a button. */
 export function pickName(text: Say, fixture: Fixture, key: string): string {
   const selection = selectionOf(key);
   if (!selection) return key;
@@ -38,7 +38,7 @@ export function pickName(text: Say, fixture: Fixture, key: string): string {
   return text(`pick.${pick}`, { line: shownLine(line, false) });
 }
 
-/** Goals in football, maps in a series. */
+/** Returns the market's name; the text key includes the format, because football has goals and a series has maps. */
 export const marketName = (text: Say, fixture: Fixture, market: MarketName): string =>
   text(`market.${market}.${fixture.league.format.kind}`);
 
