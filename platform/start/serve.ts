@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createApp } from '../http/server/app.ts';
 import { type Builds, watchBuilds } from '../http/files/builds.ts';
-import { findBuiltSite } from '../http/files/built-site.ts';
+import { findBuiltSite } from '../http/pages/built-site.ts';
 import { loadReaders } from '../kernel/calls/coerce.ts';
 import { loadHandlers } from '../kernel/calls/load-handlers.ts';
-import { createMetrics } from '../http/server/metrics.ts';
+import { createMetrics } from '../http/transport/metrics.ts';
 import type { FindRenderer } from '../http/pages/page-maker.ts';
 import { createShelf } from '../http/files/shelf.ts';
 import { networkList } from '../kernel/calls/visitor.ts';

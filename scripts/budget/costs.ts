@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { readAssets, WIDGET_KEY } from '../../platform/http/files/built-site.ts';
+import { readAssets, WIDGET_KEY } from '../../platform/http/pages/built-site.ts';
 import type { Costs } from '../../renderer/budget/budget.ts';
 
 /** @param web folder of the built site */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findBuiltSite } from '../../platform/http/files/built-site.ts';
+import { findBuiltSite } from '../../platform/http/pages/built-site.ts';
 import { readSchemas } from '../generate/schemas.ts';
 import type { Studio } from './draw.ts';
 import { samplesOf } from './sample.ts';

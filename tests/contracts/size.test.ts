@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
-import { findBuiltSite } from '../../platform/http/files/built-site.ts';
+import { findBuiltSite } from '../../platform/http/pages/built-site.ts';
 import { evaluate } from '../../renderer/values/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { screenOf } from '../../renderer/screen/screen-tree.ts';

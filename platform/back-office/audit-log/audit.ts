@@ -4,6 +4,13 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 import type { Platform } from '../../kernel/platform.ts';
 
+declare module '../requests/handler.ts' {
+  interface OperatorContext {
+    /** Writes an audit entry for a writing call. Without one, the pipeline writes an entry with the call's name. */
+    readonly note: (note: AuditNote) => Promise<void>;
+  }
+}
+
 /** What is known of an act besides who did it to what: facts, which whoever shows them puts into words. Never a secret. */
 export type AuditFacts = Omit<AuditRow, 'id' | 'at' | 'by' | 'action' | 'target' | 'address'>;
 

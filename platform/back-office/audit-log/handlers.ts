@@ -1,10 +1,10 @@
 import type { AuditRow } from '../../../generated/types/operator-calls.ts';
 import { type AuditDetail, OPERATOR, WHOLE_PLATFORM } from './audit.ts';
-import { type OperatorHandlers, operatorOf } from '../handler.ts';
+import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 
 const PAGE = 100;
 
-export const logHandlers = {
+export const handlers = {
   opsAudit: async ({ code, before }, context) => {
     const isOfAll = operatorOf(context).merchants === undefined;
     let query = context.platform.database.db

@@ -1,11 +1,11 @@
 import type { OpsDraftResponse } from '../../../generated/types/operator-calls.ts';
 import { diffManifests } from '../../../renderer/manifest/compare/diff.ts';
-import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
-import { servedText } from '../versions/served.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../requests/handler.ts';
+import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { servedText } from './served-text.ts';
 import { findDraft, saveDraft } from './store.ts';
 
-export const draftHandlers = {
+export const handlers = {
   opsDraft: ({ code }, context) => draftOf(code, context),
 
   opsSaveDraft: async ({ code, text, revision }, context) => {

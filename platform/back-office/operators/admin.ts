@@ -1,8 +1,8 @@
 import type { AuditStanding, OperatorRow } from '../../../generated/types/operator-calls.ts';
 import { hashPassword } from '../../identity/password-hashing/password-hash.ts';
-import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
-import { OperatorRefusal, refuseOperator } from '../refusal.ts';
-import type { Operator } from './operator.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
+import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import type { Operator } from '../requests/operator.ts';
 import { oneTimePassword } from './password.ts';
 import { endSessions } from './sessions.ts';
 import { addOperator, changeOperator, findOperator, listOperators, type StoredOperator } from './store.ts';

@@ -2,8 +2,8 @@ import { isPassword } from '../../identity/password-hashing/password-hash.ts';
 import type { BackOff } from '../../kernel/limits/limits.ts';
 import { isLoopback } from '../../kernel/calls/visitor.ts';
 import type { AuditFacts } from '../audit-log/audit.ts';
-import type { OperatorContext } from '../handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
+import type { OperatorContext } from '../requests/handler.ts';
+import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { findOperator, foldName, type StoredOperator } from './store.ts';
 

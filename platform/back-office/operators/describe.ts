@@ -1,6 +1,6 @@
 import type { OperatorAccount } from '../../../generated/types/operator-calls.ts';
-import type { OperatorContext } from '../handler.ts';
-import { type Operator, worksFor } from './operator.ts';
+import type { OperatorContext } from '../requests/handler.ts';
+import { type Operator, worksFor } from '../requests/operator.ts';
 
 /** An operator as the studio knows them, with the merchants they work for. */
 export function describeOperator(

@@ -1,7 +1,8 @@
 import { base32, otpauthUri } from '../../identity/authenticator/totp.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../../identity/password-hashing/password-hash.ts';
-import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
-import { OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
+import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { adminHandlers } from './admin.ts';
 import { admit } from './admit.ts';
 import { describeOperator } from './describe.ts';
 import { makeOperatorCodes, proposeSecret, takeAppCode } from './second-factor.ts';
@@ -10,7 +11,7 @@ import { changeOperator, findOperator, type StoredOperator } from './store.ts';
 
 const SHORTEST = 12;
 
-export const accountHandlers = {
+const accountHandlers = {
   opsSignIn: async (given, context) => {
     const admission = await admit(given, context);
     if (admission instanceof OperatorRefusal) return admission;
@@ -88,6 +89,8 @@ export const accountHandlers = {
     return { recoveryCodes: await makeOperatorCodes(context.platform, stored.id) };
   },
 } satisfies Partial<OperatorHandlers>;
+
+export const handlers = { ...accountHandlers, ...adminHandlers };
 
 /** Who has proved more gets a new token: one that somebody else may know is worth nothing any more, like all others. */
 async function renewSession(context: OperatorContext): Promise<void> {

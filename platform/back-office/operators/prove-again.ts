@@ -1,7 +1,7 @@
 import type { BackOff } from '../../kernel/limits/limits.ts';
 import { isPassword } from '../../identity/password-hashing/password-hash.ts';
-import { type OperatorContext, operatorOf } from '../handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { type OperatorContext, operatorOf } from '../requests/handler.ts';
+import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { findOperator } from './store.ts';
 

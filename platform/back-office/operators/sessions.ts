@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
-import type { Operator } from './operator.ts';
+import type { Operator } from '../requests/operator.ts';
 import { findOperator, type StoredOperator } from './store.ts';
 
 const TOKEN = /^[\w-]{43}$/;

@@ -1,13 +1,13 @@
 import type { MerchantHealth, MoneyHealth } from '../../../generated/types/operator-calls.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { worksFor } from '../operators/operator.ts';
-import { type OperatorContext, type OperatorHandlers, operatorOf } from '../handler.ts';
+import { worksFor } from '../requests/operator.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 import { named } from '../drafts/manifests.ts';
 import { moneyOverview } from '../status-page/money.ts';
 import { type MerchantOverview, overviewOf } from '../status-page/overview.ts';
-import { publishingTimes } from '../publishing-times.ts';
+import { publishingTimes } from '../versions/publishing-times.ts';
 
-export const overviewHandlers = {
+export const handlers = {
   opsOverview: async (_request, context) => {
     const operator = operatorOf(context);
     const { platform, addressOf } = context;

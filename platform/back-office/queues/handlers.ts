@@ -2,14 +2,14 @@ import { hasRole } from '../../../rules/operator-error-codes.ts';
 import { loadQueues } from '../../kernel/queues/load-queues.ts';
 import { invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
-import { type OperatorHandlers, operatorOf } from '../handler.ts';
-import { refuseOperator } from '../refusal.ts';
+import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
+import { refuseOperator } from '../requests/refusal.ts';
 import { proveAgain } from '../operators/prove-again.ts';
 import { shapeOf } from './shape.ts';
 
 const queues = await loadQueues();
 
-export const queueHandlers = {
+export const handlers = {
   opsQueues: async ({ language }) => ({ queues: [...queues.values()].map((loaded) => shapeOf(loaded, language)) }),
 
   opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language }, { platform }) => {

@@ -2,7 +2,7 @@ import type { Problem } from '../../../renderer/problem/problem.ts';
 import type { ValidationResult } from '../../sites/files/validation-results.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
-import { type PublishingTimes, versionName } from '../publishing-times.ts';
+import { type PublishingTimes, versionName } from '../versions/publishing-times.ts';
 
 /** One merchant as operators see it. */
 export interface MerchantOverview {

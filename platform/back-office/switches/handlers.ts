@@ -4,14 +4,14 @@ import type { FieldSwitch, FlagSwitch } from '../../../generated/types/operator-
 import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../sites/settings/check-settings.ts';
 import type { Site } from '../../sites/serving/site.ts';
-import { type OperatorHandlers, siteOf } from '../handler.ts';
-import { refuseOperator } from '../refusal.ts';
+import { type OperatorHandlers, siteOf } from '../requests/handler.ts';
+import { refuseOperator } from '../requests/refusal.ts';
 import { fieldWords, flagWords } from './words.ts';
 import { nodesByFlag } from './where.ts';
 
 type Rules = Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean } | undefined>>;
 
-export const switchHandlers = {
+export const handlers = {
   opsSwitches: async ({ code }, context) => {
     const site = siteOf(context, code);
     return { flags: flagsOf(site), fields: fieldsOf(site), maintenance: site.run.applied.maintenance };

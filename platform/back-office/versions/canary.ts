@@ -3,8 +3,8 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
 import { servedTo } from '../audit-log/audit.ts';
-import { type OperatorContext, operatorOf } from '../handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { type OperatorContext, operatorOf } from '../requests/handler.ts';
+import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
 import { goLive } from './go-live.ts';
 import { lockVersions, type StoredSiteVersion, versionIn } from './store.ts';
 

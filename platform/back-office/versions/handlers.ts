@@ -4,15 +4,15 @@ import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { createSiteStore } from '../../sites/serving/store.ts';
 import { stale } from '../drafts/handlers.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
-import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../handler.ts';
-import { OperatorRefusal, refuseOperator } from '../refusal.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../requests/handler.ts';
+import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
 import { changeRollOut } from './canary.ts';
 import { goLive } from './go-live.ts';
 import { withHealth } from './health.ts';
 import { publishVersion } from './publish.ts';
 import { addVersion, findVersion, listVersions, lockVersions, type StoredSiteVersion } from './store.ts';
 
-export const versionHandlers = {
+export const handlers = {
   opsPublish: async ({ code, revision, hash, note, acknowledged, at, share }, context) => {
     const { platform } = context;
     const { database, clock } = platform;

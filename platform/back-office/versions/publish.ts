@@ -2,7 +2,7 @@ import type { Frozen } from '../../../renderer/manifest/merge/freeze.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
-import { servedText } from './served.ts';
+import { servedText } from '../drafts/served-text.ts';
 import { goLive } from './go-live.ts';
 import { addVersion, lockVersions, versionIn } from './store.ts';
 

@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../../generated/calls.ts';
 import { answerCall, type Desk } from './answer.ts';
 import { siteInLane } from '../../sites/serving/rollout.ts';
-import { browserName } from '../server/browser-name.ts';
+import { browserName } from '../transport/browser-name.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
-import { successBody } from '../server/envelope.ts';
-import { rememberedLane } from '../pages/lane.ts';
-import type { Metrics } from '../server/metrics.ts';
-import { withPatience } from '../server/patience.ts';
+import { successBody } from '../transport/envelope.ts';
+import { rememberedLane } from '../transport/rollout-bucket.ts';
+import type { Metrics } from '../transport/metrics.ts';
+import { withPatience } from '../transport/timeout.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 type Method = CallRow['method'];
 

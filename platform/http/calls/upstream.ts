@@ -4,7 +4,7 @@ import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { Log } from '../../kernel/log/log.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 /** Headers that belong to one connection and not to the message. */
 const HOP_BY_HOP = new Set([

@@ -4,11 +4,11 @@ import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Builds } from '../files/builds.ts';
 import { siteInLane } from '../../sites/serving/rollout.ts';
-import { type Connection, createConnections } from '../server/connections.ts';
-import { laneOf } from '../pages/lane.ts';
-import type { Metrics } from '../server/metrics.ts';
+import { type Connection, createConnections } from '../transport/connections.ts';
+import { laneOf } from '../transport/rollout-bucket.ts';
+import type { Metrics } from '../transport/metrics.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 const HEARTBEAT_MS = 25_000;
 

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sites } from '../../sites/serving/sites.ts';
 import type { Packed } from '../../kernel/packed/packed.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { LOCKED_POLICY } from '../server/security-headers.ts';
-import { type Keeping, sendPacked } from '../server/send.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { LOCKED_POLICY } from '../transport/security-headers.ts';
+import { type Keeping, sendPacked } from '../transport/send.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 import type { Shelf } from './shelf.ts';
 
 export interface Shelves {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { worksFor } from '../../back-office/operators/operator.ts';
+import { worksFor } from '../../back-office/requests/operator.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { operatorAt } from './operator-session.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { LOCKED_POLICY } from '../server/security-headers.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { LOCKED_POLICY } from '../transport/security-headers.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperatorCallRow, operatorCalls } from '../../../generated/operator-calls.ts';
-import { answerOperator, type OperatorDesk } from '../../back-office/answer.ts';
+import { answerOperator, type OperatorDesk } from './operator-pipeline.ts';
 import { COOKIE } from '../../back-office/operators/sessions.ts';
-import { OperatorRefusal, refuseOperator } from '../../back-office/refusal.ts';
+import { OperatorRefusal, refuseOperator } from '../../back-office/requests/refusal.ts';
 import { operatorErrorStatus } from '../../../rules/operator-error-codes.ts';
-import { addressesLike } from '../server/addresses.ts';
-import { browserName } from '../server/browser-name.ts';
+import { addressesLike } from '../transport/addresses.ts';
+import { browserName } from '../transport/browser-name.ts';
 import { OPERATORS_PATH } from './operator-session.ts';
 import { loadReaders, OPERATOR_CALLS } from '../../kernel/calls/coerce.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
-import { successBody } from '../server/envelope.ts';
-import type { Metrics } from '../server/metrics.ts';
-import { withPatience } from '../server/patience.ts';
+import { successBody } from '../transport/envelope.ts';
+import type { Metrics } from '../transport/metrics.ts';
+import { withPatience } from '../transport/timeout.ts';
 import { Refusal } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 /** A whole manifest travels with its texts in every language. */
 const BODY_LIMIT = 4 * 1024 * 1024;

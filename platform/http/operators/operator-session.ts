@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
-import type { Operator } from '../../back-office/operators/operator.ts';
+import type { Operator } from '../../back-office/requests/operator.ts';
 import { COOKIE, findSession } from '../../back-office/operators/sessions.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
 

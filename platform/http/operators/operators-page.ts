@@ -6,14 +6,14 @@ import { overviewOf } from '../../back-office/status-page/overview.ts';
 import { moneyHtml } from '../../back-office/status-page/money-html.ts';
 import { moneyOverview } from '../../back-office/status-page/money.ts';
 import { operatorsPage } from '../../back-office/status-page/page.ts';
-import { publishingTimes } from '../../back-office/publishing-times.ts';
+import { publishingTimes } from '../../back-office/versions/publishing-times.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { addressesLike } from '../server/addresses.ts';
-import { isOperator } from '../server/operator-access.ts';
+import { addressesLike } from '../transport/addresses.ts';
+import { isOperator } from '../transport/operator-access.ts';
 import { HTML } from '../pages/page-maker.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { LOCKED_POLICY } from '../server/security-headers.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { LOCKED_POLICY } from '../transport/security-headers.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 const STYLE = readFileSync(new URL('../../back-office/status-page/operators.css', import.meta.url));
 /** The page holds no script and loads nothing but its stylesheet; its icon is an empty one. */

@@ -4,9 +4,9 @@ import type { Shelves } from '../files/file-routes.ts';
 import { operatorAt } from './operator-session.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { pagePolicy } from '../server/security-headers.ts';
-import { sendPacked } from '../server/send.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { pagePolicy } from '../transport/security-headers.ts';
+import { sendPacked } from '../transport/send.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 /**
  * A page of the players' app, but one that the studio of the same origin may hold in a frame. Wherever it is opened it has

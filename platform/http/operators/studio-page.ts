@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { wantsPage } from '../pages/page-request.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendPacked } from '../server/send.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { sendPacked } from '../transport/send.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 import type { Shelf } from '../files/shelf.ts';
 
 /**

@@ -5,16 +5,16 @@ import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
-import { hostOf } from '../server/arrival.ts';
-import { siteForVisitor } from './lane.ts';
-import type { Metrics } from '../server/metrics.ts';
+import { hostOf } from '../transport/arrival.ts';
+import { siteForVisitor } from '../transport/rollout-bucket.ts';
+import type { Metrics } from '../transport/metrics.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { choose } from '../../kernel/packed/packed.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageDesk } from './page-desk.ts';
 import { wantsPage } from './page-request.ts';
-import { securityHeaders } from '../server/security-headers.ts';
-import { CACHE } from '../server/send.ts';
+import { securityHeaders } from '../transport/security-headers.ts';
+import { CACHE } from '../transport/send.ts';
 import { type Visitor, visitorOf } from '../../kernel/calls/visitor.ts';
 
 export interface KeptPageParts {

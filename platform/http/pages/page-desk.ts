@@ -3,11 +3,11 @@ import type { Adapters } from '../../kernel/adapters/adapters.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Desk } from '../calls/answer.ts';
-import type { Metrics } from '../server/metrics.ts';
+import type { Metrics } from '../transport/metrics.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { type FindRenderer, makePage } from './page-maker.ts';
 import { type PageAsked, pageKey, readPageRequest } from './page-request.ts';
-import { pagePolicy } from '../server/security-headers.ts';
+import { pagePolicy } from '../transport/security-headers.ts';
 
 /** Gives pages: kept ones at once, others drawn. */
 export interface PageDesk {

@@ -3,7 +3,7 @@ import type { Site } from '../../sites/serving/site.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
-import { siteForVisitor } from './lane.ts';
+import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import type { Shelves } from '../files/file-routes.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import type { PageDesk } from './page-desk.ts';
@@ -11,8 +11,8 @@ import { HTML } from './page-maker.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
 import { plainPage } from '../../back-office/status-page/plain-page.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendPacked } from '../server/send.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { sendPacked } from '../transport/send.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 export interface PageParts {
   readonly sites: Sites;

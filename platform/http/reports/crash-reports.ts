@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 const CRASH_PATH = '/crash-reports';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { REPORT_PATH } from '../server/security-headers.ts';
-import { sendRefusal } from '../server/send-refusal.ts';
+import { REPORT_PATH } from '../transport/security-headers.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 /** A browser seldom has more to tell; more than this is noise or an attack on the log. */
 const LIMIT = { times: 20, seconds: 60 } as const;

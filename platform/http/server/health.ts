@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Metrics } from './metrics.ts';
-import { isOperator } from './operator-access.ts';
+import type { Metrics } from '../transport/metrics.ts';
+import { isOperator } from '../transport/operator-access.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from './send-refusal.ts';
+import { sendRefusal } from '../transport/send-refusal.ts';
 
 export interface HealthOptions {
   /** Whether this process can do its work now: its database answers and it is not stopping. */

@@ -1,25 +1,22 @@
-import { globSync } from 'node:fs';
 import { calls } from '../../../generated/calls.ts';
+import { loadModules } from '../services/load-modules.ts';
 import type { Handlers } from './handler.ts';
 
-const PLATFORM = new URL('../../', import.meta.url);
+/** Returns the handlers of players' calls from every folder that has a calls.ts. */
+export const loadHandlers = (): Promise<Partial<Handlers>> => collectHandlers<Handlers>('calls.ts', calls);
 
 /**
- * Returns the handlers of every domain that has a calls.ts, found by folder: adding one touches nothing else.
- * A name that is no call, and a call that two folders answer, are mistakes of ours and stop the start.
+ * Returns the handlers that files of that name export, by call. Throws an error for a name that is no call and for a call that
+ * two folders answer, so that the start fails.
  */
-export async function loadHandlers(): Promise<Partial<Handlers>> {
-  const files = globSync('*/*/calls.ts', { cwd: PLATFORM })
-    .toSorted()
-    .map((file) => new URL(file, PLATFORM));
+export async function collectHandlers<All extends object>(name: string, known: object): Promise<Partial<All>> {
   const found: Record<string, unknown> = {};
-  for (const file of files) {
-    const { handlers } = (await import(file.href)) as { handlers: Partial<Handlers> };
-    for (const [name, handler] of Object.entries(handlers)) {
-      if (!(name in calls)) throw new Error(`${file.pathname} answers ${name}, which is no call in schemas/calls.`);
-      if (name in found) throw new Error(`${file.pathname} answers ${name}, which another folder answers already.`);
-      found[name] = handler;
+  for (const { file, exports } of await loadModules<{ handlers: Partial<All> }>(name)) {
+    for (const [call, handler] of Object.entries(exports.handlers)) {
+      if (!(call in known)) throw new Error(`platform/${file} answers ${call}, which is no call in schemas/calls.`);
+      if (call in found) throw new Error(`platform/${file} answers ${call}, which another folder answers already.`);
+      found[call] = handler;
     }
   }
-  return found;
+  return found as Partial<All>;
 }

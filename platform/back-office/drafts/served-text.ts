@@ -1,6 +1,6 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { textOf } from '../drafts/manifests.ts';
-import { siteOf } from '../handler.ts';
+import { siteOf } from '../requests/handler.ts';
 
 /**
  * The merchant's layer as it is served: the one that was published last, else the folder's, else the whole manifest,

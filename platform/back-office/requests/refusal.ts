@@ -1,4 +1,4 @@
-import type { OperatorErrorCode } from '../../rules/operator-error-codes.ts';
+import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 
 interface Details {
   /** What is wrong, by field of the request. */

@@ -1,15 +1,15 @@
-import type { OperatorCallName, OperatorCallRow } from '../../generated/operator-calls.ts';
-import { hasRole } from '../../rules/operator-error-codes.ts';
-import { coerceQuery, type Readers } from '../kernel/calls/coerce.ts';
-import type { Cookies } from '../kernel/calls/cookies.ts';
-import { operatorRequestFaults, operatorResponseFault } from '../kernel/calls/validate.ts';
-import type { Visitor } from '../kernel/calls/visitor.ts';
-import { type Operator, worksFor } from './operators/operator.ts';
-import { findSession } from './operators/sessions.ts';
-import { type AuditNote, auditOperator } from './audit-log/audit.ts';
-import type { Platform } from '../kernel/platform.ts';
-import type { OperatorContext, OperatorHandlers } from './handler.ts';
-import { OperatorRefusal, refuseOperator } from './refusal.ts';
+import type { OperatorCallName, OperatorCallRow } from '../../../generated/operator-calls.ts';
+import { hasRole } from '../../../rules/operator-error-codes.ts';
+import { coerceQuery, type Readers } from '../../kernel/calls/coerce.ts';
+import type { Cookies } from '../../kernel/calls/cookies.ts';
+import { operatorRequestFaults, operatorResponseFault } from '../../kernel/calls/validate.ts';
+import type { Visitor } from '../../kernel/calls/visitor.ts';
+import { type Operator, worksFor } from '../../back-office/requests/operator.ts';
+import { findSession } from '../../back-office/operators/sessions.ts';
+import { type AuditNote, auditOperator } from '../../back-office/audit-log/audit.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import type { OperatorContext, OperatorHandlers } from '../../back-office/requests/handler.ts';
+import { OperatorRefusal, refuseOperator } from '../../back-office/requests/refusal.ts';
 
 /** All that answering operators' calls needs. */
 export interface OperatorDesk {

@@ -1,4 +1,4 @@
-import type { Database } from '../kernel/database/connection.ts';
+import type { Database } from '../../kernel/database/connection.ts';
 
 /** When each current version was published first, by `merchant hash`. */
 export type PublishingTimes = ReadonlyMap<string, Date>;

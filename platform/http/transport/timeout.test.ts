@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPatience } from './patience.ts';
+import { withPatience } from './timeout.ts';
 import { Refusal } from '../../kernel/calls/refusal.ts';
 
 test('work in time gives its result or its error; work that never ends gives a refusal', async () => {

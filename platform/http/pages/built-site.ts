@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { nameBuild } from './builds.ts';
+import { nameBuild } from '../files/builds.ts';
 import type { FindRenderer } from '../pages/page-maker.ts';
 import type { PageAssets, RenderPage } from '../pages/render.ts';
 
