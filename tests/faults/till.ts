@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { hashOf } from '../../platform/play/vendors/vendor-gateway.ts';
-import { playerAt } from '../../platform/play/vendors/players.ts';
+import { ensurePlayer } from '../../platform/play/vendors/players.ts';
 import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
 import { systemRandom } from '../../rules/random.ts';
@@ -42,7 +42,7 @@ export async function seat(database: Database, count: number): Promise<readonly 
     const memberId = String(id);
     await creditWelcome(database.db, { memberId, currency: 'BRL' });
     const who = { vendor: VENDOR, memberId, currency: 'BRL', realm: 'play', transfer: false } as const;
-    const player = await playerAt(database.db, who, systemRandom);
+    const player = await ensurePlayer(database.db, who, systemRandom);
     const sessionToken = randomBytes(32).toString('base64url');
     const expires = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await database.db

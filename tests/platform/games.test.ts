@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindsByVendor, makeCatalogue } from '../../platform/play/catalogue/catalogue.ts';
 import { readCatalogueFiles } from '../../platform/play/catalogue/catalogue-files.ts';
-import { maskName } from '../../platform/play/winners/store.ts';
+import { maskName } from '../../platform/play/winners/simulated-wins.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 

@@ -5,7 +5,7 @@ import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { paymentJobs } from '../../platform/money/cashier/jobs.ts';
 import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import type { PaymentModule, PaymentOrder, Reached, Told } from '../../platform/providers/payments/payment.ts';
-import { type OrderState, stateAfter } from '../../platform/money/cashier/rules.ts';
+import { type OrderState, nextState } from '../../platform/money/cashier/rules.ts';
 import { readTold } from '../../platform/providers/payments/told.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -186,7 +186,7 @@ test('[INT-04] whatever is told in whatever order, a payment counts once it is r
   fc.assert(
     fc.property(fc.array(told, { maxLength: 8 }), (messages) => {
       const asked = { amount: 5n, currency: 'BRL' };
-      const end = messages.reduce<OrderState>((state, one) => stateAfter({ ...asked, state }, one), 'open');
+      const end = messages.reduce<OrderState>((state, one) => nextState({ ...asked, state }, one), 'open');
       const isPaid = messages.some(
         ({ state, amount, currency }) => state === 'paid' && amount === 5n && currency === 'BRL',
       );

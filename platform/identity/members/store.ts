@@ -107,6 +107,12 @@ export async function findById(db: Executor, merchant: string, id: string): Prom
   return row && toCredentials(row);
 }
 
+/** Returns a member's user name; throws when there is no such member. */
+export async function getUsername(db: Executor, id: bigint): Promise<string> {
+  const { username } = await db.selectFrom('member').select('username').where('id', '=', id).executeTakeFirstOrThrow();
+  return username;
+}
+
 /** Returns the hash of the password that goods and withdrawals require. */
 export async function getPaymentHash(db: Executor, merchant: string, id: string): Promise<string | undefined> {
   const row = await membersOf(db, merchant)

@@ -1,38 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
 import type { PaymentOrderRow } from './tables.ts';
-import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { balanceOf, memberAccount } from '../ledger/store.ts';
+import { isWithinLimits } from './rules.ts';
 import { type Settled, settle, takeNotification } from './settle-order.ts';
 import { addOrder, findOrder } from './store.ts';
 
-/** Bounds of one deposit, in 1/10 000 of a currency as large as a dollar: 1 to 5 000. */
-const LEAST = 10_000;
-const MOST = 50_000_000;
-/** So many deposits a player may make within a day. */
-const PER_DAY = 20;
+/** Deposits that a player may order within a day. */
+const MAX_PER_DAY = 20;
 const DAY_SECONDS = 24 * 60 * 60;
 
-type Answer = Awaited<ReturnType<Handlers['depositStatus']>>;
-type Started = Awaited<ReturnType<Handlers['startDeposit']>>;
+type DepositResponse = Awaited<ReturnType<Handlers['depositStatus']>>;
+type StartResponse = Awaited<ReturnType<Handlers['startDeposit']>>;
 
-/** Orders a deposit from the provider that settings name; the same key orders once. */
+/** Orders a deposit at the provider that settings name; a repeated key orders once. */
 export async function startDeposit(
   { amount, idempotencyKey }: { readonly amount: number; readonly idempotencyKey: string },
   context: CallContext,
-): Promise<Started> {
+): Promise<StartResponse> {
   const { platform, site } = context;
   const { memberId } = sessionOf(context);
   const { currency } = site.manifest.merchant;
   const units = tryUnits(amount);
   if (units === undefined) return refuse('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
-  if (units < scaleToCurrency(currency, LEAST) || units > scaleToCurrency(currency, MOST))
+  if (!isWithinLimits(units, currency))
     return refuse('deposit.limit', { fields: { amount: { message: 'field.invalid' } } });
   const wallet = walletOf(memberId, currency).code;
-  const asked = {
+  const newOrder = {
     id: randomUUID(),
     merchant: site.code,
     memberId,
@@ -42,14 +39,16 @@ export async function startDeposit(
     currency,
     at: new Date(platform.clock.now()),
   };
-  const order = await platform.database.transaction((within) => addOrder(within, asked, { perDay: PER_DAY, wallet }));
+  const order = await platform.database.transaction((within) =>
+    addOrder(within, newOrder, { perDay: MAX_PER_DAY, wallet }),
+  );
   if (!order) return refuse('deposit.limit', { retryAfter: DAY_SECONDS });
-  if (order.amount !== asked.amount) return refuse('idempotency.conflict');
-  return ask(order, context);
+  if (order.amount !== newOrder.amount) return refuse('idempotency.conflict');
+  return requestPayment(order, context);
 }
 
-/** Asks the provider; asked again with the same order it makes no second one, so that an answer that was lost is had. */
-async function ask(order: PaymentOrderRow, context: CallContext): Promise<Started> {
+/** Requests the payment from the provider. A repeated request for one order creates no second payment, so a lost response can be retried. */
+async function requestPayment(order: PaymentOrderRow, context: CallContext): Promise<StartResponse> {
   const { platform, origin } = context;
   const { merchant, adapter } = order;
   const notifyUrl = `${origin}/payments/v1/${merchant}/${adapter}`;
@@ -59,7 +58,7 @@ async function ask(order: PaymentOrderRow, context: CallContext): Promise<Starte
   if (!created?.ok) {
     platform.log.error(
       { merchant, adapter, reason: created?.reason ?? 'not integrated' },
-      'a payment could not be asked for',
+      'a payment could not be requested',
     );
     return refuse('service.unavailable', { retryAfter: 30 });
   }
@@ -67,25 +66,28 @@ async function ask(order: PaymentOrderRow, context: CallContext): Promise<Starte
   const told = notification && (await takeNotification(platform, order, notification));
   const settled = told?.taken === 'settled' ? told.settled : undefined;
   if ((settled?.state ?? order.state) === 'failed') return refuse('service.unavailable', { retryAfter: 30 });
-  return answer(order, context, { payUrl, settled }) as Promise<Started>;
+  return toResponse(order, context, { payUrl, settled }) as Promise<StartResponse>;
 }
 
-/** What became of a deposit. The provider is asked as long as it is open. */
-export async function depositStatus({ orderId }: { readonly orderId: string }, context: CallContext): Promise<Answer> {
+/** Returns the status of a deposit; while it is open the provider is queried. */
+export async function depositStatus(
+  { orderId }: { readonly orderId: string },
+  context: CallContext,
+): Promise<DepositResponse> {
   const { platform } = context;
   const order = await findOrder(platform.database.db, orderId);
   if (!order || String(order.member_id) !== sessionOf(context).memberId) return refuse('not.found');
-  if (order.state !== 'open') return answer(order, context, {});
+  if (order.state !== 'open') return toResponse(order, context, {});
   const told = await platform.adapters.open('payments', order.adapter, order)?.status(order);
   const settled = told?.ok && told.value.orderId === order.id ? await settle(platform, order, told.value) : undefined;
-  return answer(order, context, { settled });
+  return toResponse(order, context, { settled });
 }
 
-async function answer(
+async function toResponse(
   { id, amount, currency, member_id, state: kept }: PaymentOrderRow,
   { platform }: CallContext,
   { settled, payUrl }: { readonly settled?: Settled | undefined; readonly payUrl?: string | undefined },
-): Promise<Answer> {
+): Promise<DepositResponse> {
   const state = settled?.state ?? kept;
   const balance = settled?.balance ?? (await balanceOf(platform.database.db, walletOf(String(member_id), currency)));
   return {
@@ -98,7 +100,7 @@ async function answer(
   };
 }
 
-/** What a player is told: a disputed payment waits for somebody to look at it. */
+/** Order states on the wire: a disputed payment is pending until an operator decides. */
 const STATUS = { open: 'PENDING', disputed: 'PENDING', paid: 'DONE', failed: 'FAILED' } as const;
 
 const walletOf = (memberId: string, currency: string) =>

@@ -4,11 +4,13 @@ import type { PaymentOrderRow } from './tables.ts';
 import { creditOrder } from './credit-order.ts';
 import type { Told } from '../../providers/payments/payment.ts';
 import { lockOrder, setOrderState } from './store.ts';
+import { closeTask, openTask, type TaskKey } from './task-store.ts';
+import { getUsername } from '../../identity/members/store.ts';
 
-/** What tasks about payments are called; their subject is the order. */
+/** Kind of the tasks about payments; their subject is the order. */
 export const PAYMENT_TASK = 'payment';
 
-/** What a task says of a payment. Texts are read by operators, numbers by us. */
+/** Detail of a task about a payment: texts for operators, numbers for the decision. */
 interface Dispute {
   readonly merchant: string;
   readonly username: string;
@@ -19,13 +21,9 @@ interface Dispute {
   readonly money: { readonly amount: number; readonly currency: string };
 }
 
-/** Somebody has to look at it: another amount was paid than was asked for. Said again, it stays one task. */
+/** Opens a task because another amount was paid than ordered. A repeated message keeps one task. */
 export async function addDispute(within: Executor, order: PaymentOrderRow, told: Told): Promise<void> {
-  const { username } = await within
-    .selectFrom('member')
-    .select('username')
-    .where('id', '=', order.member_id)
-    .executeTakeFirstOrThrow();
+  const username = await getUsername(within, order.member_id);
   const detail: Dispute = {
     merchant: order.merchant,
     username,
@@ -33,34 +31,20 @@ export async function addDispute(within: Executor, order: PaymentOrderRow, told:
     paid: `${decimalFromUnits(told.amount)} ${told.currency}`,
     money: { amount: Number(told.amount), currency: told.currency },
   };
-  await within
-    .insertInto('operator_task')
-    .values({
-      kind: PAYMENT_TASK,
-      vendor: order.adapter,
-      subject: order.id,
-      detail: JSON.stringify(detail),
-      done_at: null,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'vendor', 'subject']).doUpdateSet({ detail: JSON.stringify(detail), done_at: null }),
-    )
-    .execute();
+  await openTask(within, taskOf(order), detail);
 }
 
-/** The provider has corrected itself: nothing is left to be looked at. */
+/** Closes the task after the provider corrected the amount. */
 export async function endDispute(within: Executor, order: PaymentOrderRow, at: Date): Promise<void> {
-  await within
-    .updateTable('operator_task')
-    .set({ done_at: at, note: 'The provider has told of the amount that was asked for.' })
-    .where('kind', '=', PAYMENT_TASK)
-    .where('vendor', '=', order.adapter)
-    .where('subject', '=', order.id)
-    .where('done_at', 'is', null)
-    .execute();
+  await closeTask(within, taskOf(order), {
+    at,
+    note: 'The provider has told of the amount that was asked for.',
+  });
 }
 
-/** Whether what was paid can be credited: it is in the currency of the order's wallet. */
+const taskOf = ({ adapter, id }: PaymentOrderRow): TaskKey => ({ kind: PAYMENT_TASK, vendor: adapter, subject: id });
+
+/** Whether the payment can be credited: its currency is that of the order's wallet. */
 export const isCreditable = ({ asked, money }: Partial<Dispute>): boolean =>
   asked !== undefined &&
   money !== undefined &&
@@ -69,8 +53,8 @@ export const isCreditable = ({ asked, money }: Partial<Dispute>): boolean =>
   money.amount > 0;
 
 /**
- * What an operator has decided: that what was paid is credited, or that nothing is. False when the order is disputed no
- * longer, or cannot be credited.
+ * Applies an operator's decision to credit the payment or to close it without a credit. Returns false when the order is
+ * no longer disputed or cannot be credited.
  */
 export async function decideDispute(
   within: Executor,

@@ -1,20 +1,30 @@
+import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import type { Told } from '../../providers/payments/payment.ts';
 
-/** `disputed`: another amount was paid than was asked for; nothing is credited until somebody has looked at it. */
+/** `disputed`: another amount was paid than ordered, and nothing is credited until an operator decides. */
 export type OrderState = 'open' | 'paid' | 'failed' | 'disputed';
 
-interface Kept {
+/** An order as stored. */
+interface StoredOrder {
   readonly state: OrderState;
   readonly amount: bigint;
   readonly currency: string;
 }
 
 /**
- * What an order is after its provider has told of it. Messages come twice and in any order: paid stays paid, and a
- * payment that comes after a failure has come all the same.
+ * Returns an order's state after its provider reported a status. Reports repeat and arrive in any order: paid stays paid,
+ * and a payment that is reported after a failure counts.
  */
-export function stateAfter({ state, amount, currency }: Kept, told: Omit<Told, 'orderId'>): OrderState {
-  if (state === 'paid' || told.state === 'pending') return state;
-  if (told.state === 'failed') return state === 'open' ? 'failed' : state;
-  return told.amount === amount && told.currency === currency ? 'paid' : 'disputed';
+export function nextState({ state, amount, currency }: StoredOrder, status: Omit<Told, 'orderId'>): OrderState {
+  if (state === 'paid' || status.state === 'pending') return state;
+  if (status.state === 'failed') return state === 'open' ? 'failed' : state;
+  return status.amount === amount && status.currency === currency ? 'paid' : 'disputed';
 }
+
+/** Limits of one deposit, in 1/10 000 of a dollar-sized unit: 1 to 5 000. */
+const MIN_DEPOSIT = 10_000;
+const MAX_DEPOSIT = 50_000_000;
+
+/** Whether an amount, in 1/10 000 of the currency, is within the limits of one deposit. */
+export const isWithinLimits = (units: number, currency: string): boolean =>
+  units >= scaleToCurrency(currency, MIN_DEPOSIT) && units <= scaleToCurrency(currency, MAX_DEPOSIT);

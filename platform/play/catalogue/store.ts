@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 import { type Catalogue, type CatalogueGame, makeCatalogue, type Vendor } from './catalogue.ts';
 
-/** Every vendor and game that is switched on. */
+/** Loads every enabled vendor and game. */
 export async function loadCatalogue(db: Executor): Promise<Catalogue> {
   const vendors = await db.selectFrom('vendor').select('data').where('enabled', '=', true).execute();
   const games = await db.selectFrom('game').select('data').where('enabled', '=', true).execute();
@@ -11,7 +11,7 @@ export async function loadCatalogue(db: Executor): Promise<Catalogue> {
   );
 }
 
-/** Puts what the files say into the database. Games that are gone are switched off; what operators switched stays. */
+/** Stores the vendors and games of the files. Games that are gone are disabled; what operators disabled stays disabled. */
 export async function saveCatalogue(
   db: Executor,
   vendors: readonly Vendor[],
@@ -34,4 +34,10 @@ export async function saveCatalogue(
     .execute();
   const ids = games.map(({ nodeId }) => nodeId);
   await db.updateTable('game').set({ enabled: false }).where('node_id', 'not in', ids).execute();
+}
+
+/** Whether the catalogue has a game of that id, enabled or not. */
+export async function hasGame(db: Executor, gameId: number): Promise<boolean> {
+  const row = await db.selectFrom('game').select('node_id').where('node_id', '=', gameId).executeTakeFirst();
+  return row !== undefined;
 }

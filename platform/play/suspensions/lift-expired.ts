@@ -1,9 +1,9 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../sites/settings/check-settings.ts';
-import { endOf } from '../catalogue/offered-games.ts';
+import { suspensionEnd } from './rules.ts';
 
-/** Takes rests that are over out of the settings, so that open pages hear that the games are back. */
+/** Removes ended suspensions from the settings, so that open pages show the games again. */
 export async function endRests({
   sites,
   clock,
@@ -13,7 +13,7 @@ export async function endRests({
   for (const { code, run } of sites.all())
     for (const kind of ['vendors', 'games'] as const)
       for (const [name, rest] of Object.entries(run.settings.resting?.[kind] ?? {}))
-        if (endOf(rest) <= now)
+        if (suspensionEnd(rest) <= now)
           await changeSettings(database, code, {
             edit: { path: ['resting', kind, name], value: undefined },
             check: checkSettings,

@@ -1,38 +1,32 @@
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
-import { endOf } from '../catalogue/offered-games.ts';
+import { isGameSuspended } from './rules.ts';
 
-type Asking = Pick<Platform, 'sites' | 'clock'>;
+/** Sites with any suspension, cached until a site changes: few of many, so that a stake need not look at every site. */
+const cache = new WeakMap<Sites, { list: readonly Site[] | undefined }>();
 
-/** Sites at which something rests: few of many, so that a stake need not look at every site. */
-const kept = new WeakMap<Sites, { list: readonly Site[] | undefined }>();
-
-/** Merchants at which a game rests now: whoever has it open there can stake no more. */
-export function closedAt(
-  { sites, clock }: Asking,
-  { vendor, nodeId }: { readonly vendor: string; readonly nodeId: number },
+/** Returns the merchants at which a game is suspended, so that players who have it open cannot stake. */
+export function suspendingMerchants(
+  { sites, clock }: Pick<Platform, 'sites' | 'clock'>,
+  game: { readonly vendor: string; readonly gameId: number },
 ): readonly string[] {
   const now = clock.now();
-  return restingSites(sites)
-    .filter(({ run: { settings } }) => {
-      const { vendors = {}, games = {} } = settings.resting ?? {};
-      const rests = [vendors[vendor], games[String(nodeId)]];
-      return rests.some((rest) => rest !== undefined && endOf(rest) > now);
-    })
+  return sitesWithSuspensions(sites)
+    .filter(({ run }) => isGameSuspended(run.settings.resting ?? {}, game, now))
     .map(({ code }) => code);
 }
 
-function restingSites(sites: Sites): readonly Site[] {
-  let known = kept.get(sites);
-  if (!known) {
-    const made: { list: readonly Site[] | undefined } = { list: undefined };
-    known = made;
-    kept.set(sites, made);
+function sitesWithSuspensions(sites: Sites): readonly Site[] {
+  let cached = cache.get(sites);
+  if (!cached) {
+    const entry: { list: readonly Site[] | undefined } = { list: undefined };
+    cached = entry;
+    cache.set(sites, entry);
     sites.onChange(() => {
-      made.list = undefined;
+      entry.list = undefined;
     });
   }
-  known.list ??= sites.all().filter(({ run }) => run.settings.resting !== undefined);
-  return known.list;
+  cached.list ??= sites.all().filter(({ run }) => run.settings.resting !== undefined);
+  return cached.list;
 }

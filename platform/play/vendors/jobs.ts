@@ -2,7 +2,9 @@ import type { Job } from '../../kernel/jobs/jobs.ts';
 import { onceForAll } from '../../kernel/jobs/once.ts';
 import { sealLedger } from '../../money/ledger/seal-store.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { dayBefore, reconcile, unreconciled } from './reconcile.ts';
+import { dayBefore, reconcile } from './reconcile.ts';
+import { unreconciled } from './reconciliation-store.ts';
+import { purgeVendorSessions } from './session-store.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
@@ -20,11 +22,7 @@ export function moneyJobs(platform: Pick<Platform, 'database' | 'clock' | 'log' 
       if (problem || found > 0) log.warn({ vendor, day, problem, found }, 'books differ');
     }
   };
-  const forgetTokens = async (): Promise<void> => {
-    const before = new Date(clock.now() - DAY_MS);
-    await database.db.deleteFrom('launch_token').where('expires_at', '<', before).execute();
-    await database.db.deleteFrom('vendor_session').where('expires_at', '<', before).execute();
-  };
+  const forgetTokens = (): Promise<void> => purgeVendorSessions(database.db, new Date(clock.now() - DAY_MS));
   const jobs: readonly Job[] = [
     { name: 'seal the ledger', everyMs: MINUTE, run: async () => void (await sealLedger(database.db)) },
     { name: 'reconcile vendors', everyMs: 10 * MINUTE, run: compareYesterday },

@@ -1,15 +1,16 @@
-import { type Executor, sql } from '../../kernel/database/connection.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
 import type { Settled, VendorAdapter } from './adapter.ts';
+import { type BookedTransaction, listBooked, saveReconciliation } from './reconciliation-store.ts';
 
-/** What a vendor's book and ours say differently about one day. Empty lists are the only good answer. */
+/** Differences between a vendor's books and ours for one day. The lists are empty when the books agree. */
 export interface Reconciliation {
   readonly compared: number;
-  /** The vendor has it, we do not. */
+  /** Transactions that only the vendor has. */
   readonly missingHere: readonly Difference[];
-  /** We have it, the vendor does not. */
+  /** Transactions that only we have. */
   readonly missingThere: readonly Difference[];
   readonly different: readonly Difference[];
-  /** Why it could not be compared. */
+  /** Why the books could not be compared. */
   readonly problem?: string;
 }
 
@@ -22,14 +23,14 @@ interface Difference {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Clocks differ, and a transaction of midnight may stand under either day. */
+/** Clocks differ, so a transaction near midnight may belong to either day. */
 const MARGIN_MS = 60 * 60 * 1000;
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 const VERBS = ['bet', 'win', 'betwin', 'promo', 'adjust'] as const;
 
 const isCompared = ({ verb }: Settled): boolean => (VERBS as readonly string[]).includes(verb);
 
-/** Compares one vendor's book of a day (UTC, `2026-01-31`) with ours and writes the result down. */
+/** Compares a vendor's books of a day (UTC, `2026-01-31`) with ours and stores the result. */
 export async function reconcile(
   db: Executor,
   adapter: Pick<VendorAdapter, 'pullSettled'>,
@@ -37,20 +38,8 @@ export async function reconcile(
 ): Promise<Reconciliation> {
   const from = Date.parse(`${day}T00:00:00Z`);
   const book = await readBook(adapter, { vendor, from: from - MARGIN_MS, to: from + DAY_MS + MARGIN_MS });
-  const result = typeof book === 'string' ? failed(book) : await compare(db, book, { vendor, from });
-  const { compared, missingHere, missingThere, different, problem } = result;
-  const row = {
-    compared,
-    missing_here: JSON.stringify(missingHere),
-    missing_there: JSON.stringify(missingThere),
-    different: JSON.stringify(different),
-    problem: problem ?? null,
-  };
-  await db
-    .insertInto('reconciliation')
-    .values({ vendor, day, ...row })
-    .onConflict((conflict) => conflict.columns(['vendor', 'day']).doUpdateSet({ ...row, ran_at: new Date() }))
-    .execute();
+  const result = typeof book === 'string' ? failed(book) : await compareWithStore(db, book, { vendor, day });
+  await saveReconciliation(db, { vendor, day }, result);
   return result;
 }
 
@@ -68,10 +57,10 @@ async function readBook(
 ): Promise<ReadonlyMap<string, Settled> | string> {
   const book = new Map<string, Settled>();
   let cursor: string | undefined;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await adapter.pullSettled({ ...span, cursor });
     if (!answer.ok) return answer.reason;
-    // What was taken back stands in both books as what it was; rollbacks themselves move what others have moved.
+    // Both books keep a rolled-back transaction as it was, so rollbacks themselves are not compared.
     for (const settled of answer.value.list) if (isCompared(settled)) book.set(settled.txId, settled);
     ({ cursor } = answer.value);
     if (cursor === undefined) return book;
@@ -79,24 +68,22 @@ async function readBook(
   return 'endless';
 }
 
-async function compare(
+async function compareWithStore(
   db: Executor,
   book: ReadonlyMap<string, Settled>,
-  { vendor, from }: { vendor: string; from: number },
+  { vendor, day }: { vendor: string; day: string },
 ): Promise<Reconciliation> {
-  const accepted = db
-    .selectFrom('vendor_tx')
-    .select(['tx_id', 'verb', 'amount', 'win_amount'])
-    .where('vendor', '=', vendor)
-    .where('status', '=', 'OK')
-    .where('verb', 'in', VERBS);
-  const ofDay = await accepted
-    .where('created_at', '>=', new Date(from))
-    .where('created_at', '<', new Date(from + DAY_MS))
-    .execute();
-  // One array: a busy day has more transactions than a statement may have parameters.
-  const named = await accepted.where(sql<boolean>`tx_id = any(${[...book.keys()]}::text[])`).execute();
-  const ours = new Map([...ofDay, ...named].map((row) => [row.tx_id, row]));
+  const { ofDay, named } = await listBooked(db, { vendor, day, verbs: VERBS, txIds: [...book.keys()] });
+  return compareBooks(book, ofDay, named);
+}
+
+/** Compares the vendor's transactions with ours of the day and with ours of the same ids on other days. */
+export function compareBooks(
+  book: ReadonlyMap<string, Settled>,
+  ofDay: readonly BookedTransaction[],
+  named: readonly BookedTransaction[],
+): Reconciliation {
+  const ours = new Map([...ofDay, ...named].map((row) => [row.txId, row]));
   const both = [...book.values()].flatMap((there) => {
     const here = ours.get(there.txId);
     return here ? [{ here, there }] : [];
@@ -107,41 +94,18 @@ async function compare(
       .filter(({ txId }) => !ours.has(txId))
       .map(({ txId, verb, amount }) => ({ txId, verb, there: String(amount) })),
     missingThere: ofDay
-      .filter(({ tx_id }) => !book.has(tx_id))
-      .map(({ tx_id, verb, amount }) => ({ txId: tx_id, verb, here: String(amount) })),
+      .filter(({ txId }) => !book.has(txId))
+      .map(({ txId, verb, amount }) => ({ txId, verb, here: String(amount) })),
     different: both
-      .filter(({ here, there }) => here.amount !== there.amount || here.win_amount !== there.winAmount)
+      .filter(({ here, there }) => here.amount !== there.amount || here.winAmount !== there.winAmount)
       .map(({ here, there }) => ({
-        txId: here.tx_id,
+        txId: here.txId,
         verb: here.verb,
-        here: `${here.amount}/${here.win_amount}`,
+        here: `${here.amount}/${here.winAmount}`,
         there: `${there.amount}/${there.winAmount}`,
       })),
   };
 }
 
-/** Vendors that had money moved on a day and whose day is not compared yet. */
-export async function unreconciled(db: Executor, day: string): Promise<readonly string[]> {
-  const from = Date.parse(`${day}T00:00:00Z`);
-  const rows = await db
-    .selectFrom('vendor_tx as t')
-    .select('t.vendor')
-    .distinct()
-    .where('t.created_at', '>=', new Date(from))
-    .where('t.created_at', '<', new Date(from + DAY_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('reconciliation as r')
-            .select('r.vendor')
-            .whereRef('r.vendor', '=', 't.vendor')
-            .where('r.day', '=', new Date(from))
-            .where('r.problem', 'is', null),
-        ),
-      ),
-    )
-    .execute();
-  return rows.map(({ vendor }) => vendor);
-}
-
+/** Returns the day before the instant, in UTC, such as `2026-01-31`. */
 export const dayBefore = (now: number): string => new Date(now - DAY_MS).toISOString().slice(0, 10);

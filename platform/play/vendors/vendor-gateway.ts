@@ -8,37 +8,40 @@ import {
   vendorVerbs,
 } from '../../../rules/vendor-contract.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
-import { closedAt } from '../suspensions/suspended-sites.ts';
+import { suspendingMerchants } from '../suspensions/suspended-sites.ts';
 import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { claimOf, isSigned, type SignedMessage } from './signature.ts';
 import { authenticate, type Movement, move, type Outcome, readBalance } from './store.ts';
 
-/** A call of a vendor as it arrived. */
+/** A vendor's call as received. */
 export interface VendorCall extends SignedMessage {
   readonly vendor: string;
   readonly verb: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** The answer, and whether the sender was believed at all. */
+/** The response, and whether the signature was valid. */
 export interface Answered {
   readonly trusted: boolean;
   readonly answer: VendorAnswer;
 }
 
-type Desk = Pick<Platform, 'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'sites' | 'eventOutbox'>;
+type VendorGateway = Pick<
+  Platform,
+  'database' | 'clock' | 'random' | 'catalogue' | 'log' | 'vendors' | 'sites' | 'eventOutbox'
+>;
 type AnyRequest = { requestId: string; txId?: string } & Record<string, unknown>;
 
 const SESSION_MS = 12 * 60 * 60 * 1000;
-/** The most a player may stake at once: 10 000 of a currency as large as a dollar, in 1/10 000. */
-const MOST_STAKE = 100_000_000;
+/** Largest stake of one bet: 10 000 dollar-sized units, in 1/10 000. */
+const MAX_STAKE = 100_000_000;
 
-/** Answers one call in the contract's order: signature, shape, then the database does the rest in one statement. */
-export async function answerVendor(desk: Desk, call: VendorCall): Promise<Answered> {
+/** Handles one call in the contract's order: signature, shape, then one statement in the database. */
+export async function answerVendor(gateway: VendorGateway, call: VendorCall): Promise<Answered> {
   const began = performance.now();
-  const answered = await answerChecked(desk, call);
+  const answered = await answerChecked(gateway, call);
   const { status, requestId, txId } = answered.answer;
   const line = {
     vendor: call.vendor,
@@ -48,39 +51,39 @@ export async function answerVendor(desk: Desk, call: VendorCall): Promise<Answer
     status,
     ms: Math.round(performance.now() - began),
   };
-  if (status === 'INTERNAL') desk.log.warn(line, 'vendor call');
-  else desk.log.info(line, 'vendor call');
+  if (status === 'INTERNAL') gateway.log.warn(line, 'vendor call');
+  else gateway.log.info(line, 'vendor call');
   return answered;
 }
 
-async function answerChecked(desk: Desk, call: VendorCall): Promise<Answered> {
-  const say = (status: VendorAnswerStatus, detail?: string): VendorAnswer => ({
+async function answerChecked(gateway: VendorGateway, call: VendorCall): Promise<Answered> {
+  const respond = (status: VendorAnswerStatus, detail?: string): VendorAnswer => ({
     status,
     requestId: '',
-    ts: desk.clock.now(),
+    ts: gateway.clock.now(),
     ...(detail === undefined ? {} : { detail }),
   });
-  const adapter = desk.vendors.adapterOf(call.vendor);
-  if (!adapter || !(await isGenuine(adapter, call, desk.clock.now())))
-    return { trusted: false, answer: say('INVALID_SIGNATURE') };
-  if (!isVerb(call.verb)) return { trusted: true, answer: say('UNKNOWN_VERB') };
+  const adapter = gateway.vendors.adapterOf(call.vendor);
+  if (!adapter || !(await isGenuine(adapter, call, gateway.clock.now())))
+    return { trusted: false, answer: respond('INVALID_SIGNATURE') };
+  if (!isVerb(call.verb)) return { trusted: true, answer: respond('UNKNOWN_VERB') };
   const request = readBody(call.verb, call.body);
-  if (typeof request === 'string') return { trusted: true, answer: say('INVALID_REQUEST', request) };
+  if (typeof request === 'string') return { trusted: true, answer: respond('INVALID_REQUEST', request) };
   const { requestId, txId } = request;
-  const given = { ...say('INTERNAL'), requestId, ...(txId === undefined ? {} : { txId }) };
+  const failure = { ...respond('INTERNAL'), requestId, ...(txId === undefined ? {} : { txId }) };
   try {
     return {
       trusted: true,
-      answer: { ...given, ...(await dispatch(desk, { adapter, call, verb: call.verb, request })) },
+      answer: { ...failure, ...(await dispatch(gateway, { adapter, call, verb: call.verb, request })) },
     };
   } catch (error) {
     const status = isLockProblem(error) ? 'BUSY' : 'INTERNAL';
-    if (status === 'INTERNAL') desk.log.error({ requestId, err: error }, 'a vendor call failed');
-    return { trusted: true, answer: { ...given, status } };
+    if (status === 'INTERNAL') gateway.log.error({ requestId, err: error }, 'a vendor call failed');
+    return { trusted: true, answer: { ...failure, status } };
   }
 }
 
-/** A lock that did not come in time, a deadlock, a failed serialisation: nothing was written, and the next try may do. */
+/** A lock timeout, a deadlock or a failed serialisation: nothing was written and a retry may succeed. */
 const isLockProblem = (error: unknown): boolean =>
   ['55P03', '40P01', '40001'].includes((error as { code?: string } | null)?.code ?? '');
 
@@ -94,7 +97,7 @@ async function isGenuine(adapter: VendorAdapter, call: VendorCall, now: number):
   return key !== undefined && isSigned(key, call, claim);
 }
 
-/** The request, or what is wrong with it. */
+/** Returns the request, or the name of the first invalid field. */
 function readBody(verb: VendorVerb, body: Uint8Array): AnyRequest | string {
   let request: unknown;
   try {
@@ -117,28 +120,28 @@ interface Ready {
   readonly request: AnyRequest;
 }
 
-async function dispatch(desk: Desk, ready: Ready): Promise<Partial<VendorAnswer>> {
+async function dispatch(gateway: VendorGateway, ready: Ready): Promise<Partial<VendorAnswer>> {
   const { call, verb, request } = ready;
   if (verb === 'authenticate')
-    return openSession(desk, call.vendor, request as unknown as VendorRequests['authenticate']);
+    return openSession(gateway, call.vendor, request as unknown as VendorRequests['authenticate']);
   if (verb === 'balance') {
     const { playerRef, sessionToken } = request as unknown as VendorRequests['balance'];
-    const asked = { vendor: call.vendor, playerRef, session: hashOf(sessionToken), at: new Date(desk.clock.now()) };
-    return wireOutcome(await readBalance(desk.database.db, asked));
+    const asked = { vendor: call.vendor, playerRef, session: hashOf(sessionToken), at: new Date(gateway.clock.now()) };
+    return wireOutcome(await readBalance(gateway.database.db, asked));
   }
-  const outcome = await move(desk.database.db, movementOf(desk, ready));
-  if (outcome.tx !== undefined) desk.eventOutbox.scheduleFlush();
+  const outcome = await move(gateway.database.db, movementOf(gateway, ready));
+  if (outcome.tx !== undefined) gateway.eventOutbox.scheduleFlush();
   return wireOutcome(outcome);
 }
 
 async function openSession(
-  desk: Desk,
+  gateway: VendorGateway,
   vendor: string,
   { sessionToken, gameCode }: VendorRequests['authenticate'],
 ): Promise<Partial<VendorAnswer>> {
-  const token = Buffer.from(desk.random.bytes(32)).toString('base64url');
-  const now = desk.clock.now();
-  const outcome = await authenticate(desk.database.db, {
+  const token = Buffer.from(gateway.random.bytes(32)).toString('base64url');
+  const now = gateway.clock.now();
+  const outcome = await authenticate(gateway.database.db, {
     vendor,
     gameCode,
     launch: hashOf(sessionToken),
@@ -146,16 +149,16 @@ async function openSession(
     at: new Date(now),
     until: new Date(now + SESSION_MS),
   });
-  const told = wireOutcome(outcome);
-  if (outcome.status !== 'OK' || !outcome.ref || !outcome.currency) return told;
+  const response = wireOutcome(outcome);
+  if (outcome.status !== 'OK' || !outcome.ref || !outcome.currency) return response;
   return {
-    ...told,
+    ...response,
     playerRef: outcome.ref,
     sessionToken: token,
     accountType: outcome.realm ?? 'play',
     ...(outcome.language ? { language: outcome.language } : {}),
     ...(outcome.country ? { country: outcome.country } : {}),
-    limits: { minStake: '0', maxStake: String(scaleToCurrency(outcome.currency, MOST_STAKE)) },
+    limits: { minStake: '0', maxStake: String(scaleToCurrency(outcome.currency, MAX_STAKE)) },
   };
 }
 
@@ -170,8 +173,8 @@ function wireOutcome({ status, detail, tx, balance, currency }: Outcome): Partia
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function movementOf(desk: Desk, { adapter, call, verb, request }: Ready): Parameters<typeof move>[1] {
-  const { clock } = desk;
+function movementOf(gateway: VendorGateway, { adapter, call, verb, request }: Ready): Parameters<typeof move>[1] {
+  const { clock } = gateway;
   const text = request as unknown as Texts;
   const { playerRef = '', gameCode, roundId, currency, amount, winAmount, refTxId, betTxId, label, campaignId } = text;
   const identity = [verb, playerRef, gameCode, roundId, currency, amount, refTxId, winAmount, betTxId, campaignId];
@@ -195,23 +198,23 @@ function movementOf(desk: Desk, { adapter, call, verb, request }: Ready): Parame
       .update(JSON.stringify(identity.map((part) => part ?? null)))
       .digest(),
     at: new Date(clock.now()),
-    closedAt: closedFor(desk, call.vendor, gameCode),
-    maxStake: String(scaleToCurrency(currency ?? '', MOST_STAKE)),
+    closedAt: closedTo(gateway, call.vendor, gameCode),
+    maxStake: String(scaleToCurrency(currency ?? '', MAX_STAKE)),
     ...adapter.profile,
   };
 }
 
 const gamesOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
 
-/** For whom a game takes no stakes: everybody when it is switched off, else the merchants at which it rests. */
-function closedFor(desk: Desk, vendor: string, gameCode: string | undefined): Movement['closedAt'] {
-  const catalogue = desk.catalogue();
-  // Made once for each state of the catalogue.
+/** Returns where a game accepts no stakes: everywhere when it is disabled, else the merchants that suspended it. */
+function closedTo(gateway: VendorGateway, vendor: string, gameCode: string | undefined): Movement['closedAt'] {
+  const catalogue = gateway.catalogue();
+  // Built once for each state of the catalogue.
   const known =
     gamesOf.get(catalogue) ?? new Map(catalogue.games.map((game) => [`${game.vendor} ${game.gameCode}`, game.nodeId]));
   gamesOf.set(catalogue, known);
-  const nodeId = known.get(`${vendor} ${gameCode}`);
-  return nodeId === undefined ? 'everywhere' : closedAt(desk, { vendor, nodeId });
+  const gameId = known.get(`${vendor} ${gameCode}`);
+  return gameId === undefined ? 'everywhere' : suspendingMerchants(gateway, { vendor, gameId });
 }
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

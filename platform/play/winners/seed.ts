@@ -1,14 +1,16 @@
 import type { Seed } from '../../kernel/services/seeds.ts';
-import { merchantsWithWins, seedWins } from './store.ts';
+import { simulateWins } from './simulated-wins.ts';
+import { addWins, hasWins, merchantsWithWins } from './store.ts';
 
-/** Fills the winner board of each merchant that has no win yet. */
+/** Fills the winner board of each merchant that has no win yet with simulated wins. */
 export const seed: Seed = async ({ database, sites, clock, catalogue }) => {
   const filled = await merchantsWithWins(database.db);
   for (const { code: merchant, manifest } of sites.all()) {
     if (filled.has(merchant)) continue;
     const { currency } = manifest.merchant;
-    await database.transaction((within) =>
-      seedWins(within, { merchant, currency, catalogue: catalogue(), now: clock.now() }),
-    );
+    const wins = simulateWins({ merchant, currency, catalogue: catalogue(), now: clock.now() });
+    await database.transaction(async (within) => {
+      if (wins.length > 0 && !(await hasWins(within, merchant))) await addWins(within, wins);
+    });
   }
 };

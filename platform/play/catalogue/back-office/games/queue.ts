@@ -4,7 +4,7 @@ import { defineOperation, defineQueue, type OperationInput, PAGE } from '../../.
 import { changeSettingsWithin } from '../../../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../../../sites/settings/check-settings.ts';
 import type { CatalogueGame, Vendor } from '../../catalogue.ts';
-import { endOf } from '../../offered-games.ts';
+import { suspensionEnd } from '../../../suspensions/rules.ts';
 
 const TONES = { on: 'good', maintenance: 'warn', off: 'danger' } as const;
 
@@ -113,7 +113,7 @@ interface State {
 
 /** Returns the suspension that holds now. */
 const holding = (rest: Rest | undefined, now: number): Rest | undefined =>
-  rest && endOf(rest) > now ? rest : undefined;
+  rest && suspensionEnd(rest) > now ? rest : undefined;
 
 /** `gone`: the catalogue does not hold it any more. */
 function stateCells({ enabled, own, vendors, now }: State) {

@@ -1,0 +1,26 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+
+export interface LaunchToken {
+  readonly hash: Buffer;
+  readonly playerId: bigint;
+  readonly gameCode: string;
+  readonly gameId: number;
+  readonly language: string;
+  readonly country: string;
+  readonly expiresAt: number;
+}
+
+export async function addLaunchToken(db: Executor, token: LaunchToken): Promise<void> {
+  await db
+    .insertInto('launch_token')
+    .values({
+      token_hash: token.hash,
+      player_id: token.playerId,
+      game_code: token.gameCode,
+      node_id: token.gameId,
+      language: token.language,
+      country: token.country,
+      expires_at: new Date(token.expiresAt),
+    })
+    .execute();
+}

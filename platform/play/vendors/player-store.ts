@@ -1,0 +1,45 @@
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { VendorWallet } from '../../money/wallet/wallets.ts';
+
+export interface StoredPlayer {
+  readonly id: bigint;
+  /** The pseudonym by which the vendor knows the member. */
+  readonly ref: string;
+  /** Code of the account that the vendor's calls debit. */
+  readonly wallet: string;
+}
+
+type PlayerKey = Pick<VendorWallet, 'vendor' | 'memberId' | 'currency' | 'realm'>;
+
+export const findPlayer = (
+  db: Executor,
+  { vendor, memberId, currency, realm }: PlayerKey,
+): Promise<StoredPlayer | undefined> =>
+  db
+    .selectFrom('vendor_player')
+    .select(['id', 'ref', 'wallet'])
+    .where('vendor', '=', vendor)
+    .where('member_id', '=', BigInt(memberId))
+    .where('realm', '=', realm)
+    .where('currency', '=', currency)
+    .executeTakeFirst();
+
+export interface NewPlayer extends PlayerKey {
+  readonly ref: string;
+  /** Codes of the accounts that the vendor's calls post to. */
+  readonly accounts: Readonly<Record<'wallet' | 'escrow' | 'house' | 'promo', string>>;
+}
+
+/** Adds a vendor's player, or changes the wallet of the one that exists. */
+export async function savePlayer(
+  db: Executor,
+  { vendor, memberId, currency, realm, ref, accounts }: NewPlayer,
+): Promise<void> {
+  await db
+    .insertInto('vendor_player')
+    .values({ vendor, member_id: BigInt(memberId), realm, currency, ref, ...accounts })
+    .onConflict((conflict) =>
+      conflict.columns(['vendor', 'member_id', 'realm', 'currency']).doUpdateSet({ wallet: accounts.wallet }),
+    )
+    .execute();
+}
