@@ -17,6 +17,24 @@ const imports: readonly FileImport[] = code.flatMap((from) =>
 /** Rooms whose folders stand in layers, lowest first: an import goes to the same layer or a lower one. */
 const LAYERS = [
   {
+    room: 'platform',
+    layers: [
+      'kernel',
+      'providers',
+      'sites',
+      'identity',
+      'money',
+      'play',
+      'contact',
+      'engagement',
+      'back-office',
+      'http',
+      'start',
+      'main.ts',
+    ],
+    reason: 'A domain knows those below it, so that it can be read, tested and deleted without those above it.',
+  },
+  {
     room: 'src',
     layers: ['runtime', 'session', 'navigation', 'overlays', 'live', 'boot', 'main.tsx'],
     reason: 'A reader follows the player’s app from main.tsx downwards and never has to come back up.',
@@ -35,6 +53,8 @@ const LAYERS = [
 
 /** Rooms in which no folders import each other in a cycle, and how many folders deep that holds. */
 const ACYCLIC = [
+  ['platform', 1],
+  ['platform', 2],
   ['renderer', 1],
   ['renderer/manifest', 1],
   ['src/studio', 2],
@@ -51,6 +71,22 @@ test.each(LAYERS)('imports of $room go down only', ({ room, layers, reason }) =>
 
 test.each(ACYCLIC)('no folders of %s import each other in a cycle, %i folders deep', (room, depth) => {
   expect(folderCycles(imports, room, depth)).toEqual([]);
+});
+
+/** A reader sees a folder of at most 20 files at a glance; a larger one holds several subjects, which are folders of their own. */
+const MAX_FILES = 20;
+
+/** Returns the folders with more files than a reader can survey, tests and data aside. */
+const crowdedFolders = (files: readonly string[]): string[] =>
+  [...Map.groupBy(files, (file) => posix.dirname(file))]
+    .filter(([, { length }]) => length > MAX_FILES)
+    .map(([folder, { length }]) => `${folder}: ${length} files`);
+
+test('no folder of platform holds more than 20 files of code', () => {
+  expect(crowdedFolders(code.filter((path) => path.startsWith('platform/')))).toEqual([]);
+  const crowd = Array.from({ length: MAX_FILES + 1 }, (_, at) => `platform/a/b/${at}.ts`);
+  expect(crowdedFolders(crowd)).toEqual(['platform/a/b: 21 files']);
+  expect(crowdedFolders(crowd.slice(1))).toEqual([]);
 });
 
 test('a cycle of folders and an upward import are found, through types and over several folders', () => {

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ROOT, trackedFiles } from './tracked.ts';
+
+// A change of a table is reviewed and tested where its queries stand: one store a domain shows them all, and its other files are
+// testable without a database.
+
+/** Where queries stand: stores, migrations, and the layer that opens the database. */
+const PLACES = /(?:^|[/-])store\.ts$|\/tables\.ts$|\/migrations\/|^platform\/kernel\/database\//;
+
+/** Query builders of Kysely and its `sql` template. */
+const QUERY = /\.(?:selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto)\(|\bsql(?:<[^`;]*>)?`/;
+
+/** Files that still hold queries. A file that no longer does must leave the list; no file may join it. */
+const REMAINING: readonly string[] = [
+  'platform/back-office/audit-log/audit.ts',
+  'platform/back-office/audit-log/handlers.ts',
+  'platform/back-office/drafts/served-text.ts',
+  'platform/back-office/operators/second-factor.ts',
+  'platform/back-office/operators/sessions.ts',
+  'platform/back-office/overview/handlers.ts',
+  'platform/back-office/status-page/money.ts',
+  'platform/back-office/versions/canary.ts',
+  'platform/back-office/versions/go-live.ts',
+  'platform/back-office/versions/handlers.ts',
+  'platform/back-office/versions/health.ts',
+  'platform/back-office/versions/publish.ts',
+  'platform/back-office/versions/publishing-times.ts',
+  'platform/back-office/versions/watch.ts',
+  'platform/contact/feedback/back-office/feedback/queue.ts',
+  'platform/contact/feedback/calls.ts',
+  'platform/contact/help/back-office/help/queue.ts',
+  'platform/contact/notices/back-office/notices/queue.ts',
+  'platform/engagement/promotions/back-office/applications/queue.ts',
+  'platform/http/operators/operator-pictures.ts',
+  'platform/identity/members/back-office/members/lock.ts',
+  'platform/identity/members/back-office/members/queue.ts',
+  'platform/kernel/events/event-outbox.ts',
+  'platform/kernel/jobs/once.ts',
+  'platform/kernel/limits/limits.ts',
+  'platform/kernel/limits/only-once.ts',
+  'platform/kernel/secrets/secrets.ts',
+  'platform/money/cashier/back-office/deposits/queue.ts',
+  'platform/money/cashier/disputes.ts',
+  'platform/play/catalogue/back-office/games/queue.ts',
+  'platform/play/launch/launch.ts',
+  'platform/play/vendors/back-office/rounds/queue.ts',
+  'platform/play/vendors/jobs.ts',
+  'platform/play/vendors/platform-key.ts',
+  'platform/play/vendors/players.ts',
+  'platform/play/vendors/reconcile.ts',
+  'platform/providers/messaging/back-office/outbox/queue.ts',
+  'platform/start/serve.ts',
+];
+
+const isQueryMisplaced = (path: string, text: string): boolean => !PLACES.test(path) && QUERY.test(text);
+
+const misplaced = trackedFiles()
+  .filter((path) => /^platform\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
+  .filter((path) => isQueryMisplaced(path, readFileSync(ROOT + path, 'utf8')));
+
+test('queries stand in stores and migrations only', () => {
+  expect(misplaced.filter((path) => !REMAINING.includes(path))).toEqual([]);
+});
+
+test('a file that holds no query any more has left the list of exceptions', () => {
+  expect(REMAINING.filter((path) => !misplaced.includes(path))).toEqual([]);
+});
+
+test('a query outside a store is found, built or written', () => {
+  expect(isQueryMisplaced('platform/a/b/calls.ts', "db.selectFrom('member')")).toBe(true);
+  expect(isQueryMisplaced('platform/a/b/calls.ts', 'await sql<{ id: string }>`select 1`.execute(db)')).toBe(true);
+  expect(isQueryMisplaced('platform/a/b/store.ts', "db.selectFrom('member')")).toBe(false);
+  expect(isQueryMisplaced('platform/a/b/round-store.ts', "db.selectFrom('member')")).toBe(false);
+  expect(isQueryMisplaced('platform/a/b/calls.ts', 'const sqlState = 1;')).toBe(false);
+});
