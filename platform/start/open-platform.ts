@@ -7,6 +7,7 @@ import type { Platform } from '../kernel/platform.ts';
 import type { StartOptions } from '../kernel/services/define-service.ts';
 import { loadServices, openServices } from '../kernel/services/open-services.ts';
 import { loadSeeds } from '../kernel/services/seeds.ts';
+import { finishOperations } from '../back-office/queues/finish-operations.ts';
 import { paymentJobs } from '../money/cashier/jobs.ts';
 import { endRests } from '../play/suspensions/lift-expired.ts';
 import { moneyJobs } from '../play/vendors/jobs.ts';
@@ -50,6 +51,7 @@ function jobsOf(platform: Platform, purge: () => Promise<void>): readonly Job[] 
     { name: 'publish', everyMs: 1_000, run: async () => void (await publishDue(platform)) },
     { name: 'watch roll-outs', everyMs: 2_000, run: async () => void (await watchRollOuts(platform)) },
     { name: 'end rests', everyMs: 1_000, run: () => endRests(platform) },
+    { name: 'finish operations', everyMs: 15_000, run: () => finishOperations(platform) },
     ...moneyJobs(platform),
     ...paymentJobs(platform),
   ];

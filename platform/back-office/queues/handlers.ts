@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
 import { loadQueues } from '../../kernel/queues/load-queues.ts';
 import { invalidParameters } from '../../kernel/queues/parameters.ts';
@@ -5,6 +6,7 @@ import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
 import { refuseOperator } from '../requests/refusal.ts';
 import { proveAgain } from '../operators/prove-again.ts';
+import { runOperation } from './run-operation.ts';
 import { shapeOf } from './shape.ts';
 
 const queues = await loadQueues();
@@ -30,25 +32,21 @@ export const handlers = {
     };
   },
 
-  opsRunOperation: async ({ queue: name, operation: wanted, merchant, id = '', params: given }, context) => {
+  opsRunOperation: async ({ queue: name, operation: wanted, merchant, id = '', params: given, key }, context) => {
     const operations = queues.get(name)?.queue.operations ?? {};
     const operation = Object.hasOwn(operations, wanted) ? operations[wanted] : undefined;
     if (!operation) return refuseOperator('ops.not.found');
-    const { name: operator, role } = operatorOf(context);
+    const { role } = operatorOf(context);
     if (!hasRole(role, operation.role)) return refuseOperator('ops.role', { value: { needs: operation.role } });
     const { proof, params } = withoutProof(operation, given);
     const invalid = [...invalidParameters({ queue: name, schema: wanted }, params), ...invalidProof(operation, proof)];
     if (invalid.length > 0) return refuseOperator('ops.request', { fields: fieldsOf(invalid) });
     const refused = operation.proves ? await proveAgain(String(proof), context) : undefined;
     if (refused) return refused;
-    const { platform } = context;
-    const done = await platform.database.transaction(async (within) => {
-      const changed = await operation.run({ platform, within, merchant, operator, id, params: params as never });
-      const target = { kind: 'row', queue: name, id } as const;
-      await context.note({ target, act: wanted, given: textsOf(params), within });
-      return changed;
-    });
-    return { done };
+    return runOperation(
+      { queue: name, name: wanted, operation, merchant, id, params, key: key ?? randomUUID() },
+      context,
+    );
   },
 } satisfies Partial<OperatorHandlers>;
 
@@ -76,7 +74,3 @@ const invalidProof = ({ proves }: AnyOperation, proof: unknown): readonly string
 
 const fieldsOf = (names: readonly string[]): Readonly<Record<string, { readonly message: string }>> =>
   Object.fromEntries(names.map((name) => [name, { message: 'field.invalid' }]));
-
-/** The audit log stores parameters as texts. */
-const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

@@ -1,6 +1,7 @@
 import { integrationOf, type Integrations, type KnownEntries } from '../configuration/integrations.ts';
 import type { AdapterModule, Opening, PageNeeds, Surroundings } from './adapter.ts';
 import { findAdapters, loadKinds } from './find-adapters.ts';
+import { guardCalls, type OnOpenTransaction } from './guard-calls.ts';
 
 /** The interface of each kind of adapter, by folder name. Each kind adds its own in its kind.ts by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- kinds merge their members into it
@@ -48,16 +49,23 @@ export interface Adapters {
   needsOf(kind: AdapterKind, name: string): PageNeeds | undefined;
 }
 
+interface AdapterParts {
+  readonly integrations: Integrations;
+  readonly around: Surroundings;
+  readonly onOpenTransaction: OnOpenTransaction;
+}
+
 export function createAdapters(
   modules: AdapterModules,
-  { integrations, around }: { readonly integrations: Integrations; readonly around: Surroundings },
+  { integrations, around, onOpenTransaction }: AdapterParts,
 ): Adapters {
   return {
     open: (kind, name, { merchant, siteKey = '' }) => {
       const module = modules[kind].get(name);
       if (!module) return undefined;
       const access = accessOf(module, integrationOf(integrations, merchant, module.access?.entry ?? name));
-      return access && module.open({ merchant, siteKey, access, around });
+      if (!access) return undefined;
+      return guardCalls(module.open({ merchant, siteKey, access, around }), `${kind} ${name}`, onOpenTransaction);
     },
     needsOf: (kind, name) => modules[kind].get(name)?.page,
   };

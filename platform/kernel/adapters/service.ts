@@ -1,5 +1,6 @@
 import { defineService } from '../services/define-service.ts';
 import { type AdapterModules, type Adapters, createAdapters, loadAdapters } from './adapters.ts';
+import { openTransactionReporter } from './guard-calls.ts';
 
 declare module '../platform.ts' {
   interface Platform {
@@ -20,6 +21,8 @@ export const service = defineService({
   needs: ['secrets'],
   open: async ({ configuration, clock, random, secrets, database, log }, { modules, integrations = {} }) => {
     const around = { clock, random, secrets, database, log, print: configuration.mode === 'development' };
-    return { services: { adapters: createAdapters(modules ?? (await loadAdapters()), { integrations, around }) } };
+    const onOpenTransaction = openTransactionReporter(configuration.mode, log);
+    const found = modules ?? (await loadAdapters());
+    return { services: { adapters: createAdapters(found, { integrations, around, onOpenTransaction }) } };
   },
 });

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createListener, type Unlisten } from './listener.ts';
+import { withinTransaction } from './open-transaction.ts';
 import type { Tables } from './tables.ts';
 
 /** What every store of the platform gets: the only way to the database. */
@@ -18,7 +19,7 @@ export interface Database {
    * PostgreSQL plans every other one anew, which costs more than running a statement of one row.
    */
   prepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** Runs `work` in one transaction. Deadlocks and failed serialisations are tried again, so `work` must be repeatable. */
+  /** Runs `work` in one transaction. Deadlocks and failed serialisations are tried again, so `work` must be repeatable. It must not call other services: see open-transaction.ts. */
   transaction<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
   /** Runs statements that a library wrote, as text, on the pool. Returns the rows of all of them, one after the other. */
   query(text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
@@ -72,7 +73,8 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
       const { rows } = await pool.query<Row>({ name, text, values: [...values] });
       return rows;
     },
-    transaction: (work) => tryAgain(() => db.transaction().execute(work)),
+    transaction: (work) =>
+      tryAgain(() => db.transaction().execute((transaction) => withinTransaction(() => work(transaction)))),
     query: async (text, values) => {
       // Several statements without parameters are answered by a list of results.
       const results = (await pool.query(text, [...values])) as pg.QueryResult | readonly pg.QueryResult[];

@@ -63,8 +63,41 @@ export interface Operation<Parameters = never> extends OperationTerms {
   readonly run: (input: OperationInput<Parameters>) => Promise<boolean>;
 }
 
-/** The operation of any parameters: they were validated by the schema before it runs. */
-export type AnyOperation = Operation;
+/** What a request to a provider gets. */
+export interface RequestParts {
+  readonly platform: Platform;
+  /** The same for every attempt of one operation. */
+  readonly key: string;
+}
+
+/**
+ * An operation that needs a provider's answer. `prepare` runs in a first transaction, `request` outside any transaction, `apply`
+ * in a second one. After a crash `request` and `apply` run again: `request` must be repeatable, with the key as the provider's
+ * idempotency key, and `apply` reads the current state again.
+ */
+export interface RemoteOperation<Parameters, Plan extends object, Answer> extends OperationTerms {
+  /** Returns what to ask the provider, as JSON; undefined when there is nothing to do. */
+  readonly prepare: (input: OperationInput<Parameters>) => Promise<Plan | undefined>;
+  /** Returns the provider's answer; undefined when it gave none. */
+  readonly request: (plan: Plan, by: RequestParts) => Promise<Answer | undefined>;
+  /** Returns false when the answer changed nothing. */
+  readonly apply: (
+    input: OperationInput<Parameters> & { readonly plan: Plan; readonly answer: Answer },
+  ) => Promise<boolean>;
+  /** Runs after the second transaction has committed. */
+  readonly applied?: (platform: Platform) => void;
+}
+
+/** An operation of any parameters: its schema validated them, and its own `prepare` and `request` made plan and answer. */
+export type AnyOperation = Operation | AnyRemoteOperation;
+export interface AnyRemoteOperation extends OperationTerms {
+  readonly prepare: (input: OperationInput<never>) => Promise<object | undefined>;
+  readonly request: (plan: never, by: RequestParts) => Promise<unknown>;
+  readonly apply: (input: OperationInput<never> & { readonly plan: never; readonly answer: never }) => Promise<boolean>;
+  readonly applied?: (platform: Platform) => void;
+}
+
+export const isRemote = (operation: AnyOperation): operation is AnyRemoteOperation => 'prepare' in operation;
 
 /**
  * A queue of the back office: rows, and operations on them. A domain contributes it as
@@ -89,3 +122,8 @@ export const defineOperation = <Name extends keyof QueueParameters>(
 /** Returns an id of digits as a number; undefined when it is none. */
 export const countOf = (id: string | undefined): bigint | undefined =>
   id !== undefined && /^\d{1,18}$/.test(id) ? BigInt(id) : undefined;
+
+/** Returns the remote operation; it declares the types of its plan and answer. */
+export const defineRemoteOperation = <Plan extends object, Answer>(
+  operation: RemoteOperation<Readonly<Record<string, never>>, Plan, Answer>,
+): AnyOperation => operation;

@@ -1,3 +1,4 @@
+import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { creditOrder } from './credit-order.ts';
 import { addDispute, endDispute } from './disputes.ts';
@@ -22,22 +23,32 @@ export interface PaymentSource {
 /** Applies a status that a provider reported: state and money in one transaction, once however often it is reported. */
 export async function settle(platform: Parts, source: PaymentSource, told: Told): Promise<Settled | undefined> {
   const { database, clock, log, eventOutbox } = platform;
-  const settled = await database.transaction(async (within): Promise<Settled | undefined> => {
-    const order = await lockOrder(within, told.orderId);
-    if (!order || order.merchant !== source.merchant || order.adapter !== source.adapter) return undefined;
-    const state = nextState(order, told);
-    const at = new Date(clock.now());
-    if (state !== order.state) await setOrderState(within, { id: order.id, state, at });
-    if (state === 'disputed' && told.state === 'paid') await addDispute(within, order, told);
-    if (state === 'paid' && order.state === 'disputed') await endDispute(within, order, at);
-    const isNew = state === 'paid' && order.state !== 'paid';
-    return { state, balance: isNew ? await creditOrder(within, order) : undefined };
-  });
+  const settled = await database.transaction((within) =>
+    settleWithin(within, { source, told, at: new Date(clock.now()) }),
+  );
   if (!settled) log.error({ ...source, order: told.orderId }, 'a payment was told of that nobody has asked for');
   if (settled?.state === 'disputed')
     log.error({ ...source, order: told.orderId }, 'another amount was paid than asked for');
   if (settled?.state === 'paid') eventOutbox.scheduleFlush();
   return settled;
+}
+
+interface Settlement {
+  readonly source: PaymentSource;
+  readonly told: Told;
+  readonly at: Date;
+}
+
+/** Applies a status in the caller's transaction; undefined when the adapter has no such order. */
+export async function settleWithin(within: Executor, { source, told, at }: Settlement): Promise<Settled | undefined> {
+  const order = await lockOrder(within, told.orderId);
+  if (!order || order.merchant !== source.merchant || order.adapter !== source.adapter) return undefined;
+  const state = nextState(order, told);
+  if (state !== order.state) await setOrderState(within, { id: order.id, state, at });
+  if (state === 'disputed' && told.state === 'paid') await addDispute(within, order, told);
+  if (state === 'paid' && order.state === 'disputed') await endDispute(within, order, at);
+  const isNew = state === 'paid' && order.state !== 'paid';
+  return { state, balance: isNew ? await creditOrder(within, order) : undefined };
 }
 
 /** Result of a provider's message: `forged` when the signature is invalid, `unknown` when no order matches. */

@@ -30,16 +30,34 @@ const VERBS = ['bet', 'win', 'betwin', 'promo', 'adjust'] as const;
 
 const isCompared = ({ verb }: Settled): boolean => (VERBS as readonly string[]).includes(verb);
 
-/** Compares a vendor's books of a day (UTC, `2026-01-31`) with ours and stores the result. */
+interface BookDay {
+  readonly vendor: string;
+  /** In UTC, `2026-01-31`. */
+  readonly day: string;
+}
+
+/** A vendor's transactions of a day, by id; a reason when the vendor did not give them. */
+export type Book = ReadonlyMap<string, Settled> | string;
+
+/** Compares a vendor's books of a day with ours and stores the result. It asks the vendor, so not inside a transaction. */
 export async function reconcile(
   db: Executor,
   adapter: Pick<VendorAdapter, 'pullSettled'>,
-  { vendor, day }: { vendor: string; day: string },
+  of: BookDay,
 ): Promise<Reconciliation> {
+  return compareBook(db, await fetchBook(adapter, of), of);
+}
+
+/** Asks the vendor for its books of a day. */
+export function fetchBook(adapter: Pick<VendorAdapter, 'pullSettled'>, { vendor, day }: BookDay): Promise<Book> {
   const from = Date.parse(`${day}T00:00:00Z`);
-  const book = await readBook(adapter, { vendor, from: from - MARGIN_MS, to: from + DAY_MS + MARGIN_MS });
-  const result = typeof book === 'string' ? failed(book) : await compareWithStore(db, book, { vendor, day });
-  await saveReconciliation(db, { vendor, day }, result);
+  return readBook(adapter, { vendor, from: from - MARGIN_MS, to: from + DAY_MS + MARGIN_MS });
+}
+
+/** Compares a vendor's books of a day with ours and stores the result. */
+export async function compareBook(db: Executor, book: Book, of: BookDay): Promise<Reconciliation> {
+  const result = typeof book === 'string' ? failed(book) : await compareWithStore(db, book, of);
+  await saveReconciliation(db, of, result);
   return result;
 }
 
@@ -54,7 +72,7 @@ const failed = (problem: string): Reconciliation => ({
 async function readBook(
   adapter: Pick<VendorAdapter, 'pullSettled'>,
   span: { vendor: string; from: number; to: number },
-): Promise<ReadonlyMap<string, Settled> | string> {
+): Promise<Book> {
   const book = new Map<string, Settled>();
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {

@@ -1,3 +1,4 @@
+import { openTransactionReporter } from '../../kernel/adapters/guard-calls.ts';
 import { defineService } from '../../kernel/services/define-service.ts';
 import type { VendorAdapter } from './adapter.ts';
 import { ownAdapters } from './load-vendors.ts';
@@ -21,12 +22,13 @@ declare module '../../kernel/services/define-service.ts' {
 export const service = defineService({
   provides: ['vendors'],
   needs: ['catalogue'],
-  open: async ({ configuration, database, clock, catalogue }, { adapters }) => ({
+  open: async ({ configuration, database, clock, catalogue, log }, { adapters }) => ({
     services: {
       vendors: createVendors({
         clock,
         catalogue,
         gamesUrl: configuration.gamesUrl,
+        onOpenTransaction: openTransactionReporter(configuration.mode, log),
         key: await openPlatformKey(database),
         adapters: adapters ?? (await ownAdapters(configuration.vendorAddresses, clock)),
       }),

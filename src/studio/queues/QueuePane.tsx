@@ -23,6 +23,8 @@ interface PaneInput {
 interface Request {
   readonly operation: QueueOperation;
   readonly row?: QueueRow | undefined;
+  /** Idempotency key: sending the request twice runs the operation once. */
+  readonly key: string;
 }
 
 /** The outcome of an operation; one that changed nothing is no success. */
@@ -37,8 +39,8 @@ function useOperations({ queue, code }: PaneInput, onDone: () => Promise<void>) 
   const { act: send, busy, problem } = useAct(onDone);
   const [asking, setAsking] = useState<Request | undefined>(undefined);
   const [done, setDone] = useState<Outcome | undefined>(undefined);
-  const run = async ({ operation, row }: Request, params: Record<string, unknown> = {}): Promise<void> => {
-    const body = { merchant: code, params, ...(row ? { id: row.id } : {}) };
+  const run = async ({ operation, row, key }: Request, params: Record<string, unknown> = {}): Promise<void> => {
+    const body = { merchant: code, key, params, ...(row ? { id: row.id } : {}) };
     const path = `queues/${queue.name}/operations/${operation.name}`;
     const answer = await send<{ done: boolean }>({ method: 'POST', path, body });
     if (!answer) return;
@@ -48,8 +50,9 @@ function useOperations({ queue, code }: PaneInput, onDone: () => Promise<void>) 
     });
     setDone({ words, tone: answer.done ? 'good' : 'plain' });
   };
-  const begin = (request: Request): void => {
+  const begin = (chosen: Omit<Request, 'key'>): void => {
     setDone(undefined);
+    const request = { ...chosen, key: crypto.randomUUID() };
     const { operation } = request;
     if (Object.keys(parameterFields(operation)).length > 0 || operation.dangerous) setAsking(request);
     else void run(request);

@@ -1,7 +1,13 @@
 import { sql } from '../../../../kernel/database/connection.ts';
 import { moneyCell, statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { defineOperation, defineQueue, type OperationInput, PAGE } from '../../../../kernel/queues/queue.ts';
-import { reconcile } from '../../reconcile.ts';
+import {
+  defineOperation,
+  defineQueue,
+  defineRemoteOperation,
+  type OperationInput,
+  PAGE,
+} from '../../../../kernel/queues/queue.ts';
+import { type Book, compareBook, fetchBook } from '../../reconcile.ts';
 
 const OLD_MS = 24 * 60 * 60 * 1000;
 
@@ -87,18 +93,20 @@ export const queue = defineQueue({
     }));
   },
   operations: {
-    retry: {
+    retry: defineRemoteOperation<{ readonly vendor: string; readonly day: string }, { readonly book: Book }>({
       role: 'editor',
       scope: 'row',
-      run: async (input) => {
+      prepare: async (input) => {
         const found = await findRound(input);
-        const adapter = found && input.platform.vendors.adapterOf(found.vendor);
-        if (!adapter) return false;
-        const day = found.opened.toISOString().slice(0, 10);
-        const { problem } = await reconcile(input.platform.database.db, adapter, { vendor: found.vendor, day });
-        return problem === undefined;
+        if (!found || !input.platform.vendors.adapterOf(found.vendor)) return undefined;
+        return { vendor: found.vendor, day: found.opened.toISOString().slice(0, 10) };
       },
-    },
+      request: async (plan, { platform }) => {
+        const adapter = platform.vendors.adapterOf(plan.vendor);
+        return adapter && { book: await fetchBook(adapter, plan) };
+      },
+      apply: async ({ within, plan, answer }) => (await compareBook(within, answer.book, plan)).problem === undefined,
+    }),
     escalate: defineOperation('rounds-escalate', {
       role: 'editor',
       scope: 'row',

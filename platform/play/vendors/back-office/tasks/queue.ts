@@ -1,17 +1,10 @@
 import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
-import { settle } from '../../../../money/cashier/settle-order.ts';
-import { findOrder } from '../../../../money/cashier/store.ts';
 import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
-import { reconcile } from '../../reconcile.ts';
-import { markTask, openTasks, type Task } from './store.ts';
+import { retry } from './retry.ts';
+import { markTask, openTasks, type Task, taskOf } from './store.ts';
 
 type Target = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'id'>;
-
-const taskOf = async ({ within, merchant, id }: Target): Promise<Task | undefined> => {
-  const row = countOf(id);
-  return row === undefined ? undefined : (await openTasks(within, { merchant, id: row }))[0];
-};
 
 /** Returns the operations of a task; only a payment whose amount can be credited offers `credit`. */
 const operationsOn = ({ kind, detail }: Task): readonly string[] => [
@@ -53,22 +46,6 @@ export const taskCells = (task: Task) => ({
   note: textCell(task.note),
 });
 
-/** Compares with the other side's records again: a payment with its provider's order, a vendor with its book of the day. */
-async function askAgain({ platform }: Target, task: Task): Promise<boolean> {
-  const { database, vendors, adapters } = platform;
-  if (task.kind === PAYMENT_TASK) {
-    const order = await findOrder(database.db, task.subject);
-    const told = order && (await adapters.open('payments', order.adapter, order)?.status(order));
-    if (!order || !told?.ok || told.value.orderId !== order.id) return false;
-    return (await settle(platform, order, told.value)) !== undefined;
-  }
-  const adapter = vendors.adapterOf(task.vendor);
-  if (!adapter) return false;
-  const day = task.created_at.toISOString().slice(0, 10);
-  const { problem } = await reconcile(database.db, adapter, { vendor: task.vendor, day });
-  return problem === undefined;
-}
-
 const decide = ({ platform, within }: Target, task: Task, credits: boolean): Promise<boolean> =>
   decideDispute(within, task, { credits, at: new Date(platform.clock.now()) });
 
@@ -106,14 +83,7 @@ export const queue = defineQueue({
       cells: taskCells(task),
     })),
   operations: {
-    retry: {
-      role: 'editor',
-      scope: 'row',
-      run: async (input) => {
-        const task = await taskOf(input);
-        return task !== undefined && askAgain(input, task);
-      },
-    },
+    retry,
     credit: defineOperation('tasks-credit', {
       role: 'publisher',
       scope: 'row',

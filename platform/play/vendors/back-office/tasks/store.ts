@@ -1,5 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
-import { PAGE } from '../../../../kernel/queues/queue.ts';
+import { countOf, PAGE } from '../../../../kernel/queues/queue.ts';
 
 /** An open task with the player and the amounts that it concerns, as far as they are known. */
 export interface Task {
@@ -41,6 +41,16 @@ export async function openTasks(db: Executor, { merchant, before, id }: TasksQue
     order by t.id desc limit ${PAGE}
   `.execute(db);
   return rows;
+}
+
+/** Returns the open task of a row's id. */
+export async function taskOf(of: {
+  readonly within: Executor;
+  readonly merchant: string;
+  readonly id: string;
+}): Promise<Task | undefined> {
+  const row = countOf(of.id);
+  return row === undefined ? undefined : (await openTasks(of.within, { merchant: of.merchant, id: row }))[0];
 }
 
 interface TaskChange {

@@ -1,0 +1,130 @@
+import { hasRole } from '../../../rules/operator-error-codes.ts';
+import type { Executor } from '../../kernel/database/connection.ts';
+import type { Platform } from '../../kernel/platform.ts';
+import { type AnyOperation, type AnyRemoteOperation, isRemote } from '../../kernel/queues/queue.ts';
+import { type OperatorContext, operatorOf } from '../requests/handler.ts';
+import { worksFor } from '../requests/operator.ts';
+import { findOperator } from '../operators/store.ts';
+import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { addOperation, endOperation, findOperation, lockOperation, setPlan } from './store.ts';
+import type { OperationRow } from './tables.ts';
+
+export interface OperationRequest {
+  readonly queue: string;
+  readonly name: string;
+  readonly operation: AnyOperation;
+  readonly merchant: string;
+  readonly id: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Idempotency key: a request with the same key of the same operator returns the outcome of the first. */
+  readonly key: string;
+}
+
+type Outcome = { readonly done: boolean } | OperatorRefusal;
+
+/** How long a provider may take; the adapters' own time-outs are shorter. */
+const TIMEOUT_MS = 15_000;
+
+/**
+ * Runs an operation once for its key. The first transaction validates, writes the operation and locks its row; one that needs a
+ * provider then asks it outside any transaction, and applies the answer in a second transaction.
+ */
+export async function runOperation(request: OperationRequest, context: OperatorContext): Promise<Outcome> {
+  const { platform } = context;
+  const first = await platform.database.transaction((within) => begin(request, { context, within }));
+  if (first instanceof OperatorRefusal || 'done' in first) return first;
+  return finishOperation(platform, first.open, request.operation as AnyRemoteOperation);
+}
+
+interface Begin {
+  readonly context: OperatorContext;
+  readonly within: Executor;
+}
+
+async function begin(request: OperationRequest, { context, within }: Begin): Promise<Outcome | { open: OperationRow }> {
+  const { platform } = context;
+  const { queue, name, operation, merchant, id, params, key } = request;
+  const operator = operatorOf(context).name;
+  const refused = await recheck(within, context, request);
+  if (refused) return refused;
+  const at = new Date(platform.clock.now());
+  const added = await addOperation(within, { key, operator, merchant, queue, operation: name, id, params, at });
+  if (!added) return outcomeOf(await findOperation(within, { operator, key }));
+  await context.note({ target: { kind: 'row', queue, id }, act: name, given: textsOf(params), within });
+  const input = { platform, within, merchant, operator, id, params: params as never };
+  if (!isRemote(operation)) return end(within, { id: added.id, changed: await operation.run(input), at });
+  const plan = await operation.prepare(input);
+  if (plan === undefined) return end(within, { id: added.id, changed: false, at });
+  await setPlan(within, added.id, plan);
+  return { open: { ...added, plan } };
+}
+
+async function end(
+  within: Executor,
+  { id, changed, at }: { readonly id: bigint; readonly changed: boolean; readonly at: Date },
+): Promise<Outcome> {
+  await endOperation(within, { id, state: 'done', changed, at });
+  return { done: changed };
+}
+
+/** Returns the outcome of a request with the same key; a row that another open operation locks is a conflict. */
+function outcomeOf(operation: OperationRow | undefined): Outcome {
+  if (!operation || operation.state === 'open') return refuseOperator('ops.conflict');
+  return operation.state === 'done' ? { done: operation.changed } : refuseOperator('ops.unavailable');
+}
+
+/** Permissions may have changed since the request was admitted, so they are read again in the transaction. */
+async function recheck(
+  within: Executor,
+  context: OperatorContext,
+  { merchant, operation }: Pick<OperationRequest, 'merchant' | 'operation'>,
+): Promise<OperatorRefusal | undefined> {
+  const stored = await findOperator(within, { id: operatorOf(context).id });
+  if (!stored?.active) return refuseOperator('ops.signed.out');
+  if (!worksFor(stored, merchant)) return refuseOperator('ops.not.found');
+  return hasRole(stored.role, operation.role)
+    ? undefined
+    : refuseOperator('ops.role', { value: { needs: operation.role } });
+}
+
+/** Asks the provider outside any transaction and applies its answer in one. Safe to repeat after a crash. */
+export async function finishOperation(
+  platform: Platform,
+  open: OperationRow,
+  operation: AnyRemoteOperation,
+): Promise<Outcome> {
+  const { database, clock, log } = platform;
+  const plan = open.plan ?? {};
+  const answer = await withTimeout(operation.request(plan as never, { platform, key: `operation-${open.id}` })).catch(
+    (error: unknown) => {
+      log.warn({ operation: String(open.id), err: error }, 'the provider did not answer an operation');
+      return undefined;
+    },
+  );
+  if (answer === undefined) {
+    await endOperation(database.db, { id: open.id, state: 'failed', changed: false, at: new Date(clock.now()) });
+    return refuseOperator('ops.unavailable');
+  }
+  const { merchant, operator, row_id: id } = open;
+  const outcome = await database.transaction(async (within): Promise<Outcome> => {
+    const current = await lockOperation(within, open.id);
+    if (current.state !== 'open') return outcomeOf(current);
+    const input = { platform, within, merchant, operator, id, params: open.params as never };
+    const changed = await operation.apply({ ...input, plan: plan as never, answer: answer as never });
+    return end(within, { id: open.id, changed, at: new Date(clock.now()) });
+  });
+  operation.applied?.(platform);
+  return outcome;
+}
+
+async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer in ${TIMEOUT_MS} ms.`)), TIMEOUT_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** The audit log stores parameters as texts. */
+const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
