@@ -42,6 +42,9 @@ npm run new -- payment NAME                       an adapter of a payment provid
 
 NAME is in kebab case, such as club-badge. With --later nothing is generated: run npm run generate after the last of several.`;
 
+/** Folders whose parts are one level down, in families or rooms. */
+const GROUPED: ReadonlySet<string> = new Set(['widgets', 'platform']);
+
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** The files of a new thing, or why it cannot be. Nothing is written. */
@@ -55,8 +58,8 @@ export function plan(kind: string, asked: Asked): Made {
   if (odd) return refused(`A ${kind} has no option --${odd}.\n\n${USAGE}`);
   const made = found.make(asked);
   if (!made.ok) return made;
-  const taken = Object.keys(made.files).find((path) => isTaken(path, asked));
-  return taken
+  const [taken] = Object.keys(made.files).flatMap((path) => placeOf(path, asked) ?? []);
+  return taken !== undefined
     ? refused(`There is a ${kind} “${name}” already, or something else in its place: ${taken}. Choose another name.`)
     : made;
 }
@@ -68,10 +71,20 @@ function badName(name: string): string | undefined {
   return undefined;
 }
 
-/** A file is in the way, or a folder that is meant to be new. Folders of many things are not: src/facts, schemas/data. */
-function isTaken(path: string, { name, project }: Asked): boolean {
-  if (project.read(path) !== undefined) return true;
+/**
+ * Returns what already has the name: a file, or a folder that would be new. Families of widgets and rooms of the platform are
+ * searched as a whole, because a widget or domain must have a name of its own among all of them.
+ */
+function placeOf(path: string, { name, project }: Asked): string | undefined {
+  if (project.read(path) !== undefined) return path;
   const parts = path.split('/');
   const own = parts.indexOf(name);
-  return own > 0 && project.list(parts.slice(0, own + 1).join('/')).length > 0;
+  const [root = ''] = parts;
+  const groups =
+    own === 2 && GROUPED.has(root)
+      ? project.list(root).map((group) => `${root}/${group}`)
+      : [parts.slice(0, own).join('/')];
+  return own > 0
+    ? groups.map((group) => `${group}/${name}`).find((folder) => project.list(folder).length > 0)
+    : undefined;
 }
