@@ -1,5 +1,6 @@
 import type { OperatorCallName } from '../../../generated/operator-calls.ts';
 import type { AuditRow, AuditStanding, AuditTarget } from '../../../generated/types/operator-calls.ts';
+import { addAuditRow } from '../../identity/audit/store.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 import type { Platform } from '../../kernel/platform.ts';
@@ -65,17 +66,16 @@ export async function auditOperator(origin: AuditOrigin, note: AuditNote): Promi
     ...facts
   } = note;
   const detail = { ...target, ...facts };
-  await within
-    .insertInto('audit')
-    .values({
-      merchant,
-      at: new Date(platform.clock.now()),
-      actor: `${OPERATOR}${actor}`,
-      action,
-      target: short(id),
-      address: visitor.address,
-      request_id: requestId,
-      detail: JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? short(value) : value)),
-    })
-    .execute();
+  await addAuditRow(within, {
+    merchant,
+    now: platform.clock.now(),
+    actor: `${OPERATOR}${actor}`,
+    action,
+    target: short(id),
+    address: visitor.address,
+    requestId,
+    detail: JSON.parse(
+      JSON.stringify(detail, (_key, value: unknown) => (typeof value === 'string' ? short(value) : value)),
+    ) as object,
+  });
 }

@@ -1,34 +1,24 @@
 import type { AuditRow } from '../../../generated/types/operator-calls.ts';
 import { type AuditDetail, OPERATOR, WHOLE_PLATFORM } from './audit.ts';
 import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
+import { listAuditRows, type StoredAuditRow } from './store.ts';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 
 export const handlers = {
   opsAudit: async ({ code, before }, context) => {
     const isOfAll = operatorOf(context).merchants === undefined;
-    let query = context.platform.database.db
-      .selectFrom('audit')
-      .selectAll()
-      .where('merchant', 'in', isOfAll ? [code, WHOLE_PLATFORM] : [code])
-      .where('actor', 'like', `${OPERATOR}%`);
-    if (before !== undefined) query = query.where('id', '<', BigInt(before));
-    const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+    const rows = await listAuditRows(context.platform.database.db, {
+      merchants: isOfAll ? [code, WHOLE_PLATFORM] : [code],
+      actorPrefix: OPERATOR,
+      before: before === undefined ? undefined : BigInt(before),
+      max: PAGE_SIZE,
+    });
     return { entries: rows.map(toEntry) };
   },
 } satisfies Partial<OperatorHandlers>;
 
-interface Row {
-  readonly id: bigint;
-  readonly at: Date;
-  readonly actor: string;
-  readonly action: string;
-  readonly target: string;
-  readonly address: string;
-  readonly detail: object;
-}
-
-function toEntry({ id, at, actor, action, target, address, detail }: Row): AuditRow {
+function toEntry({ id, at, actor, action, target, address, detail }: StoredAuditRow): AuditRow {
   const { kind, queue, ...facts } = isOfFacts(detail) ? detail : asWritten(detail);
   return {
     id: Number(id),

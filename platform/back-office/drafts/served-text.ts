@@ -1,5 +1,5 @@
 import type { Platform } from '../../kernel/platform.ts';
-import { textOf } from '../drafts/manifests.ts';
+import { textOf } from './manifests.ts';
 import { siteOf } from '../requests/handler.ts';
 
 /**

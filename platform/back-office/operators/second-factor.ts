@@ -3,6 +3,7 @@ import { openSecret, sealSecret } from '../../identity/authenticator/sealing.ts'
 import { stepOf } from '../../identity/authenticator/totp.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { keyedHash } from '../../kernel/secrets/secrets.ts';
+import { acceptTotpStep, replaceRecoveryCodes, spendRecoveryCode } from './second-factor-store.ts';
 import { changeOperator, type StoredOperator } from './store.ts';
 
 const ownerOf = (id: string): string => `operator ${id}`;
@@ -24,27 +25,13 @@ export async function takeAppCode(platform: Platform, operator: StoredOperator, 
   const secret = openSecret(operator.totpSecret, { key, owner: ownerOf(operator.id) });
   const step = stepOf(code, secret, { now: clock.now(), lastStep: operator.lastStep });
   if (step === undefined) return false;
-  const taken = await database.db
-    .updateTable('operator')
-    .set({ totp_last_step: BigInt(step) })
-    .where('id', '=', BigInt(operator.id))
-    .where('totp_last_step', '<', BigInt(step))
-    .returning('id')
-    .executeTakeFirst();
-  return taken !== undefined;
+  return acceptTotpStep(database.db, operator.id, step);
 }
 
 /** Whether it is one of the operator's recovery codes, the first time it is given. */
 async function takeRecoveryCode(platform: Platform, id: string, code: string): Promise<boolean> {
-  const used = await platform.database.db
-    .updateTable('operator_recovery_code')
-    .set({ used_at: new Date(platform.clock.now()) })
-    .where('operator_id', '=', BigInt(id))
-    .where('code_hash', '=', await hashOf(platform, id, code))
-    .where('used_at', 'is', null)
-    .returning('operator_id')
-    .executeTakeFirst();
-  return used !== undefined;
+  const hash = await hashOf(platform, id, code);
+  return spendRecoveryCode(platform.database.db, id, { hash, now: platform.clock.now() });
 }
 
 /** Six digits come from the app; anything longer is a recovery code. */
@@ -57,13 +44,7 @@ export const takeSecondFactor = (platform: Platform, operator: StoredOperator, c
 export async function makeOperatorCodes(platform: Platform, id: string): Promise<string[]> {
   const codes = makeCodes(platform.random);
   const hashes = await Promise.all(codes.map((code) => hashOf(platform, id, code)));
-  await platform.database.transaction(async (within) => {
-    await within.deleteFrom('operator_recovery_code').where('operator_id', '=', BigInt(id)).execute();
-    await within
-      .insertInto('operator_recovery_code')
-      .values(hashes.map((code_hash) => ({ operator_id: BigInt(id), code_hash, used_at: null })))
-      .execute();
-  });
+  await replaceRecoveryCodes(platform.database, id, hashes);
   return codes;
 }
 

@@ -2,6 +2,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
 import type { Operator } from '../requests/operator.ts';
+import { addSession, deleteSessionsBegunBefore, findLiveSession, markEnded, touchSession } from './session-store.ts';
 import { findOperator, type StoredOperator } from './store.ts';
 
 const TOKEN = /^[\w-]{43}$/;
@@ -20,11 +21,7 @@ interface Origin {
 /** Begins a session and answers its token, which is kept nowhere here. */
 export async function beginSession({ database, clock, random }: Platform, id: string, from: Origin): Promise<string> {
   const token = randomToken(random);
-  const now = new Date(clock.now());
-  await database.db
-    .insertInto('operator_session')
-    .values({ token_hash: tokenHash(token), operator_id: BigInt(id), ...from, created_at: now, seen_at: now })
-    .execute();
+  await addSession(database.db, { hash: tokenHash(token), operatorId: id, ...from, now: clock.now() });
   return token;
 }
 
@@ -37,22 +34,10 @@ export async function findSession(
   const { db } = database;
   const key = tokenHash(token);
   const now = clock.now();
-  const row = await db
-    .selectFrom('operator_session')
-    .select(['operator_id', 'seen_at'])
-    .where('token_hash', '=', key)
-    .where('ended_at', 'is', null)
-    .where('seen_at', '>', new Date(now - IDLE_MS))
-    .where('created_at', '>', new Date(now - ABSOLUTE_MS))
-    .executeTakeFirst();
-  const stored = row && (await findOperator(db, { id: String(row.operator_id) }));
-  if (!row || !stored?.active) return undefined;
-  if (row.seen_at.getTime() < now - TOUCH_MS)
-    await db
-      .updateTable('operator_session')
-      .set({ seen_at: new Date(now) })
-      .where('token_hash', '=', key)
-      .execute();
+  const live = await findLiveSession(db, key, { idleSince: now - IDLE_MS, begunSince: now - ABSOLUTE_MS });
+  const stored = live && (await findOperator(db, { id: live.operatorId }));
+  if (!live || !stored?.active) return undefined;
+  if (live.seenAt < now - TOUCH_MS) await touchSession(db, key, now);
   const { id, name, role, merchants } = stored;
   return { id, name, role, merchants, next: nextOf(stored), session: key.toString('hex') };
 }
@@ -64,26 +49,13 @@ export function nextOf({ mustChange, hasTotp, isSandbox }: StoredOperator): Oper
 }
 
 /** Ends the sessions of an operator, or the one of a token. */
-export async function endSessions(
+export const endSessions = (
   db: Executor,
   now: number,
   which: { token: string } | { operator: string },
-): Promise<void> {
-  let ending = db
-    .updateTable('operator_session')
-    .set({ ended_at: new Date(now) })
-    .where('ended_at', 'is', null);
-  ending =
-    'token' in which
-      ? ending.where('token_hash', '=', tokenHash(which.token))
-      : ending.where('operator_id', '=', BigInt(which.operator));
-  await ending.execute();
-}
+): Promise<void> =>
+  markEnded(db, now, 'token' in which ? { hash: tokenHash(which.token) } : { operatorId: which.operator });
 
-/** Removes sessions that can never live again. */
-export async function purgeSessions({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> {
-  await database.db
-    .deleteFrom('operator_session')
-    .where('created_at', '<', new Date(clock.now() - ABSOLUTE_MS))
-    .execute();
-}
+/** Deletes sessions that expired. */
+export const purgeSessions = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> =>
+  deleteSessionsBegunBefore(database.db, clock.now() - ABSOLUTE_MS);

@@ -8,7 +8,7 @@ export interface AuditRow {
   readonly target: string;
   readonly address: string;
   readonly requestId: string;
-  readonly detail: Readonly<Record<string, string | number | boolean>>;
+  readonly detail: object;
 }
 
 /** Appends a row to the audit log; a trigger in the database chains its hash to the row before. */

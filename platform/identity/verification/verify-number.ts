@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { tokenHash } from '../../kernel/secrets/secrets.ts';
 import { verifyCode } from './codes.ts';
 import type { CodePurpose } from './store.ts';
-import { onlyOnce } from '../../kernel/limits/only-once.ts';
+import { onlyOnce } from '../../kernel/limits/nonce-store.ts';
 
 export interface NumberProof {
   readonly purpose: CodePurpose;

@@ -1,36 +1,36 @@
 import type { Database } from '../database/connection.ts';
-import { sql } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
+import { sendOutboxBatch } from './outbox-store.ts';
 
 export interface EventOutbox {
-  /** Something was put in: tell it soon. */
+  /** Schedules a flush after a row was added. */
   scheduleFlush(): void;
-  /** Tells everything that waits. */
+  /** Sends everything that waits. */
   run(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** So many at a time: what PostgreSQL carries in one transaction without making others wait. */
+/** Rows per transaction, few enough not to make other transactions wait. */
 const BATCH = 500;
-/** Postings that come close together are told in one go. */
-const GATHER_MS = 15;
-/** What a process left behind that ended between its posting and the telling. */
+/** Postings within this time share one flush. */
+const DEBOUNCE_MS = 15;
+/** Interval of the sweep for rows of a process that ended before its flush. */
 const SWEEP_MS = 500;
 
 /**
- * Tells members' pages, whichever process they are connected to, what the ledger's outbox holds. Rows are taken out in
- * the statement that tells them, so each is told by one process; when a process dies, another tells the rest.
+ * Sends the rows of the ledger's outbox to members' pages in every process. Each row is deleted by the statement that
+ * sends it, so one process sends it; the sweep of another sends what a dead process left.
  */
 export function openEventOutbox({ db }: Pick<Database, 'db'>, log: Log): EventOutbox {
   let gathering: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let closed = false;
   const run = async (): Promise<void> => {
-    while (!closed && (await tell(db)) === BATCH);
+    while (!closed && (await sendOutboxBatch(db, BATCH)) === BATCH);
   };
   const start = (): Promise<void> => {
     running ??= run()
-      .catch((error: unknown) => log.warn({ err: error }, 'the outbox could not be told'))
+      .catch((error: unknown) => log.warn({ err: error }, 'the event outbox could not be sent'))
       .finally(() => (running = undefined));
     return running;
   };
@@ -39,9 +39,9 @@ export function openEventOutbox({ db }: Pick<Database, 'db'>, log: Log): EventOu
     scheduleFlush: () => {
       gathering ??= setTimeout(() => {
         gathering = undefined;
-        // What came while a pass was running may have come too late for it.
+        // Rows added during a running flush may have been missed by it.
         void (running ?? Promise.resolve()).then(() => (closed ? undefined : start()));
-      }, GATHER_MS).unref();
+      }, DEBOUNCE_MS).unref();
     },
     run: start,
     close: async () => {
@@ -51,18 +51,4 @@ export function openEventOutbox({ db }: Pick<Database, 'db'>, log: Log): EventOu
       await running;
     },
   };
-}
-
-async function tell(db: Database['db']): Promise<number> {
-  const { rows } = await sql<{ taken: number }>`
-    with taken as (
-      delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
-      returning topic, owner_id
-    ), told as (
-      select pg_notify('member_event', json_build_object('merchant', m.merchant, 'memberId', m.id::text, 'type', w.topic)::text)
-      from (select distinct topic, owner_id from taken) w join member m on m.id = w.owner_id
-    )
-    select (select count(*) from taken)::integer as taken, (select count(*) from told)::integer as told
-  `.execute(db);
-  return rows[0]?.taken ?? 0;
 }

@@ -1,9 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Random } from '../../../rules/random.ts';
 import type { Database } from '../database/connection.ts';
+import { ensureSecret } from './store.ts';
 
 export interface Secrets {
-  /** 32 random bytes of that name, made when first asked for and the same for every process. */
+  /** Returns 32 random bytes by name, created at the first use and the same for every process. */
   get(name: string): Promise<Buffer>;
 }
 
@@ -15,30 +16,20 @@ export function createSecrets({ db }: Pick<Database, 'db'>, random: Random): Sec
     get: async (name) => {
       const kept = known.get(name);
       if (kept) return kept;
-      const secret = Buffer.from(random.bytes(BYTES));
-      await db
-        .insertInto('platform_secret')
-        .values({ name, secret })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      const row = await db
-        .selectFrom('platform_secret')
-        .select('secret')
-        .where('name', '=', name)
-        .executeTakeFirstOrThrow();
-      known.set(name, row.secret);
-      return row.secret;
+      const secret = await ensureSecret(db, name, Buffer.from(random.bytes(BYTES)));
+      known.set(name, secret);
+      return secret;
     },
   };
 }
 
-/** A random token that fits an address: 256 bits. */
+/** Returns a random URL-safe token of 256 bits. */
 export const randomToken = (random: Random): string => Buffer.from(random.bytes(BYTES)).toString('base64url');
 
-/** How a random token is kept. It has as many bits as the hash, so that it needs no salt. */
+/** Returns the hash under which a random token is stored; with 256 bits it needs no salt. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** How something short enough to be guessed is kept: keyed, so that the hash alone is worth nothing. */
+/** Returns a keyed hash of values short enough to guess, so that a leaked hash alone cannot be reversed. */
 export const keyedHash = (secret: Buffer, ...parts: readonly string[]): Buffer =>
   createHmac('sha256', secret).update(parts.join('\n')).digest();
 

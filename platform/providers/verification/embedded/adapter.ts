@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Opening } from '../../../kernel/adapters/adapter.ts';
 import { keyedHash, sameBytes } from '../../../kernel/secrets/secrets.ts';
-import { onlyOnce } from '../../../kernel/limits/only-once.ts';
+import { onlyOnce } from '../../../kernel/limits/nonce-store.ts';
 import type { HumanVerifier, VerificationModule } from '../verifier.ts';
 
 /** The page tries half of these on average: a second on a slow phone, and a cost for whoever does it by the thousand. */

@@ -1,0 +1,19 @@
+import { type Database, sql } from '../database/connection.ts';
+
+/**
+ * Deletes up to `batch` rows of the outbox and notifies their members' pages in one statement, so that each row is sent
+ * by one process. Returns how many rows there were.
+ */
+export async function sendOutboxBatch(db: Database['db'], batch: number): Promise<number> {
+  const { rows } = await sql<{ taken: number }>`
+    with taken as (
+      delete from outbox where id in (select id from outbox order by id limit ${batch} for update skip locked)
+      returning topic, owner_id
+    ), told as (
+      select pg_notify('member_event', json_build_object('merchant', m.merchant, 'memberId', m.id::text, 'type', w.topic)::text)
+      from (select distinct topic, owner_id from taken) w join member m on m.id = w.owner_id
+    )
+    select (select count(*) from taken)::integer as taken, (select count(*) from told)::integer as told
+  `.execute(db);
+  return rows[0]?.taken ?? 0;
+}
