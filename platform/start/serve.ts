@@ -5,8 +5,8 @@ import { findBuiltSite } from '../http/pages/built-site.ts';
 import { loadReaders } from '../kernel/calls/coerce.ts';
 import { loadHandlers } from '../kernel/calls/load-handlers.ts';
 import { createMetrics } from '../http/transport/metrics.ts';
-import type { FindRenderer } from '../http/pages/page-maker.ts';
-import { createShelf } from '../http/files/shelf.ts';
+import type { FindRenderer } from '../http/pages/page-renderer.ts';
+import { createStaticFiles } from '../http/files/static-files.ts';
 import { networkList } from '../kernel/calls/visitor.ts';
 import type { OpenPlatform } from './open-platform.ts';
 import { FONTS_FOLDER } from '../sites/serving/typefaces.ts';
@@ -22,7 +22,7 @@ export interface ServeOptions {
   /** Builds that open pages follow; in development those of dist when left out. */
   readonly builds?: Builds;
   /** How many times as long as its file says a call may take; 1 when left out. */
-  readonly patience?: number;
+  readonly timeoutFactor?: number;
 }
 
 /** The web server over an open platform, ready to listen. */
@@ -38,17 +38,17 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
       handlers,
       readers: loadReaders(),
       strict: mode !== 'production',
-      patience: options.patience ?? 1,
+      timeoutFactor: options.timeoutFactor ?? 1,
     },
     metrics: createMetrics(),
     trusted: networkList(trustedProxies),
     shelves: {
-      web: createShelf(join(dist, 'web')),
-      studio: createShelf(join(dist, 'ops')),
-      art: createShelf(join(root, 'generated/art')),
-      merchants: createShelf(merchants ?? join(root, 'merchants')),
-      fonts: createShelf(FONTS_FOLDER),
-      schemas: createShelf(join(root, 'schemas/published')),
+      web: createStaticFiles(join(dist, 'web')),
+      studio: createStaticFiles(join(dist, 'ops')),
+      art: createStaticFiles(join(root, 'generated/art')),
+      merchants: createStaticFiles(merchants ?? join(root, 'merchants')),
+      fonts: createStaticFiles(FONTS_FOLDER),
+      schemas: createStaticFiles(join(root, 'schemas/published')),
     },
     findRenderer: findRenderer ?? findBuiltSite(dist),
     health: { metricsToken, isReady: () => canReach(platform.database) },

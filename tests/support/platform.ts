@@ -11,7 +11,7 @@ import type { Integrations } from '../../platform/kernel/configuration/integrati
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
 import type { Builds } from '../../platform/http/files/builds.ts';
-import type { FindRenderer } from '../../platform/http/pages/page-maker.ts';
+import type { FindRenderer } from '../../platform/http/pages/page-renderer.ts';
 import { type OpenPlatform, openPlatform } from '../../platform/start/open-platform.ts';
 import type { VendorAdapter } from '../../platform/play/vendors/adapter.ts';
 import { serve } from '../../platform/start/serve.ts';
@@ -111,7 +111,7 @@ export async function startTestPlatform(options: PlatformTestOptions = {}): Prom
     root: ROOT,
     merchants: options.merchants ?? dataDir,
     findRenderer: options.findRenderer ?? (() => Promise.resolve(undefined)),
-    patience: PATIENCE,
+    timeoutFactor: TIMEOUT_FACTOR,
     ...(options.builds ? { builds: options.builds } : {}),
   });
   await app.ready();
@@ -152,7 +152,7 @@ const DEFAULTS: Configuration = {
 };
 
 /** Of how long a call takes no test tells: a machine with other work to do takes many times what it takes alone. */
-const PATIENCE = 15;
+const TIMEOUT_FACTOR = 15;
 
 let lastAddress = 0;
 

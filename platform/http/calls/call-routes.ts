@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../../generated/calls.ts';
-import { answerCall, type Desk } from './answer.ts';
+import { answerCall, type CallServices } from './player-pipeline.ts';
 import { siteInLane } from '../../sites/serving/rollout.ts';
 import { browserName } from '../transport/browser-name.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
 import { successBody } from '../transport/envelope.ts';
 import { rememberedLane } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { withPatience } from '../transport/timeout.ts';
+import { withTimeout } from '../transport/timeout.ts';
 import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
 import { sendRefusal } from '../transport/send-refusal.ts';
 
@@ -20,7 +20,7 @@ const doorsOf = (row: CallRow): readonly { method: Method; path: string }[] => [
 ];
 
 /** One route for each method and path of each call file; another method of a known path answers 405. */
-export function addCalls(app: FastifyInstance, desk: Desk, metrics: Metrics): void {
+export function addCalls(app: FastifyInstance, desk: CallServices, metrics: Metrics): void {
   const methods = new Map<string, Set<Method>>();
   for (const row of Object.values(calls)) {
     for (const { method, path } of doorsOf(row)) {
@@ -51,7 +51,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string, known: ReadonlyS
 }
 
 interface Counter {
-  readonly desk: Desk;
+  readonly desk: CallServices;
   readonly metrics: Metrics;
   readonly row: CallRow;
 }
@@ -61,7 +61,7 @@ async function answer(counter: Counter, request: FastifyRequest, reply: FastifyR
   request.arrival.route = row.name;
   const result =
     refusedAtTheDoor(request, row) ??
-    (await withPatience(answerAtSite(counter, request, reply), row.timeoutMs * desk.patience));
+    (await withTimeout(answerAtSite(counter, request, reply), row.timeoutMs * desk.timeoutFactor));
   if (result instanceof Refusal) {
     metrics.countRefusal(result.code);
     return sendRefusal(reply, result);
@@ -122,7 +122,7 @@ function plainRequest(row: CallRow, request: FastifyRequest): unknown {
   return request.body ?? (isRead ? request.query : {});
 }
 
-async function openSealed({ platform }: Desk, request: FastifyRequest): Promise<unknown> {
+async function openSealed({ platform }: CallServices, request: FastifyRequest): Promise<unknown> {
   if (request.headers.encryption !== 'jwe') return refuse('request_body_required');
   const [path = ''] = request.url.split('?');
   return platform.keys.open(request.body, { method: request.method, path });

@@ -5,20 +5,20 @@ import { refuse } from '../../kernel/calls/refusal.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
 import { type Keeping, sendPacked } from '../transport/send.ts';
 import { sendRefusal } from '../transport/send-refusal.ts';
-import type { Shelf } from './shelf.ts';
+import type { StaticFiles } from './static-files.ts';
 
 export interface Shelves {
   /** The built site: dist/web. */
-  readonly web: Shelf;
+  readonly web: StaticFiles;
   /** What operators load: dist/ops. */
-  readonly studio: Shelf;
+  readonly studio: StaticFiles;
   /** Generated pictures. */
-  readonly art: Shelf;
+  readonly art: StaticFiles;
   /** The merchants' folder; only assets are served from it. */
-  readonly merchants: Shelf;
-  readonly fonts: Shelf;
+  readonly merchants: StaticFiles;
+  readonly fonts: StaticFiles;
   /** The published schemas; of them the description of the calls is served. */
-  readonly schemas: Shelf;
+  readonly schemas: StaticFiles;
 }
 
 interface Params {
@@ -69,7 +69,11 @@ export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelv
 }
 
 /** An asset of the merchant, else the one of the presets it extends. */
-async function findAsset(sites: Sites, shelf: Shelf, { merchant, '*': rest }: Params): Promise<Packed | undefined> {
+async function findAsset(
+  sites: Sites,
+  shelf: StaticFiles,
+  { merchant, '*': rest }: Params,
+): Promise<Packed | undefined> {
   const folders = [merchant, ...(sites.byCode(merchant)?.presets ?? []).map((preset) => `presets/${preset}`)];
   for (const folder of folders) {
     const packed = await shelf.find(`${folder}/assets/${rest}`);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperatorCallRow, operatorCalls } from '../../../generated/operator-calls.ts';
-import { answerOperator, type OperatorDesk } from './operator-pipeline.ts';
+import { answerOperator, type OperatorCallServices } from '../calls/operator-pipeline.ts';
 import { COOKIE } from '../../back-office/operators/sessions.ts';
 import { OperatorRefusal, refuseOperator } from '../../back-office/requests/refusal.ts';
 import { operatorErrorStatus } from '../../../rules/operator-error-codes.ts';
@@ -11,7 +11,7 @@ import { loadReaders, OPERATOR_CALLS } from '../../kernel/calls/coerce.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
 import { successBody } from '../transport/envelope.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { withPatience } from '../transport/timeout.ts';
+import { withTimeout } from '../transport/timeout.ts';
 import { Refusal } from '../../kernel/calls/refusal.ts';
 import { sendRefusal } from '../transport/send-refusal.ts';
 
@@ -19,7 +19,7 @@ import { sendRefusal } from '../transport/send-refusal.ts';
 const BODY_LIMIT = 4 * 1024 * 1024;
 
 /** One route for each of the operators' calls, on every host of the platform. */
-export function addOperatorCalls(app: FastifyInstance, desk: OperatorDesk, metrics: Metrics): void {
+export function addOperatorCalls(app: FastifyInstance, desk: OperatorCallServices, metrics: Metrics): void {
   const readers = loadReaders(OPERATOR_CALLS);
   for (const row of Object.values(operatorCalls))
     app.route({
@@ -31,7 +31,7 @@ export function addOperatorCalls(app: FastifyInstance, desk: OperatorDesk, metri
 }
 
 interface Counter {
-  readonly desk: OperatorDesk & { readonly readers: ReturnType<typeof loadReaders> };
+  readonly desk: OperatorCallServices & { readonly readers: ReturnType<typeof loadReaders> };
   readonly row: OperatorCallRow;
   readonly metrics: Metrics;
 }
@@ -52,7 +52,7 @@ async function answer(
   });
   const result =
     foreign(request, row) ??
-    (await withPatience(
+    (await withTimeout(
       answerOperator(desk, {
         row,
         given:
@@ -67,7 +67,7 @@ async function answer(
         browser: browserName(headers['user-agent']),
         addressOf: addressesLike(request),
       }),
-      row.timeoutMs * desk.patience,
+      row.timeoutMs * desk.timeoutFactor,
     ));
   if (result instanceof Refusal) return sendRefusal(reply, result);
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');

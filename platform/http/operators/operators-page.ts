@@ -10,7 +10,7 @@ import { publishingTimes } from '../../back-office/versions/publishing-times.ts'
 import type { Platform } from '../../kernel/platform.ts';
 import { addressesLike } from '../transport/addresses.ts';
 import { isOperator } from '../transport/operator-access.ts';
-import { HTML } from '../pages/page-maker.ts';
+import { HTML } from '../pages/page-renderer.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
 import { sendRefusal } from '../transport/send-refusal.ts';

@@ -3,7 +3,7 @@ import { wantsPage } from '../pages/page-request.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendRefusal } from '../transport/send-refusal.ts';
-import type { Shelf } from '../files/shelf.ts';
+import type { StaticFiles } from '../files/static-files.ts';
 
 /**
  * The studio loads and asks only its own origin; its worker comes from there as well, through the one Trusted Types
@@ -29,7 +29,7 @@ const STUDIO_POLICY = [
  * The operators' app. Its files hold no secret, so everybody may load them and is asked to sign in; every address below
  * /ops that nothing else answers is one of its screens.
  */
-export function addStudio(app: FastifyInstance, shelf: Shelf): void {
+export function addStudio(app: FastifyInstance, shelf: StaticFiles): void {
   app.get<{ Params: { '*': string } }>('/ops/assets/*', async (request, reply) => {
     request.arrival.route = 'studio';
     const packed = await shelf.find(`assets/${request.params['*']}`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { nameBuild } from '../files/builds.ts';
-import type { FindRenderer } from '../pages/page-maker.ts';
+import type { FindRenderer } from './page-renderer.ts';
 import type { PageAssets, RenderPage } from '../pages/render.ts';
 
 interface ViteChunk {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Site } from '../../sites/serving/site.ts';
 import { isPublicPath, LOGIN_FOR_HOME, loginPathReturningTo } from '../../../rules/login-redirect.ts';
-import { chooseLanguage } from '../calls/answer.ts';
+import { chooseLanguage } from '../calls/player-pipeline.ts';
 import type { Device, RenderInput } from './render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 

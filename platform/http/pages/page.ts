@@ -6,8 +6,8 @@ import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
 import { siteForVisitor } from '../transport/rollout-bucket.ts';
 import type { Shelves } from '../files/file-routes.ts';
 import { pack } from '../../kernel/packed/packed.ts';
-import type { PageDesk } from './page-desk.ts';
-import { HTML } from './page-maker.ts';
+import type { PageService } from './page-service.ts';
+import { HTML } from './page-renderer.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
 import { plainPage } from '../../back-office/status-page/plain-page.ts';
 import { refuse } from '../../kernel/calls/refusal.ts';
@@ -19,7 +19,7 @@ export interface PageParts {
   readonly random: Random;
   readonly rolloutMetrics: RolloutMetrics;
   readonly shelves: Shelves;
-  readonly pages: PageDesk;
+  readonly pages: PageService;
 }
 
 /** Everything that has no route of its own: a file of the built site, or a screen of the merchant's site. */

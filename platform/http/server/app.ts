@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { BlockList } from 'node:net';
-import type { Desk } from '../calls/answer.ts';
+import type { CallServices } from '../calls/player-pipeline.ts';
 import { readArrival, type RequestArrival } from '../transport/arrival.ts';
 import { addCrashReports } from '../reports/crash-reports.ts';
 import type { Builds } from '../files/builds.ts';
@@ -11,7 +11,7 @@ import { refusalOf } from '../transport/failure.ts';
 import { addFileRoutes, type Shelves } from '../files/file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { answerKeptPage } from '../pages/kept-pages.ts';
+import { answerCachedPage } from '../pages/cached-pages.ts';
 import { addPolicyReports } from '../reports/policy-reports.ts';
 import { addOperatorCalls } from '../operators/operator-routes.ts';
 import { loadOperatorHandlers } from '../../back-office/requests/load-handlers.ts';
@@ -21,8 +21,8 @@ import { addPages } from '../pages/page.ts';
 import { addPreview } from '../operators/preview-page.ts';
 import { addStudio } from '../operators/studio-page.ts';
 import { createHttpServer, refuseUnreadable } from '../transport/http-server.ts';
-import { createPageDesk } from '../pages/page-desk.ts';
-import type { FindRenderer } from '../pages/page-maker.ts';
+import { createPageService } from '../pages/page-service.ts';
+import type { FindRenderer } from '../pages/page-renderer.ts';
 import { addPaymentRoutes } from '../webhooks/payment-routes.ts';
 import { sendRefusal } from '../transport/send-refusal.ts';
 import { LOCKED_POLICY, securityHeaders } from '../transport/security-headers.ts';
@@ -30,7 +30,7 @@ import { addUpstream } from '../calls/upstream.ts';
 import { addVendorRoutes } from '../webhooks/vendor-routes.ts';
 
 export interface AppOptions {
-  readonly desk: Desk;
+  readonly desk: CallServices;
   readonly metrics: Metrics;
   readonly trusted: BlockList;
   readonly shelves: Shelves;
@@ -48,7 +48,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { desk, metrics, trusted } = options;
   const { sites, random, rolloutMetrics } = desk.platform;
   const parts = { sites, random, rolloutMetrics };
-  const pages = createPageDesk(desk, metrics, options.findRenderer);
+  const pages = createPageService(desk, metrics, options.findRenderer);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -59,17 +59,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createHttpServer(
         (request, response) =>
-          answerKeptPage({ ...parts, pages, metrics, trusted, log: desk.platform.log }, request, response),
+          answerCachedPage({ ...parts, pages, metrics, trusted, log: desk.platform.log }, request, response),
         handle,
       ),
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (error, request, reply) => {
-      greet(request, reply, trusted);
+      onRequest(request, reply, trusted);
       void answerError(error, request, { reply, options });
     },
   });
   app.decorateRequest('arrival', undefined as unknown as RequestArrival);
-  app.addHook('onRequest', async (request, reply) => greet(request, reply, trusted));
+  app.addHook('onRequest', async (request, reply) => onRequest(request, reply, trusted));
   closeAfterLastAnswer(app);
   app.addHook('onClose', async () => options.builds?.close());
   app.addHook('onResponse', async (request, reply) => record(options, request, reply));
@@ -78,8 +78,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   addHealth(app, options.health, metrics);
   addOperatorsPage(app, desk.platform);
-  const { platform, strict, patience } = desk;
-  addOperatorCalls(app, { platform, handlers: await loadOperatorHandlers(), strict, patience }, metrics);
+  const { platform, strict, timeoutFactor } = desk;
+  addOperatorCalls(app, { platform, handlers: await loadOperatorHandlers(), strict, timeoutFactor }, metrics);
   addOperatorPictures(app, desk.platform);
   addPreview(app, { platform: desk.platform, shelves: options.shelves });
   addStudio(app, options.shelves.studio);
@@ -108,7 +108,7 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
 }
 
 /** What every request begins with: who it comes from, an id, and headers that hold until something better is known. */
-function greet(request: FastifyRequest, reply: FastifyReply, trusted: BlockList): void {
+function onRequest(request: FastifyRequest, reply: FastifyReply, trusted: BlockList): void {
   request.arrival = readArrival(request, trusted);
   void reply.headers({
     ...securityHeaders(request.arrival.visitor.secure),

@@ -11,7 +11,7 @@ import type { Metrics } from '../transport/metrics.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import { choose } from '../../kernel/packed/packed.ts';
 import type { CachedPage } from './page-cache.ts';
-import type { PageDesk } from './page-desk.ts';
+import type { PageService } from './page-service.ts';
 import { wantsPage } from './page-request.ts';
 import { securityHeaders } from '../transport/security-headers.ts';
 import { CACHE } from '../transport/send.ts';
@@ -21,7 +21,7 @@ export interface KeptPageParts {
   readonly sites: Sites;
   readonly random: Random;
   readonly rolloutMetrics: RolloutMetrics;
-  readonly pages: PageDesk;
+  readonly pages: PageService;
   readonly metrics: Metrics;
   readonly trusted: BlockList;
   readonly log: Log;
@@ -36,7 +36,7 @@ const NO_PAGE =
  * one, and its whole cost is finding the bytes; they are counted, and logged at `debug` only. Answers false for everything else, which takes the ordinary way and
  * gets the same answer there.
  */
-export function answerKeptPage(
+export function answerCachedPage(
   { sites, random, rolloutMetrics, pages, metrics, trusted, log }: KeptPageParts,
   request: IncomingMessage,
   response: ServerResponse,
@@ -84,7 +84,10 @@ type Head = Readonly<Record<string, string>>;
 const heads = new WeakMap<CachedPage, { run: Site['run']; secure: boolean; head: Head }>();
 
 /** Everything of the head that is the same each time the page is sent. */
-function headOf(page: CachedPage, { pages, site, visitor }: { pages: PageDesk; site: Site; visitor: Visitor }): Head {
+function headOf(
+  page: CachedPage,
+  { pages, site, visitor }: { pages: PageService; site: Site; visitor: Visitor },
+): Head {
   const known = heads.get(page);
   if (known && known.run === site.run && known.secure === visitor.secure) return known.head;
   const head = {

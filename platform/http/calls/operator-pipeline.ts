@@ -12,13 +12,13 @@ import type { OperatorContext, OperatorHandlers } from '../../back-office/reques
 import { OperatorRefusal, refuseOperator } from '../../back-office/requests/refusal.ts';
 
 /** All that answering operators' calls needs. */
-export interface OperatorDesk {
+export interface OperatorCallServices {
   readonly platform: Platform;
   readonly handlers: OperatorHandlers;
   /** Whether answers are checked against their schema. */
   readonly strict: boolean;
   /** How many times as long as its file says a call may take. */
-  readonly patience: number;
+  readonly timeoutFactor: number;
 }
 
 /** One call as it arrived, before anything is believed. */
@@ -41,7 +41,7 @@ const PACE = { times: 600, seconds: 60 };
 
 /** Answers one call: not too often? who? what? for which merchant? then the handler; what was written is noted. */
 export async function answerOperator(
-  desk: OperatorDesk & { readonly readers: Readers },
+  desk: OperatorCallServices & { readonly readers: Readers },
   incoming: OperatorIncoming,
 ): Promise<unknown> {
   const { row, visitor } = incoming;
@@ -89,7 +89,7 @@ function refusedFor(row: OperatorCallRow, operator: Operator | undefined): Opera
 }
 
 async function tooOften(
-  { platform }: OperatorDesk,
+  { platform }: OperatorCallServices,
   { row, visitor }: OperatorIncoming,
   operator: Operator | undefined,
 ): Promise<OperatorRefusal | undefined> {
@@ -103,10 +103,10 @@ async function tooOften(
 }
 
 /** A merchant that there is not and one that the operator is not bound to look alike. */
-const isServed = ({ platform }: OperatorDesk, operator: Operator, code: string): boolean =>
+const isServed = ({ platform }: OperatorCallServices, operator: Operator, code: string): boolean =>
   worksFor(operator, code) && platform.sites.byCode(code) !== undefined;
 
-function checked({ strict }: OperatorDesk, name: OperatorCallName, answer: unknown): unknown {
+function checked({ strict }: OperatorCallServices, name: OperatorCallName, answer: unknown): unknown {
   const fault = strict ? operatorResponseFault(name, answer) : undefined;
   if (fault) throw new Error(`An answer does not fit its schema. ${fault}`);
   return answer;

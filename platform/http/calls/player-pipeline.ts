@@ -11,14 +11,14 @@ import { requestFaults, responseFault } from '../../kernel/calls/validate.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 
 /** All that answering calls needs. */
-export interface Desk {
+export interface CallServices {
   readonly platform: Platform;
   readonly handlers: Partial<Handlers>;
   readonly readers: Readers;
   /** Whether answers are checked against their schema. */
   readonly strict: boolean;
   /** How many times as long as its file says a call may take. */
-  readonly patience: number;
+  readonly timeoutFactor: number;
 }
 
 /** One call as it arrived, before anything is believed. */
@@ -38,7 +38,7 @@ export interface Incoming {
 }
 
 /** Answers one call: open? not too often? who? available? what? then the handler. A value, or a refusal. */
-export async function answerCall(desk: Desk, incoming: Incoming): Promise<unknown> {
+export async function answerCall(desk: CallServices, incoming: Incoming): Promise<unknown> {
   const { row, site, visitor } = incoming;
   const closed = closedFor(row, site, visitor) ?? (await tooOften(desk, incoming));
   if (closed) return closed;
@@ -71,13 +71,16 @@ function closedFor(row: CallRow, site: Site, visitor: Visitor): Refusal | undefi
   return site.run.isRestricted(visitor) ? refuse('address.blocked') : undefined;
 }
 
-async function tooOften({ platform }: Desk, { row, site, visitor }: Incoming): Promise<Refusal | undefined> {
+async function tooOften({ platform }: CallServices, { row, site, visitor }: Incoming): Promise<Refusal | undefined> {
   if (!row.limit) return undefined;
   const wait = await platform.limits.take(`${site.code}:${row.name}:${visitor.address}`, row.limit);
   return wait === 0 ? undefined : refuse('TOO_MANY_REQUEST', { retryAfter: wait });
 }
 
-async function findSession({ platform }: Desk, { row, site, token }: Incoming): Promise<Session | undefined | Refusal> {
+async function findSession(
+  { platform }: CallServices,
+  { row, site, token }: Incoming,
+): Promise<Session | undefined | Refusal> {
   if (row.auth === 'none') return undefined;
   const session = token ? await platform.sessions.find(token, site.code) : undefined;
   if (!session) return refuse('login.not.session');
@@ -91,13 +94,13 @@ async function findSession({ platform }: Desk, { row, site, token }: Incoming): 
 type AnyHandler = (request: unknown, context: CallContext) => unknown;
 
 /** A call that nobody answers yet, and one whose module is off, are the same to a player: not available. */
-function findHandler({ handlers }: Desk, row: CallRow, site: Site): AnyHandler | Refusal {
+function findHandler({ handlers }: CallServices, row: CallRow, site: Site): AnyHandler | Refusal {
   const open = row.module === undefined || site.run.applied.flags[row.module] === true;
   const handler = handlers[row.name] as AnyHandler | undefined;
   return open && handler ? handler : refuse('function.not.available');
 }
 
-async function readRequest({ readers }: Desk, { row, read }: Incoming): Promise<unknown> {
+async function readRequest({ readers }: CallServices, { row, read }: Incoming): Promise<unknown> {
   const raw = await read();
   if (raw instanceof Refusal) return raw;
   const isText = row.method === 'GET' || row.method === 'DELETE';
@@ -116,7 +119,7 @@ function unreadable(request: unknown): FieldProblems | undefined {
     : Object.fromEntries(wrong.map(([name]) => [name, { message: 'field.invalid' }]));
 }
 
-function checked({ strict }: Desk, name: CallName, answer: unknown): unknown {
+function checked({ strict }: CallServices, name: CallName, answer: unknown): unknown {
   if (!strict || answer instanceof Refusal) return answer;
   const fault = responseFault(name, answer);
   if (fault) throw new Error(`An answer does not fit its schema. ${fault}`);

@@ -2,15 +2,15 @@ import type { PageNeeds } from '../../kernel/adapters/adapter.ts';
 import type { Adapters } from '../../kernel/adapters/adapters.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
-import type { Desk } from '../calls/answer.ts';
+import type { CallServices } from '../calls/player-pipeline.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
-import { type FindRenderer, makePage } from './page-maker.ts';
+import { type FindRenderer, makePage } from './page-renderer.ts';
 import { type PageAsked, pageKey, readPageRequest } from './page-request.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
 
 /** Gives pages: kept ones at once, others drawn. */
-export interface PageDesk {
+export interface PageService {
   /** The page, drawn when it is not kept; undefined when there is nothing to draw with. */
   get(site: Site, asked: PageAsked, requestId: string): Promise<CachedPage | undefined>;
   /** The page when it can be had without waiting. */
@@ -24,7 +24,7 @@ const MOST_BYTES = 32 * 1024 * 1024;
 /** For so long the last renderer is taken to be the newest without asking. */
 const SURE_MS = 500;
 
-export function createPageDesk(desk: Desk, metrics: Metrics, findRenderer: FindRenderer): PageDesk {
+export function createPageService(desk: CallServices, metrics: Metrics, findRenderer: FindRenderer): PageService {
   const { clock, log } = desk.platform;
   const cache = createPageCache(clock, MOST_BYTES, (error) => log.error({ err: error }, 'a page could not be renewed'));
   let build: string | undefined;

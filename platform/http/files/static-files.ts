@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Packed, pack, weight } from '../../kernel/packed/packed.ts';
 
 /** The files of one folder, compressed ahead of time. */
-export interface Shelf {
+export interface StaticFiles {
   /** Returns the file at a path below the folder, or undefined when it does not exist or must not be served. */
   find(path: string): Promise<Packed | undefined>;
 }
@@ -37,7 +37,7 @@ interface Entry {
 }
 
 /** Serves files of one folder from an LRU cache of packed files; a changed modification time replaces a cached file. */
-export function createShelf(folder: string, maxBytes: number = MAX_BYTES): Shelf {
+export function createStaticFiles(folder: string, maxBytes: number = MAX_BYTES): StaticFiles {
   const root = resolve(folder);
   const cached = new LRUCache<string, Entry>({
     maxSize: maxBytes,

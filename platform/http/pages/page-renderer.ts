@@ -1,7 +1,7 @@
 import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Site } from '../../sites/serving/site.ts';
-import { answerCall, type Desk, rowOf } from '../calls/answer.ts';
+import { answerCall, type CallServices, rowOf } from '../calls/player-pipeline.ts';
 import { noCookies } from '../../kernel/calls/cookies.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import type { CachedPage } from './page-cache.ts';
@@ -22,7 +22,7 @@ interface Renderer {
 export type FindRenderer = () => Promise<Renderer | undefined>;
 
 export interface Making {
-  readonly desk: Desk;
+  readonly desk: CallServices;
   readonly site: Site;
   readonly page: PageRequest;
   readonly renderer: Renderer;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createShelf } from './shelf.ts';
+import { createStaticFiles } from './static-files.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a file is packed with its type, and once', async () => {
-  const shelf = createShelf(join(folder, 'inside'));
+  const shelf = createStaticFiles(join(folder, 'inside'));
   const first = await shelf.find('deep/a.svg');
   expect(first).toMatchObject({ type: 'image/svg+xml' });
   expect(first?.br?.length).toBeLessThan(200);
@@ -39,11 +39,11 @@ test.each([
   'a\0.json',
   '..\\secret.json',
 ])('%j is not served', async (path) => {
-  expect(await createShelf(join(folder, 'inside')).find(path)).toBeUndefined();
+  expect(await createStaticFiles(join(folder, 'inside')).find(path)).toBeUndefined();
 });
 
 test('a file that changed is packed again, and the least used is let go', async () => {
-  const shelf = createShelf(join(folder, 'inside'), 10);
+  const shelf = createStaticFiles(join(folder, 'inside'), 10);
   const before = await shelf.find('deep/a.svg');
   writeFileSync(join(folder, 'inside/deep/a.svg'), '<svg>new</svg>');
   utimesSync(join(folder, 'inside/deep/a.svg'), new Date(), new Date(Date.now() + 5000));
