@@ -1,3 +1,4 @@
+import { ApiError } from '../../kernel/calls/refusal.ts';
 import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 
 interface Details {
@@ -9,16 +10,8 @@ interface Details {
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
-/** An answer of "no" to an operator, as a value. */
-export class OperatorRefusal {
-  readonly code: OperatorErrorCode;
-  readonly details: Details;
-
-  constructor(code: OperatorErrorCode, details: Details = {}) {
-    this.code = code;
-    this.details = details;
-  }
-}
+/** The error of an operator's call. */
+export class OperatorRefusal extends ApiError<OperatorErrorCode, Details> {}
 
 export const refuseOperator = (code: OperatorErrorCode, details: Details = {}): OperatorRefusal =>
   new OperatorRefusal(code, details);

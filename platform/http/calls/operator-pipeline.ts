@@ -9,24 +9,25 @@ import { findSession } from '../../back-office/operators/sessions.ts';
 import { type AuditNote, auditOperator } from '../../back-office/audit-log/audit.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { OperatorContext, OperatorHandlers } from '../../back-office/requests/handler.ts';
-import { OperatorRefusal, refuseOperator } from '../../back-office/requests/refusal.ts';
+import { refuseOperator } from '../../back-office/requests/refusal.ts';
+import { checkResponse, type Exchange, runHandler, runPipeline, type Step } from './pipeline.ts';
 
-/** All that answering operators' calls needs. */
+/** The services that operators' calls need. */
 export interface OperatorCallServices {
   readonly platform: Platform;
   readonly handlers: OperatorHandlers;
-  /** Whether answers are checked against their schema. */
+  /** Whether responses are validated against their schema. */
   readonly strict: boolean;
-  /** How many times as long as its file says a call may take. */
+  /** Multiplies the timeout that a call's file states. */
   readonly timeoutFactor: number;
 }
 
-/** One call as it arrived, before anything is believed. */
+/** One call as it arrived, before any check. */
 export interface OperatorIncoming {
   readonly row: OperatorCallRow;
   /** Query or body. */
   readonly given: Readonly<Record<string, unknown>>;
-  /** Values of the path; they win over the others. */
+  /** Values of the path; they override the others. */
   readonly path: Readonly<Record<string, unknown>>;
   readonly token: string | undefined;
   readonly cookies: Cookies;
@@ -37,77 +38,111 @@ export interface OperatorIncoming {
 }
 
 /** Requests a minute that one operator may send: far more than a person makes. */
-const PACE = { times: 600, seconds: 60 };
+const MAX_REQUESTS = { times: 600, seconds: 60 };
 
-/** Answers one call: not too often? who? what? for which merchant? then the handler; what was written is noted. */
-export async function answerOperator(
-  desk: OperatorCallServices & { readonly readers: Readers },
-  incoming: OperatorIncoming,
-): Promise<unknown> {
-  const { row, visitor } = incoming;
-  const { platform } = desk;
-  const operator = await findSession(platform, incoming.token);
-  const refused = refusedFor(row, operator) ?? (await tooOften(desk, incoming, operator));
-  if (refused) return refused;
-  const isText = row.method === 'GET' || row.method === 'DELETE';
-  const readers = desk.readers.get(row.name);
-  const given = isText ? coerceQuery(incoming.given, readers) : incoming.given;
-  const request: Record<string, unknown> = { ...given, ...coerceQuery(incoming.path, readers) };
-  const code = row.path.includes('/merchants/:code') ? request.code : request.merchant;
-  if (operator && typeof code === 'string' && !isServed(desk, operator, code)) return refuseOperator('ops.not.found');
-  const fields = operatorRequestFaults(row.name, request);
-  if (fields) return refuseOperator('ops.request', { fields });
-  if (operator) await platform.catchUp(typeof code === 'string' ? code : undefined);
-
-  let noted = 0;
-  const actor = operator?.name ?? '';
-  const merchant = typeof code === 'string' ? code : undefined;
-  const origin = { platform, call: row.name, merchant, actor, visitor, requestId: incoming.requestId } as const;
-  const note = async (what: AuditNote): Promise<void> => {
-    noted += 1;
-    await auditOperator(origin, what);
-  };
-  const { requestId, browser, addressOf, cookies } = incoming;
-  const context: OperatorContext = { platform, visitor, requestId, browser, addressOf, cookies, operator, note };
-  const answer = await (desk.handlers[row.name] as Handler)(request, context);
-  if (answer instanceof OperatorRefusal) return answer;
-  if (row.method !== 'GET' && !READING.has(row.name) && noted === 0 && operator) await note({});
-  return checked(desk, row.name, answer);
+interface OperatorExchange extends Exchange<OperatorContext> {
+  readonly services: OperatorCallServices & { readonly readers: Readers };
+  readonly call: OperatorIncoming;
+  operator?: Operator | undefined;
+  /** Code of the merchant that the call is about. */
+  merchant?: string | undefined;
+  /** Number of audit entries that the handler wrote. */
+  noted: number;
 }
 
-type Handler = (request: unknown, context: OperatorContext) => Promise<unknown>;
+type OperatorStep = Step<OperatorExchange>;
+
+const authenticate: OperatorStep = async (state) => {
+  state.operator = await findSession(state.services.platform, state.call.token);
+  return state.call.row.auth === 'none' || state.operator ? undefined : refuseOperator('ops.signed.out');
+};
+
+const authorise: OperatorStep = ({ call: { row }, operator }) => {
+  if (row.auth === 'none' || !row.role || !operator) return undefined;
+  if (operator.next) return refuseOperator('ops.unfinished', { value: { next: operator.next } });
+  return hasRole(operator.role, row.role) ? undefined : refuseOperator('ops.role', { value: { needs: row.role } });
+};
+
+const limitRate: OperatorStep = async ({ services, call: { row, visitor }, operator }) => {
+  const { limits } = services.platform;
+  const wait = Math.max(
+    row.limit ? await limits.take(`${row.name}:${operator?.id ?? visitor.address}`, row.limit) : 0,
+    operator ? await limits.take(`operator:${operator.id}`, MAX_REQUESTS) : 0,
+  );
+  return wait > 0 ? refuseOperator('ops.wait', { retryAfter: wait }) : undefined;
+};
+
+const readRequest: OperatorStep = (state) => {
+  const { row, given, path } = state.call;
+  const readers = state.services.readers.get(row.name);
+  const isText = row.method === 'GET' || row.method === 'DELETE';
+  const request: Record<string, unknown> = {
+    ...(isText ? coerceQuery(given, readers) : given),
+    ...coerceQuery(path, readers),
+  };
+  const code = row.path.includes('/merchants/:code') ? request.code : request.merchant;
+  state.request = request;
+  state.merchant = typeof code === 'string' ? code : undefined;
+  return undefined;
+};
+
+/** A merchant that does not exist and one that the operator may not work for have the same error. */
+const findMerchant: OperatorStep = ({ services: { platform }, operator, merchant }) =>
+  !operator || merchant === undefined || (worksFor(operator, merchant) && platform.sites.byCode(merchant))
+    ? undefined
+    : refuseOperator('ops.not.found');
+
+const validateRequest: OperatorStep = ({ call, request }) => {
+  const fields = operatorRequestFaults(call.row.name, request);
+  return fields ? refuseOperator('ops.request', { fields }) : undefined;
+};
+
+/** Another process may have changed the site since: an operator must see every finished change. */
+const reloadSites: OperatorStep = async ({ services, operator, merchant }) => {
+  if (operator) await services.platform.catchUp(merchant);
+  return undefined;
+};
+
+const createContext: OperatorStep = (state) => {
+  const { row, visitor, requestId, browser, addressOf, cookies } = state.call;
+  const { platform, handlers } = state.services;
+  const { operator, merchant } = state;
+  const origin = { platform, call: row.name, merchant, actor: operator?.name ?? '', visitor, requestId } as const;
+  const note = async (what: AuditNote): Promise<void> => {
+    state.noted += 1;
+    await auditOperator(origin, what);
+  };
+  state.handler = handlers[row.name] as OperatorExchange['handler'];
+  state.context = { platform, visitor, requestId, browser, addressOf, cookies, operator, note };
+  return undefined;
+};
 
 /** Calls with a body that change nothing. */
 const READING: ReadonlySet<OperatorCallName> = new Set<OperatorCallName>(['opsReview']);
 
-function refusedFor(row: OperatorCallRow, operator: Operator | undefined): OperatorRefusal | undefined {
-  if (row.auth === 'none') return undefined;
-  if (!operator) return refuseOperator('ops.signed.out');
-  if (!row.role) return undefined;
-  if (operator.next) return refuseOperator('ops.unfinished', { value: { next: operator.next } });
-  return hasRole(operator.role, row.role) ? undefined : refuseOperator('ops.role', { value: { needs: row.role } });
-}
+/** Writes an audit entry for a writing call whose handler wrote none. */
+const audit: OperatorStep = async ({ call: { row }, context, operator, noted }) => {
+  if (row.method !== 'GET' && !READING.has(row.name) && noted === 0 && operator) await context?.note({});
+  return undefined;
+};
 
-async function tooOften(
-  { platform }: OperatorCallServices,
-  { row, visitor }: OperatorIncoming,
-  operator: Operator | undefined,
-): Promise<OperatorRefusal | undefined> {
-  const { limits } = platform;
-  const waits = [
-    row.limit ? await limits.take(`${row.name}:${operator?.id ?? visitor.address}`, row.limit) : 0,
-    operator ? await limits.take(`operator:${operator.id}`, PACE) : 0,
-  ];
-  const wait = Math.max(...waits);
-  return wait > 0 ? refuseOperator('ops.wait', { retryAfter: wait }) : undefined;
-}
+const validateResponse: OperatorStep = ({ services, call, response }) =>
+  checkResponse(services.strict ? operatorResponseFault(call.row.name, response) : undefined);
 
-/** A merchant that there is not and one that the operator is not bound to look alike. */
-const isServed = ({ platform }: OperatorCallServices, operator: Operator, code: string): boolean =>
-  worksFor(operator, code) && platform.sites.byCode(code) !== undefined;
+const STEPS: readonly OperatorStep[] = [
+  authenticate,
+  authorise,
+  limitRate,
+  readRequest,
+  findMerchant,
+  validateRequest,
+  reloadSites,
+  createContext,
+  runHandler,
+  audit,
+  validateResponse,
+];
 
-function checked({ strict }: OperatorCallServices, name: OperatorCallName, answer: unknown): unknown {
-  const fault = strict ? operatorResponseFault(name, answer) : undefined;
-  if (fault) throw new Error(`An answer does not fit its schema. ${fault}`);
-  return answer;
-}
+/** Returns the response of an operator's call, or the error with which a step ended it. */
+export const answerOperator = (services: OperatorExchange['services'], call: OperatorIncoming): Promise<unknown> =>
+  runPipeline<OperatorExchange>(STEPS, { services, call, noted: 0 });

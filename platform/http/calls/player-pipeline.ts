@@ -6,110 +6,122 @@ import type { Site } from '../../sites/serving/site.ts';
 import { coerceQuery, type Readers } from '../../kernel/calls/coerce.ts';
 import type { Cookies } from '../../kernel/calls/cookies.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { ApiError, refuse } from '../../kernel/calls/refusal.ts';
 import { requestFaults, responseFault } from '../../kernel/calls/validate.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
+import { checkResponse, type Exchange, runHandler, runPipeline, type Step } from './pipeline.ts';
 
-/** All that answering calls needs. */
+/** The services that players' calls need. */
 export interface CallServices {
   readonly platform: Platform;
   readonly handlers: Partial<Handlers>;
   readonly readers: Readers;
-  /** Whether answers are checked against their schema. */
+  /** Whether responses are validated against their schema. */
   readonly strict: boolean;
-  /** How many times as long as its file says a call may take. */
+  /** Multiplies the timeout that a call's file states. */
   readonly timeoutFactor: number;
 }
 
-/** One call as it arrived, before anything is believed. */
+/** One call as it arrived, before any check. */
 export interface Incoming {
   readonly row: CallRow;
   readonly site: Site;
   readonly visitor: Visitor;
   readonly requestId: string;
-  /** What the address of the visitor's page begins with. */
+  /** Origin of the visitor's page. */
   readonly origin: string;
   readonly language: string | undefined;
   readonly token: string | undefined;
   readonly browser: string;
   readonly cookies: Cookies;
-  /** Query or body; for an encrypted call still sealed. */
+  /** Reads the query or the body, and decrypts the body of an encrypted call. */
   readonly read: () => Promise<unknown>;
 }
 
-/** Answers one call: open? not too often? who? available? what? then the handler. A value, or a refusal. */
-export async function answerCall(desk: CallServices, incoming: Incoming): Promise<unknown> {
-  const { row, site, visitor } = incoming;
-  const closed = closedFor(row, site, visitor) ?? (await tooOften(desk, incoming));
-  if (closed) return closed;
-  const session = await findSession(desk, incoming);
-  if (session instanceof Refusal) return session;
-  const handler = findHandler(desk, row, site);
-  if (handler instanceof Refusal) return handler;
-  const request = await readRequest(desk, incoming);
-  if (request instanceof Refusal) return request;
-  const { requestId } = incoming;
-  const language = chooseLanguage(site, (request as { language?: unknown }).language ?? incoming.language);
-  const context: CallContext = {
-    platform: desk.platform,
-    site,
-    visitor,
-    requestId,
-    origin: incoming.origin,
-    language,
-    token: incoming.token,
-    browser: incoming.browser,
-    cookies: incoming.cookies,
-    session,
-  };
-  return checked(desk, row.name, await handler(request, context));
+interface PlayerExchange extends Exchange<CallContext> {
+  readonly services: CallServices;
+  readonly call: Incoming;
+  session?: Session | undefined;
 }
 
-function closedFor(row: CallRow, site: Site, visitor: Visitor): Refusal | undefined {
+type PlayerStep = Step<PlayerExchange>;
+
+const checkOpen: PlayerStep = ({ call: { row, site, visitor } }) => {
   if (row.whileClosed) return undefined;
   if (site.run.settings.maintenance) return refuse('maintenance', { retryAfter: 60 });
   return site.run.isRestricted(visitor) ? refuse('address.blocked') : undefined;
-}
+};
 
-async function tooOften({ platform }: CallServices, { row, site, visitor }: Incoming): Promise<Refusal | undefined> {
+const limitRate: PlayerStep = async ({ services: { platform }, call: { row, site, visitor } }) => {
   if (!row.limit) return undefined;
   const wait = await platform.limits.take(`${site.code}:${row.name}:${visitor.address}`, row.limit);
   return wait === 0 ? undefined : refuse('TOO_MANY_REQUEST', { retryAfter: wait });
-}
+};
 
-async function findSession(
-  { platform }: CallServices,
-  { row, site, token }: Incoming,
-): Promise<Session | undefined | Refusal> {
+const authenticate: PlayerStep = async (state) => {
+  const { row, site, token } = state.call;
   if (row.auth === 'none') return undefined;
-  const session = token ? await platform.sessions.find(token, site.code) : undefined;
-  if (!session) return refuse('login.not.session');
+  state.session = token ? await state.services.platform.sessions.find(token, site.code) : undefined;
+  return state.session ? undefined : refuse('login.not.session');
+};
+
+const authorise: PlayerStep = ({ call: { row }, session }) => {
+  if (!session) return undefined;
   if (session.mustChange && !row.idempotent && !row.beforePasswordChange) return refuse('password.change.required');
-  if (row.auth === 'token') return session;
+  if (row.auth === 'token') return undefined;
   if (session.isGuest) return refuse('in_need_true_account');
-  if (row.auth === 'account') return session;
-  return row.auth === 'agent' && session.isAgent ? session : refuse('access.denied');
-}
+  return row.auth === 'account' || (row.auth === 'agent' && session.isAgent) ? undefined : refuse('access.denied');
+};
 
-type AnyHandler = (request: unknown, context: CallContext) => unknown;
-
-/** A call that nobody answers yet, and one whose module is off, are the same to a player: not available. */
-function findHandler({ handlers }: CallServices, row: CallRow, site: Site): AnyHandler | Refusal {
+/** A call without a handler and a call whose module is off have the same error: the function is not available. */
+const findHandler: PlayerStep = (state) => {
+  const { row, site } = state.call;
   const open = row.module === undefined || site.run.applied.flags[row.module] === true;
-  const handler = handlers[row.name] as AnyHandler | undefined;
-  return open && handler ? handler : refuse('function.not.available');
-}
+  const handler = state.services.handlers[row.name] as PlayerExchange['handler'];
+  if (!open || !handler) return refuse('function.not.available');
+  state.handler = handler;
+  return undefined;
+};
 
-async function readRequest({ readers }: CallServices, { row, read }: Incoming): Promise<unknown> {
+const readRequest: PlayerStep = async (state) => {
+  const { row, read } = state.call;
   const raw = await read();
-  if (raw instanceof Refusal) return raw;
+  if (raw instanceof ApiError) return raw;
   const isText = row.method === 'GET' || row.method === 'DELETE';
-  const request = isText && isRecord(raw) ? coerceQuery(raw, readers.get(row.name)) : raw;
-  const fields = requestFaults(row.name, request) ?? unreadable(request);
-  return fields ? refuse('request_param_err', { fields }) : request;
-}
+  state.request = isText && isRecord(raw) ? coerceQuery(raw, state.services.readers.get(row.name)) : raw;
+  const fields = requestFaults(row.name, state.request) ?? unreadable(state.request);
+  return fields ? refuse('request_param_err', { fields }) : undefined;
+};
 
-/** Texts that no database takes and nobody types: with a null in them, or with half a character. */
+const createContext: PlayerStep = (state) => {
+  const { site, visitor, requestId, origin, token, browser, cookies } = state.call;
+  const language = chooseLanguage(site, (state.request as { language?: unknown }).language ?? state.call.language);
+  const { platform } = state.services;
+  const { session } = state;
+  state.context = { platform, site, visitor, requestId, origin, language, token, browser, cookies, session };
+  return undefined;
+};
+
+const validateResponse: PlayerStep = ({ services, call, response }) =>
+  checkResponse(services.strict ? responseFault(call.row.name, response) : undefined);
+
+const STEPS: readonly PlayerStep[] = [
+  checkOpen,
+  limitRate,
+  authenticate,
+  authorise,
+  findHandler,
+  readRequest,
+  createContext,
+  runHandler,
+  validateResponse,
+];
+
+/** Returns the response of a player's call, or the error with which a step ended it. */
+export const answerCall = (services: CallServices, call: Incoming): Promise<unknown> =>
+  runPipeline<PlayerExchange>(STEPS, { services, call });
+
+/** Returns the fields whose texts PostgreSQL cannot store: those with a null character or a lone surrogate. */
 function unreadable(request: unknown): FieldProblems | undefined {
   const wrong = Object.entries(request as object).filter(
     ([, value]) => typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()),
@@ -117,13 +129,6 @@ function unreadable(request: unknown): FieldProblems | undefined {
   return wrong.length === 0
     ? undefined
     : Object.fromEntries(wrong.map(([name]) => [name, { message: 'field.invalid' }]));
-}
-
-function checked({ strict }: CallServices, name: CallName, answer: unknown): unknown {
-  if (!strict || answer instanceof Refusal) return answer;
-  const fault = responseFault(name, answer);
-  if (fault) throw new Error(`An answer does not fit its schema. ${fault}`);
-  return answer;
 }
 
 export function chooseLanguage(site: Site, asked: unknown): string {

@@ -11,15 +11,18 @@ export interface RefusalDetails {
   readonly value?: ApiErrorDetails;
 }
 
-/** An answer of "no" as a value: handlers return it, they do not throw it. */
-export class Refusal {
-  readonly code: ErrorCode;
-  readonly details: RefusalDetails;
+/** An error of a call as a value: handlers return it instead of throwing it, and the pipeline sends it. */
+export class ApiError<Code extends string = string, Details = unknown> {
+  readonly code: Code;
+  readonly details: Details;
 
-  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+  constructor(code: Code, details: Details) {
     this.code = code;
     this.details = details;
   }
 }
+
+/** The error of a player's call. */
+export class Refusal extends ApiError<ErrorCode, RefusalDetails> {}
 
 export const refuse = (code: ErrorCode, details: RefusalDetails = {}): Refusal => new Refusal(code, details);
