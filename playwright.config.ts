@@ -7,7 +7,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { CHROMIUM } from './tests/support/chromium.ts';
 import { freePort } from './tests/support/free-port.ts';
 
-/** A data folder for this run, gone with it. Open to enter, because as root the database runs as a user of its own. */
+/**
+ * Creates a temporary data folder for this run. It is accessible to others, because under root the database runs as
+ * another user.
+ */
 function temporaryDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'journeys-'));
   chmodSync(folder, 0o755);
@@ -18,8 +21,8 @@ function temporaryDataFolder(): string {
 // Journeys start commands of the platform: compiled code is kept, which halves what such a start costs. Node checks it by content.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
-// This file is read again by every worker: what the first reading chose is handed down in the environment. Journeys that
-// change settings have a platform of their own, so that they cannot disturb the others.
+// Every worker evaluates this file again, so the first evaluation passes its choices through the environment. Journeys
+// that change settings use a separate platform to avoid interference.
 process.env.JOURNEY_PORT ??= String(await freePort());
 process.env.JOURNEY_DATA_DIR ??= temporaryDataFolder();
 process.env.JOURNEY_GAMES_PORT ??= String(await freePort());
@@ -33,7 +36,7 @@ if (process.env.JOURNEY_JITTER !== undefined && process.env.JOURNEY_SEED === und
 const { JOURNEY_PORT: port, JOURNEY_DATA_DIR: dataDir } = process.env;
 const { JOURNEY_CHANGES_PORT: changesPort, JOURNEY_CHANGES_DATA_DIR: changesDataDir } = process.env;
 
-/** A real platform. One that already listens on a port given from outside is used as it is. */
+/** Starts a real platform. One that already listens on a given port is reused. */
 const platform = (onPort: string, folder: string, games: { port?: string | undefined; pace?: number }) => ({
   command: `"${process.execPath}" scripts/start.mjs`,
   env: {
@@ -64,15 +67,15 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  // How long a journey waits for what never comes: no promise of ours, those are measured by the benchmarks. A machine that
-  // has other work, or where everything is held back (tests/journeys/jitter.ts), may take many times what it takes alone.
+  // Maximum duration of a journey; benchmarks measure performance, and a loaded or throttled machine
+  // (tests/journeys/jitter.ts) may take many times longer.
   timeout: 240_000,
   expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://aurora.localhost:${port}`,
     actionTimeout: 60_000,
-    // A trace costs half the time of a journey; `--trace retain-on-failure` asks for one.
+    // A trace costs half the time of a journey; `--trace retain-on-failure` enables it.
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,
   },
@@ -92,14 +95,14 @@ export default defineConfig({
     {
       name: 'changes',
       testMatch: '**/journeys/changes/*.spec.ts',
-      // Each file has a merchant of its own, and its journeys follow one another.
+      // Each file has its own merchant, and its journeys run sequentially.
       fullyParallel: false,
       use: { ...desktop, baseURL: `http://aurora.localhost:${changesPort}` },
     },
     {
       name: 'studio',
       testMatch: '**/journeys/studio/*.spec.ts',
-      // What operators publish stands in the place of a merchant's files: it waits until nobody else looks at those merchants.
+      // Publishing replaces a merchant's manifest, so it runs after all other journeys of those merchants.
       dependencies: ['changes'],
       fullyParallel: false,
       use: { ...desktop, baseURL: `http://aurora.localhost:${changesPort}` },
@@ -107,7 +110,7 @@ export default defineConfig({
   ],
   webServer: [
     platform(port, dataDir, { port: process.env.JOURNEY_GAMES_PORT }),
-    // Matches end and hands are dealt in seconds: what comes of a bet is not waited for by the minute.
+    // Games run at twenty times the speed, so that results of bets arrive within seconds.
     platform(changesPort, changesDataDir, { port: process.env.JOURNEY_CHANGES_GAMES_PORT, pace: 20 }),
   ],
 });

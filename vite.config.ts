@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 /**
- * A widget's definition loads its component on demand, so that it can be read without a browser. In the built site both
- * are always wanted together: here they become one module, and with it one file and one request.
+ * A widget's definition loads its component on demand, so that tools can read it without a browser. The built site
+ * always needs both, so they are merged into one module and one request.
  */
 const widgetInOnePiece: Plugin = {
   name: 'widget-in-one-piece',
@@ -19,7 +19,7 @@ const widgetInOnePiece: Plugin = {
   },
 };
 
-/** What a definition says about itself is for people and tools that read the folders, not for the pages of players. */
+/** Removes descriptions from definitions, because only people and tools read them. */
 const withoutDescriptions: Plugin = {
   name: 'without-descriptions',
   apply: 'build',
@@ -35,8 +35,8 @@ const withoutDescriptions: Plugin = {
 };
 
 /**
- * Few, well compressed files for what every page needs; a file for each widget's component, loaded only by screens that
- * place it. Libraries stand apart because they change least often.
+ * Few, well compressed files for every page; one file per widget component, loaded only by screens with that widget.
+ * Libraries are separate because they change least often.
  */
 const chunks: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
@@ -61,33 +61,36 @@ const chunks: Rolldown.CodeSplittingOptions = {
 const forBrowsers: NonNullable<UserConfig['build']> = {
   outDir: 'dist/web',
   manifest: true,
-  // One stylesheet: it is small, is fetched once, and spares the first screen a request for each of its widgets.
+  // One stylesheet: it is small, fetched once, and saves the first screen a request per widget.
   cssCodeSplit: false,
   assetsInlineLimit: 0,
-  // The platform names in the first HTML what a page needs; what comes later needs nothing that is not there by then.
+  // The platform's HTML names the modules of the page, and later modules depend only on loaded ones.
   modulePreload: false,
   rolldownOptions: { input: { main: 'src/main.tsx' }, output: { codeSplitting: chunks } },
 };
 
-/** One file: the platform loads a newer build under another address, and parts of it must not come from the older one. */
+/**
+ * A single file: the platform loads a newer build under another address, and mixed parts of two builds would be
+ * inconsistent.
+ */
 const forThePlatform: NonNullable<UserConfig['build']> = {
   outDir: 'dist/html',
   ssr: 'src/boot/render-page.tsx',
   rolldownOptions: { output: { entryFileNames: 'render.js', codeSplitting: false } },
 };
 
-/** JSX and React must be of the same kind: a development build calls what React for production does not have. */
+/** JSX and React must use the same mode: a development build calls functions that React's production build lacks. */
 const reactMode = (): string => (process.env.NODE_ENV === 'development' ? 'development' : 'production');
 
 export default defineConfig(
   ({ isSsrBuild }): UserConfig => ({
     plugins: [widgetInOnePiece, withoutDescriptions, react()],
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
-    // The form library reads descriptions as Markdown, with a parser larger than the rest of it; ours are plain text.
+    // The form library parses descriptions as Markdown with a large parser; ours are plain text.
     resolve: {
       alias: {
         'markdown-to-jsx/react': fileURLToPath(new URL('widgets/ui/form/plain-text.tsx', import.meta.url)),
-        // What widgets of packages may know of the engine.
+        // The engine's API for widgets of packages.
         'gaming-site-engine': fileURLToPath(new URL('renderer/index.ts', import.meta.url)),
       },
       dedupe: ['react', 'react-dom', 'jotai'],

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 
 const root = fileURLToPath(new URL('games', import.meta.url));
 
-/** Every folder with a client is an entry of its own: a game loads the framework and itself, and no other game. */
+/** Every folder with a client is a separate entry: a game loads the framework and itself, and no other game. */
 const clients = readdirSync(root).filter((folder) => existsSync(`${root}/${folder}/main.tsx`));
 
 export default defineConfig({

@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What operators load is built apart from what players load: not a byte of it can reach a player's files. */
+/** The operators' app is built separately, so that none of it can reach a player's files. */
 const pages = { studio: 'src/studio/studio.html', preview: 'src/preview/preview.html' };
 const input = Object.fromEntries(
   Object.entries(pages)
@@ -15,10 +15,7 @@ const input = Object.fromEntries(
 
 const SPRITE = '/assets/icons.svg';
 
-/**
- * The preview's frame has no origin, and browsers use parts of a picture only within one: there the icons stand in the
- * page itself.
- */
+/** The preview's frame has no origin, and browsers restrict SVG fragments to one origin, so the icons are inlined. */
 const iconsInPage: Plugin = {
   name: 'icons-in-page',
   enforce: 'pre',
@@ -39,7 +36,7 @@ export default defineConfig({
   resolve: {
     alias: {
       'markdown-to-jsx/react': at('widgets/ui/form/plain-text.tsx'),
-      // What widgets of packages may know of the engine.
+      // The engine's API for widgets of packages.
       'gaming-site-engine': at('renderer/index.ts'),
     },
     dedupe: ['react', 'react-dom', 'jotai'],

@@ -15,12 +15,11 @@ export default defineConfig({
   resolve: { alias: { 'gaming-site-engine': fileURLToPath(new URL('renderer/index.ts', import.meta.url)) } },
   css: { modules: { generateScopedName: '[local]' } },
   test: {
-    // Widgets of packages bring styles, which Node alone cannot read.
+    // Widgets of packages import styles, which Node cannot load.
     server: { deps: { inline: [...listedPackages(new URL('./', import.meta.url))] } },
     maxWorkers: 2,
     silent: 'passed-only',
-    // How long is waited for what never comes: no promise of ours, those are measured by the benchmarks. A machine that has
-    // other work may take many times what it takes alone.
+    // Maximum duration of a test; benchmarks measure performance, and a loaded machine may take many times longer.
     testTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     hookTimeout: 300_000,

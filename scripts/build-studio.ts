@@ -1,4 +1,4 @@
-// Builds what operators load (dist/ops): the studio, and the frame of its preview.
+// Builds the operators' app (dist/ops): the studio, and the frame of its preview.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

@@ -1,4 +1,4 @@
-// Builds the site for browsers (dist/web) and the renderer of its first HTML (dist/html), side by side.
+// Builds the site for browsers (dist/web) and the renderer of its first HTML (dist/html) in parallel.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -9,10 +9,10 @@ const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.me
 
 const statuses = await Promise.all([build(), build('--ssr', 'src/boot/render-page.tsx')]);
 process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
-// What files weigh and which widget needs which, for whoever shows operators what a screen costs.
+// The studio shows operators what a screen costs; it reads the file sizes and the widgets' files from here.
 if (process.exitCode === 0) writeFileSync(`${root}dist/web/costs.json`, JSON.stringify(costsOf(`${root}dist/web`)));
 
-/** One run of Vite; vite.config.ts tells both apart by `isSsrBuild`. */
+/** Runs Vite once; vite.config.ts distinguishes both builds by `isSsrBuild`. */
 function build(...flags: string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...flags], {

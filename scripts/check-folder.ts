@@ -1,4 +1,4 @@
-// Checks one folder, or an npm package of widgets: says which files are missing, then runs its format, lint, types, tests and the contracts: npm run check-folder -- widgets/NAME.
+// Checks one folder, or an npm package of widgets: lists missing files, then runs format, lint, types, tests and contracts: npm run check-folder -- widgets/FAMILY/NAME.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { contractsOf, missingIn } from './new/contracts.ts';
 import { missingInPackage, widgetsOf } from './new/package-contract.ts';
 import { failuresText } from './testing/failures.ts';
 import { countVitest, readReport, reportFolder, type VitestReport } from './testing/reports.ts';
-import { settle } from './testing/tally.ts';
+import { settle } from './testing/results.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = `npm run check-folder -- PATH, which is one of
@@ -38,7 +38,7 @@ const wrong = missing.length + failedOf(steps);
 process.stdout.write(`\n${asked}: ${wrong === 0 ? 'keeps its contract' : `${wrong} to mend`}\n`);
 process.exitCode = wrong === 0 ? 0 : 1;
 
-/** Where the asked folder stands, from the root; a package may be called by its name. */
+/** Returns the path of the given folder from the root; a package can be given by its name. */
 function placeOf(path: string): string | undefined {
   if (path === '' || path.startsWith('..')) return undefined;
   return [path, `node_modules/${path}`].find((one) => existsSync(join(ROOT, one)));
@@ -70,7 +70,7 @@ function checkFolder(path: string): Checked {
   };
 }
 
-/** A package is compiled: nothing of ours formats or types it. Its widgets keep the contract of all widgets. */
+/** Packages are compiled, so format, lint and types do not apply. The contract of all widgets does. */
 function checkPackage(path: string): Checked {
   const { name } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as { name?: string };
   const files = globSync('widgets/**/*', { cwd: join(ROOT, path) });
@@ -88,7 +88,10 @@ function checkPackage(path: string): Checked {
   };
 }
 
-/** Runs the steps and says what each found; answers how many did. What is generated comes first, and the others need it. */
+/**
+ * Runs the steps, prints their findings and returns the number of failed steps. Generation runs first, because the
+ * others need its output.
+ */
 function failedOf(all: Steps): number {
   let failed = 0;
   for (const [step, parameters] of Object.entries(all)) {
@@ -100,7 +103,7 @@ function failedOf(all: Steps): number {
   return failed;
 }
 
-/** What a step has to say; undefined when it found nothing. */
+/** Returns the findings of a step, or undefined. */
 function wrongIn(step: string, [file = '', ...parameters]: readonly string[]): string | undefined {
   const report = join(reports, `${step}.json`);
   const asJson = file === VITEST ? ['--reporter=json', `--outputFile=${report}`] : [];
@@ -116,7 +119,7 @@ function wrongIn(step: string, [file = '', ...parameters]: readonly string[]): s
   return file === VITEST ? failuresText(failures) : output;
 }
 
-/** Which files are formatted otherwise, and what writes them; how they would look helps nobody. */
+/** Names the files with a wrong format and the command that formats them, without the long diff. */
 function unformatted(output: string): string | undefined {
   const files = [...output.matchAll(/^(\S+) format ━/gm)].map(([, path]) => `  ${path}`);
   return files.length === 0 ? undefined : `${files.join('\n')}\n\`npm run format -- ${asked}\` formats these.`;

@@ -1,4 +1,4 @@
-// Serves while you work: builds again what changes, generates again, and starts the platform again when its own code changes.
+// Serves during development: watches, rebuilds and regenerates what changes, and restarts the platform when its code changes.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, statSync, watch } from 'node:fs';
@@ -10,7 +10,7 @@ import { GAMES, PLATFORM } from './run/platform.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const VITE = 'node_modules/vite/bin/vite.js';
 const WATCHED_BUILD = [VITE, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
-/** What the types, validators and catalog come from. Manifests need neither: the platform reads them again by itself. */
+/** Sources of the generator. Manifests are not among them, because the platform reloads them itself. */
 const GENERATED_FROM = ['schemas', 'widgets', 'src/actions', 'src/sources', 'src/facts'];
 const GAMES_ARE = ['games', 'rules', 'generated/games/titles.json'];
 const PLATFORM_IS = [
@@ -22,7 +22,7 @@ const PLATFORM_IS = [
   'generated/catalog.json',
   'generated/texts',
 ];
-/** Editors write a file in several steps; what follows within this time belongs together. */
+/** Editors write a file in several steps; changes within this time are handled together. */
 const SETTLE_MS = 150;
 
 let stopping = false;
@@ -46,7 +46,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 process.on('disconnect', () => void stop(0));
 platform.on('message', (message) => void process.send?.(message));
 
-/** Stops the platform cleanly and starts it anew with the changed code. */
+/** Restarts the platform after a graceful stop. */
 async function restart(): Promise<void> {
   restarting = true;
   await end(platform);
@@ -57,14 +57,14 @@ async function restart(): Promise<void> {
   followPlatform();
 }
 
-/** The same for the sandbox vendor; its pages are built by a watcher and read anew each time. */
+/** Restarts the sandbox vendor. Its pages are rebuilt by a watcher and need no restart. */
 async function restartGames(): Promise<void> {
   if (!games || stopping) return;
   await end(games);
   games = run(GAMES.parameters);
 }
 
-/** A platform that ends by itself has a mistake in its code: wait for the change that mends it. */
+/** A platform that exits by itself has an error in its code: wait for the next change. */
 function followPlatform(): void {
   platform.once('exit', () => {
     if (!stopping && !restarting) console.log('— the platform has ended; it starts again with the next change');
@@ -85,7 +85,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The platform says when it answers, and ends when nobody is there to hear it. */
+/** The child reports over the IPC channel when it is ready, and exits when the channel closes. */
 function runPlatform(): ChildProcess {
   return spawn(process.execPath, PLATFORM.parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
@@ -94,7 +94,7 @@ function run(parameters: readonly string[]): ChildProcess {
   return spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** Does the work after a change, one at a time; changes meanwhile lead to one more turn. */
+/** Runs the work after a change, one run at a time; changes during a run trigger one more. */
 function onChange(paths: readonly string[], work: () => Promise<unknown>): (() => void)[] {
   let timer: NodeJS.Timeout | undefined;
   let working = false;
@@ -121,7 +121,7 @@ function onChange(paths: readonly string[], work: () => Promise<unknown>): (() =
     );
 }
 
-/** By its folder: a file that is written anew may be another one under the same name. */
+/** Watches the folder, because editors replace a file by a new one of the same name. */
 function watchFile(path: string, changed: () => void): () => void {
   const watcher = watch(dirname(path), (_event, name) => void (name === basename(path) && changed()));
   return () => watcher.close();

@@ -1,4 +1,4 @@
-// Writes down the titles that the sandbox vendor sells, and draws their symbols.
+// Writes the titles that the sandbox vendor sells, and draws their symbols.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Title } from '../games/vendor/titles.ts';
 import games from '../platform/play/catalogue/data/games.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const COMPANIONS = 4;
 
 const names = new Map(vendors.map(({ code, name }) => [code, name]));
 
-/** The catalogue that a new platform starts with names every title: here it is the vendor's price list. */
+/** The seed catalogue of a new platform is also the vendor's list of titles. */
 const titles = games.map((game): Title => {
   const { deep, mid, bright, glow } = paletteOf(game.art.palette);
   return {
@@ -35,6 +35,6 @@ rmSync(OUT, { recursive: true, force: true });
 mkdirSync(new URL('motifs/', OUT), { recursive: true });
 const symbols = new Set(titles.flatMap(({ motif, companions }) => [motif, ...companions]));
 for (const name of symbols) writeFileSync(new URL(`motifs/${name}.svg`, OUT), drawSymbol(name));
-// Last, because it is what tells that the rest is there.
+// Written last, because its existence marks the step as complete.
 writeFileSync(new URL('titles.json', OUT), `${JSON.stringify(titles)}\n`);
 console.log(`games: ${titles.length} titles, ${symbols.size} symbols`);

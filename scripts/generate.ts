@@ -1,4 +1,4 @@
-// Makes everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
+// Generates everything that is derived from the schemas and the widget, source, action and fact folders: types, validators, catalog, texts, icons, published schemas, reference pages.
 import { writeAdapterReference } from './generate/adapter-reference.ts';
 import { readDefinitions } from './generate/definitions.ts';
 import { readSchemas } from './generate/schemas.ts';
@@ -40,7 +40,7 @@ async function generate(): Promise<void> {
   writeOperatorCallTable(schemas, out);
   writeDataProps(schemas, out);
   writeValidators(schemas, out);
-  // Actions and sources may import what was made so far: in a fresh clone it has to be there before they are read.
+  // Action and source definitions may import generated files, so these are written before the definitions are loaded.
   await out.write();
   const definitions = await readDefinitions(root, schemas);
   refuse(wrongDefinitions(definitions, folders));

@@ -1,4 +1,4 @@
-// Checks the books and lists what a person should look into; `npm run ledger` alone says how.
+// Verifies the ledger and lists findings for manual review; `npm run ledger` without arguments prints its usage.
 import { fileURLToPath } from 'node:url';
 import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
 import { connectDatabase, type Database } from '../platform/kernel/database/connection.ts';
@@ -59,7 +59,7 @@ try {
   await database.close();
 }
 
-/** The database of DATABASE_URL, else the one of the platform that runs here. */
+/** Connects to DATABASE_URL, else to the database of the local platform. */
 function connect(): Database {
   const reading = readConfiguration(process.env, fileURLToPath(new URL('..', import.meta.url)));
   if (!reading.ok) return fail(reading.problems.map(({ message }) => message).join('\n'));

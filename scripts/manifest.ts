@@ -1,4 +1,4 @@
-// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, pull, push, fleet, budget. `npm run manifest` alone explains itself.
+// The command line of manifests: validate, resolve, explain, diff, migrate, new, pack, pull, push, fleet, budget. `npm run manifest` without arguments prints its usage.
 import { parseArguments, usage } from './manifest/arguments.ts';
 import { budget } from './manifest/budget.ts';
 import { diff } from './manifest/diff.ts';
@@ -30,16 +30,16 @@ const commands: Readonly<Record<string, Command>> = {
 const context: Context = {
   root: process.env.MERCHANTS ?? new URL('../merchants', import.meta.url).pathname,
   print: (text) => process.stdout.write(`${text}\n`),
-  complain: (text) => process.stderr.write(`${text}\n`),
+  report: (text) => process.stderr.write(`${text}\n`),
 };
 
-// A reader that has seen enough, such as `head`, is no failure.
+// A closed output pipe, such as of `head`, is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();
 });
 
-/** Exit status: 0 all is well, 1 something is wrong. */
+/** Returns the exit status: 0 for success, 1 for problems. */
 async function run(words: readonly string[]): Promise<number> {
   const [name = '', ...rest] = words;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -55,6 +55,6 @@ try {
   process.exitCode = await run(process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof UsageError)) throw error;
-  context.complain(`${error.message}\n\n${usage(error.command)}`);
+  context.report(`${error.message}\n\n${usage(error.command)}`);
   process.exitCode = 1;
 }

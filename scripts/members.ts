@@ -1,4 +1,4 @@
-// Adds members of the sandbox in a given state, and affiliate codes; `npm run members` alone says how.
+// Adds members of the sandbox in a given state, and affiliate codes; `npm run members` without arguments prints its usage.
 
 import type { Database } from '../platform/kernel/database/connection.ts';
 import type { Manifest } from '../generated/types/manifest.ts';
@@ -13,7 +13,7 @@ import { fail, runHere } from './running/database.ts';
 
 await runHere({ read: readCommand, usage: USAGE }, run);
 
-/** Answers what is printed: the account with its password, or the code. */
+/** Returns the printed text: the account with its password, or the code. */
 async function run(command: MembersCommand, database: Database): Promise<string> {
   const { merchant } = command;
   const currency = await currencyOf(database, merchant);

@@ -1,4 +1,4 @@
-// Makes a widget, an action, a source, a fact, a call or an adapter that works at once: npm run new -- widget NAME.
+// Creates a working widget, action, source, fact, call or adapter: npm run new -- widget NAME.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -57,7 +57,7 @@ function readArguments() {
   }
 }
 
-/** Runs a script of the project; what it wrote stands even when this fails, so that it can be looked at. */
+/** Runs a script of the project; its output files stay for inspection even when it fails. */
 function run(file: string, parameters: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...parameters], {
     cwd: ROOT,
@@ -66,7 +66,7 @@ function run(file: string, parameters: readonly string[]): void {
   if (status !== 0) fail(`${file} failed:\n${stdout}${stderr}`);
 }
 
-/** The folder of a feature; a file for what is one file. */
+/** Returns the folder of a feature, or the file of a single-file feature. */
 function folderOf(path: string): string {
   return /^(schemas|src\/facts)\//.test(path) ? path : dirname(path);
 }

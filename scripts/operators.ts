@@ -1,4 +1,4 @@
-// Adds operators of the studio, shows them, and resets lost passwords; `npm run operators` alone says how.
+// Adds operators of the studio, lists them, and resets lost passwords; `npm run operators` without arguments prints its usage.
 import type { Database } from '../platform/kernel/database/connection.ts';
 import { oneTimePassword } from '../platform/back-office/operators/password.ts';
 import { addOperator, changeOperator, findOperator, listOperators } from '../platform/back-office/operators/store.ts';
@@ -11,7 +11,7 @@ import { fail, runHere } from './running/database.ts';
 
 await runHere({ read: readCommand, usage: USAGE }, run);
 
-/** Answers what is printed. A password is printed once, and changed at the first sign-in. */
+/** Returns the printed text. A password is printed once and must be changed at the first sign-in. */
 async function run(command: OperatorsCommand, database: Database): Promise<string> {
   const { db } = database;
   if (command.verb === 'list') {

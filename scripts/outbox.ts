@@ -1,4 +1,4 @@
-// Prints what the sandbox kept instead of sending it: npm run outbox, npm run outbox -- +5511987654321, … captcha ID.
+// Prints messages that the sandbox stored instead of sending: npm run outbox, npm run outbox -- +5511987654321, … captcha ID.
 
 import { listMessages } from '../platform/providers/messaging/message-store.ts';
 import { createSecrets } from '../platform/kernel/secrets/secrets.ts';
@@ -29,7 +29,7 @@ function print({
   );
 }
 
-/** The characters of the picture whose identity a browser has in its cookie `captchaId`: for whoever tries the sites by program. */
+/** Returns the solution of the captcha with the id in the browser's cookie `captchaId`, for automated tests. */
 async function captchaOf(id: string): Promise<string> {
   return captchaText(await createSecrets(database, systemRandom).get('captcha'), id);
 }

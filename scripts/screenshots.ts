@@ -1,4 +1,4 @@
-// Takes pictures of every merchant's screens into screenshots/: npm run screenshots -- [merchant …]. Needs a running platform (npm start).
+// Takes screenshots of every merchant's screens into screenshots/: npm run screenshots -- [merchant …]. Needs a running platform (npm start).
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -64,7 +64,7 @@ async function take(
   }
 }
 
-/** Pictures further down are fetched only when they are scrolled to. */
+/** Scrolls through the page, because images below the viewport load lazily. */
 async function showEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;

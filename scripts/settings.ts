@@ -1,4 +1,4 @@
-// Reads and changes a merchant's run-time settings; `npm run settings` alone says how.
+// Reads and changes a merchant's run-time settings; `npm run settings` without arguments prints its usage.
 import type { Database } from '../platform/kernel/database/connection.ts';
 import { changeSettings } from '../platform/sites/settings/change-settings.ts';
 import { checkSettings } from '../platform/sites/settings/check-settings.ts';
@@ -27,16 +27,14 @@ async function run(open: Database): Promise<number> {
   }
   const stored = all.find(({ merchant: code }) => code === merchant);
   if (!stored)
-    return complain(
-      `There is no merchant ${merchant}. There are: ${all.map(({ merchant: code }) => code).join(', ')}.`,
-    );
+    return report(`There is no merchant ${merchant}. There are: ${all.map(({ merchant: code }) => code).join(', ')}.`);
   if (verb === 'get') {
     print(JSON.stringify(at(stored.settings, path), null, 2) ?? 'not set: the manifest’s value holds');
     return 0;
   }
   const changed = await changeSettings(open, merchant, { edit: { path, value }, check: checkSettings });
   if (!changed.ok)
-    return complain(`Refused, nothing changed:\n${changed.problems.map((problem) => `  ${problem}`).join('\n')}`);
+    return report(`Refused, nothing changed:\n${changed.problems.map((problem) => `  ${problem}`).join('\n')}`);
   print(`${merchant}: version ${changed.version}. Open pages follow within seconds.`);
   return 0;
 }
@@ -55,7 +53,7 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-function complain(line: string): 1 {
+function report(line: string): 1 {
   process.stderr.write(`${line}\n`);
   return 1;
 }

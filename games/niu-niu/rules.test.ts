@@ -123,12 +123,16 @@ test('[GLA-08] every order of the deck results from exactly one sequence of rand
   expect([suitOf(0), suitOf(51), rankOf(51)]).toEqual([0, 3, 13]);
 });
 
-const standing = (id: string, text: string, bet = 1) => ({ id, hand: hand(text), bet });
+const participant = (id: string, text: string, bet = 1) => ({ id, hand: hand(text), bet });
 
 test('the banker pays stronger hands, collects from weaker ones, and the house takes its rake of winnings', () => {
   const stakes = { base: 1000, bid: 2, escrow: 40_000 };
-  const banker = standing('banker', '2s 3h 5d 9c Kd');
-  const results = settle(banker, [standing('a', 'Ks 4h 6d 7c 3d', 3), standing('b', 'Ks 9h 7d 5c 3s', 4)], stakes);
+  const banker = participant('banker', '2s 3h 5d 9c Kd');
+  const results = settle(
+    banker,
+    [participant('a', 'Ks 4h 6d 7c 3d', 3), participant('b', 'Ks 9h 7d 5c 3s', 4)],
+    stakes,
+  );
   expect(results).toEqual([
     { id: 'banker', net: 16_000 - 18_000, rake: 0, paid: 38_000 },
     { id: 'a', net: 18_000, rake: 900, paid: 57_100 },
@@ -138,11 +142,11 @@ test('the banker pays stronger hands, collects from weaker ones, and the house t
 
 test('a banker who cannot pay everyone pays in proportion, and never wins more than the escrow', () => {
   const stakes = { base: 1000, bid: 3, escrow: 40_000 };
-  const weak = standing('banker', 'Ks 9h 7d 5c 3s');
-  const poor = settle(weak, [standing('a', '9s 9h 9d 9c 2d', 4), standing('b', 'As Ah 2d 3c 2s', 4)], stakes);
+  const weak = participant('banker', 'Ks 9h 7d 5c 3s');
+  const poor = settle(weak, [participant('a', '9s 9h 9d 9c 2d', 4), participant('b', 'As Ah 2d 3c 2s', 4)], stakes);
   expect(poor.map(({ net }) => net)).toEqual([-40_000, 20_000, 20_000]);
-  const strong = standing('banker', 'As Ah 2d 3c 2s');
-  const rich = settle(strong, [standing('a', '9s 9h 9d 9c 2d', 4), standing('b', 'Ks 9h 7d 5c 3s', 1)], stakes);
+  const strong = participant('banker', 'As Ah 2d 3c 2s');
+  const rich = settle(strong, [participant('a', '9s 9h 9d 9c 2d', 4), participant('b', 'Ks 9h 7d 5c 3s', 1)], stakes);
   expect(rich.map(({ net }) => net).toSorted((x, y) => x - y)).toEqual([-29_100, -10_900, 40_000]);
 });
 

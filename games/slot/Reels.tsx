@@ -22,13 +22,13 @@ const MORE_EACH = 3;
 /** Renders the reels and the winning lines. */
 export function Reels({ machine, turn, result, onLanded }: ReelsProps) {
   const { lessMotion, sound } = useTable();
-  const standing = useRef({ turn: 0, count: 0 });
+  const stopped = useRef({ turn: 0, count: 0 });
   const onStand = (): void => {
-    const { current } = standing;
-    if (current.turn !== turn.id) standing.current = { turn: turn.id, count: 0 };
-    standing.current.count += 1;
-    sound.play([130 + standing.current.count * 12], { length: 0.08, shape: 'square', loudness: 0.5 });
-    if (standing.current.count === machine.strips.length) onLanded();
+    const { current } = stopped;
+    if (current.turn !== turn.id) stopped.current = { turn: turn.id, count: 0 };
+    stopped.current.count += 1;
+    sound.play([130 + stopped.current.count * 12], { length: 0.08, shape: 'square', loudness: 0.5 });
+    if (stopped.current.count === machine.strips.length) onLanded();
   };
   const lit = result && result.pay > 0 ? litCells(result) : undefined;
   return (

@@ -5,7 +5,7 @@ import type { Spun } from './game.ts';
 import { type Machine, MACHINES, machineOf, type Symbol } from './machine.ts';
 import { evaluate, type Grid, gridAt, type SpinResult } from './rules.ts';
 
-/** One turn of the reels; a new `id` renders the strips anew. */
+/** One turn of the reels; a new `id` renders the strips again. */
 export interface Turn {
   readonly id: number;
   readonly grid: Grid;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bestReturn, gradeLeg, evaluateBet, MAX_LEGS, returnOf, wrongWithLegs } from './rules/bets.ts';
 import type { Grade } from './rules/markets.ts';
 
-const LARGEST = 1_000_000_000;
+const MAX_RETURN = 1_000_000_000;
 
 test.each([
   ['a single that wins', 10_000, [[195, 'win']], 19_500],
@@ -65,7 +65,7 @@ test.each([
       [5100, 'win'],
       [5100, 'win'],
     ],
-    LARGEST,
+    MAX_RETURN,
   ],
 ] as const)('%s', (...row) => {
   const [, stake, legs, expected] = row;
@@ -73,7 +73,7 @@ test.each([
     returnOf(
       stake,
       legs.map(([odds, result]) => ({ odds, grade: result })),
-      LARGEST,
+      MAX_RETURN,
     ),
   ).toBe(expected);
 });
@@ -87,13 +87,13 @@ const someLegs = fc.array(fc.record({ odds: fc.integer({ min: 102, max: 5100 }),
 test('a multiple returns a whole amount between zero and the maximum, independent of the order of its legs', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), someLegs, (stake, legs) => {
-      const returned = returnOf(stake, legs, LARGEST);
+      const returned = returnOf(stake, legs, MAX_RETURN);
       return (
         Number.isSafeInteger(returned) &&
         returned >= 0 &&
-        returned <= bestReturn(stake, legs, LARGEST) &&
-        returned === returnOf(stake, legs.toReversed(), LARGEST) &&
-        returned === returnOf(stake, [...legs, { odds: 777, grade: 'void' }], LARGEST)
+        returned <= bestReturn(stake, legs, MAX_RETURN) &&
+        returned === returnOf(stake, legs.toReversed(), MAX_RETURN) &&
+        returned === returnOf(stake, [...legs, { odds: 777, grade: 'void' }], MAX_RETURN)
       );
     }),
   );
@@ -103,14 +103,14 @@ test('a multiple is open until all fixtures are over, and lost as soon as one le
   const open = { odds: 200, grade: undefined };
   const won = { odds: 200, grade: 'win' } as const;
   const lost = { odds: 200, grade: 'loss' } as const;
-  expect(evaluateBet(10_000, [won, open], LARGEST)).toEqual({ state: 'open' });
-  expect(evaluateBet(10_000, [lost, open], LARGEST)).toEqual({ state: 'settled', returned: 0, outcome: 'lost' });
-  expect(evaluateBet(10_000, [won, won], LARGEST)).toEqual({ state: 'settled', returned: 40_000, outcome: 'won' });
-  expect(evaluateBet(10_000, [{ odds: 200, grade: 'void' }], LARGEST)).toMatchObject({
+  expect(evaluateBet(10_000, [won, open], MAX_RETURN)).toEqual({ state: 'open' });
+  expect(evaluateBet(10_000, [lost, open], MAX_RETURN)).toEqual({ state: 'settled', returned: 0, outcome: 'lost' });
+  expect(evaluateBet(10_000, [won, won], MAX_RETURN)).toEqual({ state: 'settled', returned: 40_000, outcome: 'won' });
+  expect(evaluateBet(10_000, [{ odds: 200, grade: 'void' }], MAX_RETURN)).toMatchObject({
     returned: 10_000,
     outcome: 'returned',
   });
-  expect(evaluateBet(10_000, [{ odds: 200, grade: 'half-loss' }], LARGEST)).toMatchObject({
+  expect(evaluateBet(10_000, [{ odds: 200, grade: 'half-loss' }], MAX_RETURN)).toMatchObject({
     returned: 5000,
     outcome: 'lost',
   });

@@ -15,7 +15,7 @@ import type { Grade } from './rules/markets.ts';
 import type { Book } from './rules/sports.ts';
 
 const STAKE = 100_000;
-const LARGEST = maxWin('USD');
+const MAX_RETURN = maxWin('USD');
 const MINUTE = 60_000;
 
 describe('[GLA-08] cash-out value of a bet', () => {
@@ -38,7 +38,7 @@ describe('[GLA-08] cash-out value of a bet', () => {
     fc.assert(
       fc.property(aMoment, fc.constantFrom<Book>('sports', 'esports'), (context, book) => {
         for (const leg of pricesAt(book, 1_700_000_000_000 + context)) {
-          expect(cashOutOf(STAKE, [leg], LARGEST) ?? 0).toBeLessThanOrEqual(STAKE / (1 + leg.margin / 10_000));
+          expect(cashOutOf(STAKE, [leg], MAX_RETURN) ?? 0).toBeLessThanOrEqual(STAKE / (1 + leg.margin / 10_000));
         }
       }),
       { numRuns: 25 },
@@ -54,11 +54,11 @@ describe('[GLA-08] cash-out value of a bet', () => {
         (picked, hundredths) => {
           const legs = picked.map((at) => prices[at]!);
           const stake = hundredths * 100;
-          const amount = cashOutOf(stake, legs, LARGEST) ?? 0;
+          const amount = cashOutOf(stake, legs, MAX_RETURN) ?? 0;
           return (
             amount % 100 === 0 &&
-            amount <= bestReturn(stake, legs, LARGEST) &&
-            amount <= (cashOutOf(stake * 2, legs, LARGEST) ?? 0) &&
+            amount <= bestReturn(stake, legs, MAX_RETURN) &&
+            amount <= (cashOutOf(stake * 2, legs, MAX_RETURN) ?? 0) &&
             (cashOutOf(stake, legs, 5000) ?? 0) <= 5000
           );
         },
@@ -75,8 +75,8 @@ describe('[GLA-08] cash-out value of a bet', () => {
         }),
         (graded) => {
           const legs = graded.map((leg) => ({ ...leg, key: 'winner:home', margin: 500 }));
-          const exact = returnOf(STAKE, graded, LARGEST);
-          const amount = cashOutOf(STAKE, legs, LARGEST) ?? 0;
+          const exact = returnOf(STAKE, graded, MAX_RETURN);
+          const amount = cashOutOf(STAKE, legs, MAX_RETURN) ?? 0;
           return Math.abs(amount - exact) <= 100;
         },
       ),
@@ -88,13 +88,15 @@ describe('[GLA-08] cash-out value of a bet', () => {
     const at = (home: number, away: number) =>
       possibleOutcomes(fixture, { status: 'live', clock: 40, home, away }, fixture.kickOff + 1);
     const worth = (home: number, away: number, key = 'winner:home') =>
-      cashOutOf(STAKE, [{ key, odds: 200, possible: at(home, away), margin: 500 }], LARGEST);
+      cashOutOf(STAKE, [{ key, odds: 200, possible: at(home, away), margin: 500 }], MAX_RETURN);
     expect(worth(1, 0)).toBeGreaterThan(worth(0, 0)!);
     expect(worth(0, 0)).toBeGreaterThan(worth(0, 1)!);
     expect(worth(0, 0, 'total@10:over')).toBeLessThan(worth(1, 1, 'total@10:over')!);
     expect(worth(0, 0, 'nonsense')).toBeUndefined();
-    expect(cashOutOf(STAKE, [{ key: 'winner:home', odds: 200, margin: 500 }], LARGEST)).toBeUndefined();
-    expect(cashOutOf(STAKE, [{ key: 'winner:home', odds: 200, grade: 'loss', margin: 500 }], LARGEST)).toBeUndefined();
+    expect(cashOutOf(STAKE, [{ key: 'winner:home', odds: 200, margin: 500 }], MAX_RETURN)).toBeUndefined();
+    expect(
+      cashOutOf(STAKE, [{ key: 'winner:home', odds: 200, grade: 'loss', margin: 500 }], MAX_RETURN),
+    ).toBeUndefined();
   });
 
   test('the parts never bring more than the whole', () => {
@@ -184,7 +186,7 @@ describe('[GLA-08] [GLA-07] cash-out of a bet', () => {
     await fake.pass(80 * MINUTE);
     const { legs, outcome } = detailOf(round());
     const [{ odds, grade }] = legs as unknown as [{ odds: number; grade: Grade }];
-    expect(round()).toMatchObject({ state: 'closed', win: sold + returnOf(STAKE / 4, [{ odds, grade }], LARGEST) });
+    expect(round()).toMatchObject({ state: 'closed', win: sold + returnOf(STAKE / 4, [{ odds, grade }], MAX_RETURN) });
     expect(outcome).toBe(grade === 'win' ? 'won' : grade === 'void' ? 'returned' : 'lost');
     expect(wallet()).toBe(BEFORE - STAKE + round().win);
   });

@@ -6,8 +6,8 @@ import { again, ball, circle, down, glow, keep, line, num, oval, path, slant, st
 type Accent = (brush: Brush) => string;
 const { gold, silver, ruby, sapphire, emerald, rose, lime, ice, ivory } = RAMPS;
 
-/** One small thing, about 60 units wide, that flies around the hero. */
-const THINGS: Readonly<Record<string, Accent>> = {
+/** Draws one small decoration, about 60 units wide. */
+const ACCENTS: Readonly<Record<string, Accent>> = {
   coins: ({ sheet }) =>
     oval([0, 4, 28, 32], gold[3]) +
     oval([0, 0, 28, 32], slant(sheet, gold, '0123')) +
@@ -46,7 +46,9 @@ const THINGS: Readonly<Record<string, Accent>> = {
   drops: ({ sheet }) => path('M0-34C20-6 26 6 20 18 10 32-10 32-20 18-26 6-20-6 0-34z', slant(sheet, sapphire, '012')),
 };
 
-/** Things around the hero: behind it small, before it large. `[count, inner radius, size]`. */
+/**
+ * Draws decorations around the main motif: small ones behind it, large ones in front. `[count, inner radius, size]`.
+ */
 export function scatter(brush: Brush, name: string, ring: readonly [number, number, number]): string {
   const { chance, stage, palette, sheet } = brush;
   const [count, radius, size] = ring;
@@ -57,7 +59,7 @@ export function scatter(brush: Brush, name: string, ring: readonly [number, numb
     ).join('');
     return line(spots, name === 'embers' ? '#ffb347' : palette.glow, num(size * 9));
   }
-  const id = keep(sheet, THINGS[name]?.(brush) ?? '');
+  const id = keep(sheet, ACCENTS[name]?.(brush) ?? '');
   const turn = chance() * 6.28;
   return Array.from({ length: count }, (_, at) => {
     const angle = turn + (at / count) * 6.283 + between(chance, -0.25, 0.25);
@@ -71,8 +73,8 @@ export function scatter(brush: Brush, name: string, ring: readonly [number, numb
   }).join('');
 }
 
-/** What flies about in a scene; the same game always gets the same. */
-const FITTING: Readonly<Record<string, readonly [string, ...string[]]>> = {
+/** The decorations that fit a scene. The choice is seeded by the game, so it is stable. */
+const SCENE_ACCENTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   undersea: ['bubbles'],
   waves: ['drops', 'coins', 'pearls'],
   temple: ['coins', 'gems'],
@@ -96,5 +98,5 @@ const FITTING: Readonly<Record<string, readonly [string, ...string[]]>> = {
 };
 
 export function accentOf(scene: string, seed: string): string {
-  return pick(chanceFrom(`accent ${seed}`), FITTING[scene] ?? ['coins', 'stars', 'gems', 'sparks']);
+  return pick(chanceFrom(`accent ${seed}`), SCENE_ACCENTS[scene] ?? ['coins', 'stars', 'gems', 'sparks']);
 }

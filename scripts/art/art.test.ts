@@ -15,7 +15,7 @@ beforeAll(() => {
   for (const [path, draw] of drawings) pictures.set(path, draw());
 });
 
-test('drawing again gives the same bytes', () => {
+test('drawing twice gives the same bytes', () => {
   for (const [path, draw] of drawings) expect(draw(), path).toBe(pictures.get(path));
 });
 
@@ -24,14 +24,14 @@ test('a cover weighs at most 6 kB', () => {
   expect(Math.max(...sizes)).toBeLessThanOrEqual(LIMIT);
 });
 
-test('nothing in a picture runs or comes from elsewhere', () => {
+test('pictures contain no scripts and no external references', () => {
   for (const [path, text] of pictures) {
     expect(text, path).not.toMatch(/<(script|style|foreignObject|image|a)\b|\son\w+=|NaN|undefined/);
     for (const [, target] of text.matchAll(/(?:href="|url\()([^")]*)/g)) expect(target, path).toMatch(/^#/);
   }
 });
 
-test('ids are unique over all pictures, and each that is referred to is there', () => {
+test('ids are unique over all pictures, and every referenced id exists', () => {
   const known = new Map<string, string>();
   for (const [path, text] of pictures) {
     const own = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id ?? '');
@@ -43,7 +43,7 @@ test('ids are unique over all pictures, and each that is referred to is there', 
   }
 });
 
-test('there is a rich choice: 36 motifs and more, and every game names what exists', () => {
+test('there are at least 36 motifs, and every game names existing ones', () => {
   expect(Object.keys(MOTIFS).length).toBeGreaterThanOrEqual(36);
   for (const { code, art } of games) {
     expect(MOTIFS, code).toHaveProperty(art.motif);
@@ -57,18 +57,18 @@ test('there is a rich choice: 36 motifs and more, and every game names what exis
   }
 });
 
-test('no two covers look the same', () => {
+test('no two covers are equal', () => {
   const looks = games.map(({ art, vendor }) => `${art.motif} ${art.palette} ${art.scene} ${vendor}`);
   expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([]);
 });
 
-test('every picture that merchants, widgets and schemas refer to is drawn', () => {
+test('every picture that merchants, widgets and schemas name is drawn', () => {
   const found = ['merchants', 'widgets', 'schemas/calls', 'schemas/data'].flatMap(references);
   expect(found.length).toBeGreaterThan(20);
   expect(found.filter((path) => !pictures.has(path))).toEqual([]);
 });
 
-/** Paths under `art/` that the JSON files of a folder name. */
+/** Returns the paths under `art/` that the JSON files of a folder name. */
 function references(folder: string): string[] {
   const names = readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.json'),

@@ -35,11 +35,11 @@ const GIFTS = ['gift', 'coins', 'chips', 'trophy', 'gamepad', 'ticket', 'ring', 
 export const AVATAR_COUNT = HEADS.length;
 export const GIFT_COUNT = GIFTS.length;
 
-/** An avatar, 200 × 200 to the edges: the page makes it round. Numbered from 1. */
+/** Draws an avatar of 200 × 200 without a frame, because the page clips it to a circle. Numbered from 1. */
 export const drawAvatar = (number: number): string =>
   emblem(`a${number}`, HEADS[(number - 1) % HEADS.length] ?? 'tiger', number);
 
-/** A present of the points mall, 200 × 200. Numbered from 1. */
+/** Draws a gift of the points mall, 200 × 200. Numbered from 1. */
 export const drawGift = (number: number): string =>
   emblem(`w${number}`, GIFTS[(number - 1) % GIFTS.length] ?? 'gift', number + 5);
 
@@ -56,7 +56,7 @@ function emblem(prefix: string, motif: string, number: number): string {
   return svg([200, 200], definitions(sheet) + body);
 }
 
-/** Signs of ways to pay, on a white card; within −30…30. None is the mark of a company. */
+/** Generic signs of payment methods on a white card, within −30…30. None is a company's logo. */
 const SIGNS: Readonly<Record<string, string>> = {
   instant: path('M0-26L26 0 0 26-26 0z', '#12a594') + path('M4-16L-10 3H-1L-4 16 10-3H1z', '#fff'),
   card: box([-30, -20, 60, 40, 6], '#3b5bdb') + box([-30, -11, 60, 9], '#1b2a6b') + box([-23, 5, 20, 5, 2], '#fff'),
@@ -96,7 +96,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 
 export const PAYMENTS: readonly string[] = Object.keys(SIGNS);
 
-/** A way to pay, 116 × 72. */
+/** Draws a payment method, 116 × 72. */
 export function drawPayment(key: string): string {
   const card = box([1, 1, 114, 70, 13], '#fff', ' stroke="#0b1020" stroke-opacity=".14" stroke-width="2"');
   return svg([116, 72], card + group('transform="translate(58 36)"', SIGNS[key] ?? ''));

@@ -9,7 +9,7 @@ import type { Brush, Stage } from './scenes/ground.ts';
 import { chanceFrom } from './seed.ts';
 import { blend, box, circle, definitions, glow, group, newSheet, svg } from './svg.ts';
 
-/** What of a game's entry in the catalogue its cover is made from. */
+/** The catalogue fields of a game that its cover depends on. */
 export interface CoverGame {
   readonly nodeId: number;
   readonly vendor: string;
@@ -19,17 +19,17 @@ export interface CoverGame {
 }
 
 /**
- * A cover is 600 × 800. The hero stands within the 600 × 600 from 50 to 650, which is all a square card shows; the title
- * keeps to the strip below, because square cards write the name themselves.
+ * A cover is 600 × 800. The main motif stays within the 600 × 600 from 50 to 650, because square cards show only that
+ * part and render the title as text.
  */
 const STAGE: Stage = { w: 600, h: 800, floor: 600, x: 300, y: 372 };
 const HERO = 1.3;
 
-/** A lobby shows hundreds of covers at once, so each is kept within what one network round trip carries. */
+/** Maximum bytes of a cover: a lobby shows hundreds at once, so each must fit into one network round trip. */
 export const LIMIT = 6144;
 
-/** How much is strewn around the hero, from all of it to nothing: that goes first where a rich motif needs the bytes. */
-const FULLNESS = [
+/** Levels of decoration, from full to none; a complex motif gets fewer decorations to stay within the limit. */
+const DECORATION_LEVELS = [
   { behind: 5, before: 2 },
   { behind: 4, before: 0 },
   { behind: 0, before: 0 },
@@ -40,13 +40,13 @@ const FULLNESS = [
 interface Fullness {
   readonly behind: number;
   readonly before: number;
-  /** A plainer scene than the game asks for. */
+  /** A simpler scene than the game's own. */
   readonly scene?: string;
 }
 
 export function drawCover(game: CoverGame): string {
   let cover = '';
-  for (const fullness of FULLNESS) {
+  for (const fullness of DECORATION_LEVELS) {
     cover = compose(game, fullness);
     if (Buffer.byteLength(cover) <= LIMIT) break;
   }
@@ -72,7 +72,7 @@ function compose(game: CoverGame, { behind, before, scene = game.art.scene }: Fu
 
 export const paletteOf = (name: string): Palette => PALETTES[name as PaletteName] ?? PALETTES.royal;
 
-/** Things with a colour of their own, whatever the palette's metal is. */
+/** Motifs with a fixed colour, independent of the palette. */
 const NATURAL: Readonly<Record<string, RampName>> = {
   heart: 'ruby',
   rose: 'rose',
@@ -83,7 +83,7 @@ const NATURAL: Readonly<Record<string, RampName>> = {
   balloon: 'ruby',
 };
 
-/** The lit body of a motif, standing where the stage is lit; `size` 1 is 400 units. */
+/** Draws the lit body of a motif at the lit point of the stage; `size` 1 is 400 units. */
 export function hero({ sheet, palette, stage }: Brush, motif: string, size = HERO): string {
   const drawing = MOTIFS[motif]?.(sheet, {
     main: RAMPS[NATURAL[motif] ?? palette.main],
@@ -96,14 +96,14 @@ export function hero({ sheet, palette, stage }: Brush, motif: string, size = HER
   );
 }
 
-/** Light behind the hero, so that it stands out from any scene. */
+/** Draws a light behind the main motif, so that it contrasts with any scene. */
 export const halo = ({ sheet, palette, stage }: Brush, size = 1): string =>
   circle(
     [stage.x, stage.y, 330 * size],
     glow(sheet, [`${palette.glow}e6`, `${palette.bright}88`, `${palette.bright}00`]),
   );
 
-/** Dark towards the foot, where the title stands, and a little towards the head. */
+/** Darkens the bottom, where the title is, and slightly the top. */
 function shade({ sheet, palette, stage }: Brush): string {
   const { w, h } = stage;
   return box([0, h - 260, w, 260], blend(sheet, [`${palette.deep}00`, `${palette.deep}cc`, palette.deep]));

@@ -1,6 +1,9 @@
 import { define, type Sheet } from './svg.ts';
 
-/** Rim light from the upper left, shade inside the lower right edge, shadow beneath: makes flat shapes one lit body. */
+/**
+ * Adds a rim light from the upper left, an inner shadow at the lower right and a drop shadow, which give flat shapes
+ * volume.
+ */
 export function sculpt(sheet: Sheet, shadow: string, rim = '#fff'): string {
   const filter =
     ' x="-20%" y="-20%" width="140%" height="145%">' +

@@ -1,6 +1,6 @@
 import { blend, define, num, type Sheet } from './svg.ts';
 
-/** A way to set a title: the fonts, how wide they run, and what is done to the letters. */
+/** A title style: fonts, width and letter effects. */
 interface Face {
   readonly stack: string;
   readonly weight: number;
@@ -22,7 +22,7 @@ export type FaceName = keyof typeof FACES;
 const NARROW = new Set("I1.,'’:;!|()-");
 const WIDE = new Set('MW@%&');
 
-/** How wide capitals run in a bold sans, in ems. */
+/** Returns the estimated width of capitals in a bold sans, in ems. */
 function measure(text: string): number {
   let width = 0;
   for (const letter of text)
@@ -30,7 +30,7 @@ function measure(text: string): number {
   return width;
 }
 
-/** One line, or the split into two lines that comes out most even. */
+/** Returns one line, or the split into two lines of most equal width. */
 function breakTitle(title: string): string[] {
   const words = title.toUpperCase().split(' ');
   if (words.length < 2 || measure(title) < 6.6) return [words.join(' ')];
@@ -42,13 +42,13 @@ const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 
 export interface TitleBox {
   readonly x: number;
-  /** The last base line. */
+  /** The baseline of the last line. */
   readonly y: number;
   readonly width: number;
   readonly tall: number;
 }
 
-/** The title as a lock-up: two outlines, a lit fill, every line as large as its width allows. */
+/** Draws the title with two outlines and a gradient; every line is as large as its width allows. */
 export function lettering(
   sheet: Sheet,
   title: string,

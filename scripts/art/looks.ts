@@ -1,13 +1,13 @@
 import type { FaceName } from './lettering.ts';
 import type { RampName } from './palettes.ts';
 
-/** How a vendor presents itself: the colours of its mark, its shape, and how the titles of its covers are set. */
+/** The visual identity of a vendor: logo colours, logo shape, and title style of its covers. */
 export interface Look {
   readonly primary: string;
   readonly secondary: string;
   readonly mark: MarkName;
   readonly face: FaceName;
-  /** The metal its titles are cast in. */
+  /** The material of its titles. */
   readonly metal: RampName;
 }
 
@@ -85,5 +85,5 @@ const LOOKS: Readonly<Record<string, Look>> = {
   PTL: look('#2dd4bf #818cf8', 'portal', ['slim', 'silver']),
 };
 
-/** The look of a vendor; one that is new wears the first until it gets its own. */
+/** Returns the identity of a vendor; a vendor without one gets the default. */
 export const lookOf = (code: string): Look => LOOKS[code] ?? look('#8b5cf6 #22d3ee', 'nova', ['block', 'gold']);

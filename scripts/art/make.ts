@@ -17,7 +17,7 @@ type Drawing = readonly [path: string, draw: () => string];
 const numbered = (folder: string, count: number, draw: (number: number) => string): Drawing[] =>
   Array.from({ length: count }, (_, at) => [`${folder}/${at + 1}.svg`, () => draw(at + 1)]);
 
-/** Every picture by its path, not yet drawn. */
+/** Every picture with its path and a function that draws it. */
 export const drawings: readonly Drawing[] = [
   ...games.map((game): Drawing => [`games/${game.nodeId}.svg`, () => drawCover(game)]),
   ...vendors.map((vendor): Drawing => [`vendors/${vendor.code}.svg`, () => drawVendorLogo(vendor)]),
@@ -32,7 +32,7 @@ export const drawings: readonly Drawing[] = [
   ...numbered('points', GIFT_COUNT, drawGift),
 ];
 
-/** What the pictures are made from, as one hash. */
+/** Returns one hash over all inputs of the pictures. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(JSON.stringify([games, vendors, scenes]));
   const folder = new URL('./', import.meta.url);
@@ -49,7 +49,10 @@ function readStamp(): string {
   }
 }
 
-/** Draws everything anew; what is no longer drawn goes. The stamp is written last, so that half a run does not count. */
+/**
+ * Draws all pictures and removes obsolete ones. The stamp is written last, so an interrupted run does not count as
+ * complete.
+ */
 function make(): void {
   const started = performance.now();
   const wanted = fingerprint();

@@ -24,14 +24,14 @@ export const RAMPS = {
 
 export type RampName = keyof typeof RAMPS;
 
-/** The colours of a scene and what stands in it. */
+/** The colours of a scene and its objects. */
 export interface Palette {
   /** Sky from the far dark to the light around the hero. */
   readonly deep: string;
   readonly mid: string;
   readonly bright: string;
   readonly glow: string;
-  /** What the hero object is made of, unless the game says otherwise, and its ornaments. */
+  /** The default materials of the main motif and its ornaments. */
   readonly main: RampName;
   readonly trim: RampName;
 }
@@ -74,12 +74,12 @@ export const PALETTES = {
 
 export type PaletteName = keyof typeof PALETTES;
 
-/** What a motif is painted with. */
+/** The paints of a motif. */
 export interface Inks {
   readonly main: Ramp;
   readonly trim: Ramp;
   readonly glow: string;
 }
 
-/** A drawing within −200…200 on both axes, around its own middle. */
+/** Draws within −200…200 on both axes around its centre. */
 export type Motif = (sheet: Sheet, inks: Inks) => string;

@@ -5,20 +5,23 @@ import type { Brush, Stage } from './scenes/ground.ts';
 import { chanceFrom } from './seed.ts';
 import { blend, box, definitions, faded, newSheet, svg } from './svg.ts';
 
-/** What a banner or a promotion shows. */
+/** The content of a banner or promotion picture. */
 export interface Picture {
   readonly scene: string;
   readonly palette: string;
   readonly motif: string;
-  /** Up to two smaller motifs beside and behind the first. */
+  /** Up to two smaller motifs beside and behind the main one. */
   readonly cast?: readonly string[];
   readonly accent?: string;
 }
 
-/** Where the smaller motifs stand from the hero: `[x, y, size]`. */
+/** Positions of the smaller motifs relative to the main one: `[x, y, size]`. */
 type Places = readonly (readonly [number, number, number])[];
 
-/** A hero banner, 1600 × 640: calm and dark at the start, where the words stand, the hero within what a phone's crop shows. */
+/**
+ * Draws a hero banner of 1600 × 640: dark at the start, where the text is, and the main motif within the crop of
+ * phones.
+ */
 export function drawHero(key: string, picture: Picture): string {
   const stage: Stage = { w: 1600, h: 640, floor: 500, x: 1064, y: 318 };
   const places: Places = [
@@ -28,7 +31,7 @@ export function drawHero(key: string, picture: Picture): string {
   return paint(key, picture, { stage, places, size: 1.26, calm: true });
 }
 
-/** The picture of a promotion, 800 × 450; its words stand below it. */
+/** Draws the picture of a promotion, 800 × 450; its text is below it. */
 export function drawPromo(key: string, picture: Picture): string {
   const stage: Stage = { w: 800, h: 450, floor: 350, x: 400, y: 222 };
   const places: Places = [
@@ -67,7 +70,7 @@ function paint(key: string, picture: Picture, { stage, places, size, calm }: Pla
   return svg([stage.w, stage.h], definitions(sheet) + body);
 }
 
-/** Dark where words stand: at the start of a banner; at the foot of any picture only a breath. */
+/** Darkens the area of the text: the start of a banner, and slightly the bottom of any picture. */
 function edges({ sheet, palette, stage: { w, h } }: Brush, calm: boolean): string {
   const foot = box([0, h * 0.7, w, h * 0.3], blend(sheet, [`${palette.deep}00`, `${palette.deep}cc`]));
   return calm

@@ -4,10 +4,10 @@ import { patterns } from './scenes/patterns.ts';
 import { places } from './scenes/places.ts';
 import { blend, box, circle, glow } from './svg.ts';
 
-/** The look of a place behind the hero, by name; each is a few layers between sky and floor. */
+/** The scenes by name; each is a few layers between sky and floor. */
 export const SCENES: Readonly<Record<string, Scene>> = { ...patterns, ...nature, ...places };
 
-/** The sky: light around the lit point, dark at the corners. */
+/** Draws the sky: light around the lit point, dark at the corners. */
 export function sky({ sheet, palette, stage }: Brush): string {
   return (
     box([0, 0, stage.w, stage.h], blend(sheet, [palette.deep, palette.mid, palette.deep])) +

@@ -1,16 +1,19 @@
-/** Chance that is the same for the same word on every machine: the art of a game must not change between two runs. */
+/**
+ * Seeded random numbers, equal for the same word on every machine, so that the art of a game never changes between
+ * runs.
+ */
 
-/** Numbers in [0, 1), one after the other. */
+/** Returns the next number in [0, 1). */
 export type Chance = () => number;
 
-/** FNV-1a, good enough to spread short words over 32 bits. */
+/** Returns the FNV-1a hash, which distributes short words over 32 bits. */
 function hashWord(word: string): number {
   let hash = 2166136261;
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 16777619);
   return hash >>> 0;
 }
 
-/** mulberry32, seeded by a word. */
+/** Returns a mulberry32 generator seeded by a word. */
 export function chanceFrom(word: string): Chance {
   let state = hashWord(word);
   return () => {
@@ -21,10 +24,10 @@ export function chanceFrom(word: string): Chance {
   };
 }
 
-/** A number between two bounds. */
+/** Returns a number between two bounds. */
 export const between = (chance: Chance, low: number, high: number): number => low + chance() * (high - low);
 
-/** One entry of a list that is not empty. */
+/** Returns an entry of a non-empty list. */
 export function pick<T>(chance: Chance, list: readonly [T, ...T[]]): T {
   return list[Math.floor(chance() * list.length)] ?? list[0];
 }

@@ -1,12 +1,12 @@
 /**
- * The few SVG words the art kit is written in. Everything returns a string; a `Sheet` only remembers which gradients and
- * groups were already defined, so a colour that is used ten times costs its bytes once.
+ * A small SVG builder. Every function returns a string; a `Sheet` records which gradients and groups are defined, so
+ * that a colour used ten times is defined once.
  */
 
-/** Five tones of one material, from its highlight to its deepest shadow. */
+/** Five tones of one material, from highlight to deep shadow. */
 export type Ramp = readonly [string, string, string, string, string];
 
-/** The definitions of one file. All ids start with `prefix`, so several files may be inlined in one document. */
+/** The definitions of one file. All ids start with `prefix`, so that several files can be inlined in one document. */
 export interface Sheet {
   readonly prefix: string;
   readonly ids: Map<string, string>;
@@ -24,7 +24,7 @@ export function define(sheet: Sheet, tag: string, rest: string): string {
   return id;
 }
 
-/** The `<defs>` of a finished sheet. A gradient whose stops another one has already named refers to that one. */
+/** Returns the `<defs>` of a finished sheet. A gradient reuses the stops of an equal one by reference. */
 export function definitions(sheet: Sheet): string {
   const named = new Map<string, string>();
   const parts = [...sheet.ids].map(([key, id]) => {
@@ -41,10 +41,7 @@ export function definitions(sheet: Sheet): string {
   return parts.length > 0 ? `<defs>${parts.join('')}</defs>` : '';
 }
 
-/**
- * A finished file. Every stroke has round ends unless it says otherwise: said once here instead of on each line.
- * Numbers lose their spare zeros, colours their doubled digits.
- */
+/** Returns a finished file. Round line ends are declared once for the whole file; numbers and colours are shortened. */
 export function svg([w, h]: readonly [number, number], content: string): string {
   const body = content
     .replaceAll(/#([0-9a-f])\1([0-9a-f])\2([0-9a-f])\3(?![0-9a-f])/g, '#$1$2$3')
@@ -52,17 +49,17 @@ export function svg([w, h]: readonly [number, number], content: string): string 
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" stroke-linecap="round" stroke-linejoin="round">${body}</svg>`;
 }
 
-/** A number as short as a path allows. */
+/** Formats a number with as few characters as possible. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
 
 const AXES = { down: ' x2="0" y2="1"', across: '', slant: ' x2="1" y2="1"' } as const;
 
-/** A linear gradient over the painted shape, evenly spaced stops. */
+/** Defines a linear gradient with evenly spaced stops. */
 export function blend(sheet: Sheet, colours: readonly string[], axis: keyof typeof AXES = 'down'): string {
   return `url(#${define(sheet, 'linearGradient', `${AXES[axis]}>${stops(colours)}`)})`;
 }
 
-/** A radial gradient over the painted shape; lit from the upper left when `lit`, else centred. */
+/** Defines a radial gradient; its light is at the upper left when `lit`, else centred. */
 export function glow(sheet: Sheet, colours: readonly string[], lit = false): string {
   const focus = lit ? ' cx=".38" cy=".32" r=".7"' : '';
   return `url(#${define(sheet, 'radialGradient', `${focus}>${stops(colours)}`)})`;
@@ -78,18 +75,18 @@ function stops(colours: readonly string[]): string {
     .join('');
 }
 
-/** Tones of a ramp by their digits: `tones(gold, '013')`. */
+/** Returns tones of a ramp by their digits: `tones(gold, '013')`. */
 const tones = (ramp: Ramp, digits: string): string[] => [...digits].map((digit) => ramp[Number(digit)] ?? ramp[2]);
 
-/** A metal-like fill from light above to dark below. */
+/** Defines a metallic gradient from light above to dark below. */
 export const down = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'down');
 export const across = (sheet: Sheet, ramp: Ramp, digits = '0123'): string =>
   blend(sheet, tones(ramp, digits), 'across');
 export const slant = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blend(sheet, tones(ramp, digits), 'slant');
-/** A fill that makes a circle a sphere. */
+/** Defines a gradient that makes a circle look like a sphere. */
 export const ball = (sheet: Sheet, ramp: Ramp, digits = '01234'): string => glow(sheet, tones(ramp, digits), true);
 
-/** Dashes keep their square ends. */
+/** Dashed lines keep square ends. */
 const plain = (more: string): string =>
   /stroke-dasharray(?!.*linecap)/.test(more) ? `${more} stroke-linecap="butt"` : more;
 
@@ -108,12 +105,12 @@ export const move = (transform: string, ...content: string[]): string => group(`
 export const faded = (opacity: number, ...content: string[]): string => group(`opacity="${num2(opacity)}"`, ...content);
 const num2 = (value: number): string => String(Math.round(value * 100) / 100).replace(/^0\./, '.');
 
-/** Keeps a drawing for repeated use. */
+/** Defines a group for repeated use. */
 export const keep = (sheet: Sheet, ...content: string[]): string => define(sheet, 'g', `>${content.join('')}`);
 export const again = (id: string, transform = ''): string =>
   `<use href="#${id}"${transform ? ` transform="${transform}"` : ''}/>`;
 
-/** A half drawn at negative x, and its mirror image. */
+/** Draws a half at negative x and its mirror image. */
 export function mirror(sheet: Sheet, ...half: string[]): string {
   const id = keep(sheet, ...half);
   return again(id) + again(id, 'scale(-1 1)');

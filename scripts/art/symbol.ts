@@ -17,15 +17,15 @@ import { wild } from './motifs/wild.ts';
 import { winged } from './motifs/winged.ts';
 import { definitions, newSheet, svg } from './svg.ts';
 
-/** Motifs that were drawn for one world belong together on one set of reels. */
+/** Sets of motifs with a common theme; the symbols of one machine come from one set. */
 const WORLDS = [heads, sea, winged, treasure, reels, party, lore, magic, wild, journey, homeland, cards, table, play];
 const REST = [numbers, quick];
 
-/** Palettes by which the companions on one set of reels are told apart. */
-const TONES = ['crimson', 'emerald', 'sapphire', 'amethyst', 'citrus'] as const;
+/** Palettes that distinguish the companions on one machine. */
+const COMPANION_PALETTES = ['crimson', 'emerald', 'sapphire', 'amethyst', 'citrus'] as const;
 const SIZE = 400;
 
-/** A motif alone, on nothing: `koi.lagoon`. */
+/** Draws a single motif without a background: `koi.lagoon`. */
 export function drawSymbol(name: string): string {
   const [motif = '', palette = ''] = name.split('.');
   const sheet = newSheet('s');
@@ -36,7 +36,7 @@ export function drawSymbol(name: string): string {
   return svg([SIZE, SIZE], definitions(sheet) + body);
 }
 
-/** Names of the symbols that go with a motif: others of its world, each in a tone of its own. */
+/** Returns the companion symbols of a motif: other motifs of its set, each in its own palette. */
 export function companionsOf(motif: string, count: number, turn: number): string[] {
   const world = [...WORLDS, ...REST].find((motifs) => motif in motifs) ?? treasure;
   const others = [...Object.keys(world), ...Object.keys(treasure)].filter((name) => name !== motif);
@@ -46,5 +46,5 @@ export function companionsOf(motif: string, count: number, turn: number): string
     return [name, at] as const;
   })
     .map(([name, at], _, all) => (all.findIndex(([other]) => other === name) === at ? name : (different[at] ?? name)))
-    .map((name, at) => `${name}.${TONES[at % TONES.length]}`);
+    .map((name, at) => `${name}.${COMPANION_PALETTES[at % COMPANION_PALETTES.length]}`);
 }

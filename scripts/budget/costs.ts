@@ -1,4 +1,4 @@
-// What each built file weighs, and which files a page and each widget need: from the build's own manifest.
+// Computes the size of each built file, and the files that a page and each widget load, from the build manifest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

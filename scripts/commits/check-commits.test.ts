@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(program: string, parameters: readonly string[], cwd = clone) {
-  // Neither this machine's settings of git nor a hook that runs these tests may reach the repositories of the test.
+  // Removes git variables, so that the machine's settings and a surrounding hook do not affect the test repositories.
   const environment = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = {
     ...Object.fromEntries(environment),
@@ -40,7 +40,7 @@ const commit = (message: string) => {
 const check = (...base: string[]) => run(process.execPath, ['scripts/check-commits.mjs', ...base]);
 
 describe('check-commits', () => {
-  test('reads the commits that are not on origin/main: an old history is not judged', () => {
+  test('checks only commits that are not on origin/main', () => {
     commit('An old commit, whose message follows no rule');
     run('git', ['push', '--quiet', 'origin', 'main']);
     commit('ledger: add a column');
@@ -55,7 +55,7 @@ describe('check-commits', () => {
     expect(check('HEAD~2..HEAD~1')).toMatchObject({ status: 0 });
   });
 
-  test('checks nothing where there is no origin/main, and refuses a base that does not exist', () => {
+  test('checks nothing without an origin/main, and rejects a base that does not exist', () => {
     commit('Some more of it');
     expect(check()).toMatchObject({ status: 0, output: expect.stringContaining('no origin/main') });
     expect(check('v9')).toMatchObject({ status: 1, output: expect.stringContaining('no v9') });
@@ -63,7 +63,7 @@ describe('check-commits', () => {
 });
 
 describe('the pre-push hook', () => {
-  test('stops a push of a commit whose message breaks the rules, and no other', () => {
+  test('stops a push with a message that breaks the rules, and no other push', () => {
     commit('The first commit of all');
     run('git', ['push', '--quiet', 'origin', 'main']);
     enableGitHooks(clone);
@@ -75,7 +75,7 @@ describe('the pre-push hook', () => {
     expect(run('git', ['push', '--quiet', 'origin', ':topic'])).toMatchObject({ status: 0 });
   });
 
-  test('does not replace hooks that an engineer has chosen', () => {
+  test('does not replace hooks that an engineer has configured', () => {
     run('git', ['config', 'core.hooksPath', 'mine']);
     enableGitHooks(clone);
     expect(run('git', ['config', 'core.hooksPath']).output).toBe('mine\n');

@@ -1,14 +1,14 @@
-// What has changed between the accepted picture of a merchant and the present one, in plain words.
+// Compares the accepted snapshot of a merchant with the current one and describes the differences.
 import type { Picture } from './picture.ts';
 
 export interface Change {
-  /** `lost`: something that the manifest still places is not drawn any more. `changed`: anything else. */
+  /** `lost`: a node that the manifest still places is no longer rendered. `changed`: any other difference. */
   readonly kind: 'lost' | 'changed';
   readonly where: string;
   readonly words: string;
 }
 
-/** @param placed whether the present manifest places a node, by its path; a node that it does not place was taken out on purpose */
+/** @param placed whether the current manifest places a node; a node that it does not place was removed on purpose */
 export function comparePictures(
   accepted: Picture,
   present: Picture,
@@ -35,7 +35,7 @@ function compareRoutes(accepted: Picture, present: Picture): Change[] {
   return changes;
 }
 
-/** Lines of a route in full: frame and own nodes. */
+/** Returns all lines of a route: frame and own nodes. */
 function nodesOf({ frames, routes }: Picture, route: string): readonly string[] {
   const found = routes[route];
   return found ? [...(frames[found.frame] ?? []), ...found.nodes.map((line) => `routes.${route}.${line}`)] : [];
@@ -90,7 +90,7 @@ function compareTexts(accepted: Picture, present: Picture): Change[] {
   });
 }
 
-/** What stands in a layout changes on each of its routes; it is told once. */
+/** Reports a change of a layout once, although it appears on each of its routes. */
 function once(): (change: Change) => boolean {
   const told = new Set<string>();
   return ({ where, words }) => {

@@ -1,4 +1,4 @@
-// Draws every screen of one merchant for everybody who may look at it, with the built HTML renderer.
+// Renders every screen of one merchant for every role with the built HTML renderer.
 import menu from '../../schemas/manifest/menu.schema.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { mergeTexts } from '../../platform/sites/serving/create-site.ts';
@@ -6,8 +6,8 @@ import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { RenderInput, RenderPage } from '../../platform/http/pages/render.ts';
 import { type Drawing, type Picture, pictureOf, ROLES, type Role, VIEWS } from './picture.ts';
 
-/** What is wrong with a screen. */
-interface Complaint {
+/** A defect of a rendered screen. */
+interface Defect {
   readonly route: string;
   readonly kind: 'threw' | 'text' | 'empty';
   readonly words: string;
@@ -15,7 +15,7 @@ interface Complaint {
 
 export interface Drawn {
   readonly picture: Picture;
-  readonly complaints: readonly Complaint[];
+  readonly defects: readonly Defect[];
   readonly drawings: number;
 }
 
@@ -25,10 +25,10 @@ export interface Studio {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-/** A fixed day, so that a picture is the same on every other. */
+/** A fixed date, so that snapshots are reproducible. */
 const NOW = Date.parse('2030-01-01T12:00:00Z');
-/** Less is no screen. */
-const LEAST_HTML = 200;
+/** Shorter HTML counts as an empty screen. */
+const MIN_HTML_LENGTH = 200;
 const VENDORS = Object.fromEntries(menu.$defs.MenuItem.properties.category.enum.map((category) => [category, 1]));
 
 export async function drawMerchant(manifest: Manifest, studio: Studio): Promise<Drawn> {
@@ -37,7 +37,7 @@ export async function drawMerchant(manifest: Manifest, studio: Studio): Promise<
     Object.entries(manifest.routes).flatMap(([name, route]) => (route ? [[name, route.path]] : [])),
   );
   const drawings: Drawing[] = [];
-  const notes: Notes = { complaints: new Map(), texts: new Map() };
+  const notes: Notes = { defects: new Map(), texts: new Map() };
   for (const language of supported) {
     const input = inputFor(manifest, language, studio);
     for (const [route, path] of Object.entries(paths))
@@ -54,10 +54,10 @@ export async function drawMerchant(manifest: Manifest, studio: Studio): Promise<
     drawings,
     texts: notes.texts,
   });
-  return { picture, complaints: [...notes.complaints.values()], drawings: drawings.length };
+  return { picture, defects: [...notes.defects.values()], drawings: drawings.length };
 }
 
-/** Screens that stand for the whole site while it is closed, and for addresses that are nobody's. */
+/** Screens that replace the whole site while it is closed, and the not-found screen. */
 const CLOSED: Readonly<Record<string, Pick<RenderInput, 'url' | 'status'>>> = {
   maintenance: { url: '/', status: 1 },
   'region-restricted': { url: '/', status: 2 },
@@ -89,11 +89,11 @@ function inputFor(manifest: Manifest, language: string, { texts }: Studio): Omit
 }
 
 interface Notes {
-  readonly complaints: Map<string, Complaint>;
+  readonly defects: Map<string, Defect>;
   readonly texts: Map<string, Set<string>>;
 }
 
-interface Sitting {
+interface RenderSession {
   readonly route: string;
   readonly role: Role;
   readonly view: Drawing['view'];
@@ -101,12 +101,12 @@ interface Sitting {
   readonly notes: Notes;
 }
 
-async function drawOne(input: RenderInput, { route, role, view, studio, notes }: Sitting): Promise<Drawing> {
+async function drawOne(input: RenderInput, { route, role, view, studio, notes }: RenderSession): Promise<Drawing> {
   const { language } = input;
   let found = '';
   const nodes: (readonly [string, string])[] = [];
-  const complain = (kind: Complaint['kind'], words: string): void => {
-    if (!notes.complaints.has(`${route} ${words}`)) notes.complaints.set(`${route} ${words}`, { route, kind, words });
+  const addDefect = (kind: Defect['kind'], words: string): void => {
+    if (!notes.defects.has(`${route} ${words}`)) notes.defects.set(`${route} ${words}`, { route, kind, words });
   };
   const watch = {
     role,
@@ -118,13 +118,14 @@ async function drawOne(input: RenderInput, { route, role, view, studio, notes }:
     rendered: (path: string, widget: string) => nodes.push([path, widget]),
     textUsed: (key: string, { widget = 'manifest', wrong }: { widget?: string; wrong?: string }) => {
       notes.texts.set(widget, (notes.texts.get(widget) ?? new Set()).add(key));
-      if (wrong) complain('text', `${widget}: the text “${key}” ${wrong} (${language})`);
+      if (wrong) addDefect('text', `${widget}: the text “${key}” ${wrong} (${language})`);
     },
     threw: (path: string, widget: string, error: unknown) =>
-      complain('threw', `${path} (${widget}) threw for a ${role}: ${String(error)}`),
+      addDefect('threw', `${path} (${widget}) threw for a ${role}: ${String(error)}`),
   };
   const { html } = await studio.render({ ...input, watch });
-  if (html.length < LEAST_HTML) complain('empty', `nothing is drawn for a ${role} on a ${view.device} (${language})`);
-  // A route that is switched off leads elsewhere.
+  if (html.length < MIN_HTML_LENGTH)
+    addDefect('empty', `nothing is drawn for a ${role} on a ${view.device} (${language})`);
+  // A disabled route redirects, so its nodes are not recorded.
   return { route, role, view, language, nodes: found === route ? nodes : [] };
 }

@@ -1,37 +1,37 @@
-// What a merchant's screens come to, short enough to be committed and to be read where it differs.
+// Builds the snapshot of a merchant's screens, short enough to commit and readable as a diff.
 export type Role = 'visitor' | 'member' | 'agent' | 'guest';
 export const ROLES: readonly Role[] = ['visitor', 'member', 'agent', 'guest'];
 
-/** Both themes, each on a device of its own: nothing in the language of manifests ties one to the other. */
+/** Both themes, each on one device; manifests cannot combine conditions on both. */
 export const VIEWS = [
   { theme: 'light', device: 'desktop' },
   { theme: 'dark', device: 'phone' },
 ] as const;
 
-/** One screen, as one kind of player sees it. */
+/** One screen as rendered for one role. */
 export interface Drawing {
   readonly route: string;
   readonly role: Role;
   readonly view: (typeof VIEWS)[number];
   readonly language: string;
-  /** Nodes in the order in which they are drawn: path and widget. */
+  /** Nodes in render order: path and widget. */
   readonly nodes: readonly (readonly [path: string, widget: string])[];
 }
 
-/** A merchant's picture. Every entry is a line, so that a comparison of versions says what has changed. */
+/** The snapshot of a merchant. Every entry is one line, so that a diff shows the changes. */
 export interface Picture {
   readonly merchant: string;
-  /** What of a layout is drawn, by a name of its own: most routes share one. */
+  /** Rendered nodes of layouts by a generated name, because most routes share one. */
   readonly frames: Readonly<Record<string, readonly string[]>>;
   readonly routes: Readonly<Record<string, RoutePicture>>;
-  /** Keys of texts by the widget that says them. */
+  /** Text keys by the widget that uses them. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
 interface RoutePicture {
   readonly path: string;
   readonly frame: string;
-  /** `blocks.hot game-row`, and who sees it unless everybody does. */
+  /** `blocks.hot game-row`, followed by the roles unless all see it. */
   readonly nodes: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function pictureOf({ merchant, paths, languages, drawings, texts }: Parts
   };
 }
 
-/** The name of a frame with these lines: that of an equal one, or a new one after its layout. */
+/** Returns the name of the frame with these lines: an existing equal one, or a new one named after its layout. */
 function frameName(frames: Record<string, readonly string[]>, lines: readonly string[]): string {
   const known = Object.entries(frames).find(([, other]) => other.join('\n') === lines.join('\n'));
   if (known) return known[0];
@@ -78,7 +78,7 @@ function frameName(frames: Record<string, readonly string[]>, lines: readonly st
   return name;
 }
 
-/** Nodes of all drawings of a route in one order, each with who sees it. */
+/** Merges the nodes of all renderings of a route into one order, each with its viewers. */
 function linesOf(drawings: readonly Drawing[], languages: readonly string[]): string[] {
   const seenBy = new Map<string, Drawing[]>();
   let order: string[] = [];
@@ -90,7 +90,7 @@ function linesOf(drawings: readonly Drawing[], languages: readonly string[]): st
   return order.map((node) => [node, viewers(seenBy.get(node) ?? [], languages)].filter(Boolean).join(' · '));
 }
 
-/** Puts each new entry behind the one that it follows. */
+/** Inserts each new entry after its predecessor. */
 function mergeOrders(known: readonly string[], more: readonly string[]): string[] {
   const merged = [...known];
   let last = -1;
@@ -102,7 +102,7 @@ function mergeOrders(known: readonly string[], more: readonly string[]): string[
   return merged;
 }
 
-/** `member agent · phone`; empty when everybody sees it. */
+/** Returns `member agent · phone`; empty when every role sees it. */
 function viewers(drawings: readonly Drawing[], languages: readonly string[]): string {
   const roles = ROLES.filter((role) => drawings.some((one) => one.role === role));
   const devices = VIEWS.filter((view) => drawings.some((one) => one.view === view)).map(({ device }) => device);

@@ -1,10 +1,13 @@
-// Values that stand in for the platform's answers, made from the examples in schemas/data.
+// Builds sample responses from the examples in schemas/data.
 import { bundle } from '../generate/bundle.ts';
 import type { Schema, Schemas } from '../generate/schemas.ts';
 
 const DEEPEST = 12;
 
-/** A whole value of every shape of schemas/data, by title: lists hold one entry, everything optional is there. */
+/**
+ * Returns a complete value of every shape of schemas/data, by title: lists have one entry, and optional properties are
+ * present.
+ */
 export function samplesOf({ byId }: Pick<Schemas, 'byId'>): ReadonlyMap<string, unknown> {
   const references = [...byId.keys()].filter((id) => id.startsWith('data/')).map((id) => ({ $ref: id.slice(5) }));
   const { definitions } = bundle({ anyOf: references }, 'data/x', { byId, prefix: '' });

@@ -7,7 +7,7 @@ import { samplesOf } from './sample.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
-/** The built renderer with texts and sample answers; undefined before a build. */
+/** Loads the built renderer with texts and sample responses; returns undefined before a build. */
 export async function openStudio(): Promise<Studio | undefined> {
   const built = await findBuiltSite(fileURLToPath(new URL('dist', ROOT)))();
   if (!built) return undefined;

@@ -1,4 +1,4 @@
-// What a manifest may write for a widget's props: the plain values of the props schema, or a binding where one fits.
+// Derives the schema of authored props: the plain values of the props schema, or a binding where one is allowed.
 import type { Schema } from './schemas.ts';
 
 const binding = (name: string): Schema => ({ $ref: `../../manifest/binding.schema.json#/$defs/${name}` });
@@ -6,10 +6,10 @@ const binding = (name: string): Schema => ({ $ref: `../../manifest/binding.schem
 const isObject: Schema = { type: 'object' };
 const has = (key: string): Schema => ({ type: 'object', required: [key] });
 
-/** A value by literal, or bound to a fact. */
+/** A literal value, or a binding to a fact. */
 const orFact = (literal: Schema): Schema => ({ if: has('$fact'), then: binding('Fact'), else: literal });
 
-/** Bindings that replace a value wholly, by the kind the props schema marks it with. */
+/** Bindings that replace a whole value, by the `x-kind` of the props schema. */
 const bound: Record<string, (literal: Schema, schema: Schema) => Schema> = {
   text: (literal) => ({ if: isObject, then: orFact(binding('Text')), else: literal }),
   menu: () => binding('Menu'),
@@ -25,10 +25,10 @@ const bound: Record<string, (literal: Schema, schema: Schema) => Schema> = {
   modal: (literal) => literal,
 };
 
-/** What `x-kind` may say. */
+/** The allowed values of `x-kind`. */
 export const KINDS = Object.keys(bound);
 
-/** The schema that authored props are checked against. Annotations stay on the outside, where defaults are read. */
+/** Returns the schema for authored props. Annotations stay at the top level, where defaults are read. */
 export function authoring(schema: Schema): Schema {
   const { description, default: preset, examples, title, ...literal } = schema;
   const outside = {

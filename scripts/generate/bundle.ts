@@ -5,7 +5,7 @@ import type { Schema } from './schemas.ts';
 export interface Bundle {
   /** The rewritten schema. */
   readonly schema: Schema;
-  /** Every schema it refers to, by title. */
+  /** Every referenced schema, by title. */
   readonly definitions: Record<string, Schema>;
 }
 
@@ -42,7 +42,7 @@ function rewrite(node: unknown, base: string, site: Site): unknown {
   return result;
 }
 
-/** Adds the schema a reference means to the definitions, once, and answers its title. */
+/** Adds the referenced schema to the definitions once and returns its title. */
 function include(reference: string, base: string, site: Site): string {
   const [file = '', pointer = ''] = reference.split('#');
   const id = file === '' ? base : posix.join(posix.dirname(base), file).replace(/^(?:\.\.\/)+(?:schemas\/)?/, '');

@@ -1,4 +1,5 @@
-// Which props of each widget take data: the engine gives them to a component as the state of a read, also when a manifest writes the data out.
+// Lists the props of each widget that take data. The engine passes them as the state of a read, also when the manifest
+// contains literal data.
 import type { Schema, Schemas } from './schemas.ts';
 import type { Writer } from './writer.ts';
 

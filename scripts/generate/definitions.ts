@@ -1,4 +1,5 @@
-// Imports every widget, source, action and fact definition. They are plain .ts: what draws is only loaded by a page.
+// Imports every widget, source, action and fact definition. They are plain .ts files; components are loaded only by
+// pages.
 import { readdir } from 'node:fs/promises';
 import type { ActionDefinition } from '../../renderer/action/define-action.ts';
 import type { FactDefinition } from '../../renderer/fact/define-fact.ts';
@@ -26,7 +27,7 @@ export async function readDefinitions(root: URL, schemas: Schemas): Promise<Defi
 
 interface Place {
   readonly name: string;
-  /** Of the folder, from the project's root. */
+  /** Path of the folder from the project's root. */
   readonly path: string;
   readonly file: string;
 }
@@ -51,7 +52,7 @@ async function readAll<D extends { name: string }>(places: readonly Place[], roo
   return found;
 }
 
-/** A fact file exports its facts by any name; a fact is what has a name, a type and a sentence about it. */
+/** A fact file may use any export names; facts are recognized by their name, type and description. */
 async function readFacts(folder: URL): Promise<FactDefinition[]> {
   const files = (await readdir(folder).catch(() => []))
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

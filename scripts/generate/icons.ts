@@ -13,7 +13,7 @@ export async function writeIcons(root: URL, out: Writer): Promise<string[]> {
   return [...names].sort();
 }
 
-/** Round flags of the countries with a numbering plan, a file each: a page loads those it shows. From circle-flags (MIT). */
+/** Writes one file per country flag (circle-flags, MIT), so that a page loads only those it shows. */
 export async function writeFlags(root: URL, out: Writer): Promise<void> {
   for (const { country } of dialingCountries()) {
     const name = `${country.toLowerCase()}.svg`;

@@ -1,4 +1,4 @@
-// The name that was probably meant, as sentences to integrators end with it.
+// Returns the suggestion of the nearest name for an error message.
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 
 export function meant(found: string, choices: readonly string[]): string {

@@ -1,4 +1,4 @@
-// A door for each widget of a package, where the app's registry finds it as it finds the built-in ones.
+// Writes an entry module for each widget of a package, where the app's registry finds it like a built-in widget.
 import { widgetFolders } from './widget-folders.ts';
 import type { Writer } from './writer.ts';
 

@@ -1,4 +1,5 @@
-// Reference pages for people: every widget, action, source, fact, call, condition and node, from the schemas and definitions.
+// Generates the reference pages: every widget, action, source, fact, call, condition and node, from the schemas and
+// definitions.
 import { existsSync, readFileSync } from 'node:fs';
 import type { Definitions } from './definitions.ts';
 import type { Schema, Schemas } from './schemas.ts';

@@ -1,4 +1,4 @@
-// Reads every schema of the project and gives each the $id under which references find it.
+// Reads every schema of the project and assigns the $id that references use.
 import { readFile, readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };
 
-/** Puts the folders of a kind of adapters into the choices of a schema that asks for them: `"x-adapters": "sms"`. */
+/** Inserts the adapter folders of a kind as choices of a schema with `"x-adapters": "sms"`. */
 function withAdapters<Value>(value: Value): Value {
   if (Array.isArray(value)) return value.map((one) => withAdapters(one as unknown)) as Value;
   if (typeof value !== 'object' || value === null) return value;
@@ -30,7 +30,7 @@ export interface Schemas {
   /** schemas/{manifest,settings,data,vendor}, the shapes that calls share, and the call meta schema, by $id. */
   readonly byId: ReadonlyMap<string, Schema>;
   readonly calls: readonly CallFile[];
-  /** Calls of the studio, which no player's page knows. */
+  /** Calls of the studio, which players' pages do not load. */
   readonly operatorCalls: readonly CallFile[];
   /** props.schema.json of each widget, params.schema.json of each action and source, by folder name. */
   readonly widgets: ReadonlyMap<string, Schema>;
@@ -74,7 +74,7 @@ async function queueSchemas(): Promise<Map<string, Schema>> {
   return new Map(await Promise.all(files.map(async ({ name, file }) => [name, await json(file)] as const)));
 }
 
-/** Names of the folders in a folder that hold the file. A folder without it is not a feature yet. */
+/** Returns the names of subfolders that contain the file; the others are incomplete features. */
 async function folderSchemas(folder: URL, file: string): Promise<Map<string, Schema>> {
   const found = new Map<string, Schema>();
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -97,7 +97,7 @@ async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
 }
 
-/** A file as it is called from the project's folder. */
+/** Returns the path of a file from the project's folder. */
 export const placeOf = (url: URL): string => relative(process.cwd(), fileURLToPath(url)).replaceAll('\\', '/');
 
 export async function json(url: URL): Promise<Schema> {

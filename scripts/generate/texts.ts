@@ -1,4 +1,4 @@
-// Joins the built-in texts of the app and of every widget into one file a language.
+// Joins the built-in texts of the app and of every widget into one file per language.
 import { readdir } from 'node:fs/promises';
 import { json, placeOf } from './schemas.ts';
 import { Unfit } from './unfit.ts';

@@ -1,4 +1,4 @@
-// TypeScript types from the schemas: manifest, settings, data, calls, props of each widget, parameters.
+// Generates TypeScript types from the schemas: manifest, settings, data, calls, widget props, parameters.
 import { compile } from 'json-schema-to-typescript';
 import { bundle } from './bundle.ts';
 import { pascal, type Schema, type Schemas } from './schemas.ts';
@@ -58,7 +58,7 @@ interface CallKind {
 async function callTypes(calls: Schemas['calls'], { byId, base, name: table }: CallKind): Promise<string> {
   const definitions: Record<string, Schema> = {};
   const rows: string[] = [];
-  /** A request or response that is a shape of its own is another name for it. */
+  /** A request or response that is a shared shape becomes a type alias. */
   const same: string[] = [];
   for (const call of calls) {
     for (const part of ['request', 'response'] as const) {
@@ -115,7 +115,7 @@ async function propsTypes(name: string, schema: Schema, byId: ReadonlyMap<string
   return body.replace(banner, [banner, ...imports].join('\n'));
 }
 
-/** What the component receives for a prop of each kind. */
+/** Returns the type that a component receives for a prop of each kind. */
 function withKindTypes(schema: Schema, data: Set<string>, kinds: Set<string>): Schema {
   const kind = schema['x-kind'];
   if (typeof kind === 'string') {
@@ -155,11 +155,14 @@ async function toTypes(name: string, definitions: Record<string, Schema>): Promi
   return text.replace(new RegExp(`export interface ${name}\\s*\\{\\s*\\}\\n?`), '');
 }
 
-/** Drops what TypeScript cannot say, and makes a property with a default required: it always has a value once resolved. */
+/**
+ * Removes keywords without a TypeScript equivalent, and makes properties with a default required, because resolved
+ * values always have them.
+ */
 function forTypes(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(forTypes);
   if (typeof node !== 'object' || node === null) return node;
-  // A description beside a reference would make a second, numbered type of the same shape.
+  // A description beside a reference would generate a second, numbered type of the same shape.
   if (typeof (node as Schema).$ref === 'string') return { $ref: (node as Schema).$ref };
   const {
     patternProperties: _p,

@@ -1,4 +1,7 @@
-/** What somebody wrote cannot be used: sentences for them, and no matter of this code. */
+/**
+ * An error in an integrator's files. Its message is shown without a stack trace, because the generator itself is not at
+ * fault.
+ */
 export class Unfit extends Error {
   readonly sentences: readonly string[];
   constructor(sentences: readonly string[]) {

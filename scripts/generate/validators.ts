@@ -1,4 +1,4 @@
-// Stand-alone validators: no schema is compiled at run time, so no page needs unsafe-eval.
+// Compiles standalone validators, so that no page compiles schemas at run time and needs unsafe-eval.
 import addFormats from 'ajv-formats';
 import standalone from 'ajv/dist/standalone/index.js';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -78,7 +78,9 @@ function titled(
   );
 }
 
-/** Bound and asynchronous values are the engine's business; what is left is what a component may rely on. */
+/**
+ * The engine resolves bound and asynchronous values; the validator covers the remaining ones, on which components rely.
+ */
 function resolved(schema: Schema): Schema {
   const kind = schema['x-kind'];
   if (kind === 'data' || kind === 'menu') return {};
@@ -107,7 +109,7 @@ interface ValidatorFile {
   readonly file: string;
   readonly verbose: boolean;
   readonly named: ReadonlyMap<string, Schema | string>;
-  /** Name of an exported object that holds every validator by its own name. */
+  /** Name of an exported object with all validators by name. */
   readonly map?: string;
 }
 
@@ -140,7 +142,7 @@ function compiled(
   return withImports((standalone as unknown as Standalone)(ajv, ids));
 }
 
-/** What the compiler says of one schema, with its folder: compiled together, nothing tells which of them it means. */
+/** Compiles one schema alone to attribute an error, because compiling all together does not name the schema. */
 function wrongAlone(schema: Schema | string, ajv: Ajv2020): readonly string[] {
   if (typeof schema === 'string') return [];
   try {
@@ -157,7 +159,9 @@ function declarations(names: readonly string[], map: string | undefined): string
   return head + names.map((name) => `export const ${identifier(name)}: Validator;\n`).join('');
 }
 
-/** Ajv writes `require(…)` even into ES modules; plain Node and the Vite dev server know only imports. */
+/**
+ * Replaces the `require(…)` that Ajv writes into ES modules, because Node and the Vite dev server support only imports.
+ */
 function withImports(code: string): string {
   const imports: string[] = [];
   const body = code.replace(/require\("([^"]+)"\)((?:\.\w+)?)/g, (_, module: string, member: string) => {

@@ -6,9 +6,9 @@ export interface WidgetFolder {
   readonly name: string;
   /** From the project's root, such as `widgets/games/game-row` or `node_modules/@vendor/parts/widgets/tide-clock`. */
   readonly path: string;
-  /** Packages are compiled: Node reads no TypeScript below node_modules. */
+  /** Packages are compiled, because Node does not run TypeScript below node_modules. */
   readonly file: 'widget.ts' | 'widget.js';
-  /** Of which package it is; undefined for a built-in one. */
+  /** Name of the package; undefined for a built-in widget. */
   readonly package?: string;
 }
 
@@ -16,7 +16,7 @@ const LIST = 'widgets/packages.json';
 const PACKAGE = /^(?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*$/;
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Every folder that is a widget, by name. A list or a package that cannot be used is told in one sentence. */
+/** Returns every widget folder by name. Throws one sentence for an invalid list or package. */
 export function widgetFolders(root: URL): WidgetFolder[] {
   const folders: WidgetFolder[] = foldersIn('widgets', root)
     .flatMap((family) =>
@@ -35,7 +35,7 @@ export function widgetFolders(root: URL): WidgetFolder[] {
   return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The packages that are listed, in their order. */
+/** Returns the listed packages in order. */
 export function listedPackages(root: URL): readonly string[] {
   const file = new URL(LIST, root);
   if (!existsSync(file)) return [];

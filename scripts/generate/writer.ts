@@ -1,4 +1,4 @@
-// Writes generated files, only when their content differs, so that watchers and build stamps stay quiet.
+// Writes generated files only when their content differs, so that watchers and build stamps are not triggered.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,13 +7,13 @@ export interface Writer {
   /** Adds a file by its path from the project's root. */
   add(path: string, content: string): void;
   addJson(path: string, value: unknown): void;
-  /** Writes what was added so far, for what is read next and stands on it. */
+  /** Writes the files added so far, for later steps that import them. */
   write(): Promise<void>;
-  /** Writes what changed and removes generated files that nothing makes any more. */
+  /** Writes changed files and removes generated files that no step adds any more. */
   finish(): Promise<void>;
 }
 
-/** Folders that belong to this script alone: a file in them that was not added is removed. */
+/** Folders that contain only generated files: a file that was not added is removed. */
 const owned = [
   'generated/types',
   'generated/validators',

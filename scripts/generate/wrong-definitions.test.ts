@@ -16,7 +16,7 @@ const said = (widget: object): readonly string[] =>
   );
 const FILE = 'node_modules/clubs/widgets/club-badge/widget.js';
 
-test('[INT-01] what a widget says of itself is known, also of a package', () => {
+test('[INT-01] accepts known keys in a widget’s definition and reports others, also in packages', () => {
   expect(said(whole)).toEqual([]);
   const { slots, describes, ...rest } = whole;
   expect(said({ ...rest, slot: slots })).toEqual([

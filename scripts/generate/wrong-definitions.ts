@@ -1,10 +1,11 @@
-// What is wrong with what widgets say of themselves, a sentence each. Those of packages are compiled: no types are checked.
+// Reports invalid widget definitions, one sentence each. Definitions of packages are compiled and therefore not
+// type-checked.
 import type { EventDefinition, WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import type { Definitions } from './definitions.ts';
 import { meant } from './meant.ts';
 import type { WidgetFolder } from './widget-folders.ts';
 
-/** Every key of the types, which the compiler holds to: a new one is named here, too. */
+/** All keys of the type; `satisfies` makes the compiler require every new one here. */
 const KEYS = Object.keys({ name: 0, describes: 0, slots: 0, events: 0, criticality: 0, load: 0 } satisfies Record<
   keyof WidgetDefinition,
   0

@@ -5,7 +5,7 @@ import { wrongSchemas } from './wrong-schemas.ts';
 const byId = new Map<string, Schema>([['data/winner-list.schema.json', { title: 'WinnerList' }]]);
 const title = { 'x-kind': 'text', type: 'string', description: 'Heading.' };
 
-/** What is said of a widget with these props. */
+/** Returns the problems of a widget with these props. */
 const said = (properties: Readonly<Record<string, Schema>>, more: Schema = {}): readonly string[] => {
   const schema = { title: 'ClubBadgeProps', type: 'object', properties, ...more };
   const schemas = { byId, widgets: new Map([['club-badge', schema]]), actions: new Map(), sources: new Map() };
@@ -13,7 +13,7 @@ const said = (properties: Readonly<Record<string, Schema>>, more: Schema = {}): 
 };
 const FILE = 'widgets/club-badge/props.schema.json';
 
-test('[INT-01] a good schema is nothing to speak of', () => {
+test('[INT-01] reports nothing for a valid schema', () => {
   expect(said({ title, winners: { 'x-kind': 'data', 'x-data': 'WinnerList' } })).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each([
     '/properties/title/maxLength: ',
     'found "80".',
   ],
-])('[INT-01] [ENG-18] %s is told with file, place, what is expected and what was found', (_, found, ...parts) => {
+])('[INT-01] [ENG-18] reports %s with file, place, expected and found values', (_, found, ...parts) => {
   expect(found).toHaveLength(1);
   for (const part of [FILE, ...parts]) expect(found[0]).toContain(part);
 });

@@ -1,11 +1,11 @@
-// What is wrong with the schemas that integrators write, a sentence each: where, what was found, what is expected.
+// Reports problems in integrators' schemas, one sentence each: place, found value, expected value.
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { KINDS } from './authoring.ts';
 import { meant } from './meant.ts';
 import { pascal, type Schema, type Schemas } from './schemas.ts';
 
-/** A schema with its file, and how its title ends. */
+/** A schema with its file and the required suffix of its title. */
 interface Placed {
   readonly name: string;
   readonly file: string;
@@ -23,18 +23,18 @@ export function wrongSchemas(schemas: Schemas, pathOf: (widget: string) => strin
   const shapes = [...schemas.byId].flatMap(([id, { title }]) => (id.startsWith('data/') ? [String(title)] : []));
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false });
   return [...widgets, ...folder(schemas.actions, 'src/actions'), ...folder(schemas.sources, 'src/sources')].flatMap(
-    (placed) => [...wrongTitle(placed), ...noSchema(placed, ajv), ...wrongKinds(placed, shapes)],
+    (placed) => [...wrongTitle(placed), ...metaSchemaProblems(placed, ajv), ...wrongKinds(placed, shapes)],
   );
 }
 
-/** Types are called by the title, and components import them by it. */
+/** Types are named by the title, and components import them by that name. */
 function wrongTitle({ name, file, schema, ending }: Placed): readonly string[] {
   const expected = `${pascal(name)}${ending}`;
   return schema.title === expected ? [] : [`${file} /title: expected ${json(expected)}, found ${json(schema.title)}.`];
 }
 
-/** What JSON Schema itself refuses, each place once. */
-function noSchema({ file, schema }: Placed, ajv: Ajv2020): readonly string[] {
+/** Reports violations of the JSON Schema meta schema, each place once. */
+function metaSchemaProblems({ file, schema }: Placed, ajv: Ajv2020): readonly string[] {
   if (ajv.validateSchema(schema)) return [];
   const byPlace = new Map<string, ErrorObject>();
   for (const error of ajv.errors ?? []) {
@@ -61,7 +61,7 @@ function wrongKinds({ file, schema }: Placed, shapes: readonly string[]): readon
   });
 }
 
-/** Every schema below one, with its place. */
+/** Yields every subschema with its path. */
 function* inside(schema: Schema, path: string): Generator<{ readonly path: string; readonly part: Schema }> {
   yield { path, part: schema };
   for (const group of ['properties', 'patternProperties'] as const)

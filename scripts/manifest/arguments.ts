@@ -1,11 +1,11 @@
-// Words of the command line: which commands there are, what each takes, and how it is called.
+// Defines the commands of the command line, parses arguments and prints the usage.
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { type Arguments, UsageError } from './command.ts';
 
 interface Shape {
   readonly call: string;
   readonly says: string;
-  /** Fewest and most names. */
+  /** Minimum and maximum number of names. */
   readonly names: readonly [number, number];
   /** Options, and whether each takes a value. */
   readonly options: Readonly<Record<string, boolean>>;

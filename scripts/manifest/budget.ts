@@ -1,4 +1,5 @@
-// `budget`: what a first visit to each route costs, and which node is the dearest; over budget is a warning.
+// `budget`: prints the cost of a first visit to each route and its most expensive node; exceeding the budget is a
+// warning.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';

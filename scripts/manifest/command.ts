@@ -1,6 +1,6 @@
-// What every command gets and gives.
+// The interface of all commands.
 
-/** A command's words: names in order, and options by name. */
+/** Parsed arguments: names in order, and options by name. */
 export interface Arguments {
   readonly command: string;
   readonly names: readonly string[];
@@ -11,13 +11,13 @@ export interface Context {
   /** Folder of the merchants. */
   readonly root: string;
   readonly print: (text: string) => void;
-  readonly complain: (text: string) => void;
+  readonly report: (text: string) => void;
 }
 
 /** @returns exit status */
 export type Command = (input: Arguments, context: Context) => Promise<number>;
 
-/** The command was called wrongly; the message says how, the usage follows. */
+/** An invalid invocation; the message is printed, followed by the usage. */
 export class UsageError extends Error {
   readonly command: string;
   constructor(message: string, command: string) {

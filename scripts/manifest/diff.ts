@@ -1,4 +1,4 @@
-// `diff`: two manifests compared in the words of the trade.
+// `diff`: compares two manifests and describes the changes in manifest terms.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
@@ -24,7 +24,10 @@ export const diff: Command = async ({ names: [before = '', after = ''], options 
   return 0;
 };
 
-/** A manifest by code, folder, file, or code at a commit. Nothing when it is refused, which has been told. */
+/**
+ * Loads a manifest by code, folder, file, or code at a commit. Returns undefined after printing the problems of a
+ * rejected one.
+ */
 async function manifestOf(name: string, context: Context, catalog: Catalog): Promise<unknown> {
   const [code = '', ref] = name.split('@');
   if (ref !== undefined) return resolved(shelve(foldersAt(context.root, ref)), code, { context, catalog });
@@ -42,6 +45,6 @@ function fromFile(file: string): unknown {
 
 function resolved(shelf: Shelf, code: string, { context, catalog }: { context: Context; catalog: Catalog }): unknown {
   const { manifest, problems } = resolveSite(merchantOf(shelf, code, 'diff'), shelf, catalog);
-  if (!manifest) for (const problem of problems) context.complain(formatProblem(problem));
+  if (!manifest) for (const problem of problems) context.report(formatProblem(problem));
   return manifest;
 }

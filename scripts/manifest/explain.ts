@@ -1,4 +1,4 @@
-// `explain`: where a value of a manifest comes from.
+// `explain`: prints where a value of a manifest comes from.
 import { readFileSync } from 'node:fs';
 import { settings as settingsValidator } from '../../generated/validators/settings.js';
 import { checkSettings } from '../../renderer/manifest/check/check-settings.ts';
@@ -16,7 +16,7 @@ export const explainCommand: Command = async ({ names: [name = '', path = ''], o
   if (options.json) context.print(JSON.stringify(told, null, 2));
   else if ('missing' in told) {
     const where = told.exists === '' ? 'the manifest' : told.exists;
-    context.complain(
+    context.report(
       `There is no "${told.missing}" in ${where}${told.nearest ? `; did you mean "${told.nearest}"?` : '.'}`,
     );
   } else {
@@ -36,7 +36,7 @@ function overridden({ layer, value, place }: Statement): string {
 
 const indented = (value: unknown): string => JSON.stringify(value, null, 2).replaceAll('\n', '\n       ');
 
-/** @returns null when the settings are malformed, which has been told */
+/** @returns null when the settings are malformed; the problems have been printed */
 function readSettings(file: string, context: Context): Settings | undefined | null {
   const checked = checkSettings(readJson(file), settingsValidator);
   printProblems(checked.problems, context);

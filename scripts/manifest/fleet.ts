@@ -1,4 +1,5 @@
-// `fleet`: every route of every merchant against the present code, compared with what was accepted last; exit 1 when something is broken or lost.
+// `fleet`: renders every route of every merchant and compares it with the accepted snapshot; exits with 1 when
+// something is broken or lost.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Layer } from '../../renderer/manifest/read/assemble.ts';
@@ -43,7 +44,7 @@ export const fleet: Command = async ({ names, options }, context) => {
   return wrong === 0 ? 0 : 1;
 };
 
-/** Beside the merchants' folder stands the project with its tests. */
+/** The snapshots are in the tests of the project that contains the merchants' folder. */
 const pictureFolder = ({ root }: Context): string => resolve(root, '../tests/fleet');
 
 interface Look {
@@ -77,7 +78,7 @@ async function look({ merchant, shelf, studio, folder, catalog }: Look): Promise
   const placed = (path: string): boolean => valueAt(manifest, path.split('.')) !== undefined;
   return {
     drawn,
-    broken: [...broken, ...drawn.complaints.map(({ route, words }) => `${route}: ${words}`)],
+    broken: [...broken, ...drawn.defects.map(({ route, words }) => `${route}: ${words}`)],
     changes: accepted ? comparePictures(accepted, drawn.picture, placed) : [],
     notes: [...notes, ...(accepted ? [] : ['no picture was accepted yet; `fleet --accept` writes it'])],
   };

@@ -1,4 +1,4 @@
-// Folders of merchants as they were in a commit of git.
+// Reads merchants' folders at a git commit.
 import { spawnSync } from 'node:child_process';
 import { basename } from 'node:path';
 import type { SiteFolder, SourceFile } from '../../renderer/manifest/read/assemble.ts';
@@ -37,7 +37,7 @@ export function foldersAt(root: string, ref: string): readonly SiteFolder[] {
     });
 }
 
-/** Texts of files at a commit, through one process. */
+/** Reads the texts of files at a commit with one git process. */
 function readAt(root: string, ref: string, paths: readonly string[]): string[] {
   if (paths.length === 0) return [];
   const output = git(root, ['cat-file', '--batch'], paths.map((path) => `${ref}:./${path}\n`).join(''));

@@ -1,4 +1,4 @@
-// `migrate`: brings older manifests to the present version. A file keeps its formatting where nothing changes.
+// `migrate`: updates older manifests to the current version and keeps the formatting of unchanged lines.
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';

@@ -1,4 +1,4 @@
-// `new`: a merchant in one small file, made of a preset. It validates at once.
+// `new`: creates a merchant in one small file that extends a preset and validates immediately.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';

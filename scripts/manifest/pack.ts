@@ -1,4 +1,5 @@
-// `pack`: a resolved manifest and its assets as one file, named by its content, to carry to another platform.
+// `pack`: writes a resolved manifest and its assets into one file named by its content hash, for transfer to another
+// platform.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
@@ -9,12 +10,12 @@ import { openSite } from './shelves.ts';
 export const pack: Command = async ({ names: [name = ''], options }, context) => {
   const { merchant, resolved } = await openSite(context, name, 'pack');
   if (!resolved.exact || !resolved.manifest) {
-    for (const problem of resolved.problems) context.complain(formatProblem(problem));
+    for (const problem of resolved.problems) context.report(formatProblem(problem));
     return 1;
   }
   const { hash, manifest } = await freezeManifest(resolved.manifest);
   const assets: Record<string, string> = {};
-  // A preset's asset of the same name stands behind the merchant's.
+  // A merchant's asset overrides the preset's asset of the same name.
   for (const layer of resolved.merged.layers) {
     for (const path of layer.assets)
       assets[path] = readFileSync(resolve(context.root, '..', layer.folder, path)).toString('base64');

@@ -1,4 +1,4 @@
-// The platform's side of pull and push: what is published, what is drafted, and what both sides began from.
+// Reads the platform's side of pull and push: the published document, the draft, and their common base.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble, type Layer } from '../../renderer/manifest/read/assemble.ts';
@@ -7,16 +7,16 @@ import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
 import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';
 
-/** A document as operators have it, or why there is none. */
+/** A document of the platform, or the reason why there is none. */
 export type Found = { readonly document: JsonObject } | { readonly problem: string };
 
 export interface PlatformSide {
-  /** What is published over the files; undefined while the files themselves are served. */
+  /** The published document; undefined while the files themselves are served. */
   readonly published: string | undefined;
   readonly draft: StoredDraft | undefined;
-  /** Hash of what is served; undefined for a merchant that the platform does not know. */
+  /** Hash of the served manifest; undefined for an unknown merchant. */
   readonly served: string | undefined;
-  /** What the files said when something was published over them first. */
+  /** The content of the files when an operator first published over them. */
   readonly began: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function readPlatform({ db }: Pick<Database, 'db'>, merchant: strin
   };
 }
 
-/** The document of a layer that is kept as one text. @param name what the text is called */
+/** Parses the stored document of a layer. @param name name of the document in messages */
 export function documentIn(text: string, merchant: string, name: string): Found {
   const layer = assemble({
     name: merchant,
@@ -54,11 +54,8 @@ export function documentOf({ document, problems }: Layer): Found {
   return problem ? { problem: formatProblem(problem) } : { document };
 }
 
-/**
- * What files and platform had in common last, kept beside the data of the platform: without it nobody could tell whose
- * change a difference is.
- */
-export function commonGround(dataDir: string, merchant: string) {
+/** Stores the last common base of files and platform in the data folder, because a three-way comparison needs it. */
+export function commonBase(dataDir: string, merchant: string) {
   const file = join(dataDir, 'manifests', `${merchant}.json`);
   return {
     read: (): JsonObject | undefined => {

@@ -1,4 +1,4 @@
-// `pull`: what operators published, or drafted, becomes the files of the merchant's folder.
+// `pull`: writes what operators published or drafted into the files of the merchant's folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -8,7 +8,7 @@ import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { type FolderChange, splitDocument } from '../../renderer/manifest/edit/split-document.ts';
 import { openHere } from '../running/database.ts';
 import type { Arguments, Command, Context } from './command.ts';
-import { commonGround, documentIn, documentOf, readPlatform } from './platform-side.ts';
+import { commonBase, documentIn, documentOf, readPlatform } from './platform-side.ts';
 import { joinSides } from './sides.ts';
 import { merchantFolder } from './shelves.ts';
 
@@ -28,7 +28,7 @@ async function pullFrom(
 ): Promise<number> {
   const { code, path } = merchantFolder(context, name, 'pull');
   const refuse = (...why: readonly string[]): number => {
-    for (const sentence of why) context.complain(sentence);
+    for (const sentence of why) context.report(sentence);
     return 1;
   };
   const { published, draft, began } = await readPlatform(database, code);
@@ -47,7 +47,7 @@ async function pullFrom(
   const local = documentOf(assemble(folder));
   if ('problem' in local && !options.force)
     return refuse(local.problem, 'Mend the file, or give --force to write over it.');
-  const common = commonGround(dataDir, code);
+  const common = commonBase(dataDir, code);
   const joined = joinSides({
     base: common.read() ?? baseIn(began, code),
     here: 'document' in local ? local.document : {},
@@ -86,7 +86,7 @@ const baseIn = (text: string | undefined, code: string): JsonObject | undefined 
   return found && 'document' in found ? found.document : undefined;
 };
 
-/** Files that would be written over although git has not got them as they are. Outside of a repository there are none. */
+/** Returns files with uncommitted changes that would be overwritten. Outside of a repository there are none. */
 function uncommitted(path: string, changes: readonly FolderChange[]): readonly string[] {
   const files = changes.map((change) => join(path, change.path)).filter((file) => existsSync(file));
   if (files.length === 0) return [];
@@ -113,7 +113,7 @@ function writeChanges(path: string, changes: readonly FolderChange[]): void {
   format(path, written);
 }
 
-/** As the formatter of this project would write them, where it is installed: else they are good JSON all the same. */
+/** Formats the files when the project's formatter is installed; otherwise they stay valid unformatted JSON. */
 function format(path: string, files: readonly string[]): void {
   const root = new URL('../..', import.meta.url).pathname;
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');

@@ -1,4 +1,4 @@
-// `push`: the files of a merchant's folder become its draft in the studio, where they are reviewed and published.
+// `push`: saves the files of a merchant's folder as its draft in the studio, for review and publication.
 import { assemble } from '../../renderer/manifest/read/assemble.ts';
 import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
@@ -8,7 +8,7 @@ import { saveDraft } from '../../platform/back-office/drafts/store.ts';
 import { systemClock } from '../../rules/clock.ts';
 import { openHere } from '../running/database.ts';
 import type { Arguments, Command, Context } from './command.ts';
-import { commonGround, documentIn, documentOf, type Found, readPlatform } from './platform-side.ts';
+import { commonBase, documentIn, documentOf, type Found, readPlatform } from './platform-side.ts';
 import { merchantFolder } from './shelves.ts';
 import { joinSides } from './sides.ts';
 
@@ -21,7 +21,7 @@ export const push: Command = async (input, context) => {
   }
 };
 
-/** Who the log says it was: whoever reaches the database may do more than push. */
+/** The actor in the audit log. Database access is required for this command, so no operator account is checked. */
 const ACTOR = 'command-line';
 
 async function pushTo(
@@ -31,7 +31,7 @@ async function pushTo(
 ): Promise<number> {
   const { code, path } = merchantFolder(context, name, 'push');
   const refuse = (...why: readonly string[]): number => {
-    for (const sentence of why) context.complain(sentence);
+    for (const sentence of why) context.report(sentence);
     return 1;
   };
   const { published, draft, served, began } = await readPlatform(database, code);
@@ -45,7 +45,7 @@ async function pushTo(
   const there = theirs === undefined ? undefined : documentIn(theirs, code, 'the draft');
   if (there && 'problem' in there && !options.force)
     return refuse(there.problem, 'The draft is broken. Mend it in the studio, or give --force to write over it.');
-  const common = commonGround(dataDir, code);
+  const common = commonBase(dataDir, code);
   const joined = joinSides({
     base: common.read() ?? documentOr(began === undefined ? undefined : documentIn(began, code, 'what was first')),
     here: documentOr(there) ?? {},
@@ -75,12 +75,12 @@ async function pushTo(
 interface Pushed {
   readonly merchant: string;
   readonly text: string;
-  /** The save that was joined with. */
+  /** The revision of the draft that was merged. */
   readonly seen: number;
   readonly served: string;
 }
 
-/** Saves the draft and notes it in the log; undefined when somebody saved since. */
+/** Saves the draft and writes an audit entry; returns undefined when another save happened since. */
 function savePushed(database: Database, { merchant, ...pushed }: Pushed): Promise<number | undefined> {
   return database.transaction(async (within) => {
     const at = new Date(systemClock.now());

@@ -1,4 +1,4 @@
-// Problems on a terminal: one line each, the fix below it, a count at the end.
+// Prints problems: one line each, the fix below it, and a count at the end.
 import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 import type { Context } from './command.ts';
 

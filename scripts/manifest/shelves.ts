@@ -1,4 +1,4 @@
-// Merchants' folders by the names people type: `aurora`, `merchants/aurora`, or a path.
+// Finds merchants' folders by name: `aurora`, `merchants/aurora`, or a path.
 import { basename, resolve } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Layer } from '../../renderer/manifest/read/assemble.ts';
@@ -24,7 +24,7 @@ export function merchantFolder({ root }: Context, name: string, command: string)
   throw new UsageError(`There is no merchant "${code}"${nearest ? `; did you mean "${nearest}"?` : '.'}`, command);
 }
 
-/** The shared picture library stands beside the merchants when it has been made. */
+/** The shared picture library is next to the merchants once it has been generated. */
 function artOf(root: string): ReadonlySet<string> {
   const folder = resolve(root, '../generated/art');
   if (!existsSync(folder)) return new Set();
@@ -46,7 +46,7 @@ export function merchantOf(shelf: Shelf, name: string, command: string): Layer {
   );
 }
 
-/** The catalog is loaded late: a wrong word on the command line is answered without it. */
+/** Loads the catalog on demand, because a usage error does not need it. */
 export async function openCatalog(): Promise<Catalog> {
   if (!existsSync(new URL('../../generated/catalog.json', import.meta.url))) {
     throw new UsageError('The validators have not been made yet: run `npm run generate` first.', '');

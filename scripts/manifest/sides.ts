@@ -1,18 +1,18 @@
-// What becomes of a document that was changed in two places: taken, joined, or refused in sentences.
+// Decides how to combine a document that was changed on two sides: take, merge, or report conflicts.
 import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { type Conflict, mergeThree, sameJson } from '../../renderer/manifest/merge/merge-three.ts';
 import { isObject, pointerOf } from '../../renderer/manifest/json/json.ts';
 
 export interface Sides {
-  /** What both began from; undefined where nobody knows. */
+  /** The common base; undefined when it is unknown. */
   readonly base: JsonObject | undefined;
-  /** What is to be written over. */
+  /** The document that would be overwritten. */
   readonly here: JsonObject;
-  /** What is brought. */
+  /** The incoming document. */
   readonly brought: JsonObject;
-  /** How the two are called in sentences. */
+  /** Names of the sides in messages. */
   readonly names: { readonly here: string; readonly brought: string };
-  /** Takes what is brought, whatever stands here. */
+  /** Takes the incoming document without a comparison. */
   readonly force: boolean;
 }
 

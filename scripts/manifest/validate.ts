@@ -1,4 +1,4 @@
-// `validate`: every problem of every merchant at once; exit 1 when there is an error.
+// `validate`: prints every problem of every merchant; exits with 1 when one is an error.
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { hasErrors, type Problem, sortProblems } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
@@ -11,7 +11,7 @@ export const validate: Command = async ({ names, options }, context) => {
   const merchants =
     names.length > 0 ? names.map((name) => merchantOf(shelf, name, 'validate')) : [...shelf.merchants.values()];
   const catalog = await openCatalog();
-  // A mistake in a preset is every merchant's that extends it; it is told once.
+  // A problem of a preset affects every merchant that extends it and is printed once.
   const problems: Problem[] = sortProblems(
     merchants.flatMap((merchant) => resolveSite(merchant, shelf, catalog).problems),
   );

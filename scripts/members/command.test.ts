@@ -20,7 +20,7 @@ test.each([
   'add aurora luana --type 7',
   'add aurora luana --x',
   'affiliate aurora',
-])('%j is refused', (line) => {
+])('rejects %j', (line) => {
   const reading = readCommand(line.split(' ').filter(Boolean));
   expect(reading.ok ? '' : reading.problem).not.toBe('');
 });

@@ -1,8 +1,8 @@
 import { pascal } from '../generate/schemas.ts';
-import { type Asked, json, type Made, words } from './files.ts';
+import { type FeatureRequest, json, type Made, words } from './files.ts';
 
-/** An action that asks the player, tells how it went, and is counted. */
-export function newAction({ name }: Asked): Made {
+/** Creates an action that asks for confirmation, reports its outcome, and is tracked. */
+export function newAction({ name }: FeatureRequest): Made {
   const at = `src/actions/${name}`;
   const title = `${pascal(name)}Params`;
   const schema = {

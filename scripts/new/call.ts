@@ -1,13 +1,13 @@
 import { camel, pascal } from '../generate/schemas.ts';
-import { type Asked, json, type Made, refused } from './files.ts';
+import { type FeatureRequest, json, type Made, refused } from './files.ts';
 
 const AUTH = ['none', 'token', 'account'];
 
-/** Rooms of the platform that hold no domain. */
+/** Rooms of the platform that contain no domain. */
 const BELOW_DOMAINS: ReadonlySet<string> = new Set(['kernel', 'providers', 'baseline', 'http', 'start', 'main.ts']);
 
-/** A call with its handler in a folder of the platform, and a test over HTTP. */
-export function newCall({ name, options, project }: Asked): Made {
+/** Creates a call with its handler in a folder of the platform, and a test over HTTP. */
+export function newCall({ name, options, project }: FeatureRequest): Made {
   const auth = options.auth ?? 'none';
   if (!AUTH.includes(auth)) return refused(`--auth is one of ${AUTH.join(', ')}: “${auth}” is none of them.`);
   const room = options.room ?? 'engagement';

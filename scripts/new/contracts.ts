@@ -3,15 +3,15 @@ import { type KindDefinition, loadKinds } from '../../platform/kernel/adapters/f
 import { pascal } from '../generate/schemas.ts';
 
 interface Contract {
-  /** Folders that it holds for. */
+  /** The folders to which the contract applies. */
   readonly folder: RegExp;
-  /** Files a folder has, each with what it is for. Name is the folder’s, in Pascal case. */
+  /** Required files, each with its purpose. Name is the folder’s name in Pascal case. */
   readonly files: Readonly<Record<string, string>>;
-  /** Tests over all folders of the kind. */
+  /** Tests that run over all folders of the kind. */
   readonly tests: readonly string[];
-  /** How titles of those tests begin that are about this folder; all of them when left out. */
+  /** Pattern of the test titles about this folder; all titles when left out. */
   readonly titles?: (name: string) => string;
-  /** What writes such a folder whole; undefined where nothing does. */
+  /** The command that creates such a folder; undefined when there is none. */
   readonly makes: string;
 }
 
@@ -95,7 +95,7 @@ const CONTRACTS: readonly Contract[] = [
 
 const contractOf = (folder: string): Contract | undefined => CONTRACTS.find((one) => one.folder.test(folder));
 
-/** Tests over all folders that also look into this one, and which of their titles are about it. */
+/** Returns the tests over all folders that also cover this one, and their title pattern. */
 export function contractsOf(folder: string): { readonly tests: readonly string[]; readonly titles?: string } {
   const contract = contractOf(folder);
   if (!contract) return { tests: [] };
@@ -103,7 +103,7 @@ export function contractsOf(folder: string): { readonly tests: readonly string[]
   return { tests, ...(titles ? { titles: titles(basename(folder)) } : {}) };
 }
 
-/** What a folder ought to have and has not, a sentence each. A widget without words of its own needs no texts. */
+/** Returns a sentence for each required file that is missing. A widget without texts needs no text files. */
 export function missingIn(folder: string, files: readonly string[]): string[] {
   const contract = contractOf(folder);
   if (!contract) return [];

@@ -1,5 +1,5 @@
 import { pascal } from '../generate/schemas.ts';
-import { type Asked, json, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, json, type Made, refused, words } from './files.ts';
 
 const KINDS: Readonly<Record<string, { readonly type: string; readonly example: string }>> = {
   boolean: { type: 'boolean', example: 'true' },
@@ -7,8 +7,8 @@ const KINDS: Readonly<Record<string, { readonly type: string; readonly example: 
   string: { type: 'string', example: "'gold'" },
 };
 
-/** A fact with a piece of client state under it, which actions set. Not known until somebody does. */
-export function newFact({ name, options }: Asked): Made {
+/** Creates a fact over client state that actions set. It is unknown until an action sets it. */
+export function newFact({ name, options }: FeatureRequest): Made {
   const type = options.type ?? 'boolean';
   const kind = KINDS[type];
   if (!kind) return refused(`A fact is a ${Object.keys(KINDS).join(', a ')}: “${type}” is none of them.`);

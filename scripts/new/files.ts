@@ -1,27 +1,27 @@
-// What every kind of `npm run new` gives back.
-/** Files by path from the project's root. */
+// The result of every kind of `npm run new`.
+/** File contents by path from the project's root. */
 export type Files = Readonly<Record<string, string>>;
 
 export type Made =
   | {
       readonly ok: true;
       readonly files: Files;
-      /** Path of the test that shows it works. */
+      /** Path of the test that proves the new feature. */
       readonly test: string;
-      /** How a manifest, or other code, uses it. */
+      /** Explains how a manifest or other code uses it. */
       readonly use: string;
     }
   | { readonly ok: false; readonly problem: string };
 
-/** What a kind may look at; nothing of it is changed. */
+/** Read-only access to the project. */
 export interface Project {
-  /** Text of a file of the project; undefined when there is none. */
+  /** Returns the text of a project file; undefined when it does not exist. */
   readonly read: (path: string) => string | undefined;
-  /** Names in a folder of the project. */
+  /** Returns the names in a project folder. */
   readonly list: (folder: string) => readonly string[];
 }
 
-export interface Asked {
+export interface FeatureRequest {
   readonly name: string;
   /** `--call hotGames` and the like. */
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -31,7 +31,7 @@ export interface Asked {
 export const refused = (problem: string): Made => ({ ok: false, problem });
 export const json = (value: unknown): string => `${laidOut(value, '')}\n`;
 
-/** What fits a line stands on one, as the formatter has it. */
+/** Formats short values on one line, as the formatter does. */
 function laidOut(value: unknown, indent: string): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
@@ -48,5 +48,5 @@ function laidOut(value: unknown, indent: string): string {
     .join(',\n')}\n${indent}${close.trim()}`;
 }
 
-/** `club-badge` as words: “Club badge”. */
+/** Returns `club-badge` as a label: “Club badge”. */
 export const words = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -1,9 +1,9 @@
-import { type Asked, json, type Made, words } from './files.ts';
+import { type FeatureRequest, json, type Made, words } from './files.ts';
 
 /** An adapter of platform/providers/sms or platform/providers/mail: hands a message over to a service, and a fake of that service. */
 const newMessageAdapter =
   (kind: 'sms' | 'mail') =>
-  ({ name }: Asked): Made => {
+  ({ name }: FeatureRequest): Made => {
     const at = `platform/providers/${kind}/${name}`;
     const files = {
       [`${at}/adapter.ts`]: adapter(kind, name),
@@ -20,10 +20,10 @@ const newMessageAdapter =
 export const newSms = newMessageAdapter('sms');
 export const newMail = newMessageAdapter('mail');
 
-/** The contract suite of a kind, narrowed to one adapter. */
+/** Returns the contract suite of a kind, restricted to one adapter. */
 export const suiteOf = (kind: string, name: string): string => `tests/contracts/adapters.test.ts -t "${kind} ${name} "`;
 
-/** How a merchant comes to use an adapter. */
+/** Explains how a merchant enables an adapter. */
 export const wayIn = (name: string, setting: string, more: Readonly<Record<string, string>> = {}): string =>
   `npm run settings -- set aurora ${setting} ${name}
 

@@ -1,21 +1,21 @@
 import { missingIn } from './contracts.ts';
 
-/** What is looked at of a package. */
+/** The inspected facts of a package. */
 export interface PackageFolder {
-  /** Its name, as package.json has it. */
+  /** Its name in package.json. */
   readonly name: string | undefined;
-  /** Below its folder. */
+  /** Paths below its folder. */
   readonly files: readonly string[];
   /** Names in widgets/packages.json. */
   readonly listed: readonly string[];
 }
 
-/** Names of the widgets that a package brings. */
+/** Returns the names of the widgets in a package. */
 export const widgetsOf = (files: readonly string[]): readonly string[] => [
   ...new Set(files.flatMap((file) => /^widgets\/([^/]+)\/./.exec(file)?.[1] ?? [])),
 ];
 
-/** What a package of widgets ought to have and has not, a sentence each. */
+/** Returns a sentence for each requirement that a package of widgets does not meet. */
 export function missingInPackage({ name, files, listed }: PackageFolder): string[] {
   if (name === undefined) return ['package.json: the package’s name, as `"name"`.'];
   const widgets = widgetsOf(files);

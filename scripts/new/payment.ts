@@ -1,9 +1,9 @@
-import type { Asked, Made } from './files.ts';
+import type { FeatureRequest, Made } from './files.ts';
 import { words } from './files.ts';
 import { suiteOf, wayIn } from './message-adapter.ts';
 
 /** A payment provider with a page of its own, signed notifications and a status to ask for, and a fake. */
-export function newPayment({ name }: Asked): Made {
+export function newPayment({ name }: FeatureRequest): Made {
   const at = `platform/providers/payments/${name}`;
   const files = { [`${at}/adapter.ts`]: adapter(name), [`${at}/fake.ts`]: fake(name) };
   return { ok: true, files, test: suiteOf('payment', name), use: wayIn(name, 'payments.adapter') };

@@ -1,7 +1,7 @@
 import { newAction } from './action.ts';
 import { newCall } from './call.ts';
 import { newFact } from './fact.ts';
-import { type Asked, type Made, refused } from './files.ts';
+import { type FeatureRequest, type Made, refused } from './files.ts';
 import { newMail, newSms } from './message-adapter.ts';
 import { newPayment } from './payment.ts';
 import { newSource } from './source.ts';
@@ -10,7 +10,7 @@ import { newVerification } from './verification.ts';
 import { newWidget } from './widget.ts';
 
 interface Kind {
-  readonly make: (asked: Asked) => Made;
+  readonly make: (asked: FeatureRequest) => Made;
   readonly options: readonly string[];
 }
 
@@ -47,8 +47,8 @@ const GROUPED: ReadonlySet<string> = new Set(['widgets', 'platform']);
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** The files of a new thing, or why it cannot be. Nothing is written. */
-export function plan(kind: string, asked: Asked): Made {
+/** Returns the files of a new feature, or the reason why it cannot be created. It writes nothing. */
+export function plan(kind: string, asked: FeatureRequest): Made {
   const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!found) return refused(`${kind ? `“${kind}” is none of the kinds.` : 'What is to be made?'}\n\n${USAGE}`);
   const { name, options } = asked;
@@ -75,7 +75,7 @@ function badName(name: string): string | undefined {
  * Returns what already has the name: a file, or a folder that would be new. Families of widgets and rooms of the platform are
  * searched as a whole, because a widget or domain must have a name of its own among all of them.
  */
-function placeOf(path: string, { name, project }: Asked): string | undefined {
+function placeOf(path: string, { name, project }: FeatureRequest): string | undefined {
   if (project.read(path) !== undefined) return path;
   const parts = path.split('/');
   const own = parts.indexOf(name);

@@ -1,6 +1,6 @@
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { pascal, type Schema } from '../generate/schemas.ts';
-import { type Asked, json, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, json, type Made, refused, words } from './files.ts';
 
 interface CallText {
   readonly name: string;
@@ -11,10 +11,10 @@ interface CallText {
 }
 
 /**
- * A source over one call: its parameters are the call's request. Its value is the shape in schemas/data that the call
- * answers with; a call that answers otherwise gets a new shape, equal to its response.
+ * Creates a source over one call; its parameters are the call's request. Its value is the schemas/data shape of the
+ * response, or a new shape equal to the response.
  */
-export function newSource({ name, options, project }: Asked): Made {
+export function newSource({ name, options, project }: FeatureRequest): Made {
   const calls = readCalls(project);
   const asked = options.call ?? '';
   const call = calls.get(asked);
@@ -42,8 +42,8 @@ export function newSource({ name, options, project }: Asked): Made {
   return { ok: true, files, test: `${at}/source.test.ts`, use };
 }
 
-/** Why there is nothing to read through, and what there is. */
-function noCall(asked: string, calls: readonly CallText[], project: Asked['project']): string {
+/** Explains that the call does not exist, and lists the available ones. */
+function noCall(asked: string, calls: readonly CallText[], project: FeatureRequest['project']): string {
   const nearest = nearestName(
     asked,
     calls.map(({ name }) => name),
@@ -57,8 +57,8 @@ function noCall(asked: string, calls: readonly CallText[], project: Asked['proje
   return `${first}\nThese can be read as they are: ${ready.join(', ')}. docs/reference/calls.md has all; \`npm run new -- call NAME\` makes another.`;
 }
 
-/** Which widgets show such data. */
-function takersOf(title: string, { list, read }: Asked['project']): string {
+/** Lists the widgets that accept such data. */
+function takersOf(title: string, { list, read }: FeatureRequest['project']): string {
   const folders = list('widgets').flatMap((family) => list(`widgets/${family}`).map((name) => [family, name] as const));
   const takers = folders.filter(([family, name]) =>
     (read(`widgets/${family}/${name}/props.schema.json`) ?? '').replaceAll(/\s/g, '').includes(`"x-data":"${title}"`),
@@ -68,14 +68,14 @@ function takersOf(title: string, { list, read }: Asked['project']): string {
     : `No widget takes ${title} yet: give one a prop with "x-kind": "data", "x-data": "${title}".`;
 }
 
-function readCalls({ list, read }: Asked['project']): Map<string, CallText> {
+function readCalls({ list, read }: FeatureRequest['project']): Map<string, CallText> {
   const files = list('schemas/calls').filter((file) => file.endsWith('.json') && !file.endsWith('.schema.json'));
   const all = files.map((file) => JSON.parse(read(`schemas/calls/${file}`) ?? '{}') as CallText);
   return new Map(all.map((call) => [call.name, call]));
 }
 
-/** Title of the shape in schemas/data that a response is. */
-function dataTitle({ $ref }: Schema, { read }: Asked['project']): string | undefined {
+/** Returns the title of the schemas/data shape that a response refers to. */
+function dataTitle({ $ref }: Schema, { read }: FeatureRequest['project']): string | undefined {
   const file = typeof $ref === 'string' ? /^\.\.\/(data\/[\w-]+\.schema\.json)$/.exec($ref)?.[1] : undefined;
   return file ? (JSON.parse(read(`schemas/${file}`) ?? '{}') as { title?: string }).title : undefined;
 }
@@ -97,7 +97,7 @@ const shape = (name: string, { response }: CallText): Schema => ({
   description: `${words(name)}, as widgets get it.`,
 });
 
-/** The required properties of a request, by their examples. */
+/** Returns the required properties of a request with example values. */
 function exampleOf({ properties, required }: Schema): Record<string, unknown> {
   const all = (properties ?? {}) as Record<string, { examples?: unknown[] }>;
   return Object.fromEntries(((required ?? []) as string[]).map((key) => [key, all[key]?.examples?.[0]]));

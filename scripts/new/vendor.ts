@@ -1,7 +1,7 @@
-import { type Asked, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, type Made, refused, words } from './files.ts';
 
-/** An adapter for a vendor that speaks the contract at an address of its own. */
-export function newVendor({ name, options }: Asked): Made {
+/** Creates an adapter for a vendor that implements the contract at its own address. */
+export function newVendor({ name, options }: FeatureRequest): Made {
   const code = options.code ?? name.replaceAll('-', '').slice(0, 5).toUpperCase();
   if (!/^[A-Z][A-Z0-9]{1,9}$/.test(code))
     return refused(`“${code}” cannot be a vendor's code: 2 to 10 capital letters and digits, a letter first.`);

@@ -1,9 +1,9 @@
-import type { Asked, Made } from './files.ts';
+import type { FeatureRequest, Made } from './files.ts';
 import { words } from './files.ts';
 import { suiteOf, wayIn } from './message-adapter.ts';
 
 /** A service that tells people from programs: its answer on the server, its half on the page, and a fake. */
-export function newVerification({ name }: Asked): Made {
+export function newVerification({ name }: FeatureRequest): Made {
   const at = `platform/providers/verification/${name}`;
   const files = {
     [`${at}/adapter.ts`]: adapter(name),

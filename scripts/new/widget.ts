@@ -1,10 +1,10 @@
 import { pascal } from '../generate/schemas.ts';
-import { type Asked, type Files, json, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, type Files, json, type Made, refused, words } from './files.ts';
 
 const SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
-/** A panel of words with a button that tells the manifest, and a place for other widgets. */
-export function newWidget({ name, options, project }: Asked): Made {
+/** Creates a panel with texts, a button event and a slot. */
+export function newWidget({ name, options, project }: FeatureRequest): Made {
   const family = options.family ?? 'content';
   if (family === 'ui' || !project.list('widgets').includes(family))
     return refused(`--family is a folder of widgets/ that holds widgets: “${family}” is none.`);
@@ -32,7 +32,7 @@ ${json({ [name]: placed(name) })}
   return { ok: true, files, test: `${at}/${component}.test.tsx`, use };
 }
 
-/** A node with everything that the widget can do. */
+/** Returns a node that uses every feature of the widget. */
 const placed = (name: string): object => ({
   widget: name,
   props: { title: words(name), text: 'Say what it is about.' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { OperatorRole } from '../../generated/operator-calls.ts';
 
-/** What was asked for on the command line. */
+/** The parsed command line. */
 export type OperatorsCommand =
   | { readonly verb: 'list' }
   | { readonly verb: 'reset' | 'remove'; readonly name: string }

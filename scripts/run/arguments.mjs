@@ -1,4 +1,4 @@
-// What `npm start` is asked to do, and its help, made from the one file that states the configuration.
+// Parses the arguments of `npm start` and prints its help from the configuration's definition.
 import { readFileSync } from 'node:fs';
 
 const SCHEMA = new URL('../../platform/kernel/configuration/configuration.schema.json', import.meta.url);
@@ -9,7 +9,7 @@ const FLAGS = {
   '--help': 'Say this.',
 };
 
-/** Reads the parameters: `{ help, dev }`, or `{ problem }` with one sentence. */
+/** Parses the arguments: `{ help, dev }`, or `{ problem }` with one sentence. */
 export function readArguments(given) {
   const unknown = given.find((one) => !(one in FLAGS) && one !== '-h');
   if (unknown !== undefined) {
@@ -18,7 +18,7 @@ export function readArguments(given) {
   return { help: given.includes('--help') || given.includes('-h'), dev: given.includes('--dev') };
 }
 
-/** The help text. */
+/** Returns the help text. */
 export function helpText() {
   const { properties } = JSON.parse(readFileSync(SCHEMA, 'utf8'));
   return [

@@ -1,26 +1,26 @@
-// Child processes that end when this one is asked to end.
+// Manages child processes that are stopped together with this process.
 import { spawn } from 'node:child_process';
 
 const running = new Set();
 let asked;
 
-/** Exit status of a program that a signal ended, as shells count it. */
+/** Exit status of a program that a signal ended, as shells report it. */
 const STATUS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-/** From now on a signal reaches every child once, and nothing new is begun after it. */
+/** Forwards signals to every child once, and prevents new children afterwards. */
 export function forwardSignals() {
   for (const signal of Object.keys(STATUS)) {
     process.on(signal, () => {
       if (asked) return;
       asked = signal;
-      // A closed terminal is a request to stop, too; children know that as SIGTERM.
+      // A closed terminal (SIGHUP) is a stop request, which children receive as SIGTERM.
       for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
       if (running.size === 0) process.exit(STATUS[signal]);
     });
   }
 }
 
-/** Runs a program to its end and answers its exit status; never returns once a signal has asked to stop. */
+/** Runs a program to its end and returns its exit status; never returns after a stop signal. */
 export async function runChild(file, parameters, options = {}) {
   const { code, signal } = await ended(start(file, parameters, options));
   if (asked) process.exit(STATUS[asked]);
@@ -28,8 +28,8 @@ export async function runChild(file, parameters, options = {}) {
 }
 
 /**
- * Runs the programs that this one exists for, each begun when the one before says that it is ready. When one of them
- * ends, the others are asked to end as well, and this one ends with the status of the first.
+ * Runs the main programs, each started when the previous one reports readiness. When one ends, the others are stopped,
+ * and this process exits with the status of the first.
  */
 export async function becomeChildren(file, programs, onReady) {
   const endings = [];
@@ -53,8 +53,8 @@ export async function becomeChildren(file, programs, onReady) {
 }
 
 /**
- * A child has a session of its own, so Ctrl-C reaches it once, from here; over the channel between both it notices when
- * this process is killed, and stops cleanly.
+ * A child has its own session, so Ctrl-C reaches it only through this process. When this process is killed, the child
+ * sees its IPC channel close and stops gracefully.
  */
 function startBeside(file, { parameters, ...options }) {
   return start(file, parameters, {

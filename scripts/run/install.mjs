@@ -1,11 +1,11 @@
-// Installs the packages when those of the lock file are not all there.
+// Installs packages when the installed ones do not match the lock file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { runChild } from './children.mjs';
 import { ROOT } from './project.mjs';
 
-/** Installs when needed; false when npm failed (npm has printed why). */
+/** Installs when needed; returns false when npm failed (npm has printed the reason). */
 export async function installPackages() {
   if (packagesAreThere()) return true;
   console.log('— install packages');
@@ -18,7 +18,7 @@ export async function installPackages() {
   return status === 0;
 }
 
-/** Switches the project's git hooks on in a git checkout, unless the engineer has chosen other hooks. */
+/** Enables the project's git hooks in a git checkout, unless other hooks are configured. */
 export function enableGitHooks(root = ROOT) {
   if (!existsSync(join(root, '.git'))) return;
   const config = (...parameters) =>
@@ -27,8 +27,8 @@ export function enableGitHooks(root = ROOT) {
 }
 
 /**
- * Compares the lock file with npm's own record of what it installed, so that an install by hand counts as well, and
- * packages copied from another kind of machine do not. npm writes the record last: an interrupted install has none.
+ * Compares the lock file with npm's record of installed packages. Manual installs count as well, and packages copied
+ * from another platform do not. npm writes the record last, so an interrupted install has none.
  */
 export function packagesAreThere(root = ROOT) {
   const record = join(root, 'node_modules/.package-lock.json');
@@ -46,12 +46,12 @@ function packagesOf(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-/** Only packages that name both system and processor are told apart; which C library they need is npm's to know. */
+/** Only packages that declare both system and processor are distinguished; npm decides about the C library. */
 function isForThisMachine({ os, cpu, libc }) {
   return Boolean(os && cpu && !libc && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch));
 }
 
-/** npm as it was called; else the one beside this Node; else the one in the path. */
+/** Returns npm as it was invoked, else the one beside this Node, else the one in PATH. */
 function npmCommand() {
   const beside = [
     join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
@@ -62,7 +62,7 @@ function npmCommand() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
 }
 
-/** npm ci removes node_modules, and Windows removes no program that runs: so npm runs on a Node that is elsewhere. */
+/** npm ci removes node_modules, and Windows cannot remove a running program, so npm runs on a Node outside of it. */
 function nodeOutside() {
   const modules = join(ROOT, 'node_modules');
   if (!process.execPath.startsWith(modules)) return process.execPath;

@@ -1,4 +1,4 @@
-// Finds the Node that the project itself runs on: 24 or newer.
+// Finds a Node of version 24 or newer for the project.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { ROOT } from './project.mjs';
 
 const NEEDED = 24;
 
-/** Path of the Node that came with the packages, else of this one if it is new enough; undefined when neither runs. */
+/** Returns the path of the Node in the packages, else of this one if it is new enough, else undefined. */
 export function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'node.exe' : 'node';

@@ -1,15 +1,15 @@
-// Brings everything that the platform serves up to date.
+// Updates everything that the platform serves.
 import { runChild } from './children.mjs';
 import { fail, ROOT } from './project.mjs';
 import { ART, BUILD, BUILD_GAMES, BUILD_STUDIO, examine, forget, GENERATE, TITLES } from './steps.mjs';
 
-/** Runs the stale steps: what is generated first, then art, site and games side by side. */
+/** Runs the stale steps: generation first, then art, site and games in parallel. */
 export async function makeStale(node) {
   await make(node, GENERATE);
   await Promise.all([ART, BUILD, BUILD_STUDIO, TITLES, BUILD_GAMES].map((step) => make(node, step)));
 }
 
-/** The same for work on the code, where the site is built by watchers that leave another kind of build behind. */
+/** Runs the stale steps for development, where watchers build the site in another mode. */
 export async function makeStaleForWork(node) {
   forget(BUILD);
   forget(BUILD_GAMES);

@@ -1,9 +1,9 @@
-// Where the project is. Everything in this folder runs on Node 18 or newer, before any package is installed.
+// Paths of the project. Everything in this folder runs on Node 18 or newer, before packages are installed.
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Says one sentence and ends. */
+/** Prints one sentence and exits with 1. */
 export function fail(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -28,7 +28,7 @@ describe('npm start -- --help', () => {
     expect(help).toContain('Default: 127.0.0.1.');
   });
 
-  test('an option that does not exist is refused in one sentence and exit 1', () => {
+  test('rejects an unknown option with one sentence and exit 1', () => {
     expect(readArguments(['--prot=1'])).toEqual({
       problem: 'There is no option --prot=1: npm start -- --help names all that there is.',
     });
@@ -94,7 +94,7 @@ describe('stale steps', () => {
   });
   const stale = () => examine(step, root).stale;
 
-  test('what is made stays fresh', () => expect(stale()).toBe(false));
+  test('a step stays fresh after it has run', () => expect(stale()).toBe(false));
   test.each([
     ['a source changed', () => write('in/deep/a.ts', 'ab'), true],
     ['a source is newer', () => utimesSync(join(root, 'one.txt'), 1, 1), true],
@@ -108,7 +108,7 @@ describe('stale steps', () => {
     expect(stale()).toBe(expected);
   });
 
-  test('a change while the step runs makes it stale again', () => {
+  test('a source that changes during a step makes the step stale again', () => {
     write('in/b.ts', '');
     const { stale: before, done } = examine(step, root);
     write('in/b.ts', 'later');

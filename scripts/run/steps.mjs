@@ -1,4 +1,4 @@
-// What is made from what. A step runs when a source changed or something it makes is gone.
+// Defines the build steps with inputs and outputs. A step runs when an input changed or an output is missing.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -34,7 +34,7 @@ export const ART = {
   makes: ['generated/art'],
 };
 
-/** Everything that is drawn in a browser, and what it is drawn from. */
+/** Everything rendered in a browser, and its sources. */
 const DRAWN = ['src', 'renderer', 'widgets', 'rules', 'generated', 'schemas'];
 
 /** The site for browsers and the renderer of its first HTML. */
@@ -54,7 +54,7 @@ export const BUILD = {
   makes: ['dist/web/.vite/manifest.json', 'dist/html/render.js'],
 };
 
-/** What operators load: the studio, and the frame of its preview. */
+/** The operators' app: the studio, and the frame of its preview. */
 export const BUILD_STUDIO = {
   name: 'build studio',
   script: 'scripts/build-studio.ts',
@@ -87,7 +87,7 @@ export const BUILD_GAMES = {
   makes: ['dist/games/.vite/manifest.json'],
 };
 
-/** Whether the step must run, and what to remember once it has: `{ stale, done }`. A part left out makes nothing. */
+/** Returns whether the step must run, and a function that records its completion: `{ stale, done }`. */
 export function examine(step, root = ROOT) {
   const stamp = stampOf(step, root);
   const fingerprint = fingerprintOf(step, root);
@@ -103,14 +103,14 @@ export function examine(step, root = ROOT) {
   };
 }
 
-/** What the step made is about to be replaced by something else: it is stale from now on. */
+/** Marks a step as stale, because another build is about to replace its output. */
 export function forget(step, root = ROOT) {
   rmSync(stampOf(step, root), { force: true });
 }
 
 const stampOf = (step, root) => join(root, 'generated/.made', step.name.replace(' ', '-'));
 
-/** Names, sizes and times of change instead of contents: thousands of files in a few milliseconds. */
+/** Hashes names, sizes and modification times instead of contents, which takes milliseconds for thousands of files. */
 function fingerprintOf({ from, without }, root) {
   const hash = createHash('sha256');
   const visit = (path) => {

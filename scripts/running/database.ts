@@ -7,11 +7,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface Here {
   readonly database: Database;
-  /** Where the platform's own data are. */
+  /** The data folder of the local platform. */
   readonly dataDir: string;
 }
 
-/** The database of DATABASE_URL, else the one of the platform that runs here. Ends the command where there is none. */
+/** Opens DATABASE_URL, else the database of the local platform. Exits when there is none. */
 export function openHere(): Here {
   const reading = readConfiguration(process.env, root);
   if (!reading.ok) return fail(reading.problems.map(({ message }) => message).join('\n'));
@@ -22,7 +22,7 @@ export function openHere(): Here {
     : fail('No platform runs here: start it with npm start, or say which database with DATABASE_URL.');
 }
 
-/** The database alone. */
+/** Opens the database only. */
 export const connectHere = (): Database => openHere().database;
 
 type Reading<Command> =
@@ -34,7 +34,7 @@ interface Given<Command> {
   readonly usage: string;
 }
 
-/** Runs what was asked for on the command line beside the database, and prints what it answers. */
+/** Runs a parsed command with the database and prints its result. */
 export async function runHere<Command>(
   { read, usage }: Given<Command>,
   run: (command: Command, database: Database) => Promise<string>,
@@ -49,7 +49,7 @@ export async function runHere<Command>(
   }
 }
 
-/** Ends the command with a sentence for whoever gave it. */
+/** Exits with an error message. */
 export function fail(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
   process.exit(1);

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** What the platform says of a merchant: its languages, its own first. */
+/** Reads the languages of a merchant from its page, the default first. */
 export async function readSite(browser: Browser, address: string): Promise<{ languages: readonly string[] }> {
   const page = await browser.newPage();
   try {

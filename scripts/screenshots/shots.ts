@@ -10,7 +10,7 @@ interface Device {
   readonly context: BrowserContextOptions;
 }
 
-/** One picture to take. */
+/** One screenshot to take. */
 export interface Shot {
   readonly screen: Screen;
   readonly device: Device;
@@ -35,7 +35,7 @@ const looks: readonly Device[] = [
   { name: 'desktop', context: { ...chrome, viewport: { width: 1440, height: 900 } } },
 ];
 
-/** Every screen on every device in both themes, in the merchant's own language and one other when it has one. */
+/** Returns every screen on every device in both themes, in the default language and one other. */
 export const shotsOf = (languages: readonly string[]): Shot[] =>
   screens.flatMap((screen) =>
     looks.flatMap((device) =>

@@ -25,7 +25,7 @@ test.each([
   'maintenance aurora maybe',
   'list all',
   'set aurora a b c',
-])('%j is refused', (line) => {
+])('rejects %j', (line) => {
   const reading = readCommand(line.split(' ').filter(Boolean));
   expect(reading.ok ? '' : reading.problem).toMatch(/^[A-Z a-z].*[.?]$/);
 });

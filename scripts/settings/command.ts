@@ -1,4 +1,4 @@
-/** What was asked for on the command line. `value` undefined takes a value away. */
+/** The parsed command line. An undefined `value` removes the setting. */
 interface Command {
   readonly ok: true;
   readonly verb: 'list' | 'get' | 'change';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBrowser, type Machine } from './browser.ts';
 
-/** A machine with these files, on which a command may bring another one. */
+/** Creates a fake machine with these files, on which a command may install another one. */
 function machine(
   files: string[],
   { brings, ...rest }: Partial<Machine> & { brings?: [command: string, file: string] } = {},
@@ -23,7 +23,7 @@ function machine(
   return { bare, commands };
 }
 
-test('the browser that was asked for is used, and never replaced by another', () => {
+test('uses the configured browser and never replaces it', () => {
   const { bare } = machine(['/opt/browser', '/usr/bin/chromium'], { wished: '/opt/browser' });
   expect(findBrowser(bare)).toEqual({ ok: true, path: '/opt/browser' });
   expect(findBrowser({ ...bare, wished: '/opt/none' })).toEqual({
@@ -32,26 +32,26 @@ test('the browser that was asked for is used, and never replaced by another', ()
   });
 });
 
-test('an installed browser is used without installing anything', () => {
+test('uses an installed browser without installing another', () => {
   const { bare, commands } = machine(['/usr/bin/chromium']);
   expect(findBrowser(bare)).toEqual({ ok: true, path: '/usr/bin/chromium' });
   expect(findBrowser(machine(['/cache/chrome']).bare)).toEqual({ ok: true, path: '' });
   expect(commands).toEqual([]);
 });
 
-test('root on Debian gets Debian’s', () => {
+test('installs Debian’s browser for root on Debian', () => {
   const { bare, commands } = machine([], { mayUseApt: true, brings: ['apt-get install', '/usr/bin/chromium'] });
   expect(findBrowser(bare)).toEqual({ ok: true, path: '/usr/bin/chromium' });
   expect(commands).toHaveLength(2);
 });
 
-test('everybody else gets Playwright’s own', () => {
+test('installs Playwright’s browser otherwise', () => {
   const { bare, commands } = machine([], { brings: ['cli.js install', '/cache/chrome'] });
   expect(findBrowser(bare)).toEqual({ ok: true, path: '' });
   expect(commands.join()).not.toContain('apt');
 });
 
-test('no browser is one sentence', () => {
+test('reports a missing browser in one sentence', () => {
   expect(findBrowser(machine([], { mayUseApt: true }).bare)).toEqual({
     ok: false,
     message: 'No browser was found and none could be installed: install Chromium, or set CHROMIUM_PATH to one.',

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where Chromium and Chrome are put by the usual packages. */
-const USUAL = [
+/** The usual install paths of Chromium and Chrome. */
+const INSTALL_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,13 +14,13 @@ export type Browser =
   /** An empty path means Playwright's own. */
   { readonly ok: true; readonly path: string } | { readonly ok: false; readonly message: string };
 
-/** What the search needs to know of the machine, so that a test can be another machine. */
+/** The interface to the machine, which tests replace. */
 export interface Machine {
   readonly wished: string | undefined;
   readonly exists: (path: string) => boolean;
-  /** Debian's package manager is here and this user may use it. */
+  /** apt is available and this user may use it. */
   readonly mayUseApt: boolean;
-  /** Runs a command and says whether it ended well. */
+  /** Runs a command and returns whether it succeeded. */
   readonly run: (command: string, parameters: readonly string[]) => boolean;
   readonly playwrightPath: string;
 }
@@ -32,7 +32,7 @@ export function findBrowser(machine: Machine = thisMachine()): Browser {
     return exists(wished)
       ? { ok: true, path: wished }
       : refuse(`CHROMIUM_PATH names ${wished}, where there is no browser.`);
-  const found = USUAL.find(exists);
+  const found = INSTALL_PATHS.find(exists);
   if (found !== undefined) return { ok: true, path: found };
   if (exists(playwrightPath)) return { ok: true, path: '' };
 
@@ -48,7 +48,7 @@ function byApt({ run, exists }: Machine): string | undefined {
   console.log('  installing Debian’s chromium');
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  return USUAL.find(exists);
+  return INSTALL_PATHS.find(exists);
 }
 
 const refuse = (message: string): Browser => ({ ok: false, message });

@@ -5,20 +5,20 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Ending {
   readonly ok: boolean;
-  /** The end of what it printed. */
+  /** The last part of its output. */
   readonly output: string;
 }
 
 interface Options {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Print nothing yet, for commands that run side by side. */
+  /** Suppresses output while it runs, for commands that run in parallel. */
   readonly quiet?: boolean;
 }
 
-/** Characters of output that are kept: more than all findings of a check, less than a run's whole log. */
-const KEPT = 200_000;
+/** Maximum stored characters of output: more than the findings of a check, less than a complete log. */
+const MAX_OUTPUT = 200_000;
 
-/** Runs a JavaScript or TypeScript file of the project, or of one of its packages, with this Node in the project's folder. */
+/** Runs a script of the project or of one of its packages with this Node in the project's folder. */
 export function runNode(
   file: string,
   parameters: readonly string[],
@@ -33,7 +33,7 @@ export function runNode(
     });
     let output = '';
     const keep = (text: string) => {
-      output = (output + text).slice(-KEPT);
+      output = (output + text).slice(-MAX_OUTPUT);
     };
     for (const [from, to] of [
       [child.stdout, process.stdout],

@@ -3,12 +3,12 @@ import { createStopwatch, durationsText } from './durations.ts';
 import { failuresText, flakyText } from './failures.ts';
 import { journeyFiles } from './journeys.ts';
 import { build, checks, drawArt, fleet, generate, journeys, unitTests } from './steps.ts';
-import { failed, lastLine, sum, type Tally } from './tally.ts';
+import { failed, lastLine, sum, type TestResults } from './results.ts';
 
 /**
- * Runs the steps in order, the narrow ones first, and goes on after a failure wherever the next step can still find
- * something. `--long` repeats what is left to chance ten times as often and more. `--unit` runs the tests of code and
- * components only. Patterns leave out the static checks and, when they name no journey, the build and the browser.
+ * Runs the steps in order, the fast ones first, and continues after a failure where later steps can still find
+ * something. `--long` repeats randomized tests at least ten times as often. `--unit` runs only the tests of code and
+ * components. Patterns skip the static checks and, unless they name a journey, the build and the browser.
  */
 export async function testEverything(words: readonly string[]): Promise<number> {
   const patterns = words.filter((word) => !word.startsWith('--'));
@@ -16,7 +16,7 @@ export async function testEverything(words: readonly string[]): Promise<number> 
   const isEverything = patterns.length === 0 && !words.includes('--unit');
   const { time, durations } = createStopwatch();
 
-  const tallies: Tally[] = [await time('generate', generate), await time('art', drawArt)];
+  const tallies: TestResults[] = [await time('generate', generate), await time('art', drawArt)];
   if (isEverything) tallies.push(await time('checks', checks));
   tallies.push(await time('unit', () => unitTests(patterns)));
 
@@ -34,9 +34,9 @@ export async function testEverything(words: readonly string[]): Promise<number> 
   return total.failed === 0 ? 0 : 1;
 }
 
-const notBuilt = (step: string): Tally => failed(step, 'Not run, because the build failed.');
+const notBuilt = (step: string): TestResults => failed(step, 'Not run, because the build failed.');
 
-async function inBrowser(files: readonly string[]): Promise<Tally> {
+async function inBrowser(files: readonly string[]): Promise<TestResults> {
   const browser = findBrowser();
   if (browser.ok) return journeys(files, browser.path);
   console.error(browser.message);

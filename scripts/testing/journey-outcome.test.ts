@@ -96,7 +96,7 @@ test('a flaky journey keeps what was said when it failed, and so does one that f
   expect(tally.failures).toEqual([{ ...named, title: 'b', message: 'no b' }]);
 });
 
-test('too many flaky journeys are told as one failure', () => {
+test('too many flaky journeys are reported as one failure', () => {
   const { tally } = decideJourneys('journeys', [run(many(3, 'unexpected')), run(many(3, 'expected'))]);
   expect(tally.failures).toEqual([
     { step: 'journeys', message: '3 journeys are flaky; at most 2 may be. Mend them first.' },

@@ -1,7 +1,7 @@
 import type { Ending } from './command.ts';
 import { endOf, type Failure } from './failures.ts';
 import { journeyResults, type JourneyResult, type PlaywrightReport } from './playwright-report.ts';
-import { failed, sum, type Tally } from './tally.ts';
+import { failed, sum, type TestResults } from './results.ts';
 
 /** One run of Playwright: its report (`undefined` when it wrote none) and how the process ended. */
 export interface PlaywrightRun {
@@ -12,7 +12,7 @@ export interface PlaywrightRun {
 export interface JourneyOutcome {
   /** Playwright is to run once more what failed once or was not run, with one worker. */
   readonly again: boolean;
-  readonly tally: Tally;
+  readonly tally: TestResults;
 }
 
 /** Flaky journeys that one test run accepts. */
@@ -44,7 +44,7 @@ export function decideJourneys(step: string, runs: readonly PlaywrightRun[]): Jo
   // Journeys that never ran count as a failure only when nothing else explains why: a run that passes has run everything.
   if (failures.length === 0 && mayPass)
     failures.push(...waiting.map((journey) => ({ ...failureOf(step, journey), message: 'It was never run.' })));
-  const counted: Tally = {
+  const counted: TestResults = {
     passed: journeys.filter(({ status }) => status === 'passed').length,
     failed: failures.length,
     failures,
@@ -58,7 +58,7 @@ export function decideJourneys(step: string, runs: readonly PlaywrightRun[]): Jo
 }
 
 /** Returns what failed in a run apart from its journeys: no report, an error outside of them, a bad ending that names none. */
-function crashOf(step: string, { report, ending }: PlaywrightRun): Tally {
+function crashOf(step: string, { report, ending }: PlaywrightRun): TestResults {
   const crash = failed(step, endOf(ending.output));
   if (report === undefined) return crash;
   const errors = report.errors.map(({ message = '' }) => failed(step, message));

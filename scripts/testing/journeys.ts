@@ -5,7 +5,7 @@ import { flakyLine } from './failures.ts';
 import { decideJourneys, type PlaywrightRun } from './journey-outcome.ts';
 import type { PlaywrightReport } from './playwright-report.ts';
 import { readReport } from './reports.ts';
-import type { Tally } from './tally.ts';
+import type { TestResults } from './results.ts';
 
 export interface JourneyRunOptions {
   /** Name of the step in what is printed. */
@@ -27,7 +27,7 @@ export function journeyFiles(patterns: readonly string[]): string[] {
  * Runs journeys with Playwright, and those that failed once more with one worker on a fresh platform. Playwright itself
  * keeps the list of what failed or was not run (`--last-failed`); `--no-deps` keeps it from repeating the projects before.
  */
-export async function runJourneys(options: JourneyRunOptions): Promise<Tally> {
+export async function runJourneys(options: JourneyRunOptions): Promise<TestResults> {
   const runs: PlaywrightRun[] = [await runPlaywright(options, 1)];
   let outcome = decideJourneys(options.step, runs);
   while (outcome.again) {

@@ -3,7 +3,7 @@ import { countVitest } from './reports.ts';
 
 const origin = { step: 'tests', root: '/project/' };
 
-test('failed tests are told by file and title; a file without one that cannot be loaded counts as a failure', () => {
+test('failed tests are reported by file and title; a file that cannot be loaded counts as one failure', () => {
   const passing = { fullName: 'works', status: 'passed', failureMessages: [] };
   const failing = { fullName: 'group breaks', status: 'failed', failureMessages: ['Error: no'] };
   const report = {

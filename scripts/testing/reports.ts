@@ -2,16 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Failure } from './failures.ts';
-import type { Tally } from './tally.ts';
+import type { TestResults } from './results.ts';
 
-/** A folder for the runners' JSON reports, gone when the process ends. */
+/** Creates a folder for the runners' JSON reports, which is removed when the process exits. */
 export function reportFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-reports-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The report at `path`, or nothing when the runner never wrote one. */
+/** Reads the report at `path`; returns undefined when the runner wrote none. */
 export function readReport<T>(path: string): T | undefined {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T;
@@ -20,7 +20,7 @@ export function readReport<T>(path: string): T | undefined {
   }
 }
 
-/** Where a report was made: the name of the step, and the folder its paths are shown from. */
+/** The origin of a report: the step's name and the folder to which paths are relative. */
 export interface Origin {
   readonly step: string;
   readonly root: string;
@@ -33,10 +33,10 @@ export interface VitestReport {
 }
 
 interface VitestFile {
-  /** The file's whole path. */
+  /** The absolute path of the file. */
   readonly name: string;
   readonly status: string;
-  /** Why the file could not be loaded, or a hook of it failed. */
+  /** Why the file or one of its hooks failed. */
   readonly message?: string;
   readonly assertionResults: readonly {
     readonly fullName: string;
@@ -45,8 +45,8 @@ interface VitestFile {
   }[];
 }
 
-/** A file that could not be loaded, or whose hooks failed, names no test that failed: it counts as one failure. */
-export function countVitest(report: VitestReport, { step, root }: Origin): Tally {
+/** Counts a file that could not be loaded, or whose hooks failed, as one failure, because no test is named. */
+export function countVitest(report: VitestReport, { step, root }: Origin): TestResults {
   const failures = report.testResults.flatMap(({ name, status, message = '', assertionResults }): Failure[] => {
     const file = relative(root, name);
     const tests = assertionResults.filter((result) => result.status === 'failed');

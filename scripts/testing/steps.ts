@@ -3,14 +3,14 @@ import { ROOT, runNode } from './command.ts';
 import { runJourneys } from './journeys.ts';
 import { PUBLISHED, publishedHash } from './published.ts';
 import { countVitest, readReport, reportFolder, type VitestReport } from './reports.ts';
-import { checked, failed, settle, sum, type Tally } from './tally.ts';
+import { checked, failed, settle, sum, type TestResults } from './results.ts';
 
 const reports = reportFolder();
 
 const say = (text: string) => console.log(`\n— ${text}`);
 
-/** Types, validators and published schemas. What is committed must be what is made. */
-export async function generate(): Promise<Tally> {
+/** Generates types, validators and published schemas; committed output must equal generated output. */
+export async function generate(): Promise<TestResults> {
   say('generate');
   const before = publishedHash(ROOT);
   const ending = await runNode('scripts/generate.ts', []);
@@ -20,14 +20,14 @@ export async function generate(): Promise<Tally> {
   return failed('generate', outdated);
 }
 
-/** Covers, banners and marks, titles and symbols of games: pages and tests name them. */
-export async function drawArt(): Promise<Tally> {
+/** Draws covers, banners, logos, titles and symbols, which pages and tests use. */
+export async function drawArt(): Promise<TestResults> {
   say('draw art');
   const scripts = ['scripts/art/make.ts', 'scripts/games.ts'];
   return sideBySide(scripts);
 }
 
-const sideBySide = async (scripts: readonly string[]): Promise<Tally> =>
+const sideBySide = async (scripts: readonly string[]): Promise<TestResults> =>
   sum(await Promise.all(scripts.map(async (script) => checked(script, await runNode(script, [])))));
 
 const CHECKS: Record<string, readonly [file: string, ...parameters: string[]]> = {
@@ -36,8 +36,8 @@ const CHECKS: Record<string, readonly [file: string, ...parameters: string[]]> =
   types: ['node_modules/@typescript/native/bin/tsc'],
 };
 
-/** Format, lint and types side by side; each tells its findings when it is done. */
-export async function checks(): Promise<Tally> {
+/** Runs format, lint and types in parallel and prints the findings of each when it is done. */
+export async function checks(): Promise<TestResults> {
   say(Object.keys(CHECKS).join(', '));
   const tallies = Object.entries(CHECKS).map(async ([name, [file, ...parameters]]) => {
     const ending = await runNode(file, parameters, { quiet: true });
@@ -47,8 +47,8 @@ export async function checks(): Promise<Tally> {
   return sum(await Promise.all(tallies));
 }
 
-/** The tests of code, components and contracts; with patterns, those whose path contains one. */
-export async function unitTests(patterns: readonly string[]): Promise<Tally> {
+/** Runs the tests of code, components and contracts; with patterns, those whose path contains one. */
+export async function unitTests(patterns: readonly string[]): Promise<TestResults> {
   const step = 'tests of code and components';
   say(step);
   const file = join(reports, 'vitest.json');
@@ -59,20 +59,20 @@ export async function unitTests(patterns: readonly string[]): Promise<Tally> {
   return settle(step, report && countVitest(report, { step, root: ROOT }), ending);
 }
 
-export async function build(): Promise<Tally> {
+export async function build(): Promise<TestResults> {
   say('build');
   const scripts = ['scripts/build.ts', 'scripts/build-games.ts', 'scripts/build-studio.ts'];
   return sideBySide(scripts);
 }
 
-/** Every route of every merchant, drawn by what was built, beside the pictures that were accepted. */
-export async function fleet(): Promise<Tally> {
+/** Renders every route of every merchant with the build and compares it with the accepted snapshots. */
+export async function fleet(): Promise<TestResults> {
   say('fleet');
   return checked('fleet', await runNode('scripts/manifest.ts', ['fleet']));
 }
 
 /** Runs journeys in a real browser on a real platform. */
-export async function journeys(files: readonly string[], browser: string): Promise<Tally> {
+export async function journeys(files: readonly string[], browser: string): Promise<TestResults> {
   const step = 'journeys in a browser';
   say(step);
   const environment: Record<string, string> = browser === '' ? {} : { CHROMIUM_PATH: browser };

@@ -1,14 +1,14 @@
-/** One measured value beside the bound that it must keep. */
+/** One measured value with its bound. */
 export interface Row {
   readonly what: string;
   readonly value: number;
-  /** The most that is allowed, unless `least` is set. */
+  /** The maximum, or the minimum when `least` is set. */
   readonly bound: number;
-  /** The bound is the least that is allowed. */
+  /** The bound is a minimum. */
   readonly least?: boolean;
-  /** What the value counts; a ratio when left out. */
+  /** The unit; a ratio when left out. */
   readonly unit?: string;
-  /** The two numbers behind a ratio, or what else a reader should know. */
+  /** The values behind a ratio, or other information. */
   readonly note?: string;
 }
 
@@ -25,14 +25,14 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-/** Takes both measures in turn, so that whatever else the machine does falls on both alike. */
+/** Alternates two measurements, so that other load on the machine affects both equally. */
 export async function interleave<Value>(
   runs: number,
   [first, second]: readonly [() => Promise<Value>, () => Promise<Value>],
 ): Promise<{ first: Value[]; second: Value[] }> {
   const taken = { first: [] as Value[], second: [] as Value[] };
   for (let run = 0; run < runs; run += 1) {
-    // The order changes each time: neither always follows the other's rubbish.
+    // The order alternates, so that neither always pays for the garbage of the other.
     const order = run % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const);
     for (const which of order) {
       if (which === 0) taken.first.push(await first());
@@ -43,8 +43,8 @@ export async function interleave<Value>(
 }
 
 /**
- * The median of the ratios of what was measured next to each other: what the machine does for a while falls on both of a
- * pair. The medians of both are said.
+ * Returns the median of the ratios of adjacent measurements, so that temporary load affects both parts of a pair. The
+ * note contains both medians.
  */
 export function ratioRow(
   what: string,

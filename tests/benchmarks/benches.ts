@@ -12,7 +12,7 @@ import { studio } from './studio.ts';
 import { toggle } from './toggle.ts';
 import { validation } from './validation.ts';
 
-/** Everything that `npm run bench` measures, in its order. */
+/** All benchmarks of `npm run bench`, in order. */
 export const benches: readonly EditorDependencies[] = [
   validation,
   keystroke,

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
 import { CHROMIUM } from '../support/chromium.ts';
 
-/** One quiet browser. */
+/** Opens a browser without background services. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);

@@ -4,7 +4,7 @@ import { type EditorDependencies, median } from './bench.ts';
 import { ROOT, startPlatform, temporaryFolder } from './running-platform.ts';
 
 const VALIDATIONS = 5;
-/** For so long nothing is asked of the platform before its memory is read. */
+/** Idle time before the platform's memory is read. */
 const IDLE_MS = 10_000;
 
 export const commands: EditorDependencies = {

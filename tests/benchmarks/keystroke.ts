@@ -9,7 +9,7 @@ const WARM_UP = 500;
 const ROUNDS = 60;
 const KEYSTROKES = 200;
 
-/** As many fields as a form can sensibly have, among them the dearest: a number, a name, a pattern of settings. */
+/** The maximum of fields in a realistic form, including the slowest: a phone number, a name, a custom pattern. */
 const names = [...new Set(['mobileNum', 'verificationCode', ...Object.keys(defaultRules)])].slice(0, FIELDS);
 const rules: RegistrationRules = {
   fields: Object.fromEntries(

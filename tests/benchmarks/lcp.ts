@@ -5,7 +5,7 @@ import { thePlatform } from './the-platform.ts';
 import { DESKTOP } from './visit.ts';
 
 const RUNS = 9;
-/** Slow 4G as browsers' tools have it. */
+/** Slow 4G as in browser developer tools. */
 const SLOW_4G = {
   offline: false,
   latency: 150,
@@ -42,7 +42,7 @@ interface Painted {
   readonly paintedAt?: number;
 }
 
-/** Longer than anything on the page takes to come over the slow connection. */
+/** Longer than any resource of the page takes on the slow connection. */
 const QUIET_MS = 6_000;
 
 async function largestPaint(browser: Browser, url: string): Promise<number> {
@@ -65,7 +65,7 @@ async function largestPaint(browser: Browser, url: string): Promise<number> {
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
     await page.goto(url, { timeout: 60_000 });
-    // The page's stream of events never ends, so its network is never idle: nothing larger came for a while.
+    // The event stream never ends, so the network is never idle; instead, wait until LCP stops changing.
     await page.waitForFunction(
       (quiet) => performance.now() - ((window as unknown as Painted).paintedAt ?? Infinity) > quiet,
       QUIET_MS,

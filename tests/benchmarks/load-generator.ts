@@ -1,9 +1,9 @@
-// A process of its own that asks a server on this machine for as much as it gives. Takes one order a message.
+// A separate process that loads a local server as fast as possible. Each message is one job.
 import { connect } from 'node:net';
 
 export interface LoadOrder {
   readonly port: number;
-  /** Requests as they stand on the wire, asked for in turn. */
+  /** Raw HTTP requests, sent in turn. */
   readonly requests: readonly string[];
   readonly connections: number;
   readonly milliseconds: number;
@@ -12,7 +12,7 @@ export interface LoadOrder {
 export interface LoadResult {
   readonly answers: number;
   readonly seconds: number;
-  /** Answers whose status was not 200. */
+  /** Responses with a status other than 200. */
   readonly refused: number;
 }
 
@@ -36,7 +36,7 @@ function turns(requests: readonly string[]): () => Buffer {
   };
 }
 
-/** One connection, kept alive: the next request leaves when the answer before it has come whole. */
+/** One keep-alive connection: the next request is sent after the previous response has arrived completely. */
 function drive(
   { port, milliseconds }: LoadOrder,
   next: () => Buffer,

@@ -8,7 +8,7 @@ export interface Load {
   stop(): void;
 }
 
-/** Opens the load generator. It refuses answers that are not 200: a fast refusal is no speed. */
+/** Starts the load generator. It fails on statuses other than 200, because fast rejections would distort the result. */
 export function openLoad(): Load {
   const child = forkBeside('load-generator.ts');
   return {
@@ -25,7 +25,7 @@ export function openLoad(): Load {
 export const forkBeside = (file: string, parameters: readonly string[] = []): ChildProcess =>
   fork(fileURLToPath(new URL(file, import.meta.url)), parameters);
 
-/** A GET as it stands on the wire. */
+/** Returns a raw GET request. */
 export const getRequest = (host: string, path: string, headers: Readonly<Record<string, string>>): string =>
   [
     `GET ${path} HTTP/1.1`,
@@ -35,5 +35,5 @@ export const getRequest = (host: string, path: string, headers: Readonly<Record<
     '',
   ].join('\r\n');
 
-/** What browsers say when they want a page. */
+/** The headers that browsers send for a page. */
 export const wantsPage = { Accept: 'text/html', 'Accept-Encoding': 'gzip, deflate, br' } as const;

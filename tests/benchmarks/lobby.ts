@@ -10,8 +10,8 @@ import { DESKTOP } from './visit.ts';
 
 const GAMES = 5_000;
 const PAGE = 42;
-/** As many times slower than this machine a player's device is. */
-const SLOWER = 4;
+/** CPU slowdown that simulates a player's device. */
+const CPU_SLOWDOWN = 4;
 
 export const lobby: EditorDependencies = {
   name: 'lobby',
@@ -55,7 +55,7 @@ const index: GameIndex = {
   })),
 };
 
-/** Each key of what players type, with slips. */
+/** Measures each key of search input with typing errors. */
 function searchRows(): Row[] {
   const began = performance.now();
   const search = makeSearch(index, ({ gameClassify }) => gameClassify);
@@ -73,8 +73,8 @@ function searchRows(): Row[] {
   }
   return [
     {
-      what: `a key of a search, ${SLOWER} × slower`,
-      value: slowest * SLOWER,
+      what: `a key of a search, ${CPU_SLOWDOWN} × slower`,
+      value: slowest * CPU_SLOWDOWN,
       bound: 50,
       unit: 'ms',
       note: `processor time; index made in ${made.toFixed(0)} ms`,
@@ -96,8 +96,8 @@ async function scrollRows(): Promise<Row[]> {
     await end.waitFor();
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable');
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    // The first screen is no part of scrolling.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    // The initial rendering is excluded from the measurement.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     const slow = await longestTask(browser, page, () => scrollDown(page, 2_000));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
@@ -108,7 +108,7 @@ async function scrollRows(): Promise<Row[]> {
     const elements = await page.evaluate(() => document.querySelectorAll('main *').length);
     return [
       {
-        what: `longest task while 2 000 cards pass, ${SLOWER} × slower`,
+        what: `longest task while 2 000 cards pass, ${CPU_SLOWDOWN} × slower`,
         value: slow,
         bound: 50,
         unit: 'ms',
@@ -122,7 +122,7 @@ async function scrollRows(): Promise<Row[]> {
   }
 }
 
-/** The lobby's call answered as a platform with very many games would. */
+/** Mocks the lobby's call with the response of a very large catalogue. */
 async function answerWithMany(page: Page): Promise<void> {
   await page.route(/GCSGAME_gameList/, async (route) => {
     const no = Number(new URL(route.request().url()).searchParams.get('pageNo') ?? 1);
@@ -134,7 +134,7 @@ async function answerWithMany(page: Page): Promise<void> {
   });
 }
 
-/** Scrolls as a wheel does, until so many cards have been read or there are no more. */
+/** Scrolls like a mouse wheel until the given number of cards was shown or no more exist. */
 async function scrollDown(page: Page, cards: number): Promise<void> {
   await page.evaluate(
     async ({ wanted }) => {

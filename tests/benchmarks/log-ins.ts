@@ -12,7 +12,7 @@ const IDLE_MS = 400;
 const HOST = 'aurora.localhost';
 const ACCOUNT = { username: 'benchmark', password: 'Quiet horse of the harbour' };
 
-/** Passwords are hashed on other threads, few enough to leave one processor to everybody who is not logging in. */
+/** Measures that password hashing runs on a bounded thread pool and leaves one processor for other requests. */
 export const logIns: EditorDependencies = {
   name: 'log-ins',
   describes: `${AT_ONCE} log-ins at once, and how long they hold up the thread that answers everybody`,
@@ -51,14 +51,14 @@ export const logIns: EditorDependencies = {
   },
 };
 
-/** Milliseconds of one round. */
+/** Durations of one round in milliseconds. */
 interface Round {
   readonly delay: number;
-  /** The same as `delay`, while nothing is asked. */
+  /** The same delay without load. */
   readonly idle: number;
-  /** Longest work of the thread between two beats. */
+  /** Maximum CPU time of the main thread between two timer ticks. */
   readonly turn: number;
-  /** Until all have been answered. */
+  /** Duration until all requests were answered. */
   readonly milliseconds: number;
 }
 
@@ -66,7 +66,7 @@ async function open(dataDir: string) {
   const { database, open: opened, app } = await openWhole(dataDir, { trustedProxies: ['127.0.0.0/8'] });
   await app.ready();
 
-  /** A sealed request, made ahead so that sealing it is not measured. */
+  /** An encrypted request, prepared in advance so that encryption is not measured. */
   const prepare = async (name: 'login' | 'registerMember', body: object) => {
     const { method, path } = calls[name];
     const { keys } = await opened.platform.keys.publicKeys();
@@ -102,7 +102,7 @@ async function open(dataDir: string) {
   };
 }
 
-/** The longest that the event loop was late, for whatever reason: the platform's own work, or another program's. */
+/** Returns the maximum delay of the event loop, whatever its cause. */
 function watchDelay(): () => number {
   const histogram = monitorEventLoopDelay({ resolution: 1 });
   histogram.enable();
@@ -112,7 +112,9 @@ function watchDelay(): () => number {
   };
 }
 
-/** Processor milliseconds of this thread between two beats of a timer, the most of them. Nothing of other threads or programs is in it. */
+/**
+ * Returns the maximum CPU milliseconds of this thread between two timer ticks, excluding other threads and processes.
+ */
 function watchTurns(): () => number {
   let longest = 0;
   let before = cpuOfThread();

@@ -10,7 +10,7 @@ import { fetchRaw, temporaryFolder } from './running-platform.ts';
 import { MERCHANTS_FOLDER, openWhole } from './whole-platform.ts';
 
 const MERCHANTS = 10_000;
-/** So many of them are asked in turn, spread over all. */
+/** Number of merchants that are requested in turn, spread over all. */
 const ASKED = 40;
 const ROUNDS = 7;
 const WANTS_DATA = { Accept: 'application/json', 'Accept-Encoding': 'br' };
@@ -63,7 +63,7 @@ export const manyMerchants: EditorDependencies = {
   },
 };
 
-/** The whole platform with one merchant, in this process, and a board that takes more. */
+/** Opens the whole platform with one merchant in this process, and a registry to which more can be added. */
 async function open(dataDir: string) {
   const [aurora] = await loadMerchants(MERCHANTS_FOLDER, new Set(['aurora']));
   if (!aurora?.frozen) throw new Error('The manifest of aurora has errors.');
@@ -74,7 +74,7 @@ async function open(dataDir: string) {
   return {
     port,
     manifestPath: (code: string) => `/manifest/${code}.${board.byCode(code)?.hash}.json`,
-    /** Runs work while the given merchants are there as well. They stay, packed, for the next time. */
+    /** Runs the work with additional merchants. They stay compressed in memory for the next run. */
     with: withMerchants(board, frozen),
     close: async () => {
       await app.close();

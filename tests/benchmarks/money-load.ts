@@ -1,4 +1,4 @@
-// A process of its own that moves money as fast as it can, in one of three ways. Takes one order a message.
+// A separate process that moves money as fast as possible in one of three ways. Each message is one job.
 import { createHash, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { vendorPath } from '../../rules/vendor-contract.ts';
 import { GAME, type Seat, VENDOR } from '../faults/till.ts';
 
 export interface MoneyOrder {
-  /** bare: the function alone, by the driver. post: the ledger's own door. bet: a vendor's stake over HTTP. */
+  /** bare: the SQL function through the driver. post: the ledger's API. bet: a vendor's stake over HTTP. */
   readonly how: 'bare' | 'post' | 'bet';
   readonly url: string;
   readonly port: number;
@@ -61,7 +61,7 @@ const nextSeat = ({ seats }: MoneyOrder): Seat => seats[(turn += 1) % seats.leng
 const STATEMENT = `select ledger_move($1, $2, $3, $4, $5::text[], $6::bigint[], $7::bigint[], $8::text[], $9::text[],
   $10::text[], $11::jsonb, null, null) as answer`;
 
-/** What pgbench does: a connection a client, the statement prepared, nothing else. */
+/** Works like pgbench: one connection per client with a prepared statement. */
 async function bare(order: MoneyOrder): Promise<Way> {
   const clients = Array.from({ length: order.clients }, () => new pg.Client({ connectionString: order.url }));
   await Promise.all(clients.map((client) => client.connect()));

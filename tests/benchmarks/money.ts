@@ -57,9 +57,9 @@ export const money: EditorDependencies = {
   },
 };
 
-type Taken = { first: MoneyResult[]; second: MoneyResult[] };
+type Measurement = { first: MoneyResult[]; second: MoneyResult[] };
 
-function rowsOf(posts: Taken, bets: Taken): readonly Row[] {
+function rowsOf(posts: Measurement, bets: Measurement): readonly Row[] {
   const rate = (results: readonly MoneyResult[]): number[] => results.map(({ perSecond }) => perSecond);
   const slowest = (results: readonly MoneyResult[]): number[] => results.map(({ p99 }) => p99);
   return [
@@ -83,7 +83,7 @@ function rowsOf(posts: Taken, bets: Taken): readonly Row[] {
       bound: 0.35,
       least: true,
     }),
-    // What the vendor contract promises (its rule 12), at sixteen stakes at once.
+    // The limit of the vendor contract (rule 12), with sixteen concurrent stakes.
     { what: 'slowest of 100 stakes of a vendor over HTTP', value: median(slowest(bets.first)), unit: 'ms', bound: 100 },
   ];
 }

@@ -3,12 +3,12 @@ import { MOUNT_BEGAN, MOUNT_ENDED } from './marks.ts';
 
 declare global {
   interface Window {
-    /** Sets the flag of the screen and draws what follows from it. */
+    /** Sets the flag of the screen and renders the result. */
     toggle?: (on: boolean) => void;
   }
 }
 
-/** Draws the whole screen at once, between two marks. */
+/** Renders the whole screen synchronously between two performance marks. */
 export function mount(draw: () => void): void {
   performance.mark(MOUNT_BEGAN);
   flushSync(draw);

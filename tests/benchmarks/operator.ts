@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 type Request = Readonly<Record<string, unknown>>;
 
-/** Sends one of the operators' calls from a page of the studio's own origin; answers its value. */
+/** Sends an operators' call from a page of the studio's origin and returns its value. */
 export async function askFrom(page: Page, name: OperatorCallName, request: Request = {}): Promise<Request> {
   const { method, path } = operatorCalls[name];
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, key = '']) => key));
@@ -27,7 +27,7 @@ export async function askFrom(page: Page, name: OperatorCallName, request: Reque
   return answer.value ?? {};
 }
 
-/** Makes an administrator at the command line and takes them through their first sign-in, on a page that stands at the studio. */
+/** Creates an administrator at the command line and completes the first sign-in on a studio page. */
 export async function signIn(page: Page, { port, dataDir }: RunningPlatform): Promise<void> {
   const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir };
   const parameters = ['scripts/operators.ts', 'add', `typist${Date.now()}`, '--role', 'admin'];

@@ -5,22 +5,22 @@ import type { GamePage, PageData } from './hand-written/data.ts';
 
 export type Screen = PageData['screen'];
 
-/** What both pages are given for a screen, and where the screen stands. */
+/** The input of both pages for a screen, and the path of the screen. */
 export interface PageInput {
   readonly path: string;
   readonly boot: Boot;
   readonly data: PageData;
-  /** Scripts that the platform names in the HTML of this page. */
+  /** Script tags that the platform's HTML of this page contains. */
   readonly html: string;
 }
 
-/** Rows of cards of the lobby: 300 cards in all, every one of them in the document. */
+/** Rows of lobby cards: 300 cards, all in the document. */
 const ROWS = 12;
 const CARDS_A_ROW = 25;
 const SECTIONS = 300;
 const TOGGLED = 150;
 
-/** Takes the platform's own page, so that both pages draw what a visitor of it sees. */
+/** Reads the platform's own page, so that both pages render what a visitor sees. */
 export async function readInput(port: number, screen: Screen): Promise<PageInput> {
   const { boot, html } = await pageOf(port, '/');
   const changed = { home: () => boot, lobby: () => withCards(boot), toggle: () => withSections(boot) }[screen]();
@@ -35,7 +35,7 @@ async function pageOf(port: number, path: string): Promise<{ html: string; boot:
   return { html, boot: bootIn(html) };
 }
 
-/** A screen of many cards: the hot games again and again under further ids. */
+/** Builds a screen of many cards by repeating the hot games with new ids. */
 function withCards(boot: Boot): Boot {
   const hot = boot.sources.find(({ name }) => name === 'hot-games');
   if (!hot) throw new Error('The page has no hot games.');
@@ -72,7 +72,7 @@ function withCards(boot: Boot): Boot {
   return { ...withBlocks(boot, nodes), sources: [...others, ...rows] };
 }
 
-/** A screen of sections, one of which hides by a flag. */
+/** Builds a screen of sections, one of which depends on a flag. */
 function withSections(boot: Boot): Boot {
   const node = (index: number): WidgetNode => ({
     widget: 'text-section',
@@ -88,7 +88,7 @@ function withSections(boot: Boot): Boot {
   return { ...sections, settings: { ...boot.settings, flags: { ...boot.settings.flags, FREEPLAY3: true } } };
 }
 
-/** The home page's surroundings around other blocks. */
+/** Replaces the blocks of the home page and keeps its layout. */
 function withBlocks(boot: Boot, nodes: readonly WidgetNode[]): Boot {
   const order = nodes.map((_, index) => `block-${index}`);
   const { banner: _banner, ...home } = boot.manifest.routes.home as NonNullable<Manifest['routes'][string]>;

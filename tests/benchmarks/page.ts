@@ -20,7 +20,7 @@ export const page: EditorDependencies = {
     }),
 };
 
-/** Both pages on a server, and a browser to open them in. */
+/** Serves both pages and opens a browser. */
 export async function withPages(
   screens: readonly Screen[],
   work: (browser: Browser, pages: PagesServer) => Promise<Row[]>,
@@ -52,7 +52,7 @@ async function compare(browser: Browser, pages: PagesServer, screen: 'home' | 'l
   );
 }
 
-/** A page that draws less is no measure. */
+/** Fails when the pages render different DOMs, because the comparison would be invalid. */
 export async function requireSameDom(browser: Browser, ours: string, theirs: string): Promise<void> {
   const [one, other] = [await domOf(browser, ours), await domOf(browser, theirs)];
   const at = one.findIndex((line, index) => line !== other[index]);

@@ -12,7 +12,7 @@ import { ROOT, temporaryFolder } from './running-platform.ts';
 export type Maker = 'engine' | 'hand-written';
 
 export interface PagesServer {
-  /** Address of a screen as one of both draws it. */
+  /** Returns the address of a screen in one of the two implementations. */
   url(maker: Maker, screen: Screen): string;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ interface Built {
   readonly manifest: Readonly<Record<string, { file: string; imports?: string[]; isEntry?: boolean }>>;
 }
 
-/** Serves both pages; pictures, fonts and theme come from the platform. */
+/** Serves both pages; images, fonts and theme are proxied from the platform. */
 export async function servePages(platformPort: number, inputs: ReadonlyMap<Screen, PageInput>): Promise<PagesServer> {
   const folder = temporaryFolder();
   const built = {
@@ -60,7 +60,7 @@ export async function servePages(platformPort: number, inputs: ReadonlyMap<Scree
   };
 }
 
-/** The site's own build with another entry. */
+/** Runs the site's build with another entry. */
 async function buildPage(maker: Maker, into: string): Promise<Built> {
   const config = viteConfig({ command: 'build', mode: 'production', isSsrBuild: false }) as InlineConfig;
   const folder = join(into, maker);
@@ -98,7 +98,7 @@ function make(page: Built, { maker, input, url }: { maker: Maker; input: PageInp
 const packed = (content: string | Buffer): Buffer =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
-/** The document both are drawn into: the same head, an empty body, the data, the script. */
+/** Returns the HTML document of both pages: equal head, empty body, data and script. */
 function htmlOf({ manifest }: Built, { maker, input }: { maker: Maker; input: PageInput }): string {
   const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry);
   if (!entry) throw new Error('The build has no entry.');
@@ -121,7 +121,7 @@ function htmlOf({ manifest }: Built, { maker, input }: { maker: Maker; input: Pa
   ].join('\n');
 }
 
-/** Widgets of the screen, told beforehand as the platform tells them. */
+/** Returns the preload tags of the screen's widgets, as the platform sends them. */
 function widgetsIn({ boot }: PageInput, manifest: Built['manifest']): string[] {
   const text = JSON.stringify([boot.manifest.routes[boot.route.name], boot.manifest.layouts, boot.manifest.banners]);
   const names = new Set([...text.matchAll(/"widget":"([a-z-]+)"/g)].map(([, name = '']) => name));

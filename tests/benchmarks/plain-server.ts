@@ -1,4 +1,4 @@
-// node:http and nothing else: sends the bytes and headers it is given, whatever it is asked for.
+// A minimal node:http server that sends fixed bytes and headers for any request.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -12,21 +12,23 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface RunningPlatform {
   readonly port: number;
   readonly dataDir: string;
-  /** From the command to the first good answer of /ready. */
+  /** Seconds from the command to the first successful response of /ready. */
   readonly startSeconds: number;
-  /** Megabytes that the platform's own process holds; the database is not part of it. */
+  /** Megabytes of the platform's process without the database. */
   memory(): number;
   stop(): Promise<void>;
 }
 
-/** A data folder for one run. Open to enter, because as root the database runs as a user of its own. */
+/**
+ * Creates a temporary data folder. It is accessible to others, because under root the database runs as another user.
+ */
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'bench-'));
   chmodSync(path, 0o755);
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts what `npm start` starts, and waits until it is ready. */
+/** Starts what `npm start` starts and waits until it is ready. */
 export async function startPlatform(dataDir: string): Promise<RunningPlatform> {
   const port = await freePort();
   const began = performance.now();
@@ -70,7 +72,7 @@ function statusOf(port: number): Promise<number> {
   });
 }
 
-/** The start script hands over to one child, which is the platform. */
+/** The start script runs one child, which is the platform. */
 function memoryOfChild(parent: number): number {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss=,args='], { encoding: 'utf8' }).split('\n');
   const found = lines
@@ -86,7 +88,7 @@ export interface Fetched {
   readonly body: Buffer;
 }
 
-/** One request as it is, without a client that unpacks what came. */
+/** Sends one request without decompressing the response. */
 export function fetchRaw(
   port: number,
   host: string,

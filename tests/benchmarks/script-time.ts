@@ -7,14 +7,14 @@ interface TraceEvent {
   readonly tid: number;
   readonly ts: number;
   readonly dur?: number;
-  /** Processor time of the thread: what other programs do meanwhile is not in it. */
+  /** CPU time of the thread, which excludes other processes. */
   readonly tdur?: number;
-  /** Processor time that the thread had taken until then. */
+  /** CPU time of the thread until then. */
   readonly tts?: number;
   readonly args?: { readonly name?: string; readonly data?: { readonly type?: string } };
 }
 
-/** What a page's thread does besides script. What is left of its time is script, its modules' arrival and its rubbish. */
+/** Trace events other than script. The rest of the thread's time is script, module loading and garbage collection. */
 const DRAWING = new Set([
   'ParseHTML',
   'ParseAuthorStyleSheet',
@@ -32,11 +32,14 @@ const DRAWING = new Set([
 ]);
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', '__metadata'];
 
-/** What a page's thread did during some work, in processor milliseconds. */
+/** CPU milliseconds of a page's main thread during some work. */
 interface PageTime {
-  /** Script that continues after a promise is named by no event, so it is all of the thread's time less what is known to be no script. */
+  /**
+   * Script continued after a promise has no trace event, so script time is the thread's total less the known other
+   * work.
+   */
   readonly script: number;
-  /** From one of the page's own marks (`performance.mark`) to another; undefined where the page did not set both. */
+  /** CPU time between two `performance.mark` marks; undefined when one is missing. */
   readonly between: (began: string, ended: string) => number | undefined;
 }
 
@@ -51,13 +54,13 @@ export async function pageTime(browser: Browser, page: Page, work: () => Promise
   };
 }
 
-/** Processor milliseconds of script on the page's thread while the work runs. */
+/** Returns CPU milliseconds of script on the page's main thread during the work. */
 export const scriptTime = async (browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> =>
   (await pageTime(browser, page, work)).script;
 
 /**
- * Processor milliseconds of script on the page's thread after each key that is pressed while the work runs, up to the next
- * key; after the last, up to the end of the work.
+ * Returns CPU milliseconds of script after each key press: up to the next key, and after the last up to the end of the
+ * work.
  */
 export async function scriptTimePerKey(
   browser: Browser,
@@ -68,7 +71,7 @@ export async function scriptTimePerKey(
   const isKey = ({ name, args }: TraceEvent): boolean => name === 'EventDispatch' && args?.data?.type === 'keydown';
   const events = threads.find((thread) => thread.some(isKey)) ?? [];
   const tasks = events.filter(isTask).toSorted((a, b) => a.ts - b.ts);
-  // A key's time begins with the task that hears it.
+  // A key's time starts with the task that handles its event.
   const starts = events.filter(isKey).map(({ ts }) => tasks.findLast((task) => task.ts <= ts)?.ts ?? ts);
   const inOrder = starts.toSorted((a, b) => a - b);
   return inOrder.map((start, index) => {
@@ -77,7 +80,7 @@ export async function scriptTimePerKey(
   });
 }
 
-/** Processor milliseconds of the longest task of the page's thread while the work runs, drawing and all. */
+/** Returns CPU milliseconds of the longest task on the page's main thread during the work, including rendering. */
 export async function longestTask(browser: Browser, page: Page, work: () => Promise<unknown>): Promise<number> {
   const tasks = (await traced(browser, page, work)).flat().filter(isTask);
   return tasks.reduce((longest, task) => Math.max(longest, outermost([task])), 0);
@@ -92,7 +95,7 @@ const scriptOf = (events: readonly TraceEvent[]): number =>
 const cpuAt = (events: readonly TraceEvent[], mark: string): number =>
   (events.find(({ name, ph }) => ph === 'I' && name === mark)?.tts ?? Number.NaN) / 1000;
 
-/** What pages' threads did during the work, by thread. */
+/** Returns the trace events of the pages' threads during the work. */
 async function traced(
   browser: Browser,
   page: Page,
@@ -111,7 +114,7 @@ async function traced(
   return pages.map(({ pid, tid }) => threads.get(`${pid} ${tid}`) ?? []);
 }
 
-/** What runs within another of them is counted once. */
+/** Nested events are counted once. */
 function outermost(events: readonly TraceEvent[]): number {
   let end = Number.NEGATIVE_INFINITY;
   let sum = 0;

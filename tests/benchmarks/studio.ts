@@ -10,17 +10,17 @@ import { DESKTOP } from './visit.ts';
 const MERCHANT = 'mini';
 const SIZES = [100, 300, 1_000] as const;
 const NODES_A_ROUTE = 50;
-/** The first keys open what later keys only use. */
+/** The first keys load what later keys reuse. */
 const WARM_UP = 6;
 const WORDS = 'a quiet river runs past the old stone mill';
-/** As fast as somebody types who does it all day; what waits for the hand to rest waits longer. */
+/** Interval of a fast typist, shorter than the editor's debounce. */
 const KEY_MS = 110;
 const ROUNDS = 3;
 
 type View = 'form' | 'code';
 
 interface Typing {
-  /** Milliseconds of script at each key. */
+  /** Milliseconds of script per key. */
   readonly keys: readonly number[];
   /** Milliseconds of script after the last key, until what was typed is validated and saved. */
   readonly rest: number;
@@ -41,7 +41,7 @@ export const studio: EditorDependencies = {
           await openDraft(page, platform, nodes);
           for (const view of ['form', 'code'] as const)
             taken[view].set(nodes, [...(taken[view].get(nodes) ?? []), await typeInto(browser, page, view)]);
-          if (nodes === 300) answers.push(...(await page.evaluate(() => window.judgedIn ?? [])));
+          if (nodes === 300) answers.push(...(await page.evaluate(() => window.validationTimes ?? [])));
         }
       return [
         ...rowsOf('form', taken.form),
@@ -71,24 +71,24 @@ function rowsOf(view: View, taken: ReadonlyMap<number, readonly Typing[]>): Row[
 
 declare global {
   interface Window {
-    /** Milliseconds from asking the worker for a judgement to its answer, of each judgement on this page. */
-    judgedIn?: number[];
+    /** Milliseconds of each request to the validation worker of this page. */
+    validationTimes?: number[];
   }
 }
 
-/** A page that stands signed in at the studio and notes how long its worker takes. */
+/** Opens a signed-in studio page that records the durations of its worker. */
 async function openStudio(browser: Browser, platform: RunningPlatform): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce', locale: 'en-GB' });
   await context.addInitScript(() => {
-    const judgedIn: number[] = [];
-    window.judgedIn = judgedIn;
+    const validationTimes: number[] = [];
+    window.validationTimes = validationTimes;
     window.Worker = class extends Worker {
       readonly #asked = new Map<unknown, number>();
       constructor(...made: ConstructorParameters<typeof Worker>) {
         super(...made);
         this.addEventListener('message', ({ data }: MessageEvent<{ tell?: string; id?: number }>) => {
           const began = this.#asked.get(data.id);
-          if (data.tell === 'checked' && began !== undefined) judgedIn.push(performance.now() - began);
+          if (data.tell === 'checked' && began !== undefined) validationTimes.push(performance.now() - began);
         });
       }
       override postMessage(message: { ask?: string; id?: number }): void {
@@ -105,7 +105,7 @@ async function openStudio(browser: Browser, platform: RunningPlatform): Promise<
 
 const addressOf = ({ port }: RunningPlatform, path: string): string => `http://${MERCHANT}.localhost:${port}${path}`;
 
-/** The merchant's draft with so many nodes besides its own, open at the first of them. */
+/** Opens a draft of the merchant with additional nodes, at the first of them. */
 async function openDraft(page: Page, platform: RunningPlatform, nodes: number): Promise<void> {
   await page.goto(addressOf(platform, '/ops'));
   const { text, revision } = await askFrom(page, 'opsDraft', { code: MERCHANT });
@@ -134,7 +134,7 @@ async function typeInto(browser: Browser, page: Page, view: View): Promise<Typin
   await page.getByRole('button', { name: view === 'form' ? 'Form' : 'Code', exact: true }).click();
   await (view === 'form' ? fieldOf(page) : lineOf(page)).click();
   await page.keyboard.press('End');
-  // Before the quotation mark that ends the words.
+  // Moves the caret before the quotation mark at the end of the text.
   if (view === 'code') await page.keyboard.press('ArrowLeft');
   await page.keyboard.type(WORDS.slice(0, WARM_UP), { delay: KEY_MS });
   await save.waitFor();

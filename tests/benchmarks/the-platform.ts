@@ -3,7 +3,7 @@ import { type RunningPlatform, startPlatform, temporaryFolder } from './running-
 let running: Promise<RunningPlatform> | undefined;
 const folder = temporaryFolder();
 
-/** One platform for all benchmarks of a run, started when the first of them needs it. */
+/** Returns the platform that all benchmarks of a run share; it starts on first use. */
 export function thePlatform(): Promise<RunningPlatform> {
   running ??= startPlatform(folder.path);
   return running;

@@ -7,7 +7,7 @@ import { withPage } from './visit.ts';
 const RUNS = 9;
 const WARM_UP = 4;
 const TURNS = 12;
-/** In each turn: enough that the rest of a turn is nothing beside them. */
+/** Changes per turn; enough that the fixed cost of a turn is negligible. */
 const CHANGES = 100;
 
 export const toggle: EditorDependencies = {
@@ -33,14 +33,14 @@ export const toggle: EditorDependencies = {
     }),
 };
 
-/** Processor milliseconds of script for one change, the first changes aside: what other programs do meanwhile is not in it. */
+/** Returns CPU milliseconds of script per change after a warm-up. */
 const cost = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, url, async (page) => {
     await change(page, WARM_UP);
     return (await scriptTime(browser, page, () => change(page, TURNS))) / (TURNS * CHANGES);
   });
 
-/** So many changes in each turn, and a drawing after it. */
+/** Makes the changes of each turn, followed by a rendered frame. */
 const change = (page: Page, turns: number): Promise<void> =>
   page.evaluate(
     async ({ rounds, changes }) => {
@@ -54,7 +54,7 @@ const change = (page: Page, turns: number): Promise<void> =>
     { rounds: turns, changes: CHANGES },
   );
 
-/** How many elements, texts and attributes change when the node hides. */
+/** Returns how many elements, texts and attributes change when the node hides. */
 const touchedNodes = (browser: Browser, url: string): Promise<number> =>
   withPage(browser, url, (page) =>
     page.evaluate(async () => {

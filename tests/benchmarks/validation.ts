@@ -43,7 +43,7 @@ export const validation: EditorDependencies = {
   },
 };
 
-/** Aurora as it is merged, before defaults are filled in. */
+/** Aurora after merging and before defaults are filled in. */
 async function auroraDocument(): Promise<Json> {
   const shelf = shelve(await readFolders(`${ROOT}merchants`));
   const merchant = shelf.merchants.get('aurora');
@@ -53,7 +53,7 @@ async function auroraDocument(): Promise<Json> {
   return merged.document;
 }
 
-/** The catalog with as many kinds of widgets: the real ones under further names. */
+/** Returns a catalog with this many widget types: the real ones under additional names. */
 function catalogOf(kinds: number): Catalog {
   const real = Object.keys(generatedCatalog.widgets);
   const names = Array.from({ length: kinds }, (_, index) => {
@@ -71,7 +71,7 @@ function catalogOf(kinds: number): Catalog {
   };
 }
 
-/** Further routes with a thousand blocks in all, made of the home page's, spread over all the names that its widgets have. */
+/** Adds routes with a thousand blocks, copied from the home page and spread over all widget names. */
 function withNodes(document: Json, names: readonly string[]): Json {
   const routes = document.routes as Record<string, Json & { blocks: Record<string, Node> }>;
   const home = routes.home;
@@ -95,7 +95,7 @@ function withNodes(document: Json, names: readonly string[]): Json {
 const errorsIn = (document: Json, catalog: Catalog): number =>
   validateManifest(document, catalog).problems.filter(({ severity }) => severity === 'error').length;
 
-/** Processor milliseconds of each on this thread, warm and taken in turn: what other programs do meanwhile is not in them. */
+/** Returns CPU milliseconds of each work on this thread, warm and alternating. */
 function measure(works: readonly (() => number)[]): number[] {
   const taken = works.map(() => [] as number[]);
   for (let run = 0; run < WARM_UP + RUNS; run += 1) {

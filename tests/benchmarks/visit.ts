@@ -5,15 +5,15 @@ import { pageTime } from './script-time.ts';
 export const DESKTOP = { width: 1440, height: 900 };
 
 export interface Visit {
-  /** Processor milliseconds that script took until the page was idle. */
+  /** CPU milliseconds of script until the page was idle. */
   readonly script: number;
-  /** Processor milliseconds of drawing the screen for the first time. */
+  /** CPU milliseconds of the first rendering. */
   readonly mount: number;
-  /** Megabytes in use after a collection. */
+  /** Megabytes of heap after garbage collection. */
   readonly heap: number;
 }
 
-/** An empty page in a context of its own. */
+/** Runs the work on an empty page in its own browser context. */
 async function withEmptyPage<Value>(browser: Browser, work: (page: Page) => Promise<Value>): Promise<Value> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: 'reduce' });
   try {
@@ -23,7 +23,7 @@ async function withEmptyPage<Value>(browser: Browser, work: (page: Page) => Prom
   }
 }
 
-/** Opens an address and waits until it has been drawn and is idle. */
+/** Opens an address and waits until it is rendered and idle. */
 async function open(page: Page, url: string): Promise<void> {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -33,7 +33,7 @@ async function open(page: Page, url: string): Promise<void> {
     .catch((error: unknown) => {
       throw new Error(`${url} was not drawn. ${errors.join(' ') || String(error)}`);
     });
-  // The carousel is taken over, and whatever is fetched after the first drawing has come.
+  // The carousel is hydrated, and everything loaded after the first rendering has arrived.
   await page.waitForLoadState('networkidle');
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[aria-roledescription="carousel"]')].every((one) =>
@@ -65,7 +65,7 @@ async function heapOf(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1_000_000;
 }
 
-/** The screen's elements as text, without identities, which only have to be unique. */
+/** Returns the screen's elements as text without ids. */
 export const domOf = (browser: Browser, url: string): Promise<readonly string[]> =>
   withPage(browser, url, (page) =>
     page.evaluate(() => {

@@ -12,7 +12,7 @@ export const MERCHANTS_FOLDER = join(ROOT, 'merchants');
 
 type More = Pick<Configuration, 'trustedProxies'> & Pick<StartOptions, 'load'>;
 
-/** The whole platform as in production, in this process, on a database of its own. It does not listen yet. */
+/** Opens the whole platform in production mode in this process on its own database, without listening. */
 export async function openWhole(dataDir: string, { trustedProxies = [], ...more }: Partial<More> = {}) {
   const port = await freePort();
   const configuration: Configuration = {

@@ -44,30 +44,30 @@ test('a sample answer of every shape is what the shape says', () => {
 
 describe('[ENG-16] the check of the fleet', () => {
   test('draws every route for everybody and says who sees a node', async () => {
-    const { picture, complaints, drawings } = await drawMerchant(
+    const { picture, defects, drawings } = await drawMerchant(
       small((blocks) => {
         blocks.mine = node({ title: 'Mine' }, { when: { fact: 'session.kind', is: 'agent' } });
       }),
       studio,
     );
-    expect(complaints).toEqual([]);
+    expect(defects).toEqual([]);
     expect(drawings).toBe(8);
     expect(picture.routes.home?.nodes).toContain('blocks.mine page-heading · agent');
   });
 
   test('names the widget that threw, looks at its neighbours all the same, and the text that is missing', async () => {
-    const { complaints, picture } = await drawMerchant(
+    const { defects, picture } = await drawMerchant(
       small((blocks) => {
         blocks.bad = node({ title: { bad: 1 } });
         blocks.wordless = node({ title: { $text: 'no.such.text' } });
       }),
       studio,
     );
-    expect(complaints.map(({ kind, route }) => `${kind} ${route}`)).toEqual(
+    expect(defects.map(({ kind, route }) => `${kind} ${route}`)).toEqual(
       expect.arrayContaining(['threw home', 'text home']),
     );
-    expect(complaints.map(({ words }) => words).join('\n')).toContain('routes.home.blocks.bad (page-heading) threw');
-    expect(complaints.map(({ words }) => words).join('\n')).toContain('“no.such.text” has no text (en)');
+    expect(defects.map(({ words }) => words).join('\n')).toContain('routes.home.blocks.bad (page-heading) threw');
+    expect(defects.map(({ words }) => words).join('\n')).toContain('“no.such.text” has no text (en)');
     expect(picture.routes.home?.nodes).toContain('blocks.wordless page-heading');
     expect(picture.routes.home?.nodes).not.toContain('blocks.bad page-heading');
   });

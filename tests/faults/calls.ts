@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import type { ModelCall } from './oracle.ts';
 
-/** What every new player has. */
+/** Initial balance of every new player. */
 const WELCOME = 100_000_000;
 const ROUNDS = 4;
 
-/** Few names and amounts near what the player has, so that calls meet each other. */
+/** Few ids and amounts near the balance, so that calls interact. */
 const txId = fc.integer({ min: 1, max: 14 }).map((at) => `t${at}`);
 const amount = fc.oneof(
   fc.constantFrom(0, 1, WELCOME, WELCOME / 2),

@@ -1,17 +1,20 @@
 import type { Database } from '../../platform/kernel/database/connection.ts';
-import type { Seat, Wish } from './till.ts';
+import type { Seat, VendorRequest } from './till.ts';
 import { WELCOME } from './till.ts';
 
-/** What the platform's books say against what the vendor was told. Empty is the only good answer. */
+/**
+ * Returns the differences between the platform's books and the answers that the vendor received. The list must be
+ * empty.
+ */
 export async function differences(
   database: Database,
-  wishes: readonly Wish[],
+  vendorRequests: readonly VendorRequest[],
   seats: readonly Seat[],
 ): Promise<readonly string[]> {
   const rows = await database.db.selectFrom('vendor_tx').selectAll().execute();
   const byId = new Map(rows.map((row) => [row.tx_id, row]));
   const found: string[] = [];
-  for (const { verb, fields, answer } of wishes) {
+  for (const { verb, fields, answer } of vendorRequests) {
     const row = byId.get(fields.txId);
     if (!answer) continue;
     if (answer.status === 'OK' && (row?.status !== 'OK' || row.verb !== verb))
@@ -23,7 +26,9 @@ export async function differences(
   for (const { memberId } of seats) {
     const expected =
       WELCOME +
-      wishes.filter(({ seat }) => seat.memberId === memberId).reduce((sum, wish) => sum + effectOf(wish, wishes), 0);
+      vendorRequests
+        .filter(({ seat }) => seat.memberId === memberId)
+        .reduce((sum, vendorRequest) => sum + effectOf(vendorRequest, vendorRequests), 0);
     const { balance } = await database.db
       .selectFrom('ledger_account')
       .select('balance')
@@ -34,13 +39,13 @@ export async function differences(
   return found;
 }
 
-/** What an acknowledged wish does to its player, in 1/10 000. */
-function effectOf({ verb, fields, answer }: Wish, wishes: readonly Wish[]): number {
+/** Returns the effect of an acknowledged request on the player's balance, in 1/10 000. */
+function effectOf({ verb, fields, answer }: VendorRequest, vendorRequests: readonly VendorRequest[]): number {
   if (answer?.status !== 'OK') return 0;
   const amount = Number(fields.amount ?? 0);
-  if (verb === 'rollback' || wishes.some((wish) => takesBack(wish, fields.txId))) return 0;
+  if (verb === 'rollback' || vendorRequests.some((vendorRequest) => takesBack(vendorRequest, fields.txId))) return 0;
   return verb === 'bet' ? -amount : verb === 'betwin' ? Number(fields.winAmount ?? 0) - amount : amount;
 }
 
-const takesBack = ({ verb, fields, answer }: Wish, txId: string): boolean =>
+const takesBack = ({ verb, fields, answer }: VendorRequest, txId: string): boolean =>
   verb === 'rollback' && fields.refTxId === txId && answer?.status === 'OK';

@@ -11,10 +11,10 @@ beforeEach(async () => {
   desk.player = await desk.sitDown();
 });
 
-/** How the network treats a call: it arrives, twice at once, or its answer is lost and it is sent again. */
+/** Delivery of a call: once, twice concurrently, or repeated after a lost answer. */
 const delivery = fc.constantFrom('once', 'once', 'twice at once', 'answer lost');
 
-test('[GLA-07] any calls in any order, repeated and with lost answers, do what the contract says and nothing else', {
+test('[GLA-07] random calls with repetitions and lost answers match the model of the contract', {
   timeout: RUNS * 3_000,
 }, async () => {
   let run = 0;

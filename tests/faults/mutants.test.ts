@@ -10,7 +10,7 @@ import { anyCall } from './calls.ts';
 import { type Mutant, mutants } from './mutants.ts';
 import { fieldsOf, type ModelCall, Oracle } from './oracle.ts';
 
-/** All of them in the long mode; otherwise a few that stand for the kinds: locks, keys, order, money. */
+/** All mutants in long mode; otherwise a sample of each kind: locks, keys, order, money. */
 const tried = process.env.LONG_TESTS ? mutants : mutants.filter((_, at) => at % 5 === 0);
 const WELCOME = 100_000_000;
 const vendor = testVendor('NVX');
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('[NFR-03] a mistake in what moves money is noticed', () => {
-  test('without a mistake nothing is', async () => {
+describe('[NFR-03] mutants of the money functions are detected', () => {
+  test('the unchanged functions pass', async () => {
     expect(await noticed()).toEqual([]);
   });
 
-  test.each(tried)('$name', async (mutant) => {
+  test.each(tried)('detects: $name', async (mutant) => {
     const right = await mutate(mutant);
     expect(await noticed()).not.toEqual([]);
     await sql.raw(right).execute(platform.database.db);
@@ -37,7 +37,7 @@ describe('[NFR-03] a mistake in what moves money is noticed', () => {
   });
 });
 
-/** Puts the mistake in; answers the right function. */
+/** Applies the mutation and returns the original function. */
 async function mutate({ function: name, from, to }: Mutant): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select pg_get_functiondef(oid) as text from pg_proc where proname = ${name}
@@ -48,7 +48,7 @@ async function mutate({ function: name, from, to }: Mutant): Promise<string> {
   return text;
 }
 
-/** What a mistake left behind must not be held against the next one. */
+/** Resets the data, so that one mutant does not affect the next. */
 async function forget(): Promise<void> {
   await platform.database.transaction(async (within) => {
     await sql.raw('set local session_replication_role = replica').execute(within);
@@ -58,7 +58,7 @@ async function forget(): Promise<void> {
   });
 }
 
-/** Everything that shows a mistake, in seconds: the model, calls at once, postings at once, and the rules of the books. */
+/** Runs all detectors within seconds: the model, concurrent calls, concurrent postings, and ledger verification. */
 async function noticed(): Promise<readonly string[]> {
   const found: string[] = [];
   const look = async (what: string, check: () => Promise<boolean>): Promise<void> => {
@@ -66,9 +66,9 @@ async function noticed(): Promise<readonly string[]> {
   };
   await look('model', followsModel);
   await look('calls at once', staysRightAtOnce);
-  await look('a wallet that is held', waitsForTheWallet);
+  await look('a wallet that is held', waitsForWalletLock);
   await look('postings at once', drainsToZero);
-  await look('outbox', isTold);
+  await look('outbox', isPublished);
   await look('rules', async () => (await brokenRules(platform.database.db)).length === 0);
   return found;
 }
@@ -86,25 +86,25 @@ const send = async (player: PlayingMember, call: ModelCall, { prefix, by = askVe
 };
 
 interface Sent {
-  /** Set before every id, so that runs do not meet. */
+  /** Prefix of every id, which separates runs. */
   readonly prefix: string;
   readonly by?: typeof sendVendor;
 }
 
 let runs = 0;
 const step = { round: 'r', amount: 1_000, winAmount: 0, refTxId: 'bet' } as const;
-/** Chance rarely comes to this. */
-const TAKEN_BACK_TWICE: readonly ModelCall[] = [
+/** A sequence that random generation rarely produces. */
+const ROLLED_BACK_TWICE: readonly ModelCall[] = [
   { ...step, verb: 'bet', txId: 'bet', refTxId: '' },
   { ...step, verb: 'rollback', txId: 'back' },
   { ...step, verb: 'rollback', txId: 'again' },
 ];
 const sit = async (): Promise<PlayingMember> => openGame(platform, vendor, await newMember(platform));
 
-/** The same seed each time: a mistake is noticed always or never. */
+/** A fixed seed, so that a mutant is detected always or never. */
 async function followsModel(): Promise<boolean> {
   const chance = fc.sample(fc.array(anyCall, { minLength: 20, maxLength: 30 }), { numRuns: 25, seed: 7 });
-  for (const calls of [TAKEN_BACK_TWICE, ...chance]) {
+  for (const calls of [ROLLED_BACK_TWICE, ...chance]) {
     const [player, oracle, prefix] = [await sit(), new Oracle(WELCOME), `k${(runs += 1)}-`];
     for (const call of calls) {
       const { status, balance } = await send(player, call, { prefix });
@@ -136,8 +136,8 @@ async function staysRightAtOnce(): Promise<boolean> {
   );
 }
 
-/** Even a stake of nothing waits for its player's turn. */
-async function waitsForTheWallet(): Promise<boolean> {
+/** Even a stake of zero must wait for the player's lock. */
+async function waitsForWalletLock(): Promise<boolean> {
   const [player, prefix] = [await sit(), `k${(runs += 1)}-`];
   const nothing: ModelCall = { ...step, verb: 'bet', txId: 'nothing', amount: 0 };
   return platform.database.transaction(async (holding) => {
@@ -167,8 +167,8 @@ async function drainsToZero(): Promise<boolean> {
   return outcomes.filter(({ ok }) => ok).length === 10;
 }
 
-/** Looked for within the transaction that puts it in: whoever tells it takes it out as soon as that has ended. */
-async function isTold(): Promise<boolean> {
+/** Reads the outbox inside the writing transaction, because the dispatcher deletes committed entries immediately. */
+async function isPublished(): Promise<boolean> {
   const { memberId } = await newMember(platform);
   return platform.database.transaction(async (within) => {
     await sql`select ledger_move('gift', 'mutants', ${memberId}, ''::bytea, ${['sys:issuance:play:BRL', `u:${memberId}:cash:play:BRL`]}::text[],

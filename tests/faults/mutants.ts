@@ -1,4 +1,4 @@
-/** A mistake that somebody could make: in the function, `from` becomes `to`. */
+/** A mutation of a database function: `from` is replaced by `to`. */
 export interface Mutant {
   readonly name: string;
   readonly function: string;

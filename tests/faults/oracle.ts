@@ -1,6 +1,6 @@
 import type { VendorAnswerStatus } from '../../rules/vendor-contract.ts';
 
-/** A call of the contract as the model sees it. Amounts in 1/10 000. */
+/** A contract call for the model. Amounts in 1/10 000. */
 export interface ModelCall {
   readonly verb: 'bet' | 'win' | 'betwin' | 'rollback' | 'promo' | 'adjust' | 'endRound';
   readonly txId: string;
@@ -21,7 +21,7 @@ interface Round {
   closed: boolean;
 }
 
-/** The contract in a few lines, for one player: what a right platform answers, and what the player has then. */
+/** The reference model of the contract for one player: expected statuses and balance. */
 export class Oracle {
   balance: number;
   readonly known = new Map<string, Known | 'tombstone'>();
@@ -32,7 +32,7 @@ export class Oracle {
     this.balance = balance;
   }
 
-  /** Takes the call; answers the status. The same call again is answered the same and does nothing. */
+  /** Applies a call and returns the expected status. A repeated call returns the same status without effect. */
   take(call: ModelCall): VendorAnswerStatus {
     const seen = this.known.get(call.txId);
     if (seen === 'tombstone') return 'TX_ROLLED_BACK';
@@ -107,7 +107,7 @@ export class Oracle {
 
 const isSame = (a: ModelCall, b: ModelCall): boolean => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b));
 
-/** The fields that travel for a verb. */
+/** Returns the request fields of a verb. */
 export function fieldsOf({ verb, txId, round, amount, winAmount, refTxId }: ModelCall): Record<string, string> {
   if (verb === 'rollback') return { verb, txId, refTxId, roundId: round };
   if (verb === 'endRound') return { verb, txId, roundId: round };

@@ -12,7 +12,7 @@ let database: FreshDatabase;
 let processes: readonly TestPlatform[];
 let player: PlayingMember;
 
-/** Three platforms on one database: each has pools, listeners, caches and jobs of its own, as three processes have. */
+/** Three platforms on one database, each with its own pools, listeners, caches and jobs, like three processes. */
 beforeAll(async () => {
   database = await freshDatabase();
   const options = {
@@ -38,7 +38,7 @@ const bet = async (platform: TestPlatform, fields: Record<string, unknown>) => {
   return (await askVendor({ app: platform.app, vendor, now: platform.clock.now() }, 'bet', whole)).answer;
 };
 
-/** Opens a page's stream at one process and counts what it hears of the balance. */
+/** Opens a page's stream at one process and counts balance events. */
 async function listen(platform: TestPlatform, address: string) {
   const origin = addressOf(platform);
   const stop = new AbortController();
@@ -58,7 +58,7 @@ async function listen(platform: TestPlatform, address: string) {
         heard.at = performance.now();
       }
     } catch {
-      // The test has heard enough.
+      // The test closed the stream.
     }
   })();
   await vi.waitFor(() => expect(heard.ready).toBe(true));
@@ -70,7 +70,7 @@ const addressOf = ({ app }: TestPlatform): string => {
   return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
 };
 
-test('[NFR-04] a session that one process began is known to all, and its end to all', async () => {
+test('[NFR-04] a session created in one process is valid in all, and so is its end', async () => {
   for (const one of processes)
     expect((await one.call('walletBalance', {}, { token: player.token })).body.value.sumBalance).toBe(10_000);
   const other = await newMember(processes[1] as TestPlatform);
@@ -79,7 +79,7 @@ test('[NFR-04] a session that one process began is known to all, and its end to 
   for (const one of processes) expect((await one.call('walletBalance', {}, { token: other.token })).status).toBe(401);
 });
 
-test('[NFR-04] the same stake at all processes at once is taken once', async () => {
+test('[NFR-04] the same stake sent to all processes at once is taken once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 24 }, (_, at) => bet(processes[at % 3] as TestPlatform, { txId: 'same', amount: '10000' })),
   );
@@ -88,7 +88,7 @@ test('[NFR-04] the same stake at all processes at once is taken once', async () 
   expect(body.value.sumBalance).toBe(9_999);
 });
 
-test('[NFR-04] limits count over all processes', async () => {
+test('[NFR-04] rate limits apply across processes', async () => {
   const statuses: number[] = [];
   for (let at = 0; at < 75; at += 1) {
     const platform = processes[at % 3] as TestPlatform;
@@ -100,11 +100,11 @@ test('[NFR-04] limits count over all processes', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('[NAV-02] a balance that one process changes is told to 200 pages at another within a second', async () => {
+test('[NAV-02] a balance change in one process reaches 200 pages at another within a second', async () => {
   const pages = await Promise.all(
     Array.from({ length: 200 }, (_, at) => listen(processes[2] as TestPlatform, `192.0.2.${at % 250}`)),
   );
-  // All platforms of these tests share one thread with the pages, and the machine with other tests.
+  // The platforms, the pages and other tests share one machine, so the fastest of several attempts counts.
   const took = await quickest(1_000, async (at) => {
     const before = pages.map(({ times }) => times);
     const began = performance.now();
@@ -116,7 +116,7 @@ test('[NAV-02] a balance that one process changes is told to 200 pages at anothe
   for (const page of pages) page.stop();
 });
 
-test('[NFR-04] what a process has posted and not told before it ended is told by another', async () => {
+test('[NFR-04] another process publishes what a process posted but did not publish before it ended', async () => {
   const page = await listen(processes[1] as TestPlatform, '192.0.2.1');
   const { db } = database;
   await db
@@ -128,7 +128,7 @@ test('[NFR-04] what a process has posted and not told before it ended is told by
   page.stop();
 });
 
-test('[NFR-04] a job of all processes is done by one, and by another when that one ends in the middle', async () => {
+test('[NFR-04] one process runs a job, and another takes over when it ends during the run', async () => {
   const { db } = database;
   const done: number[] = [];
   let ends = false;

@@ -14,14 +14,14 @@ export const VENDOR = 'NVX';
 export const GAME = 'NVX-0001';
 export const WELCOME = 100_000_000;
 
-/** A player with a session at the vendor, as the vendor's server knows them. */
+/** A player with a vendor session. */
 export interface Seat {
   readonly memberId: string;
   readonly playerRef: string;
   readonly sessionToken: string;
 }
 
-/** Puts players and their sessions into the database as log-in and launch would. */
+/** Inserts players and their sessions as log-in and launch would. */
 export async function seat(database: Database, count: number): Promise<readonly Seat[]> {
   const seats: Seat[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -61,7 +61,7 @@ export async function seat(database: Database, count: number): Promise<readonly 
   return seats;
 }
 
-/** What stands for the games' process: it publishes the vendor's key. */
+/** Serves the vendor's public key in place of the games process. */
 export async function publishKey(id: string, publicKey: string): Promise<{ url: string; close(): void }> {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
@@ -78,8 +78,8 @@ export async function publishKey(id: string, publicKey: string): Promise<{ url: 
   };
 }
 
-/** One thing the vendor wants done, and what it was told about it. */
-export interface Wish {
+/** One request of the vendor with its answer. */
+export interface VendorRequest {
   readonly verb: 'bet' | 'win' | 'betwin' | 'rollback' | 'promo';
   readonly fields: Readonly<Record<string, unknown>> & { readonly txId: string };
   readonly seat: Seat;
@@ -88,15 +88,15 @@ export interface Wish {
 
 export interface Line {
   readonly key: SignKey;
-  /** Where the platform is now; undefined while it is down. */
+  /** The platform's current origin; undefined while it is down. */
   readonly origin: () => string | undefined;
 }
 
-/** Sends a wish until its answer is final, as a vendor does; notes only answers that arrived whole. */
-export async function insist({ key, origin }: Line, wish: Wish, until: () => boolean): Promise<void> {
-  while (!wish.answer && !until()) {
-    const answer = await sendOnce(key, origin(), wish);
-    if (answer && !retryableStatuses.has(answer.status)) wish.answer = answer;
+/** Sends a request until its answer is final, as a vendor does; records only complete answers. */
+export async function insist({ key, origin }: Line, vendorRequest: VendorRequest, until: () => boolean): Promise<void> {
+  while (!vendorRequest.answer && !until()) {
+    const answer = await sendOnce(key, origin(), vendorRequest);
+    if (answer && !retryableStatuses.has(answer.status)) vendorRequest.answer = answer;
     else await wait(10);
   }
 }
@@ -104,7 +104,7 @@ export async function insist({ key, origin }: Line, wish: Wish, until: () => boo
 async function sendOnce(
   key: SignKey,
   origin: string | undefined,
-  { verb, fields }: Wish,
+  { verb, fields }: VendorRequest,
 ): Promise<VendorAnswer | undefined> {
   if (origin === undefined) return undefined;
   const path = vendorPath(VENDOR, verb);

@@ -4,7 +4,7 @@ import { dialogOf, expect, storedNames, test } from './site.ts';
 
 const SESSION = ['account', 'isAgent', 'merchant', 'merchantCode', 'token'];
 
-test('[REG-08] [LOG-01] [LOG-04] registering in the popup opens a real account, logs in and shows its balance', async ({
+test('[REG-08] [LOG-01] [LOG-04] registering in the dialog opens an account, signs in and shows the balance', async ({
   site,
   isMobile,
 }) => {
@@ -20,7 +20,7 @@ test('[REG-08] [LOG-01] [LOG-04] registering in the popup opens a real account, 
   expect(new URL(page.url()).pathname).toBe('/');
   if (isMobile) return;
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign up' })).toHaveCount(0);
-  // On a tablet what a player needs leaves no room beside it for the rest.
+  // On tablets the player's header has no room for the other buttons.
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(accountButton(page, account)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner').getByText('Play money')).toBeHidden();
@@ -43,7 +43,7 @@ test('[REG-08] the form asks for username, password and the same password again'
   expect(await page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[LOG-01] [LOG-04] [LOG-07] a session lasts over a reload, ends after a question, and begins again', async ({
+test('[LOG-01] [LOG-04] [LOG-07] a session survives a reload, ends after a confirmation, and can be started again', async ({
   site,
 }) => {
   const { page } = site;
@@ -53,7 +53,7 @@ test('[LOG-01] [LOG-04] [LOG-07] a session lasts over a reload, ends after a que
   expect(await page.evaluate(() => sessionStorage.getItem('merchantCode'))).toBe('sen');
 
   await page.reload();
-  await site.awake();
+  await site.hydrated();
   await expect(accountButton(page, account)).toBeVisible();
 
   await accountButton(page, account).click();
@@ -73,7 +73,7 @@ test('[LOG-01] [LOG-04] [LOG-07] a session lasts over a reload, ends after a que
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('[LOG-01] a wrong password is told at the form, which keeps what was typed', { tag: '@desktop' }, async ({
+test('[LOG-01] a wrong password shows an error in the form and keeps the input', { tag: '@desktop' }, async ({
   site,
 }) => {
   const { page } = site;
@@ -88,7 +88,7 @@ test('[LOG-01] a wrong password is told at the form, which keeps what was typed'
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('[LOG-04] [LOG-01] a visitor’s game opens the log-in popup and goes on after it', { tag: '@desktop' }, async ({
+test('[LOG-04] [LOG-01] a visitor’s game opens the log-in dialog and continues after it', { tag: '@desktop' }, async ({
   site,
 }) => {
   const { page } = site;
@@ -106,7 +106,7 @@ test('[LOG-04] [LOG-01] a visitor’s game opens the log-in popup and goes on af
   await expect.poll(() => launches[0]?.headers().authorization).toBeTruthy();
 });
 
-test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides, stays hidden and refreshes', async ({
+test('[NAV-02] [NAV-03] the avatar opens the account menu; the balance can be hidden, stays hidden, and refreshes', async ({
   site,
   isMobile,
 }) => {
@@ -125,7 +125,7 @@ test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides
   await balance.getByRole('button', { name: 'Hide balance' }).click();
   await expect(balance.getByRole('status')).toHaveText('***');
   await page.reload();
-  await site.awake();
+  await site.hydrated();
   await expect(balance.getByRole('status')).toHaveText('***');
   await balance.getByRole('button', { name: 'Show balance' }).click();
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
@@ -138,7 +138,7 @@ test('[NAV-02] [NAV-03] the avatar opens the account’s menu; the balance hides
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
 });
 
-test('[SYS-08] answers kept in session storage carry merchant and language, and go with the log-out', {
+test('[SYS-08] cached responses in session storage are keyed by merchant and language and cleared by the log-out', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;

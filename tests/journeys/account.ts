@@ -8,13 +8,13 @@ export interface Account {
   readonly password: string;
 }
 
-/** An account that nobody has. */
+/** Returns a new random account. */
 export const newAccount = (): Account => ({
   username: `jo${randomBytes(5).toString('hex')}`,
   password: `Quiet ${randomBytes(6).toString('hex')} harbour`,
 });
 
-/** An account that an operator has made: its owner is to choose a password of their own, or has never logged in. */
+/** Creates an account at the command line that must choose a password, or has never logged in. */
 export const addedAccount = async (merchant: Merchant, state: 'default' | 'first'): Promise<Account> =>
   JSON.parse(await command('steady', 'members', 'add', merchant, newAccount().username, '--password', state));
 
@@ -25,7 +25,7 @@ export async function fillRegistration(form: Locator, { username, password }: Ac
   await form.getByRole('checkbox').check();
 }
 
-/** Fills and sends the registration form that is shown. */
+/** Fills and submits the visible registration form. */
 export async function register(form: Locator, account: Account): Promise<void> {
   await fillRegistration(form, account);
   await form.getByRole('button', { name: 'Open account' }).click();
@@ -37,11 +37,11 @@ export async function logIn(form: Locator, { username, password }: Account): Pro
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-/** The account's button in the header: it is there once somebody is signed in. */
+/** Returns the account button of the header, which is present when signed in. */
 export const accountButton = (page: Page, { username }: Account): Locator =>
   page.getByRole('banner').getByRole('button', { name: `Menu of account ${username}` });
 
-/** Opens a merchant in English as a new player. */
+/** Registers a new player at a merchant in English. */
 export async function openAsPlayer(site: Site, merchant: Merchant, path = '/'): Promise<Account> {
   const account = newAccount();
   await site.open(merchant, '/register', { language: 'en' });
@@ -56,6 +56,6 @@ export async function signOut(page: Page, account: Account): Promise<void> {
   await accountButton(page, account).click();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Sign out' }).click();
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
-  // The platform is told first; a page that is left before that is still signed in.
+  // The platform ends the session first; a page that navigates earlier would still be signed in.
   await expect(accountButton(page, account)).toBeHidden();
 }

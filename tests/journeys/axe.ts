@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { wear } from './site.ts';
 
-interface Looked {
+interface AxeScope {
   readonly theme: 'light' | 'dark';
   /** Selector of all that is looked at; everything where it is missing. */
   readonly within?: string;
@@ -14,7 +14,7 @@ interface Looked {
 const COLOURS = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
 
 /** What axe finds on the page as it stands, put into a theme, with the elements it concerns. */
-export async function findingsOn(page: Page, { theme, within, without }: Looked): Promise<string[]> {
+export async function findingsOn(page: Page, { theme, within, without }: AxeScope): Promise<string[]> {
   await wear(page, theme);
   const axe = new AxeBuilder({ page });
   // To join what it finds in several frames, axe opens a page of its own each time: thrice the time, for nothing without frames.

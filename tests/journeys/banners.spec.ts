@@ -5,7 +5,7 @@ const carouselOf = (page: Page) => page.locator('[aria-roledescription="carousel
 const dotsOf = (page: Page) => carouselOf(page).getByRole('button', { name: /^Slide \d$/ });
 const current = (page: Page) => carouselOf(page).locator('button[aria-current="true"]');
 
-/** How far the slide that should be seen is from its place. */
+/** Returns the distance of the current slide from its position. */
 const distanceOf = (page: Page): Promise<number> =>
   carouselOf(page)
     .locator('.swiper-slide-active')
@@ -14,17 +14,14 @@ const distanceOf = (page: Page): Promise<number> =>
       return Math.abs(slide.getBoundingClientRect().left - (viewport?.getBoundingClientRect().left ?? 0));
     });
 
-/** Home, once the carousel runs, with nothing pointing at it. */
+/** Opens home and waits until the carousel runs and no pointer is over it. */
 async function openHome(site: Site): Promise<void> {
   await site.open('aurora', '/', { language: 'en' });
   await expect(carouselOf(site.page).locator('.swiper-initialized')).toBeAttached();
   await site.page.mouse.move(5, 5);
 }
 
-/**
- * Home with a clock that stands: from here on the carousel knows only of the time that a journey lets pass, however long
- * the machine takes. Which slide is shown by then is the machine's affair.
- */
+/** Opens home with a paused clock, so that only the test advances the carousel. */
 async function openStill(site: Site): Promise<void> {
   const { page } = site;
   await page.clock.install();
@@ -38,7 +35,7 @@ const shownOf = async (page: Page): Promise<number> =>
 /** The number of a slide so many steps later, of three. */
 const after = (slide: number, steps: number): number => ((slide - 1 + steps) % 3) + 1;
 
-/** Waits until what the pointer or the focus has just changed is drawn, and what follows from that is done: two turns each. */
+/** Waits two frames, in which the effects of a pointer or focus change are rendered. */
 const hasTaken = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turns = 0; turns < 4; turns += 1)
@@ -69,12 +66,12 @@ test('[BAN-02] the carousel advances every five seconds and joins its ends', { t
   for (const step of [1, 2, 3]) {
     await page.clock.runFor(5_100);
     await expect(current(page)).toHaveAccessibleName(`Slide ${after(first, step)}`);
-    // The movement itself runs on the browser's own time; a slide that still moves is not left.
+    // The transition runs in real time; wait until it has ended.
     await expect.poll(() => distanceOf(page)).toBeLessThan(1);
   }
 });
 
-test('[BAN-02] whoever points at the carousel or tabs into it holds it', { tag: '@desktop' }, async ({ site }) => {
+test('[BAN-02] a pointer or the focus on the carousel pauses it', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await openStill(site);
   const first = await shownOf(page);
@@ -92,7 +89,7 @@ test('[BAN-02] whoever points at the carousel or tabs into it holds it', { tag: 
   await expect(current(page)).toHaveAccessibleName(`Slide ${after(first, 1)}`);
 });
 
-test('[BAN-02] it stands still where less motion is asked for', { tag: '@desktop' }, async ({ site }) => {
+test('[BAN-02] it does not advance with reduced motion', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

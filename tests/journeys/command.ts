@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The platform of most journeys, or that of those that change settings. */
+/** The shared platform, or that of journeys that change settings. */
 export type Platform = 'steady' | 'changes';
 
-/** Runs one of the platform's own commands on a platform of the journeys; answers what it printed. */
+/** Runs a command of the platform and returns its output. */
 export async function command(platform: Platform, script: string, ...words: readonly string[]): Promise<string> {
   const { JOURNEY_PORT, JOURNEY_DATA_DIR, JOURNEY_CHANGES_PORT, JOURNEY_CHANGES_DATA_DIR } = process.env;
   const [PORT, DATA_DIR] =

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fetchFrom, test } from './site.ts';
 
-/** Finds the file whose code holds certain words, by opening a page that needs it. */
+/** Returns the script that contains given code, by opening a page that loads it. */
 async function fileOf(page: Page, address: string, words: string): Promise<string> {
   const scripts: string[] = [];
   page.on('response', (response) => {
@@ -13,7 +13,7 @@ async function fileOf(page: Page, address: string, words: string): Promise<strin
   throw new Error(`No script of ${address} holds ${words}.`);
 }
 
-test('[SYS-09] a page whose chunk is missing reloads once by itself', { tag: '@desktop' }, async ({
+test('[SYS-09] a page with a missing chunk reloads once automatically', { tag: '@desktop' }, async ({
   site,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('[SYS-09] a page whose chunk is missing reloads once by itself', { tag: '@d
   expect(misses).toBeGreaterThan(1);
 });
 
-test('[SYS-09] a chunk that never comes leaves a notice with a way to try again, and the rest works', {
+test('[SYS-09] a permanently missing chunk shows a notice with a retry button, and the rest of the page works', {
   tag: '@desktop',
 }, async ({ site, browser }) => {
   const { page } = site;
@@ -65,7 +65,9 @@ test('[SYS-09] a chunk that never comes leaves a notice with a way to try again,
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
-test('[ERR-02] calls that fail are told where they are needed, and the rest of the screen works', async ({ site }) => {
+test('[ERR-02] failed calls show an error where their data is needed, and the rest of the screen works', async ({
+  site,
+}) => {
   const { page } = site;
   site.tolerate(/ERR_(FAILED|CONNECTION_REFUSED)/);
   await site.open('mini');

@@ -142,7 +142,7 @@ test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile: log in by
   expect(cookies.find(({ value }) => value.includes(password))).toBeUndefined();
   await signOut(page, { username, password });
   await page.reload();
-  await site.awake();
+  await site.hydrated();
   const remembered = await openLogin(site);
   await expect(field(remembered, 'Username')).toHaveValue(username);
   await expect(field(remembered, 'Password')).toHaveValue(/^•+$/);

@@ -3,24 +3,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * A bad network and a slow machine, asked for in the environment: `JOURNEY_JITTER` is the longest that anything a page asks
- * for is held back, in milliseconds, `JOURNEY_SEED` says which of the many ways it goes, `JOURNEY_THROTTLE` how many
- * times slower the processor is.
+ * Simulates a bad network and a slow machine through environment variables: `JOURNEY_JITTER` is the maximum delay of a
+ * request in milliseconds, `JOURNEY_SEED` selects the random delays, `JOURNEY_THROTTLE` is the CPU slowdown.
  */
 const longest = Number(process.env.JOURNEY_JITTER ?? 0);
 const throttle = Number(process.env.JOURNEY_THROTTLE ?? 1);
 const seed = process.env.JOURNEY_SEED ?? '1';
 
 /**
- * From 0 up to below 1, mostly little and now and then nearly all: that is what puts answers in another order. The same
- * seed, address and turn give the same share, in whatever order things are asked for.
+ * Returns a share of the delay from 0 to 1, usually small and rarely large, which reorders responses. It depends only
+ * on seed, address and attempt.
  */
 function shareOf(address: string, turn: number): number {
   const share = createHash('sha256').update(`${seed} ${turn} ${address}`).digest().readUInt32BE(0) / 2 ** 32;
   return share ** 3;
 }
 
-/** Holds back what the pages of a context ask for, streams as well, and slows them down. Nothing is done unless the environment says so. */
+/**
+ * Delays the requests of a context, including streams, and slows the CPU; does nothing without the environment
+ * variables.
+ */
 export async function disturb(context: BrowserContext): Promise<void> {
   if (longest > 0) {
     const turns = new Map<string, number>();
@@ -30,7 +32,7 @@ export async function disturb(context: BrowserContext): Promise<void> {
       const turn = turns.get(merchant + pathname) ?? 0;
       turns.set(merchant + pathname, turn + 1);
       await pause(longest * shareOf(merchant + pathname, turn));
-      // A page that has been left meanwhile asks for nothing any more.
+      // A page that was left has cancelled its requests.
       await route.continue().catch(() => undefined);
     });
   }

@@ -138,7 +138,7 @@ test('[FAV-01] [FAV-02] [FAV-03] hearts ask visitors to log in, last, and go bac
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(game);
   await page.reload();
-  await site.awake();
+  await site.hydrated();
   await expect(cards(page)).toContainText(game);
 
   site.tolerate(/500|removeFavoriteGame/);

@@ -86,7 +86,7 @@ test('[NAV-05] promotions, service, app codes, social links and a collapse that 
   await page.getByRole('button', { name: 'Fold menu' }).click();
   await expect(page.getByRole('button', { name: 'Unfold menu' })).toBeVisible();
   await page.reload();
-  await site.awake();
+  await site.hydrated();
   await expect(page.getByRole('button', { name: 'Unfold menu' })).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ interface Message {
   readonly body: string;
 }
 
-/** What the sandbox has sent to somebody, newest first, as operators of this machine read it. */
+/** Returns the sandbox messages to a recipient, newest first, from the operators' outbox. */
 async function messagesTo(port: string, recipient: string): Promise<readonly Message[]> {
   const response = await fetch(
     `http://127.0.0.1:${port}/ops/outbox.json?${new URLSearchParams({ to: recipient }).toString()}`,
@@ -14,7 +14,7 @@ async function messagesTo(port: string, recipient: string): Promise<readonly Mes
   return ((await response.json()) as { messages: readonly Message[] }).messages;
 }
 
-/** The newest message to somebody that an earlier look has not seen yet. */
+/** Returns the newest message to a recipient that was not seen before. */
 export async function nextMessage(page: { url(): string }, recipient: string, seen: Set<string>): Promise<string> {
   const { port } = new URL(page.url());
   let found: Message | undefined;

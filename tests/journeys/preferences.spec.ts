@@ -13,7 +13,7 @@ test('[I18-02] the language sets lang and dir and lasts', { tag: '@desktop' }, a
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
   const response = await page.reload();
   expect(await response?.text()).toMatch(/<html lang="zh[^"]*" dir="ltr"/);
-  await site.awake();
+  await site.hydrated();
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
 });
 
@@ -43,6 +43,6 @@ test('[I18-05] the theme switches, lasts, and the first HTML already has it', as
   await expect.poll(canvas).not.toBe(colour);
   const second = await page.reload();
   expect(await second?.text()).toContain(`data-theme="${after}"`);
-  await site.awake();
+  await site.hydrated();
   await expect(html).toHaveAttribute('data-theme', after);
 });

@@ -104,7 +104,7 @@ test('[REG-04] [REG-09] [REG-14] [REG-17] [SMS-01] [SMS-02] in the popup a numbe
       sessionStorage.setItem('code:register', String(Date.now() + 600_000));
   });
   await page.reload();
-  await site.awake();
+  await site.hydrated();
   const again = await open();
   await expect(again.getByRole('button', { name: /^Code sent \(\d+\)$/ })).toBeVisible();
   await field(again, 'Mobile number').fill(`(${number.slice(0, 2)}) ${number.slice(2, 7)}-${number.slice(7)}`);

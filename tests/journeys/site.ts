@@ -13,18 +13,18 @@ interface Opening {
 /** A merchant's site in the browser of one journey. */
 export interface Site {
   readonly page: Page;
-  /** Address that the journey's visitor comes from. */
+  /** Network address of the journey's visitor. */
   readonly visitor: string;
   readonly address: (merchant: Merchant, path?: string) => string;
-  /** Opens a page and waits until it is hydrated and listens to the platform. */
+  /** Opens a page and waits until it is hydrated and connected to the event stream. */
   readonly open: (merchant: Merchant, path?: string, opening?: Opening) => Promise<Response>;
-  /** Waits for the same after a reload or a journey's own way to a page. */
-  readonly awake: () => Promise<void>;
-  /** Says that this journey causes faults whose words match. */
+  /** Waits for the same after a reload or another navigation. */
+  readonly hydrated: () => Promise<void>;
+  /** Ignores expected faults whose message matches. */
   readonly tolerate: (words: RegExp) => void;
 }
 
-/** Every journey fails on errors nobody asserted: in the console, thrown, refused by the policy, or on the network. */
+/** Every journey fails on unexpected errors: console errors, exceptions, CSP violations and network errors. */
 export const test = base.extend<{ site: Site }>({
   site: [
     async ({ page, context, baseURL }, use) => {
@@ -36,16 +36,16 @@ export const test = base.extend<{ site: Site }>({
       await reportViolations(page);
       const port = new URL(baseURL ?? '').port;
       const address = (merchant: Merchant, path = '/') => `http://${merchant}.localhost:${port}${path}`;
-      const awake = () => expect(page.locator('html[data-awake]')).toBeAttached();
+      const hydrated = () => expect(page.locator('html[data-awake]')).toBeAttached();
       await use({
         page,
         visitor,
         address,
-        awake,
+        hydrated,
         open: async (merchant, path = '/', opening = {}) => {
           await choose(context, address(merchant), opening);
           const response = await page.goto(address(merchant, path));
-          await awake();
+          await hydrated();
           return response as Response;
         },
         tolerate: (words) => void tolerated.push(words),
@@ -58,16 +58,16 @@ export const test = base.extend<{ site: Site }>({
 
 export { expect } from '@playwright/test';
 
-/** Every journey comes from an address of its own, as players do: what the platform allows one address is not used up by others. */
+/** Every journey uses its own address, so that journeys do not share rate limits. */
 const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
-/** Choices of the player that the platform reads from cookies. */
+/** Sets the cookies of the player's choices. */
 async function choose(context: BrowserContext, url: string, { language, theme }: Opening): Promise<void> {
   const chosen = Object.entries({ language, theme }).filter(([, value]) => value !== undefined);
   await context.addCookies(chosen.map(([name, value]) => ({ name, value: String(value), url })));
 }
 
-/** What goes wrong on a page, in words. A hydration that does not fit is thrown, so it counts too. */
+/** Collects the faults of a page. A hydration mismatch throws and so counts as well. */
 export function watchFaults(page: Page): string[] {
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -76,7 +76,7 @@ export function watchFaults(page: Page): string[] {
   page.on('pageerror', (error) => faults.push(`thrown: ${error.stack ?? error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // A page that is left gives up what it still waits for; that is no fault.
+    // Navigation aborts pending requests; that is no fault.
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${reason} ${request.url()}`);
   });
   return faults;
@@ -90,7 +90,7 @@ async function reportViolations(page: Page): Promise<void> {
   );
 }
 
-/** The data that the platform sent with a page. */
+/** Returns the boot data of a page. */
 export async function bootOf(page: Page): Promise<{ manifest: { routes: Record<string, unknown> } } & Boot> {
   return JSON.parse((await page.locator('#boot').textContent()) ?? '');
 }
@@ -101,11 +101,11 @@ interface Boot {
   readonly route: { readonly name: string };
 }
 
-/** How many pixels the page is wider than its window; what is wider can only be read by scrolling sideways. */
+/** Returns by how many pixels the page is wider than its window. */
 export const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Puts a theme on the open page. Colours on their way from one theme to the other are neither's: they are waited for. */
+/** Sets the theme and waits for the colour transitions to end. */
 export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate(async (next) => {
     document.documentElement.dataset.theme = next;
@@ -116,10 +116,10 @@ export const wear = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
 export const storedNames = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(sessionStorage).toSorted());
 
-/** The dialog on top. */
+/** Returns the topmost dialog. */
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog').last();
 
-/** Asks the page's own host. A request from outside the browser would need the hosts of the merchants in its own names. */
+/** Fetches from the page, because only the browser resolves the merchants' hosts. */
 export const fetchFrom = (page: Page, path: string): Promise<{ status: number; text: string }> =>
   page.evaluate(async (address) => {
     const response = await fetch(address, { headers: { accept: 'text/html, */*' } });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isObject, type JsonObject } from '../../renderer/manifest/json/json.ts';
 
-/** One random change of a document: somewhere in it, of some kind, with some value. */
+/** One random mutation of a document: place, kind and value. */
 export interface Mutation {
   readonly at: number;
   readonly kind: 'replace' | 'remove' | 'rename' | 'add' | 'swap' | 'wrap';
@@ -9,7 +9,7 @@ export interface Mutation {
   readonly key: string;
 }
 
-/** Values that have broken programs before, and values that nearly fit. */
+/** Values that often break programs, and almost valid values. */
 const nasty: readonly unknown[] = [
   null,
   '',
@@ -84,7 +84,7 @@ interface Spot {
   readonly key: string | number;
 }
 
-/** A changed copy; the document itself stays as it is. */
+/** Returns a mutated copy. */
 export function mutate(document: unknown, changes: readonly Mutation[]): unknown {
   const root: JsonObject = { document: structuredClone(document) };
   for (const change of changes) {

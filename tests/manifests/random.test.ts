@@ -48,7 +48,7 @@ const resolve = (changed: readonly SiteFolder[]) => {
   return resolveSite(merchant, shelf, catalog);
 };
 
-/** Every screen of the manifest can be walked as the renderer walks it, and home draws at least one node besides its frame. */
+/** Traverses every screen like the renderer; home must contain at least one node outside of its layout. */
 function expectScreens(drawn: Manifest): void {
   for (const name of Object.keys(drawn.routes)) {
     const screen = screenOf(drawn, name);
@@ -82,7 +82,7 @@ test('[ENG-12] changed manifests: nothing throws, and what is refused says why a
     { numRuns: runs(4000), seed },
   );
   console.log(`of changed manifests ${JSON.stringify(counts)}`);
-  // A test whose every case went one way would prove nothing about the others.
+  // Every outcome must occur often enough to be tested.
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
 });
 
@@ -143,7 +143,7 @@ test('[ENG-14] changed settings: malformed ones are refused with reasons, and th
         expect(hasErrors(checked.problems)).toBe(true);
       }
       expectComplete(applySettings(manifest, checked.settings));
-      // The browser has no schema: even what slipped through may not break a page.
+      // The browser has no schema, so accepted settings must not break a page.
       expectComplete(applySettings(manifest, given as Settings));
     }),
     { numRuns: runs(3000), seed },

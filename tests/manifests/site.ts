@@ -4,11 +4,11 @@ import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 
 const good = new URL('./good/merchants', import.meta.url).pathname;
 
-/** What a case changes in the good site. Paths are from `merchants/`. */
+/** The changes of a case to the valid site. Paths are relative to `merchants/`. */
 export interface CaseInput {
-  /** Texts to replace in a file: each must stand there exactly once. */
+  /** Replacements in a file; each text must occur exactly once. */
   readonly edit?: Readonly<Record<string, readonly (readonly [string, string])[]>>;
-  /** Whole files: an object is written as JSON, a text as it is. */
+  /** Complete files: objects are written as JSON, strings unchanged. */
   readonly add?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
 }
@@ -17,7 +17,7 @@ export const goodFolders = (): Promise<readonly SiteFolder[]> => readFolders(goo
 
 export const readCase = (path: URL): CaseInput => JSON.parse(readFileSync(path, 'utf8')) as CaseInput;
 
-/** The folders of the good site with a case's change. */
+/** Returns the folders of the valid site with a case's changes. */
 export function changed(folders: readonly SiteFolder[], { edit = {}, add = {}, remove = [] }: CaseInput): SiteFolder[] {
   const untouched = new Set([...Object.keys(edit), ...remove]);
   const result = folders.map((folder): SiteFolder => {
@@ -46,7 +46,7 @@ export function changed(folders: readonly SiteFolder[], { edit = {}, add = {}, r
   return [...result, ...newPresets(folders, add)];
 }
 
-/** Presets that exist in the case only. */
+/** Returns presets that exist in the case only. */
 function newPresets(folders: readonly SiteFolder[], add: NonNullable<CaseInput['add']>): SiteFolder[] {
   return Object.entries(add).flatMap(([path, content]) => {
     const [, name] = /^presets\/([^/]+)\/manifest\.json$/.exec(path) ?? [];

@@ -10,7 +10,7 @@ import { responseFault } from '../../platform/kernel/calls/validate.ts';
 
 let platform: TestPlatform;
 let token = '';
-/** What calls ask about that must be there first. */
+/** Data that calls need to exist first. */
 let there: Partial<Record<CallRow['name'], Record<string, unknown>>> = {};
 const rows: CallRow[] = Object.values(calls);
 const handlers = await loadHandlers();
@@ -37,7 +37,7 @@ const send = (method: string, url: string, headers: Record<string, string> = {})
     headers: { host: 'alpha.localhost', 'x-forwarded-for': '203.0.113.50', ...headers },
   });
 
-describe('[API-01] every path of the family', () => {
+describe('[API-01] every path of the API family', () => {
   const files = readdirSync(new URL('../../schemas/calls/', import.meta.url)).filter(
     (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
   );
@@ -62,7 +62,7 @@ describe('[API-01] every path of the family', () => {
     rows
       .filter((row) => handlers[row.name] && row.method === 'GET' && row.auth !== 'agent')
       .map((row) => [row.name, row] as const),
-  )('%s answers as its schema says', async (name, row) => {
+  )('%s responds according to its schema', async (name, row) => {
     const answer = await platform.call(name, there[name] ?? neededBy(name), row.auth === 'none' ? {} : { token });
     expect(answer.status, answer.text).toBe(200);
     expect(responseFault(name, row.envelope === 'bare' ? answer.body : answer.body.value)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('[API-01] every path of the family', () => {
   });
 
   test.each(rows.filter((row) => !handlers[row.name]).map((row) => [row.name, row] as const))(
-    '%s, which nobody answers yet, says that it is not available',
+    '%s without a handler responds as not available',
     async (name, row) => {
       if (row.auth === 'agent') return;
       const answer = await platform.call(name, {}, row.auth === 'none' ? {} : { token });
@@ -80,7 +80,7 @@ describe('[API-01] every path of the family', () => {
     },
   );
 
-  test('a call whose module is off says so too', async () => {
+  test('a call of a disabled module responds as not available', async () => {
     const answer = await platform.call('freePlay');
     expect(answer.body.errorCode).toBe('function.not.available');
   });
@@ -127,12 +127,12 @@ describe('roles', () => {
     },
   );
 
-  test('a session of one merchant is none at another', async () => {
+  test('a session of one merchant is invalid at another', async () => {
     const answer = await platform.call('memberInfo', {}, { token, host: 'beta.localhost' });
     expect(answer.body.errorCode).toBe('login.not.session');
   });
 
-  test('calls for agents refuse members', async () => {
+  test('calls for agents reject members', async () => {
     const answer = await platform.call('processDividend', { type: 'CONS', status: 'A' }, { token });
     expect([answer.status, answer.body.errorCode]).toEqual([403, 'access.denied']);
   });
@@ -148,7 +148,7 @@ describe('roles', () => {
 });
 
 describe('requests', () => {
-  test('queries are read by their schema, and what does not fit is named field by field', async () => {
+  test('queries are parsed by their schema, and invalid fields are named', async () => {
     const good = await platform.call('gameList', { pageNo: 2, pageSize: 10, gameType: 'RNG', isHot: true });
     expect(good.body.value.games.length).toBeLessThanOrEqual(10);
     const bad = answerOf(await send('GET', '/wps/relay/GCSGAME_gameList?pageNo=0&pageSize=ten&colour=red'));
@@ -182,12 +182,12 @@ describe('requests', () => {
     }
   });
 
-  test('another site’s page may not call', async () => {
+  test('rejects calls from other origins', async () => {
     expect((await send('GET', '/wps/system/status', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     expect((await send('GET', '/wps/system/status', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
   });
 
-  test('too many calls of one kind from one address wait, and are told how long', async () => {
+  test('rate limits per call and address respond with the time to wait', async () => {
     const from = { address: '203.0.113.99' };
     const statuses: number[] = [];
     for (let times = 0; times < 21; times += 1) statuses.push((await platform.call('registerMember', {}, from)).status);
@@ -201,7 +201,7 @@ describe('requests', () => {
   });
 });
 
-test('every code that can be answered has a status of an error', () => {
+test('every error code has an error status', () => {
   for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Opens a stream and gathers what comes. */
+/** Opens a stream and collects its events. */
 async function open(headers: Record<string, string> = {}) {
   const stop = new AbortController();
   const address = headers['x-forwarded-for'] ?? `192.0.2.${Math.floor(Math.random() * 250) + 1}`;
@@ -28,7 +28,7 @@ async function open(headers: Record<string, string> = {}) {
     try {
       for await (const bytes of answer.body) stream.text += decoder.decode(bytes, { stream: true });
     } catch {
-      // The test aborted it.
+      // Aborted by the test.
     }
     stream.ended = true;
   })();
@@ -36,7 +36,7 @@ async function open(headers: Record<string, string> = {}) {
 }
 
 describe('the stream of a page', () => {
-  test('what is so now comes first, then every change', async () => {
+  test('sends the current state first, then every change', async () => {
     const stream = await open();
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.answer.headers.get('cache-control')).toBe('no-store');
@@ -60,7 +60,7 @@ describe('the stream of a page', () => {
     stream.stop();
   });
 
-  test('a player hears that the balance changed, and nobody else does', async () => {
+  test('sends a balance change to its player only', async () => {
     const registered = await platform.call('registerMember', {
       username: 'luana',
       password: 'correct horse',
@@ -77,7 +77,7 @@ describe('the stream of a page', () => {
     theirs.stop();
   });
 
-  test('[LOG-15] [LOG-17] the stream of a session that somebody has ended closes at once, and no other', async () => {
+  test('[LOG-15] [LOG-17] closes the streams of an ended session at once, and no others', async () => {
     const names = { username: 'marta', password: 'correct horse' };
     const first = (await platform.call('registerMember', { ...names, confirmPassword: names.password })).body.value;
     const second = (await platform.call('login', names)).body.value;
@@ -96,7 +96,7 @@ describe('the stream of a page', () => {
     expect((await open({ authorization: first.token })).answer.status).toBe(401);
   });
 
-  test('[LOG-15] a page that ends its own session is told by the answer to that, and not by its stream', async () => {
+  test('[LOG-15] a page that ends its own session learns it from the response, not from its stream', async () => {
     const names = { username: 'nadia', password: 'correct horse' };
     const { token } = (await platform.call('registerMember', { ...names, confirmPassword: names.password })).body.value;
     const own = await open({ authorization: token });
@@ -111,12 +111,12 @@ describe('the stream of a page', () => {
     own.stop();
   });
 
-  test('a token that is not good opens no stream', async () => {
+  test('rejects an invalid token', async () => {
     const stream = await open({ authorization: 'A'.repeat(43) });
     expect(stream.answer.status).toBe(401);
   });
 
-  test('one address has twenty streams at most; a closed one makes room', async () => {
+  test('an address has at most twenty streams; a closed one frees its place', async () => {
     const from = { 'x-forwarded-for': '203.0.113.30' };
     const streams = await Promise.all(Array.from({ length: 20 }, () => open(from)));
     expect(streams.every(({ answer }) => answer.status === 200)).toBe(true);
@@ -132,7 +132,7 @@ describe('the stream of a page', () => {
     for (const stream of streams) stream.stop();
   });
 
-  test('while the code is worked on, a page hears which build there is and of each new one; elsewhere of none', async () => {
+  test('in development the stream reports the build and each new one', async () => {
     let tell: (build: string) => void = () => undefined;
     const close = vi.fn<() => void>();
     const onChange = (hear: typeof tell) => {

@@ -9,7 +9,7 @@ let platform: TestPlatform;
 const rendered: RenderInput[] = [];
 const assets = { script: '/assets/main-abcdefgh.js', css: [], chunks: {} };
 
-/** A renderer that says what it was asked for. */
+/** A renderer that returns its input. */
 async function render(input: RenderInput) {
   rendered.push(input);
   const hot =
@@ -32,7 +32,7 @@ const set = (path: string[], value: unknown) =>
   changeSettings(platform.database, 'alpha', { edit: { path, value }, check: () => [] });
 
 describe('pages', () => {
-  test('a page is drawn for its visitor: language, theme, device and hint by cookies and browser', async () => {
+  test('renders for the visitor’s language, theme, device and hint from cookies and headers', async () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
     const answer = await get('/rng?page=NVX&token=secret', {
       cookie: 'language=en; theme=dark; hint=player',
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(policy).toContain("connect-src 'self' https://img.example.org");
   });
 
-  test('the same page is drawn once, sent compressed, and not sent again to who has it', async () => {
+  test('renders a page once, sends it compressed, and answers 304 to its ETag', async () => {
     const before = rendered.length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/once', { 'accept-encoding': 'br' })));
     expect(rendered.length).toBe(before + 1);
@@ -85,7 +85,7 @@ describe('pages', () => {
     expect((await get('/once', { 'if-none-match': String(answers[0]?.headers.etag) })).status).toBe(304);
   });
 
-  test('a page past its time is served once more while a newer one is drawn; much later it is drawn first', async () => {
+  test('serves a stale page once while it revalidates; a much older page is rendered first', async () => {
     const first = await get('/stale');
     const before = rendered.length;
     platform.clock.advance(9_000);
@@ -123,7 +123,7 @@ describe('pages', () => {
     await expect(rendered.at(-1)?.call('gameList', { pageSize: 9999 } as never)).rejects.toThrow('request_param_err');
   });
 
-  test('a kept page is sent before the framework is asked, and is the same to the last header', async () => {
+  test('sends a cached page before the framework, with identical headers', async () => {
     const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
     const fetchPage = async (path: string) => {
       const answer = await fetch(origin + path, {

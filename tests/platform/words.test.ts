@@ -44,7 +44,7 @@ afterAll(() => platform.close());
 describe('[VAL-06] feedback', () => {
   const send = (content: string, from = {}) => platform.call('feedback', { questionType: 'game', content }, from);
 
-  test('keeps to the bounds that the site gives, which the refusal names', async () => {
+  test('rejects text outside the site’s bounds and names them', async () => {
     for (const content of ['too short', 'x'.repeat(41)]) {
       const answer = await send(content);
       expect([answer.status, answer.body.fields]).toEqual([
@@ -55,7 +55,7 @@ describe('[VAL-06] feedback', () => {
     expect((await send('<script>alert(1)</script>')).body.fields).toEqual({ content: { message: 'field.characters' } });
   });
 
-  test('is kept, from a visitor as from a player', async () => {
+  test('is stored, from visitors and players', async () => {
     expect((await send('The lobby is lovely.')).body.value).toMatchObject({ status: 'NEW' });
     await send('A game froze on me.', { token });
     const rows = await platform.database.db.selectFrom('feedback').selectAll().orderBy('id').execute();
@@ -66,8 +66,8 @@ describe('[VAL-06] feedback', () => {
   });
 });
 
-describe('[MSG-05] what a player has written', () => {
-  test('is theirs alone, the newest first, with what has become of it', async () => {
+describe('[MSG-05] a player’s messages', () => {
+  test('are visible to that player only, newest first, with their state', async () => {
     await platform.call('feedback', { questionType: 'deposit', content: 'Where is my money?' }, { token });
     await platform.database.db
       .updateTable('feedback')
@@ -94,7 +94,7 @@ describe('[VAL-06] an application for a promotion', () => {
     platform.call('applyPromotion', { promotionId: 'race', remark: 'Sunday', images: [], ...over }, { token });
   const encoded = (image: Buffer) => image.toString('base64');
 
-  test('is refused with a long remark, with too many or other pictures, and nothing is kept', async () => {
+  test('rejects a long remark and too many or other images, and stores nothing', async () => {
     const refusals = [
       [{ remark: 'x'.repeat(141) }, 'remark', 'reg_pattern_1'],
       [{ images: Array(4).fill(encoded(PNG)) }, 'images', 'field.images'],
@@ -109,7 +109,7 @@ describe('[VAL-06] an application for a promotion', () => {
     expect(await platform.database.db.selectFrom('promotion_application').selectAll().execute()).toEqual([]);
   });
 
-  test('takes three pictures of 5 MB, and counts once', async () => {
+  test('accepts three images of 5 MB, and counts once', async () => {
     const first = await apply({ images: [encoded(large), encoded(large), encoded(large)] });
     expect([first.status, first.body.value?.status]).toEqual([200, 'APPLYING']);
     expect((await apply({ remark: 'Again' })).body.value).toEqual(first.body.value);

@@ -1,4 +1,4 @@
-// What tests of actions stand on.
+// Test support for actions.
 import { createStore } from 'jotai';
 import { expect, vi } from 'vitest';
 import { actionValues } from '../../generated/validators/action-values.js';
@@ -10,7 +10,7 @@ export const actions = import.meta.glob<ActionDefinition<unknown, unknown>>('../
 });
 export const done: Outcome = { ok: true };
 
-/** Everything that an action may touch, listening. */
+/** Returns recording fakes of everything that an action may use. */
 export function surroundings() {
   const store = createStore();
   return {
@@ -35,7 +35,7 @@ export function surroundings() {
 }
 export type Around = ReturnType<typeof surroundings>;
 
-/** Runs an action as the dispatch does: its parameters fit its schema. */
+/** Runs an action like the dispatcher: its parameters are validated first. */
 export async function runAction(around: Around, name: string, params: object): Promise<Outcome> {
   const action = await actions[`../../src/actions/${name}/action.ts`]?.();
   const validate = actionValues[name];

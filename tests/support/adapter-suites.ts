@@ -16,11 +16,11 @@ export interface Tried<Adapter> {
   readonly around: Surroundings;
 }
 
-/** Troubles in which no service has answered the question. */
+/** Faults in which no service has processed the request. */
 export const FAILURES = ['an error', 'too many requests', 'the way to another host', 'a line that breaks off'];
 export const SECRET_SAID = 'what goes wrong is read by operators: it must not hold the key';
 
-/** Opens the adapter for a merchant at the address of a service. */
+/** Creates the adapter for a merchant with the address of a service. */
 export function openAt<Adapter>({ module, fake, around }: Tried<Adapter>, url: string): Adapter {
   const { access = { key: '' }, path = '', siteKey = '' } = (fake ?? {}) as Partial<VerifierFake>;
   const { scheme = 'http' } = (fake ?? {}) as Partial<ProtocolFake>;
@@ -53,7 +53,7 @@ export async function atFake<Adapter>(
   await withService(listener, (url) => run(openAt(tried, url), asked));
 }
 
-/** Says itself what it is, and names origins that a page's policy can hold. */
+/** Checks that the adapter describes itself and declares valid CSP origins. */
 export function describesItself({ folder, module }: Tried<unknown>): void {
   expect(module.describes, `${folder}/adapter.ts: describes is one sentence`).toMatch(/^[A-Z0-9].{10,200}\.$/);
   for (const origin of Object.values(module.page ?? {}).flatMap((needs) => needs.split(' ')))
@@ -70,7 +70,10 @@ const MESSAGE = {
 
 type Sends = { send(message: OutgoingMessage): Promise<Sent> };
 
-/** A message is handed over whole, and whatever the service does is answered as a value without its key. */
+/**
+ * Checks that a message is sent completely, and that every fault of the service gives a value without the service's
+ * key.
+ */
 export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['kind']): Promise<void> {
   const message = { ...MESSAGE, kind, recipient: RECIPIENTS[kind], ...(kind === 'sms' ? { subject: '' } : {}) };
   await atFake(tried, async (adapter, asked) => {
@@ -96,7 +99,7 @@ export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['
   await givesUp(tried.folder, (url) => fails(url, 'silence'));
 }
 
-/** What was sent as text, whether as JSON, in a form or in an address. */
+/** Returns the request as text, whether it was JSON, a form or a query. */
 const readable = (text: string): string => {
   const plain = text.replaceAll('+', ' ').replaceAll('%2B', '+');
   try {
@@ -115,7 +118,7 @@ export async function givesUp(folder: string, run: (url: string) => Promise<void
 
 type Proves = { numberProvedBy(proof: string): Promise<string | undefined> };
 
-/** A good proof says whose number it is, a bad one nothing, and a service that cannot be asked is thrown. */
+/** Checks that a valid proof returns the number, an invalid one nothing, and an unreachable service throws. */
 export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
   const { proof, number, refuses } = tried.fake as Partial<PageSmsFake>;
   if (!proof || !number || !refuses?.length)
@@ -128,7 +131,7 @@ export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
   await throwsTrouble(tried, asks);
 }
 
-/** A good result passes, a bad one does not, and no trouble of the service lets anybody through or calls them a program. */
+/** Checks that a good result passes, a bad one fails, and a fault of the service neither passes nor fails a person. */
 export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void> {
   const fake: Partial<VerifierFake> | undefined = tried.fake;
   if (!fake?.solve || !fake.refuses?.length)

@@ -1,6 +1,6 @@
 import type { Boot } from '../../src/runtime/boot.ts';
 
-/** What the first HTML of a page holds, as little of it as a site needs to open. */
+/** Returns the minimal boot data of a page. */
 export const bootOf = (more: object = {}): Boot =>
   ({
     manifest: { merchant: { code: 'harbour', name: 'Harbour Club' } },

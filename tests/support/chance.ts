@@ -1,6 +1,6 @@
 /**
- * In long mode every property that names no number of its own is tried fifty times as often: what fails once in
- * thousands is found here, and not in a run of somebody’s change.
+ * In long mode every property without its own run count runs fifty times as often, which finds rare failures outside of
+ * normal runs.
  */
 if (process.env.LONG_TESTS) {
   const { default: fc } = await import('fast-check');

@@ -5,7 +5,10 @@ const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
-/** No sandbox where there can be none, no graphics card, no word to the world, and every merchant's host is this machine. */
+/**
+ * Options: no sandbox where it is unavailable, no GPU, no background requests, and all merchants' hosts resolve to this
+ * machine.
+ */
 export const CHROMIUM: LaunchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
 
-test('a component can be drawn, opened as a dialog and closed', async () => {
+test('a component can be rendered, opened as a dialog and closed', async () => {
   const root = createRoot(document.body.appendChild(document.createElement('main')));
   await act(async () => root.render(<dialog lang="en">Hello</dialog>));
   const dialog = document.querySelector('dialog');

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 
-/** An observer that never reports: in jsdom nothing has a size or a place. */
+/** An observer that never reports, because jsdom has no layout. */
 class SilentObserver {
   observe(): void {}
   unobserve(): void {}
@@ -10,11 +10,10 @@ class SilentObserver {
   }
 }
 
-/** A screen that matches no media query: no dark scheme, no reduced motion, no width. */
+/** A matchMedia without matches: no dark scheme, no reduced motion, no width. */
 const matchMedia = (media: string) => Object.assign(new EventTarget(), { media, matches: false, onchange: null });
 
-// React warns about updates outside act() only where it is told that it runs in a test; the rest is what browsers have
-// and jsdom lacks.
+// Enables React's act() warnings and adds browser features that jsdom lacks.
 Object.assign(globalThis, {
   IS_REACT_ACT_ENVIRONMENT: true,
   matchMedia,

@@ -1,7 +1,6 @@
 /**
- * The shortest of several tries, in milliseconds: the first that is within `bound`, else the best of all. Whatever else
- * the machine does only makes a try longer, so one short try shows how long the work takes; what waits by itself for
- * longer than the bound never has one.
+ * Returns the duration of the first attempt within `bound`, else the shortest, in milliseconds. Other load only
+ * lengthens attempts, so one short attempt proves the duration of the work.
  */
 export async function quickest(bound: number, attempt: (at: number) => Promise<number>): Promise<number> {
   let best = Infinity;
@@ -11,8 +10,8 @@ export async function quickest(bound: number, attempt: (at: number) => Promise<n
 const TRIES = 40;
 
 /**
- * How many times the effort of `other` the effort of `one` is. Counted is the time that this process has the processor,
- * on whichever thread: what other processes do in between does not matter. They take turns, and the middle of each counts.
+ * Returns the CPU time of `one` relative to `other`, over all threads of this process. Runs alternate, and medians are
+ * compared.
  */
 export async function effortRatio(one: Work, other: Work): Promise<number> {
   const efforts: [number[], number[]] = [[], []];
@@ -25,7 +24,7 @@ export async function effortRatio(one: Work, other: Work): Promise<number> {
 }
 type Work = (round: number) => Promise<unknown>;
 const ROUNDS = 25;
-/** What is done for the first time is compiled and loaded on the way. */
+/** Warm-up runs for compilation and loading. */
 const WARM_UP = 5;
 
 async function effortOf(work: () => Promise<unknown>): Promise<number> {

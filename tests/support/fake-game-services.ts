@@ -3,20 +3,20 @@ import { seedCommitment } from '../../rules/fairness.ts';
 import { seededRandom } from '../../rules/random.ts';
 import type { GameServices, GameEvent, PersistentTable, Player, Round } from '../../games/vendor/define-game.ts';
 
-/** A desk in memory: time moves when told, money is counted, and everything that was told is kept. */
+/** In-memory game services: time advances on request, money is counted, and events are recorded. */
 export interface FakeGameServices {
   readonly services: GameServices;
   readonly clock: FixedClock;
-  /** Units of each player by key. */
+  /** Balances by player key. */
   readonly wallets: Map<string, number>;
-  /** The next bets are refused with this code. */
+  /** Rejects the following bets with this code. */
   rejectWith: string | undefined;
   readonly events: { readonly to: string; readonly event: GameEvent }[];
   player(name: string, title?: Partial<Player['title']>): Player;
   rounds(): Round[];
-  /** Nobody listens in any room from now on. */
+  /** Removes all listeners from all rooms. */
   removeListeners(): void;
-  /** Lets time pass, and what is due happen in its order. */
+  /** Advances the clock and runs due timers in order. */
   pass(milliseconds: number): Promise<void>;
 }
 

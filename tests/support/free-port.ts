@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A port that nobody listens on, for a process that will listen there in a while. Taken from below those that systems
- * hand out by themselves (from 32,768 on Linux, higher elsewhere), so that nobody is given it in the meantime.
+ * Returns a free port below the system's ephemeral range (from 32,768 on Linux), so that no other process gets it
+ * before it is used.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

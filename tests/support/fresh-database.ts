@@ -11,7 +11,7 @@ export interface FreshDatabase extends Database {
   url: string;
 }
 
-/** An empty, migrated database of the test's own, on the run's one server. `close` removes it. */
+/** Creates an empty, migrated database for one test on the run's server. `close` drops it. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = await serverUrl(inject('postgresFolder'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -6,9 +6,9 @@ import { siteFixture } from './site-fixture.ts';
 
 export const PASSWORD = 'correct horse';
 
-/** What tests of getting in do again and again. */
+/** Shared steps of the sign-in tests. */
 export const access = (platform: TestPlatform) => {
-  /** Message whose code was read last, by recipient. */
+  /** The last read message by recipient. */
   const read = new Map<string, string>();
   return ways(platform, read);
 };
@@ -23,7 +23,7 @@ const ways = (platform: TestPlatform, read: Map<string, string>) => ({
   isSignedIn: async (token: string): Promise<boolean> =>
     (await platform.call('memberInfo', {}, { token })).status === 200,
 
-  /** The newest message to a recipient, as operators read it. */
+  /** Returns the newest message to a recipient from the operators' outbox. */
   outbox: async (
     to: string,
   ): Promise<{ id: string; body: string; subject: string; kind: string; purpose: string }[]> => {
@@ -31,7 +31,7 @@ const ways = (platform: TestPlatform, read: Map<string, string>) => ({
     return (await platform.send({ url })).body.messages;
   },
 
-  /** The code in the newest message to a number or address. The platform answers before a message is sent: it is waited for. */
+  /** Returns the code in the newest message to a recipient. It polls, because the platform answers before it sends. */
   codeFor: async (to: string): Promise<string> => {
     const newest = await vi.waitFor(async () => {
       const [message] = await ways(platform, read).outbox(to);
@@ -42,7 +42,7 @@ const ways = (platform: TestPlatform, read: Map<string, string>) => ({
     return /\b\d{6}\b/.exec(newest.body)?.[0] ?? 'no code was sent';
   },
 
-  /** A picture that was looked at: the cookie that names it, and what it says. */
+  /** Returns a captcha: its cookie and its solution. */
   captcha: async (): Promise<{ cookie: string; text: string }> => {
     const cookie = cookieOf(await platform.call('captcha'));
     const id = cookie.slice(cookie.indexOf('=') + 1);
@@ -50,7 +50,7 @@ const ways = (platform: TestPlatform, read: Map<string, string>) => ({
   },
 });
 
-/** Two merchants with every way in; the first asks nobody to prove to be a person. */
+/** Starts a platform with two merchants that enable all sign-in methods; the first requires no human verification. */
 export async function startWays() {
   const flags = {
     MOBILENUMREG3: true,
@@ -68,13 +68,13 @@ export async function startWays() {
   return { platform, ways: access(platform), change };
 }
 
-/** `name=value` of the cookie that an answer sets. */
+/** Returns `name=value` of the cookie that a response sets. */
 export const cookieOf = ({ headers }: Answer): string => {
   const set = headers['set-cookie'];
   return String(Array.isArray(set) ? set[0] : (set ?? '')).split(';')[0] ?? '';
 };
 
-/** Settings of one merchant of the test. */
+/** Changes settings of one test merchant. */
 export async function setSettings(
   platform: TestPlatform,
   merchant: string,

@@ -9,7 +9,7 @@ export const OPERATOR_PASSWORD = 'a password of the studio';
 
 export interface OperatorSeat {
   readonly name: string;
-  /** Sends one call as the studio does. */
+  /** Sends one call like the studio. */
   ask(name: OperatorCallName, request?: Readonly<Record<string, unknown>>): Promise<Answer>;
 }
 
@@ -24,7 +24,7 @@ export type OperatorAsked = readonly [OperatorCallName, (Readonly<Record<string,
 
 let lastAddress = 0;
 
-/** Sends one of the operators' calls, signed in by the cookie or not. */
+/** Sends an operators' call, with or without a session cookie. */
 export async function askAs(
   { app }: Pick<TestPlatform, 'app'>,
   [name, request = {}]: OperatorAsked,
@@ -55,7 +55,7 @@ export async function askAs(
 
 export const cookieOf = ({ headers }: Answer): string => String(headers['set-cookie']).split(';')[0] ?? '';
 
-/** Sends what the last answer set, from a sign-in on. */
+/** Sends calls with the cookies of the last response, from a sign-in on. */
 export function browserOf(platform: Pick<TestPlatform, 'app'>, signedIn: Answer) {
   let cookie = cookieOf(signedIn);
   const ask: OperatorSeat['ask'] = async (call, request) => {
@@ -71,7 +71,7 @@ export interface OperatorToAdd {
   readonly merchants?: readonly string[];
 }
 
-/** Adds an operator as the command line does, and takes them through their first sign-in. */
+/** Adds an operator like the command line does, and completes the first sign-in. */
 export async function seatOperator(
   platform: TestPlatform,
   name: string,
@@ -88,6 +88,6 @@ export async function seatOperator(
   return { name, ask, secret, cookie: browser.cookie(), recoveryCodes: confirmed.body.value.recoveryCodes };
 }
 
-/** The code that an authenticator app shows now. */
+/** Returns the current code of an authenticator app. */
 export const appCode = ({ clock }: Pick<TestPlatform, 'clock'>, secret: string): string =>
   totpCode(base32Bytes(secret), stepAt(clock.now()));

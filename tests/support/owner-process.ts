@@ -1,4 +1,4 @@
-// A process that owns an embedded database and writes rows until SIGTERM, telling each one that was acknowledged.
+// A process that owns an embedded database and writes rows until SIGTERM, reporting each acknowledged row.
 import { sql } from 'kysely';
 import { openDatabase } from '../../platform/kernel/database/open.ts';
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** How long a test waits for what never comes; what comes is seen at once. A third of what a test may take. */
+/** Maximum wait for a condition: a third of the test timeout. */
 const PATIENCE_MS = 60_000;
 
 const waitFor = vi.waitFor;

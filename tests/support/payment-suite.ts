@@ -7,14 +7,14 @@ import { DOWN, TROUBLES, withService } from './troubles.ts';
 const ORDER: PaymentOrder = {
   id: '3f1c2a90-5b1e-4f7e-9d5a-2f8e6c1b7a10',
   merchant: 'alpha',
-  // 12.34: an adapter that counts in cents, or forgets to, shows itself.
+  // An amount with cents, which reveals an adapter that mixes units.
   amount: 123_400n,
   currency: 'BRL',
   notifyUrl: 'https://alpha.example.org/payments/v1/alpha/x',
   returnUrl: 'https://alpha.example.org/',
 };
 
-/** Orders, asks, and believes only what the provider has signed; a provider in trouble is a value. */
+/** Checks orders, status queries and signed notifications; a fault of the provider must give a value. */
 export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<void> {
   const { folder, module } = tried;
   await atFake(tried, async (adapter) => {
@@ -48,7 +48,7 @@ export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<voi
   await givesUp(folder, (url) => fails(url, 'silence'));
 }
 
-/** Messages that the provider has signed, by what they say. */
+/** Returns notifications signed by the provider, by their content. */
 function signedBy(
   { folder, fake, around }: Tried<PaymentAdapter>,
   atOnce: Notification | undefined,

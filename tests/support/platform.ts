@@ -27,15 +27,15 @@ export interface TestPlatform {
   readonly database: FreshDatabase;
   readonly app: FastifyInstance;
   readonly clock: FixedClock;
-  /** Lines of the log, newest last. */
+  /** Log lines, newest last. */
   readonly log: readonly string[];
-  /** What was printed for whoever edits manifests. */
+  /** Output for manifest authors. */
   readonly printed: readonly string[];
   /** What the folders say; change it and call `open.platform.siteLoader.reload()`. */
   readonly sites: LoadedSite[];
-  /** Sends one call as a page of the site would. */
+  /** Sends one call like a page of the site. */
   call(name: CallName, request?: Readonly<Record<string, unknown>>, from?: Sender): Promise<Answer>;
-  /** Sends a request as it is, to alpha unless a host is given. */
+  /** Sends a raw request, to alpha unless a host is given. */
   send(request: RawRequest): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -68,18 +68,18 @@ export interface PlatformTestOptions {
   readonly configuration?: Partial<Configuration>;
   readonly databaseUrl?: string;
   readonly builds?: Builds;
-  /** Vendors with adapters of the test's own. */
+  /** Vendor adapters of the test. */
   readonly adapters?: ReadonlyMap<string, VendorAdapter>;
   readonly integrations?: Integrations;
-  /** Adapters of the test's own, instead of those of the folders. */
+  /** Adapters of the test in place of those in the folders. */
   readonly modules?: AdapterModules;
-  /** Folder of the merchants, for assets and seeds, and for their manifests when no sites are given. */
+  /** Folder of the merchants: assets and seeds, and manifests when no sites are given. */
   readonly merchants?: string;
-  /** Folder of the built site; there is none when left out. */
+  /** Folder of the built site; none when left out. */
   readonly web?: string;
 }
 
-/** A whole platform on a real PostgreSQL, with its clock in hand. */
+/** Starts a whole platform on a real PostgreSQL with a controllable clock. */
 export async function startTestPlatform(options: PlatformTestOptions = {}): Promise<TestPlatform> {
   const dataDir = mkdtempSync(join(tmpdir(), 'platform-'));
   const configuration = { ...DEFAULTS, dataDir, databaseUrl: options.databaseUrl, ...options.configuration };
@@ -156,7 +156,7 @@ const TIMEOUT_FACTOR = 15;
 
 let lastAddress = 0;
 
-/** Another address at each call, unless one is given, so that tests do not use up each other's limits. */
+/** Returns a new address for each call unless one is given, so that tests do not share rate limits. */
 const freshAddress = (): string => {
   lastAddress += 1;
   return `198.51.${Math.floor(lastAddress / 250)}.${(lastAddress % 250) + 1}`;

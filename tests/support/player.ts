@@ -7,7 +7,7 @@ import { sendVendor, type TestVendor } from './vendor.ts';
 export interface TestMember {
   readonly memberId: string;
   readonly token: string;
-  /** Host of the site they are at. */
+  /** Host of the player's site. */
   readonly host: string;
 }
 
@@ -18,14 +18,14 @@ export interface PlayingMember extends TestMember {
   readonly sessionToken: string;
 }
 
-/** A site on which everything about games and money is switched on. */
+/** Returns a site with all features of games and money enabled. */
 export const moneySite = (code: string): LoadedSite =>
   siteFixture(code, { flags: { GAMELO3: true, GAMELOREC3: true, MEMTRANS3: true, FUNDTRANS3: true } });
 
 let last = 0;
 const PASSWORD = 'correct horse';
 
-/** Registers somebody new at the given site. */
+/** Registers a new member at the given site. */
 export async function newMember(platform: TestPlatform, host = 'alpha.localhost'): Promise<TestMember> {
   const username = `player${(last += 1)}x${Date.now().toString(36)}`;
   const request = { username, password: PASSWORD, confirmPassword: PASSWORD };
@@ -34,7 +34,7 @@ export async function newMember(platform: TestPlatform, host = 'alpha.localhost'
   return { memberId: String(answer.body.value.id), token: answer.body.value.token, host };
 }
 
-/** Opens the first game of a vendor and lets the vendor exchange the launch token. */
+/** Launches the first game of a vendor and exchanges the launch token. */
 export async function openGame(platform: TestPlatform, vendor: TestVendor, member: TestMember): Promise<PlayingMember> {
   const game = platform.open.platform.catalogue().games.find((one) => one.vendor === vendor.code);
   if (!game) throw new Error(`${vendor.code} has no game.`);

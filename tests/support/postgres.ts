@@ -1,4 +1,4 @@
-// One throw-away PostgreSQL for a whole run of the tests, with a migrated template in it. Vitest's global set-up.
+// Vitest global set-up: one temporary PostgreSQL for a whole run, with a migrated template database.
 import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,10 +17,10 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'migrated';
 
-/** Starts in the background, so that tests without a database wait for nothing. */
+/** Starts in the background, so that tests without a database do not wait. */
 export function setup(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
-  // Root's database runs as a system user, who must pass.
+  // Under root the database runs as a system user who needs access to the folder.
   chmodSync(folder, 0o755);
   project.provide('postgresFolder', folder);
   const starting = start(folder).catch((error: unknown) => {
@@ -50,7 +50,7 @@ async function start(folder: string): Promise<EmbeddedDatabase> {
   await template.close();
   if (!migrated.ok) throw new Error(migrated.problem.message);
   writeFileSync(join(folder, 'ready.new'), url);
-  // Renamed, so that no reader sees half of it.
+  // Renamed atomically, so that no reader sees a partial file.
   renameSync(join(folder, 'ready.new'), join(folder, 'ready'));
   return started.embedded;
 }

@@ -7,11 +7,11 @@ export interface Sealing {
   readonly path: string;
   readonly now: number;
   readonly random: Random;
-  /** Laid over what is sealed, to seal something wrong. */
+  /** Overrides parts of the encrypted content, to create invalid bodies. */
   readonly over?: Readonly<Record<string, unknown>>;
 }
 
-/** Seals a body as a page does. */
+/** Encrypts a body like a page does (JWE). */
 export async function seal(body: unknown, { keys, method, path, now, random, over }: Sealing): Promise<string> {
   const [key] = keys;
   if (!key?.kid) throw new Error('There is no key to seal with.');

@@ -3,7 +3,7 @@ import { manifest as isManifest } from '../../generated/validators/manifest.js';
 import { contentHash } from '../../platform/sites/serving/create-site.ts';
 import type { LoadedSite } from '../../platform/sites/files/loaded-site.ts';
 
-/** A small, whole site for tests of the platform. What is given is laid over it, first level by first level. */
+/** Returns a small complete site for platform tests. Overrides replace top-level values. */
 export function siteFixture(code: string, over: Readonly<Record<string, unknown>> = {}): LoadedSite {
   const manifest = {
     version: 1,

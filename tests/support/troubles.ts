@@ -2,9 +2,9 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createLineServer, type Socket } from 'node:net';
 import { vi } from 'vitest';
 
-/** Nothing listens at the discard port. */
+/** The discard port, on which nothing listens. */
 export const DOWN = 'http://127.0.0.1:9';
-/** No player waits longer than this for somebody else's service. */
+/** The maximum duration for which the platform waits for an external service. */
 export const PATIENCE_MS = 10_000;
 
 const says =
@@ -13,7 +13,7 @@ const says =
     answer.writeHead(status, { 'content-type': 'application/json' }).end(text);
   };
 
-/** Ways in which a service of somebody else fails that have nothing to do with how it speaks. */
+/** Faults of an external service that do not depend on its protocol. */
 export const TROUBLES: Readonly<Record<string, RequestListener>> = {
   'an error': says('{"error":"no"}', 500),
   'too many requests': says('', 429),
@@ -45,7 +45,7 @@ export const TROUBLES: Readonly<Record<string, RequestListener>> = {
   },
 };
 
-/** Runs something at the address of a service on this machine that answers so. */
+/** Runs the callback with the address of a local service that responds like this. */
 export async function withService<Value>(
   listener: RequestListener,
   run: (url: string) => Promise<Value>,
@@ -60,7 +60,7 @@ export async function withService<Value>(
   }
 }
 
-/** The same, of a service that speaks another protocol than HTTP. */
+/** Runs the callback with a service of a protocol other than HTTP. */
 export async function withSpeaker<Value>(
   speak: (socket: Socket) => void,
   run: (url: string) => Promise<Value>,
@@ -68,7 +68,7 @@ export async function withSpeaker<Value>(
   const open = new Set<Socket>();
   const server = createLineServer((socket) => {
     open.add(socket);
-    // Who has heard enough may be gone before the last word is said.
+    // The client may disconnect before the last response.
     socket.on('error', () => {});
     speak(socket);
   }).listen(0, '127.0.0.1');
@@ -82,8 +82,8 @@ export async function withSpeaker<Value>(
 }
 
 /**
- * Runs something at the address of a service that is silent, and lets its patience end at once. Answers how long it
- * would have waited, in milliseconds: Infinity when nothing ends the waiting.
+ * Runs the callback with a silent service and fires its timeout immediately. Returns the timeout in milliseconds, or
+ * Infinity without one.
  */
 export async function withSilence(run: (url: string) => Promise<void>): Promise<number> {
   let longest = 0;

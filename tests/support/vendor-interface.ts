@@ -14,7 +14,9 @@ const LAUNCH = {
 
 type Open = (url: string) => Promise<VendorAdapter>;
 
-/** The suite that every vendor's adapter passes: a vendor that is down is a value, and addresses are its own. */
+/**
+ * The contract suite of vendor adapters: an unreachable vendor is a value, and launch addresses belong to the vendor.
+ */
 export async function keepsVendorInterface(open: Open): Promise<void> {
   const down = await open(DOWN);
   expect(await down.launch(LAUNCH)).toEqual({ ok: false, reason: 'unreachable' });
@@ -28,11 +30,11 @@ export async function keepsVendorInterface(open: Open): Promise<void> {
   expect(Object.values(down.profile).every((value) => typeof value === 'boolean')).toBe(true);
 }
 
-/** Whatever a vendor does, its adapter answers, and what it answers can be used. */
+/** Checks that the adapter returns a usable value whatever the vendor responds. */
 export const standsTrouble = (open: Open, trouble: RequestListener): Promise<void> =>
   withService(trouble, async (url) => usable(await open(url)));
 
-/** A vendor that says nothing is given up in time. */
+/** Checks that a silent vendor times out. */
 export async function standsSilence(open: Open): Promise<void> {
   const waited = await withSilence(async (url) => usable(await open(url)));
   expect(waited, 'milliseconds that the adapter waits: hand `signal: AbortSignal.timeout(…)` to fetch').toBeLessThan(
@@ -52,7 +54,7 @@ async function usable(adapter: VendorAdapter): Promise<void> {
   expect(valueOf(rooms, [])).toEqual([]);
   const book = valueOf(settled, { list: [] });
   expect(book.list).toEqual([]);
-  // A book that never ends would be read for ever.
+  // An endless list of transactions would be read forever.
   expect(book.cursor).toBeUndefined();
 }
 

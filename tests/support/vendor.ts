@@ -11,16 +11,16 @@ import {
   type VerifyKey,
 } from '../../platform/play/vendors/signature.ts';
 
-/** A vendor in a test's own hands: it has a key, and says what it is told to say. */
+/** A fake vendor with its own key and controllable responses. */
 export interface TestVendor {
   readonly code: string;
   readonly key: SignKey;
   readonly adapter: VendorAdapter;
   /** Keys that the platform trusts now. */
   readonly trusted: VerifyKey[];
-  /** What its book says at reconciliation. */
+  /** Its transactions for reconciliation. */
   readonly book: Settled[];
-  /** Whether it can be reached. */
+  /** Whether it is reachable. */
   up: boolean;
 }
 
@@ -67,8 +67,8 @@ export interface Sending {
 }
 
 /**
- * Sends a call until it is the player's turn, as a vendor does: calls of one player wait for each other a second at most,
- * and how many of them are done in a second is the machine's affair.
+ * Sends a call and repeats it while the answer is BUSY, because calls of one player wait at most a second for each
+ * other.
  */
 export async function askVendor(...call: Parameters<typeof sendVendor>): Promise<VendorSent> {
   for (;;) {
@@ -77,7 +77,7 @@ export async function askVendor(...call: Parameters<typeof sendVendor>): Promise
   }
 }
 
-/** Sends one call of the contract, signed, as the vendor's server would. */
+/** Sends one signed call of the contract like the vendor's server. */
 export async function sendVendor(
   { app, vendor, now, key = vendor.key }: Sending,
   verb: VendorVerb | (string & {}),

@@ -5,24 +5,27 @@ import { isSignedBy } from '../../games/vendor/server/keys.ts';
 
 type Body = VendorRequest & { readonly amount: string };
 
-/** What happened to one txId. */
+/** The result of one txId. */
 interface Kept {
   readonly verb: string;
   readonly body: Body;
   readonly status: string;
 }
 
-/** A wallet with one player in it that keeps the contract in memory: what the vendor's own tests speak to. */
+/** A fake wallet with one player that implements the contract in memory, for the vendor's own tests. */
 export interface Wallet {
   readonly url: string;
   balance: number;
-  /** Called before a request is answered: a status to answer with instead, `silence` to break the line after doing it. */
+  /**
+   * Called before a request is answered; returns a status to answer with, or `silence` to process the request and drop
+   * the connection.
+   */
   trouble: (verb: string, body: Body) => string | undefined;
   readonly calls: { readonly verb: string; readonly body: Body; readonly status: string }[];
   close(): Promise<void>;
 }
 
-/** The public key may come late: the vendor makes it when it starts. */
+/** The public key may be set later, because the vendor creates it when it starts. */
 export async function openWallet(options: {
   publicKey?: () => string;
   balance?: number;

@@ -34,7 +34,7 @@ export function Seat({ seat, place }: { readonly seat: SeatView | null; readonly
           ))}
         </div>
       )}
-      <p className={styles.standing}>
+      <p className={styles.participant}>
         {kind !== undefined && <strong className={styles.kind}>{handName(text, kind, points)}</strong>}
         {kind !== undefined && (seat.multiplier ?? 1) > 1 && <span>×{seat.multiplier}</span>}
         {net !== undefined && (

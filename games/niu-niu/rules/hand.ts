@@ -20,7 +20,7 @@ const HAND_SIZE = 5;
 const TEN = 10;
 const QUADS = 4;
 const FIRST_FACE = 11;
-const SMALLEST_SUM = 10;
+const MIN_SUM = 10;
 const KIND_ORDER: readonly HandKind[] = ['none', 'bull', 'niu-niu', 'five-faces', 'bomb', 'five-small'];
 
 export const MAX_HAND_MULTIPLIER = 5;
@@ -48,7 +48,7 @@ export function rankHand(cards: readonly Card[]): RankedHand {
   const sorted = cards.toSorted((a, b) => cardStrength(b) - cardStrength(a));
   const [highest = 0] = sorted;
   const quads = rankHeldFourTimes(sorted);
-  if (sorted.every((card) => rankOf(card) < HAND_SIZE) && sumOf(sorted) <= SMALLEST_SUM) {
+  if (sorted.every((card) => rankOf(card) < HAND_SIZE) && sumOf(sorted) <= MIN_SUM) {
     return ranked({ kind: 'five-small', points: 0, shown: sorted, tie: cardStrength(highest) });
   }
   if (quads !== undefined) {

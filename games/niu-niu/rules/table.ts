@@ -59,7 +59,7 @@ const PHASE_TIMEOUTS: Readonly<Record<Phase, number>> = {
 
 /** A player is removed after this many consecutive hands without a decision. */
 export const IDLE_HANDS = 2;
-const SMALLEST_GAME = 2;
+const MIN_PLAYERS = 2;
 const CARDS_EACH = 5;
 /** The order in which seats are assigned, which spreads few players around the table. */
 const SEAT_ORDER = [0, 3, 1, 5, 2, 4];
@@ -97,7 +97,7 @@ export const cancelHand = (table: Table, now: number): Table => waiting(table, n
 
 /** Goes from `waiting` to `staking` when enough players are seated. */
 export function askStakes(table: Table, now: number): Table | undefined {
-  if (table.phase !== 'waiting' || seated(table).length < SMALLEST_GAME) return undefined;
+  if (table.phase !== 'waiting' || seated(table).length < MIN_PLAYERS) return undefined;
   return { room: table.room, seats: table.seats, phase: 'staking', until: now + PHASE_TIMEOUTS.staking };
 }
 
@@ -110,7 +110,7 @@ export function deal(
   const in_ = table.seats.flatMap((who, seat) =>
     who !== undefined && staked.has(who.id) ? [{ id: who.id, seat }] : [],
   );
-  if (in_.length < SMALLEST_GAME) return waiting(table, now);
+  if (in_.length < MIN_PLAYERS) return waiting(table, now);
   const players = in_.map((who, i) => ({ ...who, cards: deck.slice(i * CARDS_EACH, (i + 1) * CARDS_EACH) }));
   return { ...table, phase: 'bidding', until: now + PHASE_TIMEOUTS.bidding, hand: { players } };
 }
@@ -160,11 +160,11 @@ function elect(hand: Hand, random: Random): Hand {
 }
 
 function showdown(table: Table, hand: Hand, now: number): Table {
-  const standings = hand.players.map(({ id, cards, bet: times = 1 }) => ({ id, hand: rankHand(cards), bet: times }));
-  const banker = standings.find(({ id }) => id === hand.banker);
+  const participants = hand.players.map(({ id, cards, bet: times = 1 }) => ({ id, hand: rankHand(cards), bet: times }));
+  const banker = participants.find(({ id }) => id === hand.banker);
   if (banker === undefined) return waiting(table, now);
   const stakes = { base: table.room.base, bid: hand.bid ?? 1, escrow: escrowOf(table.room) };
-  const others = standings.filter((standing) => standing !== banker);
+  const others = participants.filter((participant) => participant !== banker);
   const results = settle(banker, others, stakes);
   return { ...table, phase: 'showdown', until: now + PHASE_TIMEOUTS.showdown, hand: { ...hand, results } };
 }

@@ -4,7 +4,7 @@ import { circle, mirror, outline, path } from '../svg.ts';
 /** `[tone, polygons]`: tone is `m` (main), `t` (trim), `i` (ivory), `o` (obsidian), `r` (rose) and a digit of its ramp; polygons part by `|`. */
 export type Facet = readonly [string, string];
 
-/** The colour a tone code stands for. */
+/** Returns the colour of a tone code. */
 function tone(inks: Inks, code: string): string {
   const ramps = {
     m: inks.main,
@@ -18,7 +18,7 @@ function tone(inks: Inks, code: string): string {
   return ramp[Number(code[1] ?? 2)] ?? ramp[2];
 }
 
-/** Cut-glass faces: one path a tone, a hairline of its own colour closes the seams. */
+/** Draws cut-glass faces: one path per tone, with a hairline of its own colour that closes the seams. */
 export function facets(inks: Inks, faces: readonly Facet[]): string {
   return faces
     .map(([code, polygons]) => {
@@ -28,7 +28,10 @@ export function facets(inks: Inks, faces: readonly Facet[]): string {
     .join('');
 }
 
-/** A head seen from the front: the left half in facets, mirrored. `natural` is the beast's own coat, null takes the game's. */
+/**
+ * Draws a head from the front: the left half in facets, mirrored. `natural` is the animal's own coat; null uses the
+ * game's palette.
+ */
 export const frontHead =
   (natural: RampName | null, faces: readonly Facet[]): Motif =>
   (sheet, inks) =>

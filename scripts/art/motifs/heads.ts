@@ -1,7 +1,7 @@
 import type { Motif } from '../palettes.ts';
 import { frontHead } from './facets.ts';
 
-/** Beasts that look the player in the eye. */
+/** Animal heads seen from the front. */
 export const heads: Record<string, Motif> = {
   tiger: frontHead('orange', [
     ['m3', '-60,-128 -146,-178 -166,-78'],

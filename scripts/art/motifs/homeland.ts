@@ -3,7 +3,7 @@ import { again, around, ball, circle, keep, line, mirror, move, path, slant, sta
 
 const { gold, bronze, ruby, ivory, lime, orange, tan } = RAMPS;
 
-/** Signs of the countries along the Mekong. */
+/** Symbols of the countries along the Mekong. */
 export const homeland: Record<string, Motif> = {
   bronzedrum: (s) =>
     circle([0, 0, 192], slant(s, bronze, '0123')) +

@@ -3,7 +3,7 @@ import { around, ball, blend, box, circle, down, glow, line, mirror, move, oval,
 
 const { gold, silver, bronze, ruby, emerald, sapphire, ice, fire, obsidian, ivory, lime, tan } = RAMPS;
 
-/** What carries one to adventure, and whom one meets on the way. */
+/** Vehicles and characters of adventure games. */
 export const journey: Record<string, Motif> = {
   rocket: (s, { main, trim }) =>
     move(

@@ -4,7 +4,7 @@ import { facets } from './facets.ts';
 
 const { gold, silver, bronze, ruby, emerald, sapphire, ice, fire, obsidian, ivory, tan } = RAMPS;
 
-/** Legends of all lands: gods, warriors and the old kingdoms. */
+/** Mythology: gods, warriors and old kingdoms. */
 export const lore: Record<string, Motif> = {
   pharaoh: (s) =>
     mirror(

@@ -4,7 +4,7 @@ import { facets, eyes } from './facets.ts';
 
 const { gold, ruby, sapphire, amethyst, ice, jade, obsidian, ivory, teal, tan } = RAMPS;
 
-/** Sorcery and what it leaves behind. */
+/** Magic objects. */
 export const magic: Record<string, Motif> = {
   wizard: (s, { main, trim }) =>
     path(

@@ -68,7 +68,7 @@ const brilliant: Motif = (sheet, inks) =>
 
 const rubyLike = (metal: Ramp): string => `${metal[1]}`;
 
-/** What players hope for. */
+/** Treasure objects. */
 export const treasure: Record<string, Motif> = {
   diamond: brilliant,
   gems: (s, inks) =>

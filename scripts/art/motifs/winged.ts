@@ -19,7 +19,7 @@ function wing(sheet: Sheet, rows: readonly [string, string, string]): string {
   return move('translate(-34 10)', fan(far, 176, 7), fan(middle, 122, 5), fan(near, 78, 4));
 }
 
-/** Birds, butterflies and what else flies by its own wings. */
+/** Birds, butterflies and other flying animals. */
 export const winged: Record<string, Motif> = {
   phoenix: (s, { trim }) => {
     const tail = feather(150, down(s, RAMPS.fire, '0123'));

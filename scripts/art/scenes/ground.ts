@@ -2,7 +2,7 @@ import type { Palette } from '../palettes.ts';
 import { between, type Chance } from '../seed.ts';
 import { blend, box, line, path, type Sheet } from '../svg.ts';
 
-/** Where a scene is painted: the canvas, the height of its floor line and the point that everything is lit from. */
+/** The canvas of a scene: its size, the height of its floor line, and the lit point. */
 export interface Stage {
   readonly w: number;
   readonly h: number;
@@ -11,7 +11,7 @@ export interface Stage {
   readonly y: number;
 }
 
-/** What a scene may use. */
+/** The drawing context of a scene. */
 export interface Brush {
   readonly sheet: Sheet;
   readonly palette: Palette;

@@ -8,12 +8,12 @@ import { BrowserRouter } from '../../../src/runtime/router.ts';
 import '../../../src/theme/base.css';
 import { mount, offerToggle } from '../mount.ts';
 
-/** The engine's page as src/main.tsx opens it, but drawn by the browser: no HTML came, and nothing is asked of a platform. */
+/** The engine's page as src/main.tsx opens it, but rendered in the browser without server HTML and platform calls. */
 const boot = readBoot();
 const site = openSite(boot, () => Promise.reject(new Error('Nothing answers in a benchmark.')));
 void start();
 
-/** Not awaited at the top: a widget's file imports the engine's, and would wait for it while it waits for the widget. */
+/** Not awaited at the top level: a widget imports the engine's module, which would then wait for the widget. */
 async function start(): Promise<void> {
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
   const root = createRoot(document.getElementById('site') as HTMLElement);

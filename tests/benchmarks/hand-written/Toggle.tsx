@@ -3,7 +3,7 @@ import textStyles from '../../../widgets/content/text-section/TextSection.module
 import type { PageData } from './data.ts';
 import { Section } from './kit.tsx';
 
-/** A store for one flag: only what hides by it listens. */
+/** A store for one flag; only components that depend on it subscribe. */
 const listeners = new Set<() => void>();
 let isOn = true;
 const subscribe = (listener: () => void) => {

@@ -8,7 +8,7 @@ import type {
   WinnerList,
 } from '../../../generated/types/data.ts';
 
-/** What the page is given: texts of its language and its first data. */
+/** The page's input: texts of its language and its initial data. */
 export interface PageData {
   readonly screen: 'home' | 'lobby' | 'toggle';
   readonly texts: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export interface PageData {
   readonly rows: Readonly<Record<'hot' | 'live' | 'popular' | 'sports' | 'new' | 'fish', GamePage>>;
   /** Rows of cards of the lobby. */
   readonly lobby?: readonly GamePage[];
-  /** Sections of the screen on which one flag is toggled. */
+  /** Sections of the screen for the flag toggle. */
   readonly sections?: number;
 }
 

@@ -113,7 +113,7 @@ export function Row({
 type Mark = 'new' | 'hot' | undefined;
 const markOf = ({ isNew, isHot }: Game): Mark => (isNew ? 'new' : isHot ? 'hot' : undefined);
 
-/** No mark where all games would carry the same. */
+/** Omits a mark that all games would share. */
 export function marksOf(games: readonly Game[]): readonly Mark[] {
   const marks = games.map(markOf);
   return marks.length > 1 && marks.every((mark) => mark === marks[0]) ? [] : marks;

@@ -3,7 +3,7 @@ import { createContext, use, type ReactNode } from 'react';
 
 const Language = createContext<{ readonly t: TFunction }>({ t: i18next.t });
 
-/** i18next without a binding: the texts of this page are all there before it is drawn. */
+/** i18next without a React binding, because all texts are loaded before the page renders. */
 export function LanguageProvider({
   texts,
   children,

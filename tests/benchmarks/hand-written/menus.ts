@@ -1,4 +1,4 @@
-/** Entries of the menus: where each leads, its icon, the key of its text. */
+/** Menu entries: path, icon, text key. */
 export interface Entry {
   readonly key: string;
   readonly text: string;

@@ -20,7 +20,7 @@ for (const { path, flag } of [
       await setSetting('aurora', `flags.${flag}`, true);
       await expect(menu).toBeVisible();
       await page.reload();
-      await site.awake();
+      await site.hydrated();
       await expect(menu).toBeVisible();
     } finally {
       await unsetSetting('aurora', `flags.${flag}`);

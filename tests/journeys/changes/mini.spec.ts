@@ -106,7 +106,7 @@ test('[SYS-10] visits are counted only where an id is configured and the player 
     await bar.getByRole('button', { name: 'Decline' }).click();
     await expect(bar).toHaveCount(0);
     await page.reload();
-    await site.awake();
+    await site.hydrated();
     await expect(bar).toHaveCount(0);
     expect(asked).toEqual([]);
     await page.evaluate(() => localStorage.removeItem('preferences'));

@@ -62,7 +62,7 @@ test('[REG-18] [REG-05] [REG-06] flags and fields of the settings change the ope
 /** Every field of a registration that settings can switch on and off by itself. */
 const FIELDS = Object.keys(defaultRules).filter((name) => !isMainField(name) && name !== 'verificationCode');
 /** These cannot be left out once they are asked for. */
-const NEEDED = ['paymentPassword', 'captcha', 'mobileNum'];
+const ALWAYS_REQUIRED = ['paymentPassword', 'captcha', 'mobileNum'];
 
 test('[REG-18] [REG-06] [REG-10] each field comes, is required and goes on an open page as settings say', {
   tag: '@desktop',
@@ -92,7 +92,7 @@ test('[REG-18] [REG-06] [REG-10] each field comes, is required and goes on an op
     await field(main, 'Username').fill('somebody');
     await isShown([]);
     await setAll({ enabled: true, required: false });
-    await isShown(FIELDS.map((name) => [name, NEEDED.includes(name)] as const));
+    await isShown(FIELDS.map((name) => [name, ALWAYS_REQUIRED.includes(name)] as const));
     await setAll({ enabled: true, required: true });
     await isShown(FIELDS.map((name) => [name, true] as const));
     await setAll({ enabled: false, required: true });
@@ -190,7 +190,7 @@ test('[NAV-06] [NAV-09] messages and chat ask for a log-in; the speed test measu
     const reloaded = page.waitForEvent('load');
     await test.getByRole('button', { name: `Use ${ways[1]}` }).click();
     await reloaded;
-    await site.awake();
+    await site.hydrated();
     const cover = page.locator('img[src*="/art/"]').first();
     await expect(cover).toHaveAttribute('src', new RegExp(`^${ways[1]}/art/`));
 

@@ -16,7 +16,7 @@ const flags = { PROMOTION3: true, WINBOARD3: true, FEEDBACK3: true, GAMELO3: tru
 let platform: TestPlatform;
 type Seat = OperatorSeat & { secret: string; cookie: string };
 let ana: Seat;
-/** Of the other merchant, with every role. */
+/** An operator of the other merchant, with every role. */
 let bob: Seat;
 /** A player of each merchant. */
 const players: Record<string, { id: string; token: string }> = {};
@@ -50,7 +50,7 @@ const run = (seat: Seat, path: string, more: object = {}) => {
 const done = { done: true };
 
 describe('[OPS-07] the back office', () => {
-  test.each(QUEUES)('%s: its rows have its columns, and nothing of another merchant is read or done', async (name) => {
+  test.each(QUEUES)('%s: its rows match its columns, and other merchants’ rows are inaccessible', async (name) => {
     const { queues } = (await ana.ask('opsQueues')).body.value as { queues: QueueShape[] };
     const shape = queues.find((queue) => queue.name === name)!;
     const [mine, theirs] = await Promise.all([rowsOf(name), rowsOf(name, other)]);
@@ -81,7 +81,7 @@ describe('[OPS-07] the back office', () => {
     expect(await rowsOf(name)).toEqual(mine);
   });
 
-  test('an application is decided once, with a reason; its pictures are for operators of the merchant alone', async () => {
+  test('an application is decided once, with a reason, and its images are visible to operators of the merchant only', async () => {
     const [row] = await rowsOf('applications');
     expect(row?.cells).toMatchObject({
       status: { value: 'APPLYING', tone: 'accent' },
@@ -123,7 +123,7 @@ describe('[OPS-07] the back office', () => {
     expect(await rowsOf('deposits', merchant, { before: row?.id })).toEqual([]);
   });
 
-  test('a game rests at one merchant for some time: it is neither shown nor opened, pages are told, and it comes back', async () => {
+  test('a game is suspended at one merchant for a time: it is hidden, cannot be opened, pages are notified, and it resumes', async () => {
     const { platform: parts } = platform.open;
     const shown = async (code: string): Promise<number[]> =>
       (await platform.call('hotGames', { limit: 5 }, { host: `${code}.localhost` })).body.value.list.map(
@@ -166,7 +166,7 @@ describe('[OPS-07] the back office', () => {
     stop();
   });
 
-  test('a vendor that is switched off takes all its games along until it is switched on', async () => {
+  test('a disabled vendor disables all its games until it is enabled', async () => {
     const vendor = platform.open.platform.catalogue().games.find(({ gameType }) => gameType === 'RNG')!.vendor;
     const listed = async (): Promise<string[]> =>
       Object.values((await platform.call('gameMenus')).body as Record<string, { vendors: { code: string }[] }>)
@@ -223,7 +223,7 @@ describe('[OPS-07] the back office', () => {
     expect(await rowsOf('tasks')).toEqual([]);
   });
 
-  test('a locked account lets nobody in and whoever is in is out; it takes a fresh proof of who locks', async () => {
+  test('a locked account has no sessions and cannot log in; locking requires a fresh proof of the operator', async () => {
     const { id = '', token = '' } = players[merchant] ?? {};
     const lock = (proof: string, name = 'lock') =>
       run(ana, `members/${name}`, { id, params: { reason: 'Stolen', proof } });
@@ -252,7 +252,7 @@ describe('[OPS-07] the back office', () => {
     ]);
   });
 
-  test('proofs are not guessed: after some wrong ones it takes longer and longer', async () => {
+  test('wrong proofs cause increasing delays', async () => {
     const answers: string[] = [];
     for (let time = 0; time < 8; time += 1)
       answers.push(
@@ -263,7 +263,7 @@ describe('[OPS-07] the back office', () => {
   });
 });
 
-/** A code of the app that was not taken yet: each is taken once. */
+/** Returns an app code that was not used yet, because each is accepted once. */
 async function freshCode(seat: Seat): Promise<string> {
   platform.clock.advance(30_000);
   return appCode(platform, seat.secret);

@@ -53,7 +53,7 @@ async function run(name: string, ...words: string[]): Promise<Ran> {
   const say = (text: string): void => void said.push(text);
   try {
     const status =
-      (await commands[name]?.(parseArguments(name, words), { root: merchants, print: say, complain: say })) ?? 1;
+      (await commands[name]?.(parseArguments(name, words), { root: merchants, print: say, report: say })) ?? 1;
     return { status, text: said.join('\n') };
   } catch (error) {
     if (error instanceof UsageError) return { status: 1, text: error.message };

@@ -12,7 +12,7 @@ import { startTestPlatform, type TestPlatform } from '../../support/platform.ts'
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
 const code = 'mini';
 const host = 'mini.localhost';
-/** Lanes that are the first and the last to get anything. */
+/** Cookies of the first and the last rollout bucket. */
 const FIRST = 'lane=0';
 const LAST = `lane=${ROLLOUT_BUCKETS - 1}`;
 
@@ -20,7 +20,7 @@ const LAST = `lane=${ROLLOUT_BUCKETS - 1}`;
 let all: TestPlatform[] = [];
 let ana: OperatorSeat;
 
-/** A renderer that says which manifest it was given. */
+/** A renderer that returns the manifest that it received. */
 const render = async (input: RenderInput) => ({
   status: 200,
   html: `<!doctype html><title>${input.manifest.merchant.name}</title>${'<p>x</p>'.repeat(200)}`,
@@ -50,7 +50,7 @@ const page = (platform: TestPlatform, cookie?: string, headers: Record<string, s
   platform.send({ url: '/', headers: { host, accept: 'text/html', ...(cookie ? { cookie } : {}), ...headers } });
 const nameAt = async (platform: TestPlatform, cookie?: string) =>
   /<title>Mini ([^<]+)</.exec((await page(platform, cookie)).text)?.[1];
-/** What the visitors of a lane see, in each process. */
+/** Returns what visitors of a bucket see in each process. */
 const seen = (cookie: string) => Promise.all(all.map((platform) => nameAt(platform, cookie)));
 const everywhere = (name: string) => all.map(() => name);
 
@@ -72,15 +72,15 @@ const crash = (platform: TestPlatform, manifest: unknown, address: string) =>
     payload: { manifest, code: 'props.invalid', pointer: '/routes/rng/blocks/hot', message: 'no games' },
   });
 
-describe('[OPS-06] a version for a share of the players', () => {
+describe('[OPS-06] a version for a share of the visitors', () => {
   let first: { id: number; hash: string };
 
-  test('while everybody gets the same, no page gives anybody a lane', async () => {
+  test('without a rollout no page sets a bucket cookie', async () => {
     const answer = await page(all[0]!);
     expect([answer.status, answer.headers['set-cookie']]).toEqual([200, undefined]);
   });
 
-  test('it goes to the first lanes and to nobody else, in every process', async () => {
+  test('the version goes to the first buckets only, in every process', async () => {
     expect((await publish('Evening', { share: 0 })).body.errorCode).toBe('ops.request');
     expect((await publish('Evening', { share: 5, at: '2030-01-01T00:00:00.000Z' })).body.errorCode).toBe('ops.request');
     const { body } = await publish('Evening', { share: 10 });
@@ -93,7 +93,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect((await publish('Night', { share: 10 })).body.errorCode).toBe('ops.conflict');
   });
 
-  test('a visitor is given a lane once and keeps what they have; caches keep the two apart', async () => {
+  test('a visitor keeps the bucket, and caches separate the two versions', async () => {
     const [one] = all as [TestPlatform];
     const shown = new Set<string>();
     for (let visitor = 0; visitor < 40; visitor += 1) {
@@ -117,7 +117,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect(JSON.parse(file.text).merchant.name).toBe('Mini Evening');
   });
 
-  test('calls of those pages are answered by the same version', async () => {
+  test('calls of a page use the version of the page', async () => {
     const asked = async (cookie?: string) =>
       (await all[1]!.call('domainRoute', {}, { host, headers: cookie ? { cookie } : {} })).body.value.manifest;
     expect(await asked(FIRST)).toBe(first.hash);
@@ -125,7 +125,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect(await asked()).not.toBe(first.hash);
   });
 
-  test('a page that is open follows: told by its stream what its lane gets, and only when that changes', async () => {
+  test('an open page follows: its stream reports the version of its bucket, only when it changes', async () => {
     const two = all[1]!;
     const origin = await two.app.listen({ host: '127.0.0.1', port: 0 });
     const [stays, moves] = await Promise.all([open(origin, 'lane=1999'), open(origin, 'lane=1998')]);
@@ -144,7 +144,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     for (const stream of [stays, moves, fresh, outside]) stream.stop();
   });
 
-  test('settings hold for both versions', async () => {
+  test('settings apply to both versions', async () => {
     await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value: 'on' });
     const flags = () =>
       all.map(({ open: { platform } }) => [
@@ -154,7 +154,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     await vi.waitFor(() => expect(flags()).toEqual(all.map(() => [true, true])));
   });
 
-  test('it is counted by version how pages fare; one that crashes more is stopped by itself, by one of three processes', async () => {
+  test('metrics are counted per version, and one of three processes stops a version that crashes more', async () => {
     const [one, two, three] = all as [TestPlatform, TestPlatform, TestPlatform];
     const watch = () => Promise.all(all.map(({ open: { platform } }) => watchRollOuts(platform)));
     for (let visit = 0; visit < 40; visit += 1) {
@@ -191,7 +191,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect((await watch()).flat()).toEqual([]);
   });
 
-  test('calls that fail count as well; one address cannot crash a version for everybody', async () => {
+  test('failed calls count as well, and one address cannot stop a version for everybody', async () => {
     const { id, hash } = (await publish('Night', { share: 50 })).body.value.version;
     const [one] = all as [TestPlatform];
     await vi.waitFor(async () => expect(await seen(FIRST)).toEqual(everywhere('Night')));
@@ -212,7 +212,7 @@ describe('[OPS-06] a version for a share of the players', () => {
     expect((await change('finish')).body.errorCode).toBe('ops.conflict');
   });
 
-  test('it is finished for everybody, whose draft is put away; another version that goes live ends a roll-out', async () => {
+  test('completing it serves everybody and discards the draft; publishing another version ends a rollout', async () => {
     await publish('Dawn', { share: 30 });
     expect((await ana.ask('opsDraft', { code })).body.value.isNew).toBe(false);
     const done = await change('finish');
@@ -229,7 +229,7 @@ describe('[OPS-06] a version for a share of the players', () => {
   });
 });
 
-/** Opens the stream of a page and gathers the versions that it tells of. */
+/** Opens the stream of a page and collects the reported versions. */
 async function open(origin: string, cookie?: string) {
   const stop = new AbortController();
   const answer = await fetch(`${origin}/wps/events`, {
@@ -242,7 +242,7 @@ async function open(origin: string, cookie?: string) {
     try {
       for await (const bytes of answer.body!) text += decoder.decode(bytes, { stream: true });
     } catch {
-      // The test aborted it.
+      // Aborted by the test.
     }
   })();
   return {

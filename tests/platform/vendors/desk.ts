@@ -5,33 +5,33 @@ import { startTestPlatform, type TestPlatform } from '../../support/platform.ts'
 import { moneySite, newMember, openGame, type PlayingMember } from '../../support/player.ts';
 import { askVendor, sendVendor, type TestVendor, testVendor, type VendorSent } from '../../support/vendor.ts';
 
-/** What every new player has, in 1/10 000. */
+/** Initial balance of every new player, in 1/10 000. */
 export const WELCOME = 100_000_000;
 
 type Fields = Readonly<Record<string, unknown>>;
 type Over = Partial<Parameters<typeof sendVendor>[0]>;
 
-/** A platform with two vendors in the test's own hands; after each test the books are checked. */
+/** A platform with two fake vendors; after each test the ledger is verified. */
 export interface VendorDesk {
   readonly platform: TestPlatform;
   readonly vendor: TestVendor;
-  /** Pays wins without bets, and takes bets back that have won. */
+  /** Profile that pays wins without bets and rolls back bets that have won. */
   readonly lenient: TestVendor;
-  /** Who calls are about unless somebody else is named. */
+  /** The player of calls unless another is given. */
   player: PlayingMember;
   roundId: string;
-  /** A name that nothing has yet. */
+  /** Returns an unused name. */
   name(kind: string): string;
   sitDown(of?: TestVendor, host?: string): Promise<PlayingMember>;
-  /** Fields that a call cannot be without. */
+  /** Returns the required fields of a call. */
   base(verb: VendorVerb, who?: PlayingMember): Record<string, unknown>;
-  /** Makes a call, and makes it again as long as it is not the player's turn. */
+  /** Sends a call and repeats it while the answer is BUSY. */
   call(verb: VendorVerb, fields: Fields, from?: { who?: PlayingMember; of?: TestVendor }): Promise<VendorAnswer>;
-  /** Sends exactly this, once. */
+  /** Sends exactly this request once. */
   raw(verb: string, fields: Fields, over?: Over): Promise<VendorSent>;
-  /** What the player has, without a call of the contract. */
+  /** Returns the player's balance from the ledger. */
   balance(who?: PlayingMember): Promise<number>;
-  /** How many tasks of a kind wait for an operator. */
+  /** Returns the number of open operator tasks of a kind. */
   tasks(kind: string): Promise<number>;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checked, failed, lastLine, PASSED, settle, sum } from './tally.ts';
+import { checked, failed, lastLine, PASSED, settle, sum } from './results.ts';
 
 const counted = { passed: 9, failed: 0, failures: [], flaky: [] };
 
@@ -10,12 +10,12 @@ test('the last line says how many passed and failed', () => {
   expect(total.failures).toEqual([{ step: 'lint', message: 'why' }, ...two.failures]);
 });
 
-test('a check that failed is told with its last words', () => {
+test('a failed check is reported with its last lines', () => {
   expect(checked('lint', { ok: true, output: 'a' })).toBe(PASSED);
   expect(checked('lint', { ok: false, output: 'a\nb\n' })).toEqual(failed('lint', 'a\nb'));
 });
 
-test('a runner that crashed has failed even if its report names no failure', () => {
+test('a crashed runner counts as failed even without a named failure', () => {
   const crashed = { ok: false, output: 'Unhandled Rejection' };
   expect(settle('tests', counted, crashed)).toEqual({ ...failed('tests', 'Unhandled Rejection'), passed: 9 });
   expect(settle('tests', { ...counted, failed: 2 }, crashed)).toMatchObject({ passed: 9, failed: 2 });

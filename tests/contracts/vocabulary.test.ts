@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT, trackedFiles } from './tracked.ts';
+import { CLEAN, PENDING, RETIRED } from './vocabulary.ts';
+
+const isCode = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file);
+const code = trackedFiles().filter(isCode);
+const folderOf = (file: string): string => file.split('/')[0] ?? '';
+
+/** String literals are removed from code, because they are wire names or texts. */
+const withoutStrings = (line: string): string =>
+  /^\s*(?:\/\*|\*|\/\/)/.test(line) ? line : line.replaceAll(/'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g, "''");
+
+/** Returns the identifiers and comment words of a text with their lines. */
+const wordsOf = (text: string): (readonly [word: string, line: number])[] =>
+  text
+    .split('\n')
+    .flatMap((line, at) =>
+      [...withoutStrings(line).matchAll(/[A-Za-z_$][\w$]*(?:-[a-z]+)*/g)].map(([word]) => [word, at + 1] as const),
+    );
+
+/** Returns `path:line` and the standard word for each retired word of a file. */
+function retiredIn(file: string): string[] {
+  const fileName = basename(file).split('.')[0] ?? '';
+  const words = [...wordsOf(readFileSync(join(ROOT, file), 'utf8')), [fileName, 1] as const];
+  return words.flatMap(([word, line]) =>
+    RETIRED.filter(({ pattern }) => pattern.test(word)).map(
+      ({ use, reason }) => `${file}:${line}: “${word}”: use ${use}. ${reason}`,
+    ),
+  );
+}
+
+describe('vocabulary', () => {
+  test('every folder with code is either clean or pending', () => {
+    const folders = [...new Set(code.filter((file) => file.includes('/')).map(folderOf))];
+    expect(folders.toSorted()).toEqual([...CLEAN, ...PENDING].toSorted());
+  });
+
+  test.each(CLEAN)('%s contains no retired word', (folder) => {
+    const files = code.filter((file) => folderOf(file) === folder);
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.flatMap(retiredIn)).toEqual([]);
+  });
+
+  test.each(PENDING)('%s is pending because it contains retired words', (folder) => {
+    const files = code.filter((file) => folderOf(file) === folder && !file.startsWith('tests/contracts/vocabulary'));
+    expect(files.some((file) => retiredIn(file).length > 0)).toBe(true);
+  });
+});

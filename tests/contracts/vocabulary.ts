@@ -1,0 +1,60 @@
+/** A retired word as a pattern over identifiers, file names and comments. */
+export interface RetiredWord {
+  readonly pattern: RegExp;
+  /** The standard word. */
+  readonly use: string;
+  readonly reason: string;
+}
+
+/**
+ * Words of a private language. Words that also have a standard meaning (keep, tell, draw, words, moment) are only matched
+ * in the forms in which they were misused.
+ */
+export const RETIRED: readonly RetiredWord[] = [
+  { pattern: /^MOST_/, use: 'MAX_…', reason: 'A constant that is a limit is a maximum.' },
+  { pattern: /^(LEAST|FEWEST|SMALLEST)(_|$)/, use: 'MIN_…', reason: 'A constant that is a limit is a minimum.' },
+  { pattern: /^(LONGEST|LARGEST|HIGHEST)(_|$)/, use: 'MAX_…', reason: 'A constant that is a limit is a maximum.' },
+  { pattern: /^PATIENCE(_MS)?$/, use: 'TIMEOUT', reason: 'The time after which a wait ends is a timeout.' },
+  {
+    pattern: /^(Judgement|judge[A-Z]\w*)$/,
+    use: 'evaluate, validate, …Result',
+    reason: 'Code evaluates; it does not judge.',
+  },
+  { pattern: /^(hearers?|Unlisten)$/, use: 'subscriber, unsubscribe', reason: 'The pattern is publish/subscribe.' },
+  { pattern: /^(nudge|Nudge)$/, use: 'scheduleFlush', reason: 'The name says what is scheduled.' },
+  { pattern: /^(bury|buried)$/, use: 'tombstone, tombstoned', reason: 'A deleted entry that stays is a tombstone.' },
+  {
+    pattern: /^(awake|waking|dozing)$/,
+    use: 'hydrated, revalidate',
+    reason: 'React hydrates; a stale cache revalidates.',
+  },
+  {
+    pattern: /^(Desk|Standing|Surroundings|Asked|Given|Taken)$/,
+    use: 'the name of what it is',
+    reason: 'One word had several meanings.',
+  },
+  { pattern: /^Shelf$/, use: 'PresetMap, StaticFiles', reason: 'One word had two meanings.' },
+  {
+    pattern: /^(laneFrom|LANES|rememberedLane)$/,
+    use: 'rollout bucket',
+    reason: 'A share of a rollout is assigned by buckets.',
+  },
+  { pattern: /^(wayBack|loginFrom)$/, use: 'returnPath', reason: 'The path to which a log-in returns.' },
+  {
+    pattern: /^(stand-ins?|standIn([A-Z]\w*)?)$/,
+    use: 'fake',
+    reason: 'A working replacement of a service in tests is a fake.',
+  },
+  {
+    pattern: /^(whoever|whomever)$/,
+    use: 'the actor (operator, client, caller)',
+    reason: 'Comments name the subject.',
+  },
+  { pattern: /^(anew)$/, use: 'again', reason: 'Plain technical English.' },
+];
+
+/** Folders that use the standard words throughout. */
+export const CLEAN: readonly string[] = ['rules', 'games'];
+
+/** Folders that are still to be rewritten. This list only gets shorter. */
+export const PENDING: readonly string[] = ['platform', 'renderer', 'scripts', 'src', 'tests', 'widgets'];
