@@ -7,7 +7,7 @@ import { findPortProblem, listenProblem } from './kernel/configuration/port.ts';
 import { type StartProblem, startProblem } from './kernel/configuration/problem.ts';
 import { openDatabase } from './kernel/database/open.ts';
 import { createLog } from './kernel/log/log.ts';
-import { startJobs } from './kernel/jobs/jobs.ts';
+import { createMetrics } from './http/transport/metrics.ts';
 import { noteConnection } from './start/local-access.ts';
 import { sandboxOperator } from './back-office/operators/sandbox.ts';
 import { listOperators } from './back-office/operators/store.ts';
@@ -62,8 +62,11 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   const web = `${root}dist/web`;
   const open = await openPlatform({ configuration, database, log, merchants, web, print, integrations });
   endings.push(() => open.close());
-  const app = await serve({ open, root });
-  endings.push(startJobs(open.jobs, log), () => app.close());
+  const metrics = createMetrics();
+  const app = await serve({ open, root, metrics });
+  endings.push(() => app.close());
+  const workers = await open.startWorkers(metrics.countJob);
+  endings.push(() => workers.stop());
   if (configuration.upstream) endings.push(followUpstream(configuration.upstream, open.platform));
   endings.push(watchFolder(merchants, (paths) => void refresh(open, codesOf(paths))));
 

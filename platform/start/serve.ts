@@ -4,7 +4,7 @@ import { type Builds, watchBuilds } from '../http/files/builds.ts';
 import { findBuiltSite } from '../http/pages/built-site.ts';
 import { loadReaders } from '../kernel/calls/coerce.ts';
 import { loadHandlers } from '../kernel/calls/load-handlers.ts';
-import { createMetrics } from '../http/transport/metrics.ts';
+import { createMetrics, type Metrics } from '../http/transport/metrics.ts';
 import type { FindRenderer } from '../http/pages/page-renderer.ts';
 import { createStaticFiles } from '../http/files/static-files.ts';
 import { networkList } from '../kernel/calls/visitor.ts';
@@ -23,6 +23,8 @@ export interface ServeOptions {
   readonly builds?: Builds;
   /** How many times as long as its file says a call may take; 1 when left out. */
   readonly timeoutFactor?: number;
+  /** The metrics of the process; a registry of its own when left out. */
+  readonly metrics?: Metrics;
 }
 
 /** The web server over an open platform, ready to listen. */
@@ -40,7 +42,7 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
       strict: mode !== 'production',
       timeoutFactor: options.timeoutFactor ?? 1,
     },
-    metrics: createMetrics(),
+    metrics: options.metrics ?? createMetrics(),
     trusted: networkList(trustedProxies),
     shelves: {
       web: createStaticFiles(join(dist, 'web')),

@@ -30,7 +30,6 @@ const REMAINING: readonly string[] = [
   'platform/http/operators/operator-pictures.ts',
   'platform/identity/members/back-office/members/lock.ts',
   'platform/identity/members/back-office/members/queue.ts',
-  'platform/kernel/jobs/once.ts',
   'platform/kernel/limits/limits.ts',
   'platform/money/cashier/back-office/deposits/queue.ts',
   'platform/play/catalogue/back-office/games/queue.ts',

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../platform/kernel/database/connection.ts';
-import { type OpenQueue, openQueue } from '../../platform/kernel/jobs/queue.ts';
+import { type JobQueue, openQueue } from '../../platform/kernel/jobs/queue.ts';
 import { startWorkers, type Workers } from '../../platform/kernel/jobs/workers.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
 import { systemClock } from '../../rules/clock.ts';
@@ -19,7 +19,7 @@ const PROCESS = fileURLToPath(new URL('../support/job-process.ts', import.meta.u
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 1e9));
 
 let database: FreshDatabase;
-let queue: OpenQueue;
+let queue: JobQueue;
 let supervisor: Workers;
 const children = new Set<ChildProcess>();
 

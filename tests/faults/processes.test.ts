@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { onceForAll } from '../../platform/kernel/jobs/once.ts';
 import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import { quickest } from '../support/effort.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
@@ -126,36 +125,4 @@ test('[NFR-04] another process publishes what a process posted but did not publi
   await vi.waitFor(() => expect(page.times).toBeGreaterThan(0));
   expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
   page.stop();
-});
-
-test('[NFR-04] one process runs a job, and another takes over when it ends during the run', async () => {
-  const { db } = database;
-  const done: number[] = [];
-  let ends = false;
-  const turns = processes.map(({ open }, at) =>
-    onceForAll(open.platform.database, {
-      name: 'a job of the tests',
-      everyMs: 60_000,
-      run: async () => {
-        if (ends) throw new Error('The process has ended here.');
-        done.push(at);
-      },
-    }),
-  );
-  const all = () => Promise.allSettled(turns.map((turn) => turn.run()));
-  const nextTurn = () =>
-    db
-      .updateTable('job_run')
-      .set({ ran_at: new Date(0) })
-      .where('name', '=', 'a job of the tests')
-      .execute();
-  for (let times = 0; times < 5; times += 1) await all();
-  expect(done).toHaveLength(1);
-  ends = true;
-  await nextTurn();
-  expect((await all()).filter(({ status }) => status === 'rejected')).toHaveLength(1);
-  ends = false;
-  await nextTurn();
-  await all();
-  expect(done).toHaveLength(2);
 });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onceForAll } from '../../platform/kernel/jobs/once.ts';
 import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import { openRounds } from '../../platform/play/vendors/round-store.ts';
 import { dayBefore, reconcile } from '../../platform/play/vendors/reconcile.ts';
@@ -246,21 +245,5 @@ describe('operators', () => {
     const page = await platform.send({ url: '/ops/status' });
     expect(page.text).toContain('NVX');
     expect(page.text).toContain('unreachable');
-  });
-
-  test('[NFR-04] a job that many processes have is done once in its rhythm', async () => {
-    let times = 0;
-    const job = { name: 'count', everyMs: 60_000, run: async () => void (times += 1) };
-    const processes = Array.from({ length: 8 }, () => onceForAll(platform.database, job));
-    await Promise.all(processes.map((one) => one.run()));
-    await Promise.all(processes.map((one) => one.run()));
-    expect(times).toBe(1);
-    await platform.database.db
-      .updateTable('job_run')
-      .set({ ran_at: new Date(0) })
-      .where('name', '=', 'count')
-      .execute();
-    await Promise.all(processes.map((one) => one.run()));
-    expect(times).toBe(2);
   });
 });

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
-import { paymentJobs } from '../../platform/money/cashier/jobs.ts';
 import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
 import type { PaymentModule, PaymentOrder, Reached, Told } from '../../platform/providers/payments/payment.ts';
 import { type OrderState, nextState } from '../../platform/money/cashier/rules.ts';
@@ -171,7 +170,7 @@ test('[INT-04] a notification that was lost is made up for: by asking when the p
   status = (id) => ({ ok: true, value: { orderId: id, state: 'paid', amount: 255_000n, currency: 'BRL' } });
   expect(await stateOf(first.orderId)).toBe('DONE');
   platform.clock.advance(61_000);
-  for (const job of paymentJobs(platform.open.platform)) await job.run();
+  await platform.open.runJob('check-open-orders');
   status = () => ({ ok: false, reason: 'down' });
   expect(await stateOf(second.orderId)).toBe('DONE');
   expect(await balance()).toBeCloseTo(before + 51, 4);

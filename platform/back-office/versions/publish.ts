@@ -4,6 +4,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
 import { servedText } from '../drafts/served-text.ts';
 import { goLive } from './go-live.ts';
+import { enqueueEvaluation, publishDueVersions } from './jobs.ts';
 import { addVersion, lockVersions, versionIn } from './store.ts';
 
 export interface Publication {
@@ -26,7 +27,7 @@ export interface Publication {
  */
 export async function publishVersion(
   within: Executor,
-  platform: Pick<Platform, 'database' | 'clock' | 'sites' | 'manifests'>,
+  platform: Pick<Platform, 'database' | 'clock' | 'sites' | 'manifests' | 'jobs'>,
   publication: Publication,
 ): Promise<bigint | undefined> {
   const { merchant, frozen, presets, text, note, by, at, share } = publication;
@@ -44,7 +45,10 @@ export async function publishVersion(
   const version = { merchant, hash: frozen.hash, text, origin: 'studio', state, note, by, now } as const;
   const id = await addVersion(within, { ...version, goesLiveAt: at, share });
   if (state === 'past') await goLive(within, notify, { merchant, id, hash: frozen.hash, now });
-  else if (state === 'canary') await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash: frozen.hash }), within);
+  else if (state === 'canary') {
+    await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash: frozen.hash }), within);
+    await enqueueEvaluation(platform, within);
+  } else if (at) await platform.jobs.enqueue(publishDueVersions, {}, { runAt: at.getTime(), within });
   return id;
 }
 

@@ -6,15 +6,16 @@ import { dueVersions, findVersion, lockVersions } from './store.ts';
 /** Serves what is due. Processes may do it at the same moment: each version is taken by one of them, under its merchant's lock. */
 export async function publishDue(
   platform: Pick<Platform, 'database' | 'clock' | 'log'>,
+  now = platform.clock.now(),
 ): Promise<readonly { merchant: string; id: number }[]> {
-  const { database, clock, log } = platform;
+  const { database, log } = platform;
   const done: { merchant: string; id: number }[] = [];
-  for (const { id, merchant } of await dueVersions(database.db, clock.now())) {
+  for (const { id, merchant } of await dueVersions(database.db, now)) {
     const wentLive = await database.transaction(async (within) => {
       await lockVersions(within, merchant);
       const version = await findVersion(within, merchant, Number(id));
       if (version?.state !== 'scheduled') return false;
-      await goLive(within, database.notify, { merchant, id, hash: version.hash, now: clock.now() });
+      await goLive(within, database.notify, { merchant, id, hash: version.hash, now });
       await auditOperator(
         { platform, call: 'schedule', merchant, actor: version.wire.by, ...ITSELF },
         { target: { kind: 'version', id: String(id) }, to: { hash: version.hash }, within },

@@ -133,3 +133,14 @@ function toVersion(row: SiteVersionRow): StoredSiteVersion {
     },
   };
 }
+
+/** Whether any merchant has a roll-out to a share of its players. */
+export async function hasRollOut(db: Executor): Promise<boolean> {
+  const found = await db
+    .selectFrom('site_version')
+    .select('id')
+    .where('state', '=', 'canary')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -6,6 +6,8 @@ export interface Metrics {
   observe(request: { route: string; method: string; status: number; seconds: number }): void;
   /** An error of the given code was answered. */
   countRefusal(code: string): void;
+  /** A try of a job has ended. */
+  countJob(job: string, result: string): void;
   readonly streams: Gauge;
   readonly pages: Counter<'result'>;
   /** Everything in Prometheus' text format. */
@@ -31,9 +33,16 @@ export function createMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   });
+  const jobs = new Counter({
+    name: 'job_runs_total',
+    help: 'Tries of jobs by how they ended: done, failed and tried again, dead.',
+    labelNames: ['job', 'result'],
+    registers,
+  });
   return {
     observe: ({ route, method, status, seconds: taken }) => seconds.observe({ route, method, status }, taken),
     countRefusal: (code) => refusals.inc({ code }),
+    countJob: (job, result) => jobs.inc({ job, result }),
     streams: new Gauge({ name: 'event_streams', help: 'Open event streams.', registers }),
     pages: new Counter({
       name: 'pages_total',

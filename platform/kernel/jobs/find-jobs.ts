@@ -1,23 +1,19 @@
-import { readdirSync } from 'node:fs';
-import { isJob, type Job } from './define-job.ts';
+import { loadModules } from '../services/load-modules.ts';
 import { DEAD_LETTERS } from './dead-letters.ts';
+import { isJob, type Job } from './define-job.ts';
 
-const PLATFORM = new URL('../../', import.meta.url);
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Returns the jobs that `jobs.ts` files below the folder export. Throws an error that names both files when two jobs share a name. */
-export async function findJobs(folder: URL = PLATFORM): Promise<readonly Job[]> {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => file === 'jobs.ts' || file.endsWith('/jobs.ts'))
-    .toSorted();
-  const modules = await Promise.all(
-    files.map(async (file) => ({
-      file,
-      exported: Object.values((await import(new URL(file, folder).href)) as object),
-    })),
+/** Returns the jobs that the `jobs.ts` of every folder export. Throws an error that names both files when two jobs share a name. */
+export async function findJobs(): Promise<readonly Job[]> {
+  const modules = await loadModules<object>('jobs.ts');
+  return checkJobs(
+    modules.flatMap(({ file, exports }) =>
+      Object.values(exports)
+        .filter(isJob)
+        .map((job) => ({ file, job })),
+    ),
   );
-  return checkJobs(modules.flatMap(({ file, exported }) => exported.filter(isJob).map((job) => ({ file, job }))));
 }
 
 interface FoundJob {

@@ -1,30 +1,20 @@
-import type { Log } from '../log/log.ts';
+import type { Clock } from '../../../rules/clock.ts';
+import type { Database } from '../database/connection.ts';
+import { defineJob } from './define-job.ts';
+import { purgeEffects } from './store.ts';
 
-/** Something done again and again while the platform runs. It must bear being done by several processes. */
-export interface Job {
-  readonly name: string;
-  readonly everyMs: number;
-  readonly run: () => Promise<void>;
-}
+/** Longer than a dead letter is kept, so that one which is retried still finds its effects. */
+const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Runs each job in its rhythm, never twice at once in this process. The answered function stops and waits. */
-export function startJobs(jobs: readonly Job[], log: Log): () => Promise<void> {
-  const running = new Set<Promise<void>>();
-  const timers = jobs.map((job) => {
-    let busy = false;
-    const tick = async (): Promise<void> => {
-      if (busy) return;
-      busy = true;
-      await job.run().catch((error: unknown) => log.error({ job: job.name, err: error }, 'job failed'));
-      busy = false;
-    };
-    return setInterval(() => {
-      const one = tick().finally(() => running.delete(one));
-      running.add(one);
-    }, job.everyMs).unref();
-  });
-  return async () => {
-    for (const timer of timers) clearInterval(timer);
-    await Promise.all(running);
-  };
-}
+export const purgeJobEffects = defineJob({
+  name: 'purge-job-effects',
+  schedule: { cron: '40 3 * * *', timeZone: 'UTC' },
+  run: ({ database, clock }: { database: Pick<Database, 'db'>; clock: Clock }) =>
+    purgeEffects(database.db, new Date(clock.now() - KEPT_MS)),
+});
+
+export const purgeExpiredRows = defineJob({
+  name: 'purge-expired-rows',
+  schedule: { everySeconds: 600 },
+  run: (platform: { purgeExpired(): Promise<void> }) => platform.purgeExpired(),
+});

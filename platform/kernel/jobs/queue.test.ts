@@ -5,7 +5,7 @@ import { type FreshDatabase, freshDatabase } from '../../../tests/support/fresh-
 import { sql } from '../database/connection.ts';
 import { createLog } from '../log/log.ts';
 import { defineJob, type Job } from './define-job.ts';
-import { type OpenQueue, openQueue } from './queue.ts';
+import { type JobQueue, openQueue } from './queue.ts';
 import type { RunResult } from './run-task.ts';
 import { startWorkers, type Workers } from './workers.ts';
 
@@ -29,7 +29,7 @@ let clock: FixedClock;
 let services: Services;
 let lines: string[];
 let counted: [string, RunResult][];
-let queue: OpenQueue;
+let queue: JobQueue;
 const running: Workers[] = [];
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test('dead letters are listed newest first, page by page, and discarded', async 
   expect((await queue.deadLetters.list()).rows.map(({ payload }) => payload)).toEqual([{ note: 'a' }]);
 });
 
-test('many workers of many processes run each job once', async () => {
+test('[NFR-04] many workers of many processes run each job once', async () => {
   await open([note], 6);
   const texts = Array.from({ length: 120 }, (_, at) => String(at));
   await Promise.all(texts.map((text) => queue.enqueue(note, { note: text })));

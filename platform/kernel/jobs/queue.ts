@@ -19,6 +19,8 @@ export interface EnqueueOptions {
 }
 
 export interface JobQueue {
+  /** The jobs of the platform. */
+  readonly definitions: readonly Job[];
   /** Enqueues a job. Returns its id, or undefined when a job with this key is known already. */
   enqueue<Shape extends PayloadShape>(
     job: Pick<Job<Shape>, 'name'> & { readonly payload: Shape },
@@ -27,9 +29,6 @@ export interface JobQueue {
   ): Promise<string | undefined>;
   readonly deadLetters: DeadLetters;
   close(): Promise<void>;
-}
-
-export interface OpenQueue extends JobQueue {
   /** Makes all queues in the database what their definitions say. */
   prepare(): Promise<void>;
 }
@@ -42,7 +41,7 @@ export interface QueueParts {
 }
 
 /** Opens the sending side of the queue. It reaches the database with the first job only. Workers are started apart. */
-export function openQueue({ database, log, jobs }: QueueParts): OpenQueue {
+export function openQueue({ database, log, jobs }: QueueParts): JobQueue {
   let starting: Promise<PgBoss> | undefined;
   const prepared = new Map<string, Promise<void>>();
   const boss = (): Promise<PgBoss> => {
@@ -61,6 +60,7 @@ export function openQueue({ database, log, jobs }: QueueParts): OpenQueue {
     });
   };
   return {
+    definitions: jobs,
     enqueue: async ({ name, payload: shape }, payload, { within, key, runAt } = {}) => {
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`The job "${name}" is not in a jobs.ts of the platform.`);

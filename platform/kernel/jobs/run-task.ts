@@ -1,7 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Job, JobRun } from './define-job.ts';
 import { findPayloadProblem } from './payload.ts';
-import type { OpenQueue, QueueParts } from './queue.ts';
+import type { JobQueue, QueueParts } from './queue.ts';
 import { nextOccurrence } from './schedule.ts';
 import { recordEffect, stateOf } from './store.ts';
 
@@ -9,7 +9,7 @@ import { recordEffect, stateOf } from './store.ts';
 export type RunResult = 'done' | 'failed' | 'dead';
 
 export interface TaskParts<Services> extends Omit<QueueParts, 'jobs'> {
-  readonly queue: Pick<OpenQueue, 'enqueue'>;
+  readonly queue: Pick<JobQueue, 'enqueue'>;
   readonly boss: Pick<PgBoss, 'fail'>;
   readonly services: Services;
   readonly count?: (job: string, result: RunResult) => void;

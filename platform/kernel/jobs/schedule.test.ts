@@ -46,7 +46,7 @@ test('a period counts from the epoch, so that all processes name the same occurr
   expect(nextOccurrence({ everySeconds: 30 }, 30_000)).toBe(60_000);
 });
 
-test('a schedule runs each occurrence once over a change of the clock, in all processes together', async () => {
+test('[NFR-04] a schedule runs each occurrence once over a change of the clock, in all processes together', async () => {
   const database = await freshDatabase();
   const due: string[] = [];
   const nightly = defineJob({
@@ -73,7 +73,7 @@ test('a schedule runs each occurrence once over a change of the clock, in all pr
   await database.close();
 });
 
-test('what was missed while no process ran is made up for by one run', async () => {
+test('[NFR-04] what was missed while no process ran is made up for by one run', async () => {
   const database = await freshDatabase();
   const due: number[] = [];
   const often = defineJob({

@@ -1,10 +1,5 @@
 import type { Generated } from 'kysely';
 
-interface JobRunTable {
-  name: string;
-  ran_at: Date;
-}
-
 /** What a job has done: a job that is tried again finds its effect here. The queue's own tables are pg-boss's, in a schema of their own. */
 interface JobEffectTable {
   key: string;
@@ -13,7 +8,6 @@ interface JobEffectTable {
 
 declare module '../database/tables.ts' {
   interface Tables {
-    job_run: JobRunTable;
     job_effect: JobEffectTable;
   }
 }

@@ -1,12 +1,12 @@
 import type { JobWithMetadata } from 'pg-boss';
 import { createBoss } from './boss.ts';
-import type { OpenQueue, QueueParts } from './queue.ts';
+import type { JobQueue, QueueParts } from './queue.ts';
 import { enqueueNext, type RunResult, runTask } from './run-task.ts';
 import { nextDue, SCHEDULED_CHANNEL } from './store.ts';
 import { createWakeUps } from './wake-ups.ts';
 
 export interface WorkerParts<Services> extends QueueParts {
-  readonly queue: OpenQueue;
+  readonly queue: JobQueue;
   /** What jobs are run with. */
   readonly services: Services;
   /** Counts how runs ended. */

@@ -14,8 +14,6 @@ export interface FoundService {
 
 export interface OpenServices {
   readonly platform: Platform;
-  /** Deletes the expired rows of every service. */
-  purge(): Promise<void>;
   /** Closes the services in the opposite order of their needs. */
   close(): Promise<void>;
 }
@@ -58,13 +56,16 @@ export async function openServices(
   base: Pick<Platform, BaseService>,
   options: StartOptions,
 ): Promise<OpenServices> {
-  const platform: Record<string, unknown> = { ...base };
   const open: OpenService[] = [];
+  const purgeExpired = async (): Promise<void> => {
+    await Promise.all(open.flatMap(({ purge }) => (purge ? [purge()] : [])));
+  };
+  const platform: Record<string, unknown> = { ...base, purgeExpired };
   const close = async (): Promise<void> => {
     for (const service of open.toReversed()) await service.close?.();
   };
   try {
-    for (const { service } of sortServices(found, Object.keys(base))) {
+    for (const { service } of sortServices(found, Object.keys(platform))) {
       // Object.assign below adds the services that the definition declares, so its types hold for those it needs.
       const opened = (await service.open(platform as unknown as Platform, options)) as OpenService;
       Object.assign(platform, opened.services);
@@ -74,9 +75,5 @@ export async function openServices(
     await close();
     throw error;
   }
-  return {
-    platform: platform as unknown as Platform,
-    purge: async () => void (await Promise.all(open.flatMap(({ purge }) => (purge ? [purge()] : [])))),
-    close,
-  };
+  return { platform: platform as unknown as Platform, close };
 }

@@ -1,17 +1,19 @@
-import type { Job } from '../../kernel/jobs/jobs.ts';
-import { onceForAll } from '../../kernel/jobs/once.ts';
+import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { settle } from './settle-order.ts';
 import { openOrders } from './store.ts';
 
-/** Asks providers about orders that they have not told of. */
-export function paymentJobs(platform: Platform): readonly Job[] {
-  const { database, clock, adapters } = platform;
-  const askAbout = async (): Promise<void> => {
+/** Asks providers about the orders of which no notification has come. */
+export const checkOpenOrders = defineJob({
+  name: 'check-open-orders',
+  schedule: { everySeconds: 30 },
+  timeoutSeconds: 600,
+  run: async (platform: Platform, _, { signal }) => {
+    const { database, clock, adapters } = platform;
     for (const order of await openOrders(database.db, clock.now())) {
-      const told = await adapters.open('payments', order.adapter, order)?.status(order);
-      if (told?.ok && told.value.orderId === order.id) await settle(platform, order, told.value);
+      signal.throwIfAborted();
+      const status = await adapters.open('payments', order.adapter, order)?.status(order);
+      if (status?.ok && status.value.orderId === order.id) await settle(platform, order, status.value);
     }
-  };
-  return [onceForAll(database, { name: 'ask about payments', everyMs: 30_000, run: askAbout })];
-}
+  },
+});

@@ -4,12 +4,10 @@ import { checkSettings } from '../../sites/settings/check-settings.ts';
 import { suspensionEnd } from './rules.ts';
 
 /** Removes ended suspensions from the settings, so that open pages show the games again. */
-export async function endRests({
-  sites,
-  clock,
-  database,
-}: Pick<Platform, 'sites' | 'clock' | 'database'>): Promise<void> {
-  const now = clock.now();
+export async function endRests(
+  { sites, clock, database }: Pick<Platform, 'sites' | 'clock' | 'database'>,
+  now = clock.now(),
+): Promise<void> {
   for (const { code, run } of sites.all())
     for (const kind of ['vendors', 'games'] as const)
       for (const [name, rest] of Object.entries(run.settings.resting?.[kind] ?? {}))

@@ -1,32 +1,32 @@
-import type { Job } from '../../kernel/jobs/jobs.ts';
-import { onceForAll } from '../../kernel/jobs/once.ts';
-import { sealLedger } from '../../money/ledger/seal-store.ts';
+import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { dayBefore, reconcile } from './reconcile.ts';
 import { unreconciled } from './reconciliation-store.ts';
 import { purgeVendorSessions } from './session-store.ts';
 
-const MINUTE = 60_000;
-const DAY_MS = 24 * 60 * MINUTE;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What is done about money again and again, each time by one process of all. */
-export function moneyJobs(platform: Pick<Platform, 'database' | 'clock' | 'log' | 'vendors'>): readonly Job[] {
-  const { database, clock, log, vendors } = platform;
-  const compareYesterday = async (): Promise<void> => {
+/** Compares yesterday's books with those of each vendor that has not been compared yet. */
+export const reconcileVendors = defineJob({
+  name: 'reconcile-vendors',
+  schedule: { everySeconds: 600 },
+  timeoutSeconds: 3_600,
+  run: async ({ database, clock, log, vendors }: Platform, _, { signal }) => {
     const day = dayBefore(clock.now());
     for (const vendor of await unreconciled(database.db, day)) {
+      signal.throwIfAborted();
       const adapter = vendors.adapterOf(vendor);
       if (!adapter) continue;
       const { problem, missingHere, missingThere, different } = await reconcile(database.db, adapter, { vendor, day });
       const found = missingHere.length + missingThere.length + different.length;
       if (problem || found > 0) log.warn({ vendor, day, problem, found }, 'books differ');
     }
-  };
-  const forgetTokens = (): Promise<void> => purgeVendorSessions(database.db, new Date(clock.now() - DAY_MS));
-  const jobs: readonly Job[] = [
-    { name: 'seal the ledger', everyMs: MINUTE, run: async () => void (await sealLedger(database.db)) },
-    { name: 'reconcile vendors', everyMs: 10 * MINUTE, run: compareYesterday },
-    { name: 'forget launch tokens', everyMs: 60 * MINUTE, run: forgetTokens },
-  ];
-  return jobs.map((job) => onceForAll(database, job));
-}
+  },
+});
+
+/** Deletes launch tokens and vendors' sessions that ended more than a day ago. */
+export const purgeLaunchTokens = defineJob({
+  name: 'purge-launch-tokens',
+  schedule: { everySeconds: 3_600 },
+  run: ({ database, clock }: Platform) => purgeVendorSessions(database.db, new Date(clock.now() - DAY_MS)),
+});

@@ -13,6 +13,9 @@ export interface RolloutMetrics {
   flush(): Promise<void>;
 }
 
+/** How long after the first of its counts a process adds them to those of all. */
+const FLUSH_MS = 1_000;
+
 export function createRolloutMetrics(
   { db }: Pick<Database, 'db'>,
   sites: Pick<Sites, 'rollOut' | 'byCode'>,
@@ -21,6 +24,14 @@ export function createRolloutMetrics(
     string,
     Omit<MetricsRow, 'health'> & { readonly health: Record<keyof VersionMetrics, number> }
   >();
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = pending;
+    pending = new Map();
+    for (const row of rows.values()) await addMetrics(db, row);
+  };
   return {
     count: ({ code, hash }, metric) => {
       const rollOut = sites.rollOut(code);
@@ -31,12 +42,10 @@ export function createRolloutMetrics(
       const entry = pending.get(key) ?? { id: rollOut.id, lane, health: zero() };
       entry.health[metric] += 1;
       pending.set(key, entry);
+      // The counts of one second may be lost while the database is away: the comparison does not depend on each.
+      timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
     },
-    flush: async () => {
-      const rows = pending;
-      pending = new Map();
-      for (const row of rows.values()) await addMetrics(db, row);
-    },
+    flush,
   };
 }
 

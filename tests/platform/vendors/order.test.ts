@@ -128,7 +128,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     const refused = { txId: name('b'), roundId: desk.roundId, amount: '99999999' };
     const { status } = await call('bet', refused);
     desk.platform.clock.advance(400 * 24 * 60 * 60 * 1000);
-    for (const { run } of desk.platform.open.jobs) await run();
+    for (const { name: job } of desk.platform.open.platform.jobs.definitions) await desk.platform.open.runJob(job);
     expect(await call('bet', bet)).toMatchObject({ status: 'OK', platformTxId: first.platformTxId });
     expect((await call('bet', refused)).status).toBe(status);
     expect(await call('rollback', { refTxId: bet.txId })).toMatchObject({ status: 'OK', balance: String(WELCOME) });

@@ -4,6 +4,7 @@ import { defineOperation, defineQueue, type OperationInput, PAGE } from '../../.
 import { changeSettingsWithin } from '../../../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../../../sites/settings/check-settings.ts';
 import type { CatalogueGame, Vendor } from '../../catalogue.ts';
+import { liftExpiredSuspensions } from '../../../suspensions/jobs.ts';
 import { suspensionEnd } from '../../../suspensions/rules.ts';
 
 const TONES = { on: 'good', maintenance: 'warn', off: 'danger' } as const;
@@ -37,8 +38,12 @@ const maintain = defineOperation('games-maintain', {
   role: 'publisher',
   scope: 'row',
   run: async (input) => {
-    const until = new Date(input.platform.clock.now() + input.params.minutes * 60_000).toISOString();
-    return change(input, { until, ...reasonOf(input.params) });
+    const { platform, within } = input;
+    const runAt = platform.clock.now() + input.params.minutes * 60_000;
+    const until = new Date(runAt).toISOString();
+    if (!(await change(input, { until, ...reasonOf(input.params) }))) return false;
+    await platform.jobs.enqueue(liftExpiredSuspensions, {}, { runAt, within });
+    return true;
   },
 });
 
