@@ -16,6 +16,8 @@ export interface EnqueueOptions {
   readonly key?: string;
   /** When it starts, in milliseconds since 1970; at once when left out. */
   readonly runAt?: number;
+  /** Tells no other process of a later job: they find it within seconds, should this one die. */
+  readonly quiet?: boolean;
 }
 
 export interface JobQueue {
@@ -61,7 +63,7 @@ export function openQueue({ database, log, jobs }: QueueParts): JobQueue {
   };
   return {
     definitions: jobs,
-    enqueue: async ({ name, payload: shape }, payload, { within, key, runAt } = {}) => {
+    enqueue: async ({ name, payload: shape }, payload, { within, key, runAt, quiet = false } = {}) => {
       const job = jobs.find((one) => one.name === name);
       if (!job) throw new Error(`The job "${name}" is not in a jobs.ts of the platform.`);
       const problem = findPayloadProblem(shape, payload);
@@ -73,7 +75,7 @@ export function openQueue({ database, log, jobs }: QueueParts): JobQueue {
         ...(key === undefined ? {} : { id: idOf(name, key) }),
         ...(runAt === undefined ? {} : { startAfter: new Date(runAt) }),
       });
-      if (id !== null && runAt !== undefined) await database.notify(SCHEDULED_CHANNEL, name, within);
+      if (id !== null && runAt !== undefined && !quiet) await database.notify(SCHEDULED_CHANNEL, name, within);
       return id ?? undefined;
     },
     deadLetters: {

@@ -25,7 +25,7 @@ export async function enqueueNext(
 ): Promise<void> {
   if (!job.schedule) return;
   const occurrence = nextOccurrence(job.schedule, after);
-  await queue.enqueue(job, {}, { key: String(occurrence), runAt: occurrence });
+  await queue.enqueue(job, {}, { key: String(occurrence), runAt: occurrence, quiet: true });
 }
 
 /**

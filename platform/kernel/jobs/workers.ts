@@ -23,7 +23,7 @@ export interface Workers {
 /** Workers are notified of new jobs and woken for due ones: their own poll is for the case that nothing else works. */
 const POLL_SECONDS = 300;
 /** How often one process of all looks for jobs whose process died. */
-const SUPERVISE_SECONDS = 15;
+const SUPERVISE_SECONDS = 30;
 const STOP_MS = 20_000;
 
 /** Starts this process’s workers, one for each job, and enqueues the next occurrence of every schedule. */
@@ -47,8 +47,9 @@ export async function startWorkers<Services>(parts: WorkerParts<Services>): Prom
     await enqueueNext(parts, job, parts.clock.now());
     const run = async (tasks: readonly JobWithMetadata<object>[]): Promise<void> => {
       for (const task of tasks) await runTask({ ...parts, boss, failed: wakeUps.refresh }, job, task);
-      // Jobs that came in the meantime have no notification of their own any more: fetch again before sleeping.
-      wake(job.name);
+      // A worker sleeps after each job. Of a schedule only the next occurrence waits; of others more jobs may.
+      if (job.schedule) wakeUps.refresh();
+      else wake(job.name);
     };
     const options = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
     workers.set(job.name, await boss.work(job.name, { ...options, includeMetadata: true }, run));
