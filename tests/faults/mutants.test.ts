@@ -140,11 +140,19 @@ async function staysRightAtOnce(): Promise<boolean> {
 async function waitsForWalletLock(): Promise<boolean> {
   const [player, prefix] = [await sit(), `k${(runs += 1)}-`];
   const nothing: ModelCall = { ...step, verb: 'bet', txId: 'nothing', amount: 0 };
-  return platform.database.transaction(async (holding) => {
+  const [held, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = platform.database.transaction(async (within) => {
     const wallet = `u:${player.memberId}:cash:play:BRL`;
-    await holding.selectFrom('ledger_account').select('id').where('code', '=', wallet).forUpdate().execute();
-    return (await send(player, nothing, { prefix, by: sendVendor })).status === 'BUSY';
+    await within.selectFrom('ledger_account').select('id').where('code', '=', wallet).forUpdate().execute();
+    held.resolve();
+    await release.promise;
   });
+  await held.promise;
+  // The vendor calls from outside the transaction: inside one, calls to providers are rejected.
+  const { status } = await send(player, nothing, { prefix, by: sendVendor });
+  release.resolve();
+  await holding;
+  return status === 'BUSY';
 }
 
 async function drainsToZero(): Promise<boolean> {

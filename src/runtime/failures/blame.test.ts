@@ -33,7 +33,7 @@ test('[ENG-12] a crash on props that break their schema is the manifest’s, and
 
 test('[ENG-12] a crash on good props is the widget’s', async () => {
   const problem = await blame(failure('page-heading', { title: 'Slots', variant: 'plain' }), site);
-  expect(problem).toMatchObject({ code: 'widget.threw', fix: 'Repair widgets/content/page-heading.' });
+  expect(problem).toMatchObject({ code: 'widget.threw', fix: 'Repair the widget, in widgets/*/page-heading.' });
   expect(problem.found).toBe('harbour abc123: TypeError: no games');
 });
 

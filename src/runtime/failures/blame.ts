@@ -22,7 +22,7 @@ export async function blame({ path, widget, error, props }: NodeFailure, site: S
       code: 'widget.threw',
       severity: 'error',
       message: `The widget ${widget} threw with props that fit its schema.`,
-      fix: `Repair widgets/${widget}.`,
+      fix: `Repair the widget, in widgets/*/${widget}.`,
       ...where,
     };
   const wrong = (validate.errors ?? [])
