@@ -62,7 +62,7 @@ async function pronounceDead(): Promise<void> {
 }
 
 test(
-  `a job whose process is killed is run again, and its effect happens once (seed ${seed})`,
+  `[NFR-04] a job whose process is killed is run again, and its effect happens once (seed ${seed})`,
   async () => {
     const random = seededRandom(seed);
     const alive = await Promise.all([startProcess(), startProcess()]);
