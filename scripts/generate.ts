@@ -33,7 +33,7 @@ try {
 async function generate(): Promise<void> {
   const schemas = await readSchemas(root);
   const folders = new Map(widgetFolders(root).map((folder) => [folder.name, folder]));
-  refuse(wrongSchemas(schemas, (name) => folders.get(name)?.path ?? `widgets/${name}`));
+  reject(wrongSchemas(schemas, (name) => folders.get(name)?.path ?? `widgets/${name}`));
   const texts = await writeTexts(root, out);
   await writeTypes(schemas, out);
   writeCallTable(schemas, out);
@@ -43,7 +43,7 @@ async function generate(): Promise<void> {
   // Action and source definitions may import generated files, so these are written before the definitions are loaded.
   await out.write();
   const definitions = await readDefinitions(root, schemas);
-  refuse(wrongDefinitions(definitions, folders));
+  reject(wrongDefinitions(definitions, folders));
   const icons = await writeIcons(root, out);
   await writeFlags(root, out);
   writeCatalog({ schemas, definitions, texts, icons }, out);
@@ -55,6 +55,6 @@ async function generate(): Promise<void> {
   await out.finish();
 }
 
-function refuse(sentences: readonly string[]): void {
+function reject(sentences: readonly string[]): void {
   if (sentences.length > 0) throw new Unfit(sentences);
 }

@@ -48,7 +48,8 @@ function open(): Site {
       merchant: boot.manifest.merchant.code,
       language: () => opened.store.get(opened.content).language,
       token: () => opened.store.get(sessionState).token,
-      onRefused: (...refused) => void import('./live/live.ts').then(({ onRefused }) => onRefused(opened, ...refused)),
+      onRejected: (...refused) =>
+        void import('./live/live.ts').then(({ onRejected }) => onRejected(opened, ...refused)),
     }),
   );
   return opened;

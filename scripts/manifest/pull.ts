@@ -27,7 +27,7 @@ async function pullFrom(
   context: Context,
 ): Promise<number> {
   const { code, path } = merchantFolder(context, name, 'pull');
-  const refuse = (...why: readonly string[]): number => {
+  const reject = (...why: readonly string[]): number => {
     for (const sentence of why) context.report(sentence);
     return 1;
   };
@@ -42,11 +42,11 @@ async function pullFrom(
     return 0;
   }
   const brought = documentIn(text, code, options.draft ? 'the draft' : 'what is published');
-  if ('problem' in brought) return refuse(brought.problem, 'Mend it in the studio, then pull again.');
+  if ('problem' in brought) return reject(brought.problem, 'Mend it in the studio, then pull again.');
   const folder = await readFolder(path, { name: code, kind: 'merchant', folder: `merchants/${code}` });
   const local = documentOf(assemble(folder));
   if ('problem' in local && !options.force)
-    return refuse(local.problem, 'Mend the file, or give --force to write over it.');
+    return reject(local.problem, 'Mend the file, or give --force to write over it.');
   const common = commonBase(dataDir, code);
   const joined = joinSides({
     base: common.read() ?? baseIn(began, code),
@@ -56,7 +56,7 @@ async function pullFrom(
     force: options.force === true,
   });
   if (joined.kind === 'refused')
-    return refuse(
+    return reject(
       ...joined.why,
       'Nothing was written. Bring both together in the files or in the studio, or give --force to take what the studio has.',
     );
@@ -68,7 +68,7 @@ async function pullFrom(
   const changes = splitDocument(joined.document, folder.files);
   const dirty = options.force ? [] : uncommitted(path, changes);
   if (dirty.length > 0)
-    return refuse(
+    return reject(
       ...dirty.map((file) => `${file} has changes that are not committed.`),
       'Nothing was written. Commit them first, or give --force.',
     );

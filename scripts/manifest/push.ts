@@ -30,21 +30,21 @@ async function pushTo(
   context: Context,
 ): Promise<number> {
   const { code, path } = merchantFolder(context, name, 'push');
-  const refuse = (...why: readonly string[]): number => {
+  const reject = (...why: readonly string[]): number => {
     for (const sentence of why) context.report(sentence);
     return 1;
   };
   const { published, draft, served, began } = await readPlatform(database, code);
   if (served === undefined)
-    return refuse(`The platform does not know ${code} yet: it serves it as soon as its files are good.`);
+    return reject(`The platform does not know ${code} yet: it serves it as soon as its files are good.`);
   const local = documentOf(
     assemble(await readFolder(path, { name: code, kind: 'merchant', folder: `merchants/${code}` })),
   );
-  if ('problem' in local) return refuse(local.problem, 'Nothing was pushed.');
+  if ('problem' in local) return reject(local.problem, 'Nothing was pushed.');
   const theirs = draft?.text ?? published;
   const there = theirs === undefined ? undefined : documentIn(theirs, code, 'the draft');
   if (there && 'problem' in there && !options.force)
-    return refuse(there.problem, 'The draft is broken. Mend it in the studio, or give --force to write over it.');
+    return reject(there.problem, 'The draft is broken. Mend it in the studio, or give --force to write over it.');
   const common = commonBase(dataDir, code);
   const joined = joinSides({
     base: common.read() ?? documentOr(began === undefined ? undefined : documentIn(began, code, 'what was first')),
@@ -54,7 +54,7 @@ async function pushTo(
     force: options.force === true || there === undefined,
   });
   if (joined.kind === 'refused')
-    return refuse(
+    return reject(
       ...joined.why,
       'Nothing was pushed. Pull first and bring both together, or give --force to write over what the studio has.',
     );
@@ -64,7 +64,7 @@ async function pushTo(
   }
   const text = textOf(joined.document);
   const saved = await savePushed(database, { merchant: code, text, seen: draft?.revision ?? 0, served });
-  if (saved === undefined) return refuse('Somebody saved the draft at the same moment. Push again.');
+  if (saved === undefined) return reject('Somebody saved the draft at the same moment. Push again.');
   common.write(local.document);
   context.print(`The files of ${code} are its draft now (${saved}). Review and publish it in the studio: /ops.`);
   if (joined.joined)

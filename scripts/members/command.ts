@@ -34,23 +34,23 @@ const OPTIONS = {
 } as const;
 
 export function readCommand(words: readonly string[]): MembersReading {
-  const refuse = (problem: string): MembersReading => ({ ok: false, problem });
+  const reject = (problem: string): MembersReading => ({ ok: false, problem });
   let parsed;
   try {
     parsed = parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true });
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : 'This cannot be read.');
+    return reject(error instanceof Error ? error.message : 'This cannot be read.');
   }
   const { values, positionals } = parsed;
   const [verb, merchant, name, ...more] = positionals;
   if (verb !== 'add' && verb !== 'affiliate')
-    return refuse(verb ? `There is no command ${verb}.` : 'What is to be done?');
-  if (!merchant || !name || more.length > 0) return refuse(`${verb} takes a merchant and a name.`);
+    return reject(verb ? `There is no command ${verb}.` : 'What is to be done?');
+  if (!merchant || !name || more.length > 0) return reject(`${verb} takes a merchant and a name.`);
   if (verb === 'affiliate') return { ok: true, command: { verb, merchant, code: name } };
   const state = STATES.find((one) => one === values.password);
-  if (!state) return refuse(`A password is one of ${STATES.join(', ')}.`);
-  if (!/^[A-Za-z][A-Za-z0-9]{3,19}$/.test(name)) return refuse(`${name} is no username: 4 to 20 letters and digits.`);
-  if (!['0', '1', '2', '41', '42'].includes(values.type)) return refuse('A type is 0, 1, 2, 41 or 42.');
+  if (!state) return reject(`A password is one of ${STATES.join(', ')}.`);
+  if (!/^[A-Za-z][A-Za-z0-9]{3,19}$/.test(name)) return reject(`${name} is no username: 4 to 20 letters and digits.`);
+  if (!['0', '1', '2', '41', '42'].includes(values.type)) return reject('A type is 0, 1, 2, 41 or 42.');
   const { dial, mobile, email } = values;
   const contact = { dial, mobile, email, bankName: values['bank-name'] };
   return { ok: true, command: { verb, merchant, username: name, type: Number(values.type), state, ...contact } };

@@ -1,5 +1,5 @@
 import { camel, pascal } from '../generate/schemas.ts';
-import { type FeatureRequest, json, type Made, refused } from './files.ts';
+import { type FeatureRequest, json, type Made, rejected } from './files.ts';
 
 const AUTH = ['none', 'token', 'account'];
 
@@ -9,10 +9,10 @@ const BELOW_DOMAINS: ReadonlySet<string> = new Set(['kernel', 'providers', 'base
 /** Creates a call with its handler in a folder of the platform, and a test over HTTP. */
 export function newCall({ name, options, project }: FeatureRequest): Made {
   const auth = options.auth ?? 'none';
-  if (!AUTH.includes(auth)) return refused(`--auth is one of ${AUTH.join(', ')}: “${auth}” is none of them.`);
+  if (!AUTH.includes(auth)) return rejected(`--auth is one of ${AUTH.join(', ')}: “${auth}” is none of them.`);
   const room = options.room ?? 'engagement';
   if (!project.list('platform').includes(room) || BELOW_DOMAINS.has(room))
-    return refused(`--room is a room of platform/ that holds domains: “${room}” is none.`);
+    return rejected(`--room is a room of platform/ that holds domains: “${room}” is none.`);
   const test = `tests/platform/${name}.test.ts`;
   const files = {
     [`schemas/calls/${name}.json`]: json(contract(name, auth)),
@@ -92,7 +92,7 @@ ${
 }
 });
 
-test('what it does not know is refused', async () => {
+test('what it does not know is rejected', async () => {
   const { status } = await platform.call('${camel(name)}', { unheardOf: 1 });
   expect(status).toBeGreaterThanOrEqual(400);
 });

@@ -1,5 +1,5 @@
 import { pascal } from '../generate/schemas.ts';
-import { type FeatureRequest, json, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, json, type Made, rejected, words } from './files.ts';
 
 const KINDS: Readonly<Record<string, { readonly type: string; readonly example: string }>> = {
   boolean: { type: 'boolean', example: 'true' },
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<string, { readonly type: string; readonly example: 
 export function newFact({ name, options }: FeatureRequest): Made {
   const type = options.type ?? 'boolean';
   const kind = KINDS[type];
-  if (!kind) return refused(`A fact is a ${Object.keys(KINDS).join(', a ')}: “${type}” is none of them.`);
+  if (!kind) return rejected(`A fact is a ${Object.keys(KINDS).join(', a ')}: “${type}” is none of them.`);
   const dotted = name.includes('-')
     ? name.replace('-', '.').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     : `site.${name}`;

@@ -28,7 +28,7 @@ export interface FeatureRequest {
   readonly project: Project;
 }
 
-export const refused = (problem: string): Made => ({ ok: false, problem });
+export const rejected = (problem: string): Made => ({ ok: false, problem });
 export const json = (value: unknown): string => `${laidOut(value, '')}\n`;
 
 /** Formats short values on one line, as the formatter does. */

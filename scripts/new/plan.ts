@@ -1,7 +1,7 @@
 import { newAction } from './action.ts';
 import { newCall } from './call.ts';
 import { newFact } from './fact.ts';
-import { type FeatureRequest, type Made, refused } from './files.ts';
+import { type FeatureRequest, type Made, rejected } from './files.ts';
 import { newMail, newSms } from './message-adapter.ts';
 import { newPayment } from './payment.ts';
 import { newSource } from './source.ts';
@@ -50,17 +50,17 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Returns the files of a new feature, or the reason why it cannot be created. It writes nothing. */
 export function plan(kind: string, asked: FeatureRequest): Made {
   const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-  if (!found) return refused(`${kind ? `“${kind}” is none of the kinds.` : 'What is to be made?'}\n\n${USAGE}`);
+  if (!found) return rejected(`${kind ? `“${kind}” is none of the kinds.` : 'What is to be made?'}\n\n${USAGE}`);
   const { name, options } = asked;
   const reason = badName(name);
-  if (reason) return refused(`“${name}” cannot be a name: ${reason}`);
+  if (reason) return rejected(`“${name}” cannot be a name: ${reason}`);
   const odd = Object.keys(options).find((option) => !found.options.includes(option));
-  if (odd) return refused(`A ${kind} has no option --${odd}.\n\n${USAGE}`);
+  if (odd) return rejected(`A ${kind} has no option --${odd}.\n\n${USAGE}`);
   const made = found.make(asked);
   if (!made.ok) return made;
   const [taken] = Object.keys(made.files).flatMap((path) => placeOf(path, asked) ?? []);
   return taken !== undefined
-    ? refused(`There is a ${kind} “${name}” already, or something else in its place: ${taken}. Choose another name.`)
+    ? rejected(`There is a ${kind} “${name}” already, or something else in its place: ${taken}. Choose another name.`)
     : made;
 }
 

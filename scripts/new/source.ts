@@ -1,6 +1,6 @@
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { pascal, type Schema } from '../generate/schemas.ts';
-import { type FeatureRequest, json, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, json, type Made, rejected, words } from './files.ts';
 
 interface CallText {
   readonly name: string;
@@ -18,15 +18,15 @@ export function newSource({ name, options, project }: FeatureRequest): Made {
   const calls = readCalls(project);
   const asked = options.call ?? '';
   const call = calls.get(asked);
-  if (!call) return refused(noCall(asked, [...calls.values()], project));
+  if (!call) return rejected(noCall(asked, [...calls.values()], project));
   const known = dataTitle(call.response, project);
   const wanted = options.returns;
   if (wanted && wanted !== known)
-    return refused(
+    return rejected(
       `${call.name} does not answer ${wanted}${known ? ` but ${known}` : ''}. Leave --returns out, and map the answer in source.ts afterwards.`,
     );
   if (!known && refers(call.response))
-    return refused(
+    return rejected(
       `The answer of ${call.name} is made of other shapes. Write a schema in schemas/data for what widgets shall get; src/sources/hot-games shows how one is mapped.`,
     );
   const title = known ?? `${pascal(name)}Data`;

@@ -1,10 +1,10 @@
-import { type FeatureRequest, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, type Made, rejected, words } from './files.ts';
 
 /** Creates an adapter for a vendor that implements the contract at its own address. */
 export function newVendor({ name, options }: FeatureRequest): Made {
   const code = options.code ?? name.replaceAll('-', '').slice(0, 5).toUpperCase();
   if (!/^[A-Z][A-Z0-9]{1,9}$/.test(code))
-    return refused(`“${code}” cannot be a vendor's code: 2 to 10 capital letters and digits, a letter first.`);
+    return rejected(`“${code}” cannot be a vendor's code: 2 to 10 capital letters and digits, a letter first.`);
   const address = `VENDOR_${name.replaceAll('-', '_').toUpperCase()}_URL`;
   const test = `tests/platform/vendors/${name}.test.ts`;
   const files = {

@@ -58,7 +58,7 @@ export const fake: VerifierFake = {
   siteKey: '${name}-site',
   path: '/siteverify',
   solve: () => 'good',
-  refuses: ['bad', ''],
+  rejects: ['bad', ''],
   answer: ({ method, path, body }) => {
     if (method !== 'POST' || path !== '/siteverify') return { status: 404, json: {} };
     const form = new URLSearchParams(body);

@@ -1,5 +1,5 @@
 import { pascal } from '../generate/schemas.ts';
-import { type FeatureRequest, type Files, json, type Made, refused, words } from './files.ts';
+import { type FeatureRequest, type Files, json, type Made, rejected, words } from './files.ts';
 
 const SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 
@@ -7,7 +7,7 @@ const SCHEMA = 'https://json-schema.org/draft/2020-12/schema';
 export function newWidget({ name, options, project }: FeatureRequest): Made {
   const family = options.family ?? 'content';
   if (family === 'ui' || !project.list('widgets').includes(family))
-    return refused(`--family is a folder of widgets/ that holds widgets: “${family}” is none.`);
+    return rejected(`--family is a folder of widgets/ that holds widgets: “${family}” is none.`);
   const component = pascal(name);
   const at = `widgets/${family}/${name}`;
   const files: Files = {

@@ -23,24 +23,24 @@ npm run operators -- remove marina                               is let in no mo
 const ROLES = ['viewer', 'editor', 'publisher', 'admin'] as const;
 
 export function readCommand(words: readonly string[]): OperatorsReading {
-  const refuse = (problem: string): OperatorsReading => ({ ok: false, problem });
+  const reject = (problem: string): OperatorsReading => ({ ok: false, problem });
   let parsed;
   try {
     const options = { role: { type: 'string' }, merchants: { type: 'string' } } as const;
     parsed = parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    return refuse(error instanceof Error ? error.message : 'This cannot be read.');
+    return reject(error instanceof Error ? error.message : 'This cannot be read.');
   }
   const { values, positionals } = parsed;
   const [verb, name, ...more] = positionals;
   if (verb === 'list' && name === undefined) return { ok: true, command: { verb } };
   if (verb !== 'add' && verb !== 'reset' && verb !== 'remove')
-    return refuse(verb ? `There is no command ${verb}.` : 'What is to be done?');
-  if (!name || more.length > 0) return refuse(`${verb} takes one name.`);
-  if (!/^[a-z][a-z0-9._-]{1,39}$/.test(name)) return refuse(`${name} is no name: small letters, digits, . _ and -.`);
+    return reject(verb ? `There is no command ${verb}.` : 'What is to be done?');
+  if (!name || more.length > 0) return reject(`${verb} takes one name.`);
+  if (!/^[a-z][a-z0-9._-]{1,39}$/.test(name)) return reject(`${name} is no name: small letters, digits, . _ and -.`);
   if (verb !== 'add') return { ok: true, command: { verb, name } };
   const role = ROLES.find((one) => one === values.role);
-  if (!role) return refuse(`A role is one of ${ROLES.join(', ')}.`);
+  if (!role) return reject(`A role is one of ${ROLES.join(', ')}.`);
   const merchants = values.merchants?.split(',').filter(Boolean);
   return { ok: true, command: { verb, name, role, merchants } };
 }

@@ -26,24 +26,24 @@ export function readCommand(words: readonly string[]): CommandReading {
     path: path.split('.').filter(Boolean),
     value,
   });
-  const refuse = (problem: string): CommandReading => ({ ok: false, problem });
-  if (verb === 'list') return merchant === '' ? make('list') : refuse('list takes nothing more.');
+  const reject = (problem: string): CommandReading => ({ ok: false, problem });
+  if (verb === 'list') return merchant === '' ? make('list') : reject('list takes nothing more.');
   if (verb === undefined || !['get', 'set', 'unset', 'maintenance'].includes(verb))
-    return refuse(verb ? `There is no command ${verb}.` : 'What is to be done?');
-  if (merchant === '') return refuse(`${verb} needs a merchant.`);
+    return reject(verb ? `There is no command ${verb}.` : 'What is to be done?');
+  if (merchant === '') return reject(`${verb} needs a merchant.`);
   const [first = '', second, ...more] = rest;
   if (more.length > 0)
-    return refuse(
+    return reject(
       `${verb} takes no more than ${verb === 'set' ? 'a path and a value' : 'one word'} after the merchant.`,
     );
-  if (verb === 'get') return second === undefined ? make('get', first) : refuse('get takes one path.');
+  if (verb === 'get') return second === undefined ? make('get', first) : reject('get takes one path.');
   if (verb === 'maintenance')
     return first === 'on' || first === 'off'
       ? make('change', 'maintenance', first === 'on')
-      : refuse('maintenance is on or off.');
-  if (first === '') return refuse(`${verb} needs a path, such as flags.FREEPLAY3.`);
-  if (verb === 'unset') return second === undefined ? make('change', first) : refuse('unset takes one path.');
-  return second === undefined ? refuse('set needs a value.') : make('change', first, readValue(second));
+      : reject('maintenance is on or off.');
+  if (first === '') return reject(`${verb} needs a path, such as flags.FREEPLAY3.`);
+  if (verb === 'unset') return second === undefined ? make('change', first) : reject('unset takes one path.');
+  return second === undefined ? reject('set needs a value.') : make('change', first, readValue(second));
 }
 
 function readValue(word: string): unknown {

@@ -31,7 +31,7 @@ export function findBrowser(machine: Machine = thisMachine()): Browser {
   if (wished)
     return exists(wished)
       ? { ok: true, path: wished }
-      : refuse(`CHROMIUM_PATH names ${wished}, where there is no browser.`);
+      : reject(`CHROMIUM_PATH names ${wished}, where there is no browser.`);
   const found = INSTALL_PATHS.find(exists);
   if (found !== undefined) return { ok: true, path: found };
   if (exists(playwrightPath)) return { ok: true, path: '' };
@@ -41,7 +41,7 @@ export function findBrowser(machine: Machine = thisMachine()): Browser {
   console.log('  installing Playwright’s Chromium');
   machine.run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium']);
   if (exists(playwrightPath)) return { ok: true, path: '' };
-  return refuse('No browser was found and none could be installed: install Chromium, or set CHROMIUM_PATH to one.');
+  return reject('No browser was found and none could be installed: install Chromium, or set CHROMIUM_PATH to one.');
 }
 
 function byApt({ run, exists }: Machine): string | undefined {
@@ -51,7 +51,7 @@ function byApt({ run, exists }: Machine): string | undefined {
   return INSTALL_PATHS.find(exists);
 }
 
-const refuse = (message: string): Browser => ({ ok: false, message });
+const reject = (message: string): Browser => ({ ok: false, message });
 
 function thisMachine(): Machine {
   return {

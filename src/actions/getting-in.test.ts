@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '../api/failure.ts';
-import { type Around, done, refusal, runAction, surroundings } from '../../tests/support/action-stand.ts';
+import { type Around, done, rejection, runAction, surroundings } from '../../tests/support/action-stand.ts';
 
 vi.mock('../api/guest-token.ts', () => ({ guestToken: async () => 'sealed' }));
 
@@ -51,7 +51,7 @@ test('[LOG-01] [LOG-08] log-in by SMS remembers the number for the next time', a
 });
 
 test('log-in that is refused begins no session and remembers nobody', async () => {
-  answer({ login: refusal('login.failed') });
+  answer({ login: rejection('login.failed') });
   await expect(run('log-in', { username: 'ana', password: 'x' })).rejects.toMatchObject({
     problem: { code: 'login.failed' },
   });
@@ -61,7 +61,7 @@ test('log-in that is refused begins no session and remembers nobody', async () =
 
 test('[LOG-12] where more proof is asked for, its dialog opens and the refusal is told', async () => {
   const verification = { challengeId: 'c1', reason: 'address', methods: ['mobile'], masked: {}, expiresIn: 300 };
-  const asked = new CallFailure({ ...refusal('login_verify_required').problem, value: { verification } });
+  const asked = new CallFailure({ ...rejection('login_verify_required').problem, value: { verification } });
   answer({ login: asked, verifyLogin: session });
   expect(await run('log-in', { username: 'ana', password: 'x' })).toMatchObject({ ok: false, told: true });
   expect(around.openModal).toHaveBeenCalledExactlyOnceWith('loginVerificationModal', verification);
@@ -76,7 +76,7 @@ test('[LOG-08] a remembered player logs in by the device alone; a token that is 
   await run('log-in-remembered', { username: 'ana' });
   expect(requestOf('rememberedLogin')).toMatchObject({ username: 'ana' });
   expect(around.signIn).toHaveBeenCalledOnce();
-  answer({ rememberedLogin: refusal('remember.refused') });
+  answer({ rememberedLogin: rejection('remember.refused') });
   await expect(run('log-in-remembered', { username: 'ana' })).rejects.toThrow();
   expect(document.cookie).not.toContain('loginRemember=1');
   await run('forget-login', { username: 'ana' });
@@ -92,7 +92,7 @@ test('[LOG-11] free play begins a guest’s session', async () => {
 });
 
 test('[SMS-01] a code goes only to a number that its country knows; [SMS-04] a failed one is told in a dialog', async () => {
-  answer({ smsLogin: { expiredMinutes: 1 }, smsForgot: refusal('TOO_MANY_REQUEST') });
+  answer({ smsLogin: { expiredMinutes: 1 }, smsForgot: rejection('TOO_MANY_REQUEST') });
   const number = { countryDialingCode: '+55', mobileNum: '(11) 98765-4321' };
   expect(await run('send-code', { purpose: 'login', ...number, mobileNum: '12' })).toMatchObject({
     ok: false,
@@ -167,7 +167,7 @@ describe('register', () => {
 });
 
 test('log-out ends the session here even when the platform cannot be told', async () => {
-  around.call.mockRejectedValue(refusal('network.failed'));
+  around.call.mockRejectedValue(rejection('network.failed'));
   expect(await run('log-out', {})).toEqual(done);
   expect(around.call).toHaveBeenCalledExactlyOnceWith('logout', {});
   expect(around.signOut).toHaveBeenCalledOnce();

@@ -3,12 +3,12 @@ import { calls, type CallName } from '../../generated/calls.ts';
 import { type CallSurroundings, send } from './client.ts';
 import { CallFailure, problemOf } from './failure.ts';
 
-const onRefused = vi.fn();
+const onRejected = vi.fn();
 const surroundings: CallSurroundings = {
   merchant: 'harbour',
   language: () => 'pt',
   token: () => 'secret',
-  onRefused,
+  onRejected,
 };
 const answers = vi.fn<(request: Request) => Promise<Response>>();
 const json = (body: unknown, status = 200) =>
@@ -92,10 +92,10 @@ describe('[ERR-02] a call', () => {
       message: 'error.network.slow',
       expected: `an answer within ${calls.launchGame.timeoutMs} ms`,
     });
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('network.slow', 'secret');
+    expect(onRejected).toHaveBeenCalledExactlyOnceWith('network.slow', 'secret');
   });
 
-  test('that is refused carries the platform’s reason, its fields and the number of the request', async () => {
+  test('that is rejected carries the platform’s reason, its fields and the number of the request', async () => {
     answers.mockResolvedValue(
       json({ success: false, errorCode: 'register.refused', requestId: 'r-1', fields: { username: 'taken' } }, 400),
     );
@@ -106,7 +106,7 @@ describe('[ERR-02] a call', () => {
       fields: { username: 'taken' },
     });
     expect(problem.found).toMatch(/POST .+: 400 \(r-1\)/);
-    expect(onRefused).toHaveBeenCalledExactlyOnceWith('register.refused', 'secret');
+    expect(onRejected).toHaveBeenCalledExactlyOnceWith('register.refused', 'secret');
   });
 
   test.each([
@@ -117,8 +117,8 @@ describe('[ERR-02] a call', () => {
     ['a number', () => json(7)],
     ['an envelope without success', () => json({ value: 1 })],
     ['a success that is no boolean', () => json({ success: 'true', value: 1 })],
-    ['a refusal of odd shapes', () => json({ success: false, errorCode: { a: 1 }, fields: 'x' }, 500)],
-    ['a refusal that is no JSON', () => new Response('<html>', { status: 500 })],
+    ['a rejection of odd shapes', () => json({ success: false, errorCode: { a: 1 }, fields: 'x' }, 500)],
+    ['a rejection that is no JSON', () => new Response('<html>', { status: 500 })],
   ])('that is answered with %s fails with a problem, and with nothing else', async (_, answer) => {
     answers.mockImplementation(async () => answer());
     for (const name of ['hotGames', 'launchGame'] as const) {

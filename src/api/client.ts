@@ -9,8 +9,8 @@ export interface CallSurroundings {
   readonly merchant: string | undefined;
   readonly language: () => string;
   readonly token: () => string | undefined;
-  /** Hears of refusals that concern the whole page: session ended, maintenance, region. */
-  readonly onRefused: (code: string, token: string | undefined) => void;
+  /** Hears of rejections that concern the whole page: session ended, maintenance, region. */
+  readonly onRejected: (code: string, token: string | undefined) => void;
 }
 
 /** Sends a call: time-out, bounded retry where it is safe, envelope opened, every failure one kind of problem (ERR-02). */
@@ -33,7 +33,7 @@ export async function send(name: CallName, request: object, surroundings: CallSu
     return open(row, answer);
   } catch (error) {
     const problem = describe(error, row);
-    surroundings.onRefused(problem.code, token);
+    surroundings.onRejected(problem.code, token);
     throw new CallFailure(problem);
   }
 }
@@ -66,10 +66,10 @@ function open(row: CallRow, answer: unknown): unknown {
   if (row.envelope === 'bare') return answer;
   const envelope = answer as { success?: unknown; value?: unknown } | null;
   if (typeof envelope === 'object' && envelope?.success === true) return envelope.value;
-  throw new CallFailure(refusal(envelope, row, 200));
+  throw new CallFailure(rejection(envelope, row, 200));
 }
 
-interface Refused {
+interface Rejected {
   readonly errorCode?: unknown;
   readonly requestId?: unknown;
   readonly fields?: unknown;
@@ -86,7 +86,7 @@ function describe(error: unknown, row: CallRow): Problem {
       found: `${row.method} ${row.path}`,
       expected: `an answer within ${row.timeoutMs} ms`,
     };
-  if (isHTTPError(error)) return refusal(error.data, row, error.response.status);
+  if (isHTTPError(error)) return rejection(error.data, row, error.response.status);
   return {
     code: 'network.failed',
     severity: 'error',
@@ -95,17 +95,17 @@ function describe(error: unknown, row: CallRow): Problem {
   };
 }
 
-function refusal(answer: unknown, row: CallRow, status: number): Problem {
-  const refused = (typeof answer === 'object' && answer !== null ? answer : {}) as Refused;
-  const code = typeof refused.errorCode === 'string' ? refused.errorCode : 'internal.error';
-  const id = typeof refused.requestId === 'string' ? ` (${refused.requestId})` : '';
+function rejection(answer: unknown, row: CallRow, status: number): Problem {
+  const rejected = (typeof answer === 'object' && answer !== null ? answer : {}) as Rejected;
+  const code = typeof rejected.errorCode === 'string' ? rejected.errorCode : 'internal.error';
+  const id = typeof rejected.requestId === 'string' ? ` (${rejected.requestId})` : '';
   return {
     code,
     severity: 'error',
     message: `error.${code}`,
     found: `${row.method} ${row.path}: ${status}${id}`,
-    ...(isObject(refused.fields) ? { fields: refused.fields } : {}),
-    ...(isObject(refused.value) ? { value: refused.value } : {}),
+    ...(isObject(rejected.fields) ? { fields: rejected.fields } : {}),
+    ...(isObject(rejected.value) ? { value: rejected.value } : {}),
   };
 }
 

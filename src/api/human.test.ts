@@ -10,7 +10,7 @@ const work = {
   maxNumber: 500,
   signature: 'ab12',
 } as const;
-const refusal = new CallFailure({ code: 'function.not.available', severity: 'error', message: 'error.x' });
+const rejection = new CallFailure({ code: 'function.not.available', severity: 'error', message: 'error.x' });
 
 test('[SMS-07] the number is found and sent back with what the platform signed, where proof is asked for', async () => {
   const call = vi.fn(async () => ({ adapter: 'embedded', required: ['sms'], siteKey: '', challenge: work }));
@@ -21,5 +21,5 @@ test('[SMS-07] the number is found and sent back with what the platform signed, 
 });
 
 test('[SMS-07] a platform that gives no challenge says itself what it misses', async () => {
-  expect(await proveHuman(async () => Promise.reject(refusal), 'sms')).toEqual({});
+  expect(await proveHuman(async () => Promise.reject(rejection), 'sms')).toEqual({});
 });

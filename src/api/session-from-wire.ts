@@ -40,7 +40,7 @@ interface Ways {
   readonly openModal: (name: string, input?: unknown) => Promise<void>;
 }
 
-/** What an action answers with; a refusal that a dialog goes on from has been told. */
+/** What an action answers with; a rejection that a dialog goes on from has been told. */
 type GotIn = { readonly ok: true } | { readonly ok: false; readonly problem: Problem; readonly told: true };
 
 /**

@@ -26,14 +26,14 @@ function listen(site: Site, token: string | undefined, hear: Hear): () => void {
   return openStream({
     token,
     hear: (event, data) => {
-      if (event === 'session') onRefused(site, 'login.not.session', token);
+      if (event === 'session') onRejected(site, 'login.not.session', token);
       else hear(event, data);
     },
     // Before a stream stood, money may have moved: after the balance was read, and unheard.
     opened: () => {
       if (token) moneyMoved(site);
     },
-    refused: (code) => onRefused(site, code, token),
+    refused: (code) => onRejected(site, code, token),
   });
 }
 
@@ -67,7 +67,7 @@ function hearing(site: Site): Hear {
 }
 
 /** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */
-export function onRefused(site: Site, code: string, token: string | undefined): void {
+export function onRejected(site: Site, code: string, token: string | undefined): void {
   if (code === 'maintenance' || code === 'address.blocked')
     site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
   if (code === 'password.change.required') void openModal(site, 'forcedPasswordModal').catch(() => undefined);

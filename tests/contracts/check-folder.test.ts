@@ -165,8 +165,8 @@ test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so',
 test('[INT-04] a verification adapter without a fake, or that lets a bad result through, is told so', async () => {
   const open = () => ({ verify: async () => true });
   await expect(verifiesPeople(unfinished({ open }))).rejects.toThrow(
-    'platform/providers/sms/north/fake.ts: expected `export const fake` with solve and refuses.',
+    'platform/providers/sms/north/fake.ts: expected `export const fake` with solve and rejects.',
   );
-  const lax = unfinished({ open }, { ...fake, solve: () => 'good', refuses: ['bad'] });
-  await expect(verifiesPeople(lax)).rejects.toThrow('platform/providers/sms/north refuses bad');
+  const lax = unfinished({ open }, { ...fake, solve: () => 'good', rejects: ['bad'] });
+  await expect(verifiesPeople(lax)).rejects.toThrow('platform/providers/sms/north rejects bad');
 });

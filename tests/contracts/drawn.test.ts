@@ -27,7 +27,7 @@ const builtIn = Object.fromEntries(
 
 const [game] = examples.posters.props.games.games;
 const vendor = { code: 'NVX', displayName: 'Novexa', icon: '/art/vendors/NVX.svg', gameCount: 1 };
-/** A platform that knows one game and one vendor, and refuses everything else. */
+/** A platform that knows one game and one vendor, and rejects everything else. */
 const answers: Readonly<Record<string, unknown>> = {
   hotGames: { list: [game] },
   popularGames: { list: [game] },

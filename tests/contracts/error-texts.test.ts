@@ -8,11 +8,11 @@ const codes = Object.keys(errorStatus) as ErrorCode[];
 const textsOf = (language: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(`${ROOT}generated/texts/${language}.json`, 'utf8')) as Readonly<Record<string, string>>;
 
-/** Every code that a handler refuses with, as it stands in the platform's source; a database refuses to start, and no player hears it. */
-const refused = globSync('platform/**/*.ts', { cwd: ROOT })
+/** Every code that a handler rejects with, as it stands in the platform's source; database problems at start are excluded, because no player sees them. */
+const rejected = globSync('platform/**/*.ts', { cwd: ROOT })
   .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('platform/kernel/database/'))
   .flatMap((path) =>
-    [...readFileSync(ROOT + path, 'utf8').matchAll(/\brefuse\(\s*'([\w.]+)'/g)].map(([, code]) => code),
+    [...readFileSync(ROOT + path, 'utf8').matchAll(/\breject\(\s*'([\w.]+)'/g)].map(([, code]) => code),
   );
 
 /** What a page of players can fail with by itself, in src and in actions: `error.<code>` as it is written there. Operators have texts of their own. */
@@ -22,9 +22,9 @@ const ownKeys = globSync('{src,renderer}/**/*.{ts,tsx}', { cwd: ROOT })
     [...readFileSync(ROOT + path, 'utf8').matchAll(/'((?:error|field)\.[\w.-]+)'/g)].map(([, key]) => key ?? ''),
   );
 
-test('[ERR-01] the platform refuses with codes of the catalogue alone', () => {
-  expect(refused.length).toBeGreaterThan(30);
-  expect(refused.filter((code) => !codes.includes(code as ErrorCode))).toEqual([]);
+test('[ERR-01] the platform rejects with codes of the catalogue alone', () => {
+  expect(rejected.length).toBeGreaterThan(30);
+  expect(rejected.filter((code) => !codes.includes(code as ErrorCode))).toEqual([]);
 });
 
 describe.each(LANGUAGES)('[ERR-01] in %s', (language) => {

@@ -54,12 +54,12 @@ test.each([...folders, 'vendor/client'])('%s says the same in all four languages
   }
 });
 
-test.each(folders)('what %s says, and why it refuses, has words', (folder) => {
+test.each(folders)('what %s says, and why it rejects, has words', (folder) => {
   const code = sources(folder);
   const known = new Set([...Object.keys(textsOf(folder, 'en')), ...Object.keys(framework('en'))]);
-  const refused = [...code.matchAll(/\brefuse\('([\w.]+)'\)/g)].map(([, problem]) => `problem.${problem}`);
+  const rejected = [...code.matchAll(/\brefuse\('([\w.]+)'\)/g)].map(([, problem]) => `problem.${problem}`);
   const said = [...code.matchAll(/\btext\('([\w.-]+)'/g)].map(([, key]) => key ?? '');
-  expect([...refused, ...said].filter((key) => !known.has(key))).toEqual([]);
+  expect([...rejected, ...said].filter((key) => !known.has(key))).toEqual([]);
 });
 
 /** Played on pages of the site itself. */

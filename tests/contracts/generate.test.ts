@@ -85,7 +85,7 @@ describe('[ENG-11] a widget that is added in one folder', () => {
     expect(types).toMatch(/label: string/);
   });
 
-  test('has a validator that takes literals and bindings, fills defaults, and refuses the rest', async () => {
+  test('has a validator that takes literals and bindings, fills defaults, and rejects the rest', async () => {
     const { widgetProps } = await made('generated/validators/widgets.js');
     const validate = widgetProps?.['test-badge'];
     const props = { label: { $text: 'test-badge.new' } };
@@ -108,7 +108,7 @@ describe('[ENG-11] a widget that is added in one folder', () => {
   });
 });
 
-test('[ENG-05] a folder whose widget has another name is refused', async () => {
+test('[ENG-05] a folder whose widget has another name is rejected', async () => {
   const file = `${root}widgets/content/test-badge/widget.ts`;
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace("'test-badge'", "'other-badge'"));

@@ -145,7 +145,7 @@ const declarationFiles = (): string[] => [
   ),
 ];
 
-describe('[INT-01] a name that cannot be is refused with the rule', () => {
+describe('[INT-01] a name that cannot be is rejected with the rule', () => {
   const project: Project = {
     read: (path) => (existsSync(ROOT + path) ? readFileSync(ROOT + path, 'utf8') : undefined),
     list: (folder) => globSync('*', { cwd: ROOT + folder }),

@@ -53,7 +53,7 @@ export const token = ({ token: one }: Calls['login']['response']): string => one
   expect(compile(program)).toEqual([]);
 });
 
-test('[ENG-05] the generated types refuse what the schemas refuse', () => {
+test('[ENG-05] the generated types reject what the schemas reject', () => {
   const program = `${imports}
 export const shape = (props: GameRowProps): boolean => props.variant === 'tall';
 export const colour = (props: GameRowProps): unknown => props.colour;

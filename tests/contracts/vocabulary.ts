@@ -50,6 +50,11 @@ export const RETIRED: readonly RetiredWord[] = [
     use: 'the actor (operator, client, caller)',
     reason: 'Comments name the subject.',
   },
+  {
+    pattern: /^(\w*Refusals?|refuse[A-Z]\w*)$/,
+    use: 'reject, rejection, ApiError',
+    reason: 'A server rejects a request and sends an API error.',
+  },
   { pattern: /^(anew)$/, use: 'again', reason: 'Plain technical English.' },
 ];
 

@@ -71,10 +71,10 @@ test('[ERR-02] failed calls show an error where their data is needed, and the re
   const { page } = site;
   site.tolerate(/ERR_(FAILED|CONNECTION_REFUSED)/);
   await site.open('mini');
-  let refused = 0;
+  let rejected = 0;
   await page.route('**/wps/**', (route) => {
     if (route.request().url().includes('/wps/events')) return route.continue();
-    refused += 1;
+    rejected += 1;
     return route.abort('connectionrefused');
   });
   await page.evaluate(() => sessionStorage.clear());
@@ -90,9 +90,9 @@ test('[ERR-02] failed calls show an error where their data is needed, and the re
   await expect(page).toHaveURL(/\/fish$/);
   const again = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
   await expect(page.getByRole('main').getByText('This could not be loaded.').first()).toBeVisible();
-  const before = refused;
+  const before = rejected;
   await again.click();
-  await expect.poll(() => refused).toBeGreaterThan(before);
+  await expect.poll(() => rejected).toBeGreaterThan(before);
   await expect(again).toBeVisible();
   await page.unroute('**/wps/**');
   // A part that comes late asks anew for what failed: then there is nothing left to press.

@@ -122,7 +122,7 @@ test('[GAM-11] [GLA-01] [LOG-04] a visitor finds a game from anywhere with a sli
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[FAV-01] [FAV-02] [FAV-03] hearts ask visitors to log in, last, and go back when they are refused', async ({
+test('[FAV-01] [FAV-02] [FAV-03] hearts ask visitors to log in, last, and go back when they are rejected', async ({
   site,
 }) => {
   const { page } = site;

@@ -117,7 +117,7 @@ test('rejects small, never whole: props, nodes, entries and routes go, the rest 
   expect(manifest?.menus.main?.order).toEqual(['home']);
 });
 
-test('a broken envelope refuses the whole', () => {
+test('a broken envelope rejects the whole', () => {
   for (const change of [
     { edit: { 'aurora/manifest.json': [['"code": "aurora"', '"code": 7']] } },
     { edit: { 'aurora/manifest.json': [['"extends": "plain"', '"extends": "gone"']] } },
@@ -263,7 +263,7 @@ test('malformed settings are told whole, and the last good ones serve', () => {
   expect(checkSettings(undefined, catalog.settingsValidator, lastGood).settings).toBe(lastGood);
 });
 
-test('[VAL-03] settings with a pattern that could freeze a page are refused', () => {
+test('[VAL-03] settings with a pattern that could freeze a page are rejected', () => {
   const settings = {
     version: 2,
     registration: { fields: { email: { acceptedPattern: '(a+)+$' }, line: { acceptedPattern: '[a-z]+' } } },

@@ -60,7 +60,7 @@ function expectScreens(drawn: Manifest): void {
   }
 }
 
-test('[ENG-12] changed manifests: nothing throws, and what is refused says why and never draws an empty page', {
+test('[ENG-12] changed manifests: nothing throws, and what is rejected says why and never draws an empty page', {
   timeout,
 }, () => {
   const counts = { valid: 0, mended: 0, refused: 0 };
@@ -114,7 +114,7 @@ test('damaged files: nothing throws, and a page or the reasons come out', { time
   );
 });
 
-test('[ENG-14] changed settings: malformed ones are refused with reasons, and the last good ones serve', {
+test('[ENG-14] changed settings: malformed ones are rejected with reasons, and the last good ones serve', {
   timeout,
 }, () => {
   const settings: Settings = {

@@ -120,8 +120,8 @@ describe('the stream of a page', () => {
     const from = { 'x-forwarded-for': '203.0.113.30' };
     const streams = await Promise.all(Array.from({ length: 20 }, () => open(from)));
     expect(streams.every(({ answer }) => answer.status === 200)).toBe(true);
-    const refused = await open(from);
-    expect([refused.answer.status, refused.answer.headers.get('retry-after')]).toEqual([429, '30']);
+    const rejected = await open(from);
+    expect([rejected.answer.status, rejected.answer.headers.get('retry-after')]).toEqual([429, '30']);
     expect((await open()).answer.status).toBe(200);
     streams[0]?.stop();
     await vi.waitFor(async () => {

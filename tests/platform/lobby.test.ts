@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect(await addFavorite(db, { memberId: one.memberId, nodeId: 10003 }, { now: 0, max: 1 })).toBe(true);
   });
 
-  test('[FAV-03] a visitor and a guest are refused, each with the reason', async () => {
+  test('[FAV-03] a visitor and a guest are rejected, each with the reason', async () => {
     const { token, memberId } = await newPlayer();
     await platform.database.db
       .updateTable('member')

@@ -84,7 +84,7 @@ describe('registration', () => {
     ['password123', 'field.password-common'],
     ['alphaplay1', 'field.password-guessable'],
     ['joaquim77', 'field.password-guessable'],
-  ])('the password %s is refused', async (password, message) => {
+  ])('the password %s is rejected', async (password, message) => {
     expect((await register('joaquim', { password, confirmPassword: password })).body.fields.password).toEqual({
       message,
     });
@@ -159,13 +159,13 @@ describe('log-in', () => {
     const waits: number[] = [];
     for (let times = 0; times < 3; times += 1) {
       await failTenTimes();
-      const refused = await login('bruno', PASSWORD, from);
-      expect([refused.status, refused.body.errorCode]).toEqual([429, 'login.wait']);
-      expect(refused.body.value).toMatchObject({
+      const rejected = await login('bruno', PASSWORD, from);
+      expect([rejected.status, rejected.body.errorCode]).toEqual([429, 'login.wait']);
+      expect(rejected.body.value).toMatchObject({
         retryAfter: waits[times] ?? expect.any(Number),
         captchaRequired: true,
       });
-      waits.push(Number(refused.headers['retry-after']));
+      waits.push(Number(rejected.headers['retry-after']));
     }
     expect(waits).toEqual([5, 10, 20]);
     expect((await login('bruno')).status).toBe(200);

@@ -66,7 +66,7 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     expect(lines.join('')).not.toMatch(/one|two|three|four/);
   });
 
-  test('metrics count requests by call, refusals by code, and the process itself', async () => {
+  test('metrics count requests by call, rejections by code, and the process itself', async () => {
     await platform.call('systemStatus');
     const { text, headers } = await platform.send({ url: '/metrics' });
     expect(headers['content-type']).toContain('text/plain');

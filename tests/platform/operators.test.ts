@@ -54,12 +54,12 @@ describe('the operators’ page', () => {
   test('a mistake appears with its line and fix, and says what keeps serving; mended, it is gone', async () => {
     const good = platform.open.platform.sites.byCode('mini')!.hash;
     await edit((text) => text.replace('"Mini Lounge"', '"Mini <b>Salon</b>", "colour": "red"'));
-    const refused = (await page()).text;
-    expect(refused).toMatch(/1 of \d+ merchants refused/);
-    expect(refused).toMatch(/<code class="place">[^<]*mini\/manifest\.json:\d+:\d+<\/code>/);
-    expect(refused).toMatch(/<p class="fix">[^<]+<\/p>/);
-    expect(refused).toContain(`Version <code>${good.slice(0, 12)}</code> of <time`);
-    expect(refused).not.toContain('<b>');
+    const rejected = (await page()).text;
+    expect(rejected).toMatch(/1 of \d+ merchants refused/);
+    expect(rejected).toMatch(/<code class="place">[^<]*mini\/manifest\.json:\d+:\d+<\/code>/);
+    expect(rejected).toMatch(/<p class="fix">[^<]+<\/p>/);
+    expect(rejected).toContain(`Version <code>${good.slice(0, 12)}</code> of <time`);
+    expect(rejected).not.toContain('<b>');
     await edit((text) => text.replace(', "colour": "red"', ''));
     const mended = (await page()).text;
     expect(mended).not.toMatch(/class="place"|keeps serving/);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
-import { CallRefused, type RenderInput } from '../../platform/http/pages/render.ts';
+import { CallRejected, type RenderInput } from '../../platform/http/pages/render.ts';
 
 let platform: TestPlatform;
 const rendered: RenderInput[] = [];
@@ -117,9 +117,9 @@ describe('pages', () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
 
-  test('calls of a page are a visitor’s: what needs a session is refused', async () => {
+  test('calls of a page are a visitor’s: what needs a session is rejected', async () => {
     await get('/calls');
-    await expect(rendered.at(-1)?.call('memberInfo', {})).rejects.toThrow(CallRefused);
+    await expect(rendered.at(-1)?.call('memberInfo', {})).rejects.toThrow(CallRejected);
     await expect(rendered.at(-1)?.call('gameList', { pageSize: 9999 } as never)).rejects.toThrow('request_param_err');
   });
 

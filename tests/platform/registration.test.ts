@@ -140,7 +140,7 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 describe('[REG-16] [VAL-03] hostile input', () => {
   const TEXTS = FIELDS.filter((name) => name !== 'mobileNum');
 
-  test.each(HOSTILE)('%s in any field is refused at that field, and nothing is stored', async (_what, value) => {
+  test.each(HOSTILE)('%s in any field is rejected at that field, and nothing is stored', async (_what, value) => {
     const before = await countMembers();
     const fields = ['username', ...FIELDS];
     for (const name of fields) {
@@ -165,7 +165,7 @@ describe('[REG-16] [VAL-03] hostile input', () => {
     expect(stored).toBeLessThan(fields.length);
   });
 
-  test('emoji are letters to nobody: a username has none, and a name that has some is refused or kept whole', async () => {
+  test('emoji are letters to nobody: a username has none, and a name that has some is rejected or kept whole', async () => {
     expect((await ways.register('lua🎲na')).body.fields).toHaveProperty('username');
     for (const name of TEXTS) {
       const answer = await ways.register('quinta', {
@@ -184,7 +184,7 @@ describe('[REG-16] [VAL-03] hostile input', () => {
     }
   });
 
-  test('a megabyte is refused before anybody looks at it', async () => {
+  test('a megabyte is rejected before anybody looks at it', async () => {
     const huge = 'x'.repeat(1_000_000);
     const raw = await platform.send({
       method: 'PUT',
@@ -208,13 +208,13 @@ describe('[REG-16] [VAL-03] hostile input', () => {
     ['objects for texts', { username: { $ne: '' } }],
     ['keys that reach into objects', JSON.parse('{"__proto__":{"admin":true},"username":"rosa"}')],
     ['fields of nobody', { customerType: 1, username: 'rosa' }],
-  ])('%s are refused', async (_what, given) => {
+  ])('%s are rejected', async (_what, given) => {
     const answer = await platform.call('registerMember', { password: PASSWORD, confirmPassword: PASSWORD, ...given });
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(await storedOf('rosa')).toBeUndefined();
   });
 
-  test('wrong encodings are refused, and nothing of the inside is told', async () => {
+  test('wrong encodings are rejected, and nothing of the inside is told', async () => {
     const answer = await platform.app.inject({
       method: 'PUT',
       url: '/wps/member/register',

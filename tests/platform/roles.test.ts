@@ -6,7 +6,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const rows: readonly CallRow[] = Object.values(calls);
-/** Refusals that say who may not, and never what was wrong with the request. */
+/** Rejections that say who may not, and never what was wrong with the request. */
 const WHO = ['login.not.session', 'in_need_true_account', 'access.denied'];
 type Who = 'visitor' | 'stranger' | 'guest' | 'member' | 'agent';
 
@@ -40,7 +40,7 @@ async function begin(who: 'guest' | 'member' | 'agent'): Promise<string> {
 }
 
 /** What the call file says about who may (ROL-02). */
-function refusalFor({ auth }: CallRow, who: Who): string | undefined {
+function rejectionFor({ auth }: CallRow, who: Who): string | undefined {
   if (auth === 'none') return undefined;
   if (who === 'visitor' || who === 'stranger') return 'login.not.session';
   if (auth === 'token') return undefined;
@@ -70,7 +70,7 @@ describe('[ROL-01] [ROL-02] every call, for everybody', () => {
       const from = { address: addressOf(), ...(token ? { token } : {}) };
       const answer = await platform.call(name, exampleOf(name), from);
       const code = answer.body?.errorCode as string | undefined;
-      const expected = refusalFor(row, who);
+      const expected = rejectionFor(row, who);
       if (expected) expect([name, who, code]).toEqual([name, who, expected]);
       else if (!isNoSession(name)) expect([name, who, WHO.includes(code ?? '')]).toEqual([name, who, false]);
       expect([name, who, code === 'internal.error'], answer.text).toEqual([name, who, false]);
@@ -171,7 +171,7 @@ describe('[ROL-02] another member’s data', () => {
   });
 });
 
-describe('[ROL-03] who is refused by place or address', () => {
+describe('[ROL-03] who is rejected by place or address', () => {
   /** They tell a page why it shows nothing. */
   const OPEN: readonly CallName[] = ['domainRoute', 'systemStatus', 'whitelabel'];
 
@@ -184,8 +184,8 @@ describe('[ROL-03] who is refused by place or address', () => {
     for (const { name } of rows) {
       const from = { token: token ?? '', address: '203.0.113.7', headers };
       const answer = await platform.call(name, exampleOf(name), from);
-      const refused = answer.status === 451 && answer.body.errorCode === 'address.blocked';
-      expect([name, refused]).toEqual([name, !OPEN.includes(name)]);
+      const rejected = answer.status === 451 && answer.body.errorCode === 'address.blocked';
+      expect([name, rejected]).toEqual([name, !OPEN.includes(name)]);
     }
     expect((await platform.call('memberInfo', {}, { token: token ?? '', address: '192.0.2.1' })).status).toBe(200);
     await setSettings(platform, 'alpha', { regionRestriction: { countries: [], addresses: [] } });

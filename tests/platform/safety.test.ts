@@ -20,9 +20,9 @@ describe('more proof', () => {
     });
     expect((await ways.login('flora', {}, HOME)).status).toBe(200);
     const ask = async () => (await ways.login('flora', {}, AWAY)).body;
-    const refused = await ask();
-    expect(refused.errorCode).toBe('login_verify_required');
-    const { challengeId, methods, masked, reason } = refused.value.verification;
+    const rejected = await ask();
+    expect(rejected.errorCode).toBe('login_verify_required');
+    const { challengeId, methods, masked, reason } = rejected.value.verification;
     expect([reason, methods, masked]).toEqual([
       'address',
       ['mobile', 'email', 'bankName'],

@@ -73,11 +73,11 @@ describe('sealed bodies', () => {
     ['in the future', () => ({ ts: platform.clock.now() + 120_001 })],
     ['without a nonce', () => ({ nonce: '' })],
     ['in another version', () => ({ v: 2 })],
-  ])('a body sealed %s is refused', async (_what, over) => {
+  ])('a body sealed %s is rejected', async (_what, over) => {
     expect((await post({ value: await sealed(over()) })).errorCode).toBe('crypto.refused');
   });
 
-  test('what is not sealed, or changed on its way, is refused', async () => {
+  test('what is not sealed, or changed on its way, is rejected', async () => {
     expect((await post({ username: 'bruno', password: PASSWORD }, {})).errorCode).toBe('request_body_required');
     expect((await post({ username: 'bruno', password: PASSWORD })).errorCode).toBe('request_body_required');
     expect((await post({ value: 'x.y.z' })).errorCode).toBe('crypto.kid.unknown');

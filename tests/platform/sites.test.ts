@@ -134,7 +134,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
     ['imageCDNs', ['javascript:alert(1)']],
     ['registration.minAge', 12],
     ['colour', 'red'],
-  ])('%s = %j is refused and changes nothing', async (path, value) => {
+  ])('%s = %j is rejected and changes nothing', async (path, value) => {
     const before = (await stateOf(one)).info.version;
     const changed = await set(path, value);
     expect(changed).toMatchObject({ ok: false });
@@ -204,7 +204,7 @@ describe('status of the system', () => {
     });
   });
 
-  test('[SYS-04] a visitor of a refused country or network is told so, and every other call answers 451', async () => {
+  test('[SYS-04] a visitor of a rejected country or network is told so, and every other call answers 451', async () => {
     await set('regionRestriction', { countries: ['BR'], addresses: ['198.18.0.0/15'] });
     await vi.waitFor(async () => expect((await stateOf(one, visitor)).regionRestriction).toBe(true));
     expect((await stateOf(one, { address: '198.18.4.4' })).regionRestriction).toBe(true);

@@ -39,8 +39,8 @@ describe('[API-03] in front of another operator’s platform nothing changes but
   });
 
   test('errors, and the visitor’s address, pass through', async () => {
-    const refused = await front.call('memberInfo', {}, { token: 'A'.repeat(43) });
-    expect([refused.status, refused.body.errorCode]).toEqual([401, 'login.not.session']);
+    const rejected = await front.call('memberInfo', {}, { token: 'A'.repeat(43) });
+    expect([rejected.status, rejected.body.errorCode]).toEqual([401, 'login.not.session']);
     expect((await front.call('systemStatus', {}, { address: '203.0.113.77' })).body.value.location.ip).toBe(
       '203.0.113.77',
     );

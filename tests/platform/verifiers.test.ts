@@ -156,7 +156,7 @@ describe('[SMS-07] human verification', () => {
     expect((await ask(JSON.stringify(result))).body.errorCode).toBe('service.unavailable');
   });
 
-  test('an adapter that is not integrated refuses instead of letting through', async () => {
+  test('an adapter that is not integrated rejects instead of letting through', async () => {
     await setSettings(platform, 'beta', { access: { human: 'turnstile', humanFor: ['login'] } });
     const answer = await ways.login('nobody', { verification: 'x' }, { host: 'beta.localhost' });
     expect(answer.body.errorCode).toBe('service.unavailable');

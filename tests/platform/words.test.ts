@@ -95,13 +95,13 @@ describe('[VAL-06] an application for a promotion', () => {
   const encoded = (image: Buffer) => image.toString('base64');
 
   test('rejects a long remark and too many or other images, and stores nothing', async () => {
-    const refusals = [
+    const rejections = [
       [{ remark: 'x'.repeat(141) }, 'remark', 'reg_pattern_1'],
       [{ images: Array(4).fill(encoded(PNG)) }, 'images', 'field.images'],
       [{ images: [encoded(Buffer.from('<svg/>'))] }, 'images', 'field.image'],
       [{ images: [encoded(Buffer.concat([large, Buffer.alloc(1)]))] }, 'images', 'field.image'],
     ] as const;
-    for (const [over, field, message] of refusals) {
+    for (const [over, field, message] of rejections) {
       const answer = await apply(over);
       expect([answer.status, answer.body.fields?.[field]?.message]).toEqual([400, message]);
     }

@@ -51,4 +51,4 @@ export async function runAction(around: Around, name: string, params: object): P
   } as unknown as ActionContext<unknown>;
   return (action as ActionDefinition<unknown, unknown>).run(params, context);
 }
-export const refusal = (code: string) => new CallFailure({ code, severity: 'error', message: `error.${code}` });
+export const rejection = (code: string) => new CallFailure({ code, severity: 'error', message: `error.${code}` });

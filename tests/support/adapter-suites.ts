@@ -90,9 +90,9 @@ export async function takesMessages(tried: Tried<Sends>, kind: OutgoingMessage['
     expect(JSON.stringify(sent), `${tried.folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key);
   };
   await fails(DOWN, 'a service that is down');
-  const { speak, refuses = {} } = (tried.fake ?? {}) as Partial<ProtocolFake>;
+  const { speak, rejects = {} } = (tried.fake ?? {}) as Partial<ProtocolFake>;
   if (speak)
-    for (const [name, refusal] of Object.entries(refuses)) await withSpeaker(refusal, (url) => fails(url, name));
+    for (const [name, rejection] of Object.entries(rejects)) await withSpeaker(rejection, (url) => fails(url, name));
   else
     for (const [name, trouble] of Object.entries(TROUBLES))
       if (FAILURES.includes(name)) await withService(trouble, (url) => fails(url, name));
@@ -120,12 +120,12 @@ type Proves = { numberProvedBy(proof: string): Promise<string | undefined> };
 
 /** Checks that a valid proof returns the number, an invalid one nothing, and an unreachable service throws. */
 export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
-  const { proof, number, refuses } = tried.fake as Partial<PageSmsFake>;
-  if (!proof || !number || !refuses?.length)
-    throw new Error(`${tried.folder}/fake.ts: expected proof, number and refuses, because the page lets it send.`);
+  const { proof, number, rejects } = tried.fake as Partial<PageSmsFake>;
+  if (!proof || !number || !rejects?.length)
+    throw new Error(`${tried.folder}/fake.ts: expected proof, number and rejects, because the page lets it send.`);
   await atFake(tried, async (adapter) => {
     expect(await adapter.numberProvedBy(proof), `${tried.folder}: the fake's proof`).toBe(number);
-    for (const bad of refuses) expect(await adapter.numberProvedBy(bad), `${tried.folder}: ${bad}`).toBeUndefined();
+    for (const bad of rejects) expect(await adapter.numberProvedBy(bad), `${tried.folder}: ${bad}`).toBeUndefined();
   });
   const asks = (url: string): Promise<unknown> => openAt(tried, url).numberProvedBy(proof);
   await throwsTrouble(tried, asks);
@@ -134,13 +134,13 @@ export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
 /** Checks that a good result passes, a bad one fails, and a fault of the service neither passes nor fails a person. */
 export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void> {
   const fake: Partial<VerifierFake> | undefined = tried.fake;
-  if (!fake?.solve || !fake.refuses?.length)
-    throw new Error(`${tried.folder}/fake.ts: expected \`export const fake\` with solve and refuses.`);
-  const { solve, refuses } = fake;
+  if (!fake?.solve || !fake.rejects?.length)
+    throw new Error(`${tried.folder}/fake.ts: expected \`export const fake\` with solve and rejects.`);
+  const { solve, rejects } = fake;
   await atFake({ ...tried, fake }, async (adapter) => {
     const result = solve(await adapter.challenge?.());
-    for (const bad of [...refuses, 'null', '{}', '[]', 'x'.repeat(5000)])
-      expect(await adapter.verify(bad, VISITOR), `${tried.folder} refuses ${bad.slice(0, 60)}`).toBe(false);
+    for (const bad of [...rejects, 'null', '{}', '[]', 'x'.repeat(5000)])
+      expect(await adapter.verify(bad, VISITOR), `${tried.folder} rejects ${bad.slice(0, 60)}`).toBe(false);
     expect(await adapter.verify(result, VISITOR), `${tried.folder}: the fake's result passes`).toBe(true);
     if (!tried.module.access)
       expect(await adapter.verify(result, VISITOR), `${tried.folder}: a result is good once`).toBe(false);

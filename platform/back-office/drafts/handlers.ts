@@ -1,7 +1,7 @@
 import type { OpsDraftResponse } from '../../../generated/types/operator-calls.ts';
 import { diffManifests } from '../../../renderer/manifest/compare/diff.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../requests/handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { servedText } from './served-text.ts';
 import { findDraft, saveDraft } from './store.ts';
 
@@ -68,8 +68,8 @@ async function draftOf(code: string, context: OperatorContext): Promise<OpsDraft
 }
 
 /** Somebody saved since: what stands now, so that both can be brought together. */
-export async function stale(code: string, context: OperatorContext): Promise<OperatorRefusal> {
-  return refuseOperator('ops.stale', { value: { ...(await draftOf(code, context)) } });
+export async function stale(code: string, context: OperatorContext): Promise<OperatorApiError> {
+  return rejectOperatorCall('ops.stale', { value: { ...(await draftOf(code, context)) } });
 }
 
 function save(

@@ -1,7 +1,7 @@
 import type { AuditStanding, OperatorRow } from '../../../generated/types/operator-calls.ts';
 import { hashPassword } from '../../identity/password-hashing/password-hash.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
-import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import type { Operator } from '../requests/operator.ts';
 import { oneTimePassword } from './password.ts';
 import { endSessions } from './sessions.ts';
@@ -16,13 +16,13 @@ export const adminHandlers = {
   opsAddOperator: async ({ name, role, merchants }, context) => {
     const { database, clock, random } = context.platform;
     const by = operatorOf(context);
-    const refused = unfit(merchants, context);
-    if (refused) return refused;
+    const rejected = unfit(merchants, context);
+    if (rejected) return rejected;
     const password = oneTimePassword(random);
     const passwordHash = await hashPassword(password);
     const id = await addOperator(database.db, { name, passwordHash, role, merchants, by: by.name, now: clock.now() });
     const made = id && (await findOperator(database.db, { id }));
-    if (!made) return refuseOperator('ops.conflict', { fields: { name: { message: 'field.taken' } } });
+    if (!made) return rejectOperatorCall('ops.conflict', { fields: { name: { message: 'field.taken' } } });
     await context.note({ target: { kind: 'operator', id: name }, to: standingOf(made) });
     return { operator: toRow(made), password };
   },
@@ -30,10 +30,10 @@ export const adminHandlers = {
   opsChangeOperator: async ({ name, role, merchants, everywhere, active }, context) => {
     const { database, clock } = context.platform;
     const found = await manageable(name, context);
-    if (found instanceof OperatorRefusal) return found;
+    if (found instanceof OperatorApiError) return found;
     const bound = everywhere ? undefined : (merchants ?? found.merchants);
-    const refused = everywhere || merchants ? unfit(bound, context) : undefined;
-    if (refused) return refused;
+    const rejected = everywhere || merchants ? unfit(bound, context) : undefined;
+    if (rejected) return rejected;
     const now = clock.now();
     await changeOperator(database.db, found.id, {
       ...(role ? { role } : {}),
@@ -50,7 +50,7 @@ export const adminHandlers = {
   opsResetOperator: async ({ name }, context) => {
     const { database, clock, random } = context.platform;
     const found = await manageable(name, context);
-    if (found instanceof OperatorRefusal) return found;
+    if (found instanceof OperatorApiError) return found;
     const password = oneTimePassword(random);
     await changeOperator(database.db, found.id, {
       password_hash: await hashPassword(password),
@@ -69,19 +69,19 @@ const isWithin = (merchants: readonly string[] | undefined, by: Operator): boole
   by.merchants === undefined || (merchants !== undefined && merchants.every((code) => by.merchants?.includes(code)));
 
 /** Nobody gives away more than they have, and only merchants that there are. */
-function unfit(merchants: readonly string[] | undefined, context: OperatorContext): OperatorRefusal | undefined {
+function unfit(merchants: readonly string[] | undefined, context: OperatorContext): OperatorApiError | undefined {
   const known = (merchants ?? []).every((code) => context.platform.sites.byCode(code) !== undefined);
   return known && isWithin(merchants, operatorOf(context))
     ? undefined
-    : refuseOperator('ops.request', { fields: { merchants: { message: 'field.invalid' } } });
+    : rejectOperatorCall('ops.request', { fields: { merchants: { message: 'field.invalid' } } });
 }
 
 /** Nobody changes themselves: the last who may would lock everybody out. Who is out of reach looks like nobody. */
-async function manageable(name: string, context: OperatorContext): Promise<StoredOperator | OperatorRefusal> {
+async function manageable(name: string, context: OperatorContext): Promise<StoredOperator | OperatorApiError> {
   const by = operatorOf(context);
   const found = await findOperator(context.platform.database.db, { name });
-  if (!found || found.isSandbox || !isWithin(found.merchants, by)) return refuseOperator('ops.not.found');
-  return found.id === by.id ? refuseOperator('ops.unavailable') : found;
+  if (!found || found.isSandbox || !isWithin(found.merchants, by)) return rejectOperatorCall('ops.not.found');
+  return found.id === by.id ? rejectOperatorCall('ops.unavailable') : found;
 }
 
 const standingOf = ({ role, merchants, active }: StoredOperator): AuditStanding => ({

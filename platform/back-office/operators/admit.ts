@@ -3,7 +3,7 @@ import type { BackOff } from '../../kernel/limits/limits.ts';
 import { isLoopback } from '../../kernel/calls/visitor.ts';
 import type { AuditFacts } from '../audit-log/audit.ts';
 import type { OperatorContext } from '../requests/handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { findOperator, foldName, type StoredOperator } from './store.ts';
 
@@ -13,8 +13,8 @@ interface Given {
   readonly code?: string;
 }
 
-/** Whoever may sign in, that the code of the authenticator app is missing, or a refusal. */
-export type Admission = { readonly operator: StoredOperator } | { readonly next: 'code' } | OperatorRefusal;
+/** Whoever may sign in, that the code of the authenticator app is missing, or a rejection. */
+export type Admission = { readonly operator: StoredOperator } | { readonly next: 'code' } | OperatorApiError;
 
 /** An account is held back sooner than an address, behind which a whole office may sit. */
 const keysFor = (name: string, address: string): readonly BackOff[] => [
@@ -30,12 +30,12 @@ export async function admit({ name, password, code }: Given, context: OperatorCo
   const { platform, visitor } = context;
   const keys = keysFor(name, visitor.address);
   const wait = await platform.limits.waitFor(keys);
-  if (wait > 0) return refuseOperator('ops.wait', { retryAfter: wait });
-  const failed = async (reason: AuditFacts['reason'], refusal: OperatorRefusal): Promise<OperatorRefusal> => {
+  if (wait > 0) return rejectOperatorCall('ops.wait', { retryAfter: wait });
+  const failed = async (reason: AuditFacts['reason'], rejection: OperatorApiError): Promise<OperatorApiError> => {
     await platform.limits.fail(keys);
     const actor = foldName(name);
     await context.note({ action: 'opsSignInFailed', actor, target: { kind: 'operator', id: actor }, reason });
-    return refusal;
+    return rejection;
   };
   const operator = await findOperator(platform.database.db, { name });
   const right = await isPassword(password, operator?.active ? operator.passwordHash : undefined);
@@ -49,5 +49,5 @@ export async function admit({ name, password, code }: Given, context: OperatorCo
   return { operator };
 }
 
-const WRONG = refuseOperator('ops.sign.in.refused');
-const WRONG_CODE = refuseOperator('ops.code.refused', { fields: { code: { message: 'field.code' } } });
+const WRONG = rejectOperatorCall('ops.sign.in.refused');
+const WRONG_CODE = rejectOperatorCall('ops.code.refused', { fields: { code: { message: 'field.code' } } });

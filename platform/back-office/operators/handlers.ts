@@ -1,7 +1,7 @@
 import { base32, otpauthUri } from '../../identity/authenticator/totp.ts';
 import { hashPassword, isCommonPassword, isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
-import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { adminHandlers } from './admin.ts';
 import { admit } from './admit.ts';
 import { describeOperator } from './describe.ts';
@@ -14,7 +14,7 @@ const SHORTEST = 12;
 const accountHandlers = {
   opsSignIn: async (given, context) => {
     const admission = await admit(given, context);
-    if (admission instanceof OperatorRefusal) return admission;
+    if (admission instanceof OperatorApiError) return admission;
     if ('next' in admission) {
       await context.note({ action: 'opsSignInAsked', actor: given.name, target: { kind: 'operator', id: given.name } });
       return admission;
@@ -62,7 +62,7 @@ const accountHandlers = {
   opsEnrol: async (_request, context) => {
     const { platform } = context;
     const { id, name } = operatorOf(context);
-    if ((await storedOf(context)).hasTotp) return refuseOperator('ops.unavailable');
+    if ((await storedOf(context)).hasTotp) return rejectOperatorCall('ops.unavailable');
     const secret = base32(await proposeSecret(platform, id));
     await context.note({ target: { kind: 'operator', id: name } });
     return { secret, uri: otpauthUri(secret, { issuer: 'Studio', account: name }) };
@@ -72,7 +72,7 @@ const accountHandlers = {
     const { platform } = context;
     const { id, name } = operatorOf(context);
     const stored = await storedOf(context);
-    if (stored.hasTotp || !stored.totpSecret) return refuseOperator('ops.unavailable');
+    if (stored.hasTotp || !stored.totpSecret) return rejectOperatorCall('ops.unavailable');
     if (!(await takeAppCode(platform, stored, code))) return WRONG_CODE;
     const now = platform.clock.now();
     await changeOperator(platform.database.db, id, { totp_confirmed_at: new Date(now) });
@@ -83,7 +83,7 @@ const accountHandlers = {
 
   opsRecoveryCodes: async ({ code }, context) => {
     const stored = await storedOf(context);
-    if (!stored.hasTotp) return refuseOperator('ops.unavailable');
+    if (!stored.hasTotp) return rejectOperatorCall('ops.unavailable');
     if (!(await takeAppCode(context.platform, stored, code))) return WRONG_CODE;
     await context.note({ target: { kind: 'operator', id: stored.name } });
     return { recoveryCodes: await makeOperatorCodes(context.platform, stored.id) };
@@ -100,10 +100,10 @@ async function renewSession(context: OperatorContext): Promise<void> {
   cookies.set(COOKIE, await beginSession(platform, id, { address: visitor.address, browser }), ABSOLUTE_MS / 1000);
 }
 
-const WRONG_CODE = refuseOperator('ops.code.refused', { fields: { code: { message: 'field.code' } } });
+const WRONG_CODE = rejectOperatorCall('ops.code.refused', { fields: { code: { message: 'field.code' } } });
 
-const wrongField = (field: string, message: string): OperatorRefusal =>
-  refuseOperator('ops.password.refused', { fields: { [field]: { message } } });
+const wrongField = (field: string, message: string): OperatorApiError =>
+  rejectOperatorCall('ops.password.refused', { fields: { [field]: { message } } });
 
 async function storedOf(context: OperatorContext): Promise<StoredOperator> {
   const stored = await findOperator(context.platform.database.db, { id: operatorOf(context).id });

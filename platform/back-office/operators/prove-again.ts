@@ -1,7 +1,7 @@
 import type { BackOff } from '../../kernel/limits/limits.ts';
 import { isPassword } from '../../identity/password-hashing/password-hash.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { takeSecondFactor } from './second-factor.ts';
 import { findOperator } from './store.ts';
 
@@ -12,11 +12,11 @@ import { findOperator } from './store.ts';
 export async function proveAgain(
   proof: string,
   { platform, ...context }: OperatorContext,
-): Promise<OperatorRefusal | undefined> {
+): Promise<OperatorApiError | undefined> {
   const { id } = operatorOf({ platform, ...context });
   const keys: readonly BackOff[] = [{ key: `operator-proof:${id}`, free: 5, longest: 900 }];
   const wait = await platform.limits.waitFor(keys);
-  if (wait > 0) return refuseOperator('ops.wait', { retryAfter: wait });
+  if (wait > 0) return rejectOperatorCall('ops.wait', { retryAfter: wait });
   const stored = await findOperator(platform.database.db, { id });
   const right = stored?.hasTotp
     ? await takeSecondFactor(platform, stored, proof)
@@ -27,5 +27,5 @@ export async function proveAgain(
   }
   await platform.limits.fail(keys);
   await context.note({ action: 'opsProofFailed', target: { kind: 'operator', id: stored?.name ?? '' } });
-  return refuseOperator('ops.code.refused', { fields: { proof: { message: 'field.code' } } });
+  return rejectOperatorCall('ops.code.refused', { fields: { proof: { message: 'field.code' } } });
 }

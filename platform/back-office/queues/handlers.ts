@@ -4,7 +4,7 @@ import { loadQueues } from '../../kernel/queues/load-queues.ts';
 import { invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
 import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
-import { refuseOperator } from '../requests/refusal.ts';
+import { rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { proveAgain } from '../operators/prove-again.ts';
 import { runOperation } from './run-operation.ts';
 import { shapeOf } from './shape.ts';
@@ -16,9 +16,9 @@ export const handlers = {
 
   opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language }, { platform }) => {
     const loaded = queues.get(name);
-    if (!loaded) return refuseOperator('ops.not.found');
+    if (!loaded) return rejectOperatorCall('ops.not.found');
     const filter = filterOf(name, text);
-    if (!filter) return refuseOperator('ops.request', { fields: { filter: { message: 'field.invalid' } } });
+    if (!filter) return rejectOperatorCall('ops.request', { fields: { filter: { message: 'field.invalid' } } });
     const query = { merchant, before, search, filter, language, now: platform.clock.now() };
     const rows = await loaded.queue.rows(platform.database.db, query);
     return {
@@ -35,14 +35,14 @@ export const handlers = {
   opsRunOperation: async ({ queue: name, operation: wanted, merchant, id = '', params: given, key }, context) => {
     const operations = queues.get(name)?.queue.operations ?? {};
     const operation = Object.hasOwn(operations, wanted) ? operations[wanted] : undefined;
-    if (!operation) return refuseOperator('ops.not.found');
+    if (!operation) return rejectOperatorCall('ops.not.found');
     const { role } = operatorOf(context);
-    if (!hasRole(role, operation.role)) return refuseOperator('ops.role', { value: { needs: operation.role } });
+    if (!hasRole(role, operation.role)) return rejectOperatorCall('ops.role', { value: { needs: operation.role } });
     const { proof, params } = withoutProof(operation, given);
     const invalid = [...invalidParameters({ queue: name, schema: wanted }, params), ...invalidProof(operation, proof)];
-    if (invalid.length > 0) return refuseOperator('ops.request', { fields: fieldsOf(invalid) });
-    const refused = operation.proves ? await proveAgain(String(proof), context) : undefined;
-    if (refused) return refused;
+    if (invalid.length > 0) return rejectOperatorCall('ops.request', { fields: fieldsOf(invalid) });
+    const rejected = operation.proves ? await proveAgain(String(proof), context) : undefined;
+    if (rejected) return rejected;
     return runOperation(
       { queue: name, name: wanted, operation, merchant, id, params, key: key ?? randomUUID() },
       context,

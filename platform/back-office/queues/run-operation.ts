@@ -5,7 +5,7 @@ import { type AnyOperation, type AnyRemoteOperation, isRemote } from '../../kern
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { worksFor } from '../requests/operator.ts';
 import { findOperator } from '../operators/store.ts';
-import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { addOperation, endOperation, findOperation, lockOperation, setPlan } from './store.ts';
 import type { OperationRow } from './tables.ts';
 
@@ -20,7 +20,7 @@ export interface OperationRequest {
   readonly key: string;
 }
 
-type Outcome = { readonly done: boolean } | OperatorRefusal;
+type Outcome = { readonly done: boolean } | OperatorApiError;
 
 /** How long a provider may take; the adapters' own time-outs are shorter. */
 const TIMEOUT_MS = 15_000;
@@ -32,7 +32,7 @@ const TIMEOUT_MS = 15_000;
 export async function runOperation(request: OperationRequest, context: OperatorContext): Promise<Outcome> {
   const { platform } = context;
   const first = await platform.database.transaction((within) => begin(request, { context, within }));
-  if (first instanceof OperatorRefusal || 'done' in first) return first;
+  if (first instanceof OperatorApiError || 'done' in first) return first;
   return finishOperation(platform, first.open, request.operation as AnyRemoteOperation);
 }
 
@@ -45,8 +45,8 @@ async function begin(request: OperationRequest, { context, within }: Begin): Pro
   const { platform } = context;
   const { queue, name, operation, merchant, id, params, key } = request;
   const operator = operatorOf(context).name;
-  const refused = await recheck(within, context, request);
-  if (refused) return refused;
+  const rejected = await recheck(within, context, request);
+  if (rejected) return rejected;
   const at = new Date(platform.clock.now());
   const added = await addOperation(within, { key, operator, merchant, queue, operation: name, id, params, at });
   if (!added) return outcomeOf(await findOperation(within, { operator, key }));
@@ -69,8 +69,8 @@ async function end(
 
 /** Returns the outcome of a request with the same key; a row that another open operation locks is a conflict. */
 function outcomeOf(operation: OperationRow | undefined): Outcome {
-  if (!operation || operation.state === 'open') return refuseOperator('ops.conflict');
-  return operation.state === 'done' ? { done: operation.changed } : refuseOperator('ops.unavailable');
+  if (!operation || operation.state === 'open') return rejectOperatorCall('ops.conflict');
+  return operation.state === 'done' ? { done: operation.changed } : rejectOperatorCall('ops.unavailable');
 }
 
 /** Permissions may have changed since the request was admitted, so they are read again in the transaction. */
@@ -78,13 +78,13 @@ async function recheck(
   within: Executor,
   context: OperatorContext,
   { merchant, operation }: Pick<OperationRequest, 'merchant' | 'operation'>,
-): Promise<OperatorRefusal | undefined> {
+): Promise<OperatorApiError | undefined> {
   const stored = await findOperator(within, { id: operatorOf(context).id });
-  if (!stored?.active) return refuseOperator('ops.signed.out');
-  if (!worksFor(stored, merchant)) return refuseOperator('ops.not.found');
+  if (!stored?.active) return rejectOperatorCall('ops.signed.out');
+  if (!worksFor(stored, merchant)) return rejectOperatorCall('ops.not.found');
   return hasRole(stored.role, operation.role)
     ? undefined
-    : refuseOperator('ops.role', { value: { needs: operation.role } });
+    : rejectOperatorCall('ops.role', { value: { needs: operation.role } });
 }
 
 /** Asks the provider outside any transaction and applies its answer in one. Safe to repeat after a crash. */
@@ -103,7 +103,7 @@ export async function finishOperation(
   );
   if (answer === undefined) {
     await endOperation(database.db, { id: open.id, state: 'failed', changed: false, at: new Date(clock.now()) });
-    return refuseOperator('ops.unavailable');
+    return rejectOperatorCall('ops.unavailable');
   }
   const { merchant, operator, row_id: id } = open;
   const outcome = await database.transaction(async (within): Promise<Outcome> => {

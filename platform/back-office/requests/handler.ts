@@ -5,7 +5,7 @@ import type { Visitor } from '../../kernel/calls/visitor.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Operator } from './operator.ts';
-import type { OperatorRefusal } from './refusal.ts';
+import type { OperatorApiError } from './operator-api-error.ts';
 
 /** The facts of one operators' call besides its request. The audit log adds `note` by declaration merging. */
 export interface OperatorContext {
@@ -24,7 +24,7 @@ export interface OperatorContext {
 type Handler<Name extends OperatorCallName> = (
   request: OperatorCalls[Name]['request'],
   context: OperatorContext,
-) => Promise<OperatorCalls[Name]['response'] | OperatorRefusal>;
+) => Promise<OperatorCalls[Name]['response'] | OperatorApiError>;
 
 export type OperatorHandlers = { readonly [Name in OperatorCallName]: Handler<Name> };
 

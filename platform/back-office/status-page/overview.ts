@@ -32,7 +32,7 @@ interface Surroundings {
 
 const NOTHING_READ: ValidationResult = { refused: false, problems: [] };
 
-/** Every merchant that is served or has a folder; those with refused files first, then by name. */
+/** Every merchant that is served or has a folder; those with rejected files first, then by name. */
 export function overviewOf(
   sites: Pick<Sites, 'all' | 'byCode' | 'validationResults'>,
   around: Surroundings,

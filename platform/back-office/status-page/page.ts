@@ -33,11 +33,11 @@ export function operatorsPage(merchants: readonly MerchantOverview[], below = ''
 }
 
 function summaryOf(merchants: readonly MerchantOverview[]): { text: string; tone: 'good' | 'bad' | 'warn' } {
-  const refused = merchants.filter((merchant) => merchant.refused).length;
+  const rejected = merchants.filter((merchant) => merchant.refused).length;
   const warned = merchants.filter(({ problems }) => problems.length > 0).length;
   const all = count(merchants.length, 'merchant');
   if (merchants.length === 0) return { text: 'No merchant has a folder yet', tone: 'warn' };
-  if (refused > 0) return { text: `${refused} of ${all} refused`, tone: 'bad' };
+  if (rejected > 0) return { text: `${rejected} of ${all} refused`, tone: 'bad' };
   return warned > 0
     ? { text: `${all}, ${warned} with warnings`, tone: 'warn' }
     : { text: `${all}, all well`, tone: 'good' };

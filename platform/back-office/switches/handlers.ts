@@ -5,7 +5,7 @@ import { changeSettings } from '../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../sites/settings/check-settings.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { type OperatorHandlers, siteOf } from '../requests/handler.ts';
-import { refuseOperator } from '../requests/refusal.ts';
+import { rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { fieldWords, flagWords } from './words.ts';
 import { nodesByFlag } from './where.ts';
 
@@ -20,11 +20,11 @@ export const handlers = {
   opsSetSwitch: async ({ code, kind, name, rule, value }, context) => {
     const site = siteOf(context, code);
     const known = kind === 'flag' ? catalog.flags.includes(name) : Object.hasOwn(rulesOf(site), name);
-    if (!known) return refuseOperator('ops.not.found');
+    if (!known) return rejectOperatorCall('ops.not.found');
     const path = kind === 'flag' ? ['flags', name] : ['registration', 'fields', name, rule];
     const edit = { path, value: value === 'manifest' ? undefined : value === 'on' };
     const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
-    if (!changed.ok) return refuseOperator('ops.request', { value: { problems: changed.problems } });
+    if (!changed.ok) return rejectOperatorCall('ops.request', { value: { problems: changed.problems } });
     await context.note({
       target: { kind: 'switch', id: path.join('.') },
       from: { state: standingOf(changed.before) },

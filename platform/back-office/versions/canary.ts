@@ -4,7 +4,7 @@ import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
 import { servedTo } from '../audit-log/audit.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
-import { type OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { goLive } from './go-live.ts';
 import { lockVersions, type StoredSiteVersion, versionIn } from './store.ts';
 
@@ -12,14 +12,14 @@ import { lockVersions, type StoredSiteVersion, versionIn } from './store.ts';
 export async function changeRollOut(
   request: OpsCanaryRequest,
   context: OperatorContext,
-): Promise<StoredSiteVersion['id'] | OperatorRefusal> {
+): Promise<StoredSiteVersion['id'] | OperatorApiError> {
   const { code } = request;
   return context.platform.database.transaction(async (within) => {
     await lockVersions(within, code);
     const version = await versionIn(within, code, 'canary');
-    if (!version) return refuseOperator('ops.conflict');
-    const refused = await ACTS[request.act](version, { request, context, within });
-    if (refused) return refused;
+    if (!version) return rejectOperatorCall('ops.conflict');
+    const rejected = await ACTS[request.act](version, { request, context, within });
+    if (rejected) return rejected;
     await context.note({
       target: { kind: 'version', id: String(version.id) },
       from: servedTo(version.share),
@@ -40,12 +40,12 @@ interface Acting {
   readonly within: Executor;
 }
 
-type Act = (version: StoredSiteVersion, acting: Acting) => Promise<OperatorRefusal | undefined>;
+type Act = (version: StoredSiteVersion, acting: Acting) => Promise<OperatorApiError | undefined>;
 
 const ACTS: Readonly<Record<OpsCanaryRequest['act'], Act>> = {
   widen: async ({ id, merchant, hash, share: before = 0 }, { request: { share }, context, within }) => {
     if (share === undefined || share <= before)
-      return refuseOperator('ops.request', { fields: { share: { message: 'field.invalid' } } });
+      return rejectOperatorCall('ops.request', { fields: { share: { message: 'field.invalid' } } });
     await within.updateTable('site_version').set({ share }).where('id', '=', id).execute();
     await context.platform.database.notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
     return undefined;

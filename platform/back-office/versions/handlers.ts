@@ -5,7 +5,7 @@ import { createSiteStore } from '../../sites/serving/store.ts';
 import { stale } from '../drafts/handlers.ts';
 import { clearDraft, findDraft } from '../drafts/store.ts';
 import { type OperatorContext, type OperatorHandlers, operatorOf, siteOf } from '../requests/handler.ts';
-import { OperatorRefusal, refuseOperator } from '../requests/refusal.ts';
+import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { changeRollOut } from './canary.ts';
 import { goLive } from './go-live.ts';
 import { withHealth } from './health.ts';
@@ -20,12 +20,12 @@ export const handlers = {
     const draft = await findDraft(database.db, code);
     if (draft?.text === undefined || draft.revision !== revision) return stale(code, context);
     const { frozen, problems, presets } = await platform.manifests.judge(code, draft.text);
-    if (!frozen) return refuseOperator('ops.errors', { value: { problems } });
-    if (frozen.hash !== hash) return refuseOperator('ops.conflict', { value: { hash: frozen.hash } });
+    if (!frozen) return rejectOperatorCall('ops.errors', { value: { problems } });
+    if (frozen.hash !== hash) return rejectOperatorCall('ops.conflict', { value: { hash: frozen.hash } });
     const open = problems.filter(({ id }) => !acknowledged.includes(id));
-    if (open.length > 0) return refuseOperator('ops.warnings', { value: { problems: open } });
+    if (open.length > 0) return rejectOperatorCall('ops.warnings', { value: { problems: open } });
     const when = whenOf({ at, share, hash }, context, code);
-    if (when instanceof OperatorRefusal) return when;
+    if (when instanceof OperatorApiError) return when;
     const { text } = draft;
     const { later } = when;
     const id = await database
@@ -50,12 +50,12 @@ export const handlers = {
       })
       .catch(asStale);
     if (id === 'stale') return stale(code, context);
-    return id === undefined ? refuseOperator('ops.conflict') : wireOf(id, code, context);
+    return id === undefined ? rejectOperatorCall('ops.conflict') : wireOf(id, code, context);
   },
 
   opsCanary: async (request, context) => {
     const changed = await changeRollOut(request, context);
-    return changed instanceof OperatorRefusal ? changed : wireOf(changed, request.code, context);
+    return changed instanceof OperatorApiError ? changed : wireOf(changed, request.code, context);
   },
 
   opsVersions: async ({ code, before }, { platform }) => ({
@@ -64,7 +64,7 @@ export const handlers = {
 
   opsVersion: async ({ code, id }, context) => {
     const found = await findVersion(context.platform.database.db, code, id);
-    if (!found) return refuseOperator('ops.not.found');
+    if (!found) return rejectOperatorCall('ops.not.found');
     const stored = await createSiteStore(context.platform.database).findVersion(code, found.hash);
     const changes = diffManifests(siteOf(context, code).manifest, stored?.manifest);
     const [version = found.wire] = await withHealth(context.platform.database.db, [found]);
@@ -78,7 +78,7 @@ export const handlers = {
     const { database } = context.platform;
     const found = await findVersion(database.db, code, version);
     const stored = found && (await createSiteStore(database).findVersion(code, found.hash));
-    if (!stored) return refuseOperator('ops.not.found');
+    if (!stored) return rejectOperatorCall('ops.not.found');
     return { hash: found.hash, manifest: { ...stored.manifest }, settings };
   },
 
@@ -98,7 +98,7 @@ export const handlers = {
       await context.note({ target: { kind: 'version', id: String(next) }, from, to: { hash }, backTo: id, within });
       return next;
     });
-    return made === undefined ? refuseOperator('ops.not.found') : wireOf(made, code, context);
+    return made === undefined ? rejectOperatorCall('ops.not.found') : wireOf(made, code, context);
   },
 
   opsCancelScheduled: async ({ code, id }, context) => {
@@ -117,13 +117,13 @@ export const handlers = {
 
       return true;
     });
-    return cancelled ? wireOf(BigInt(id), code, context) : refuseOperator('ops.conflict');
+    return cancelled ? wireOf(BigInt(id), code, context) : rejectOperatorCall('ops.conflict');
   },
 
   opsKill: async ({ code, on, reason }, context) => {
     const edit = { path: ['maintenance'], value: on };
     const changed = await changeSettings(context.platform.database, code, { edit, check: checkSettings });
-    if (!changed.ok) return refuseOperator('ops.conflict', { value: { problems: changed.problems } });
+    if (!changed.ok) return rejectOperatorCall('ops.conflict', { value: { problems: changed.problems } });
     const standing = (closed: unknown) => ({ state: closed === true ? 'closed' : 'open' }) as const;
     await context.note({ from: standing(changed.before), to: standing(on), note: reason });
     return { on };
@@ -138,8 +138,8 @@ function asStale(error: unknown): 'stale' {
   throw error;
 }
 
-const wrong = (field: 'at' | 'share'): OperatorRefusal =>
-  refuseOperator('ops.request', { fields: { [field]: { message: 'field.invalid' } } });
+const wrong = (field: 'at' | 'share'): OperatorApiError =>
+  rejectOperatorCall('ops.request', { fields: { [field]: { message: 'field.invalid' } } });
 
 interface Asked {
   readonly at: string | undefined;
@@ -152,7 +152,7 @@ function whenOf(
   { at, share, hash }: Asked,
   context: OperatorContext,
   code: string,
-): { readonly later: Date | undefined } | OperatorRefusal {
+): { readonly later: Date | undefined } | OperatorApiError {
   const due = dateOf(at);
   if (due === 'wrong' || (due && share !== undefined)) return wrong('at');
   if (share !== undefined) return siteOf(context, code).hash === hash ? wrong('share') : { later: undefined };
@@ -169,9 +169,9 @@ async function wireOf(
   id: bigint,
   code: string,
   { platform }: OperatorContext,
-): Promise<{ version: StoredSiteVersion['wire'] } | OperatorRefusal> {
+): Promise<{ version: StoredSiteVersion['wire'] } | OperatorApiError> {
   const found = await findVersion(platform.database.db, code, Number(id));
-  if (!found) return refuseOperator('ops.not.found');
+  if (!found) return rejectOperatorCall('ops.not.found');
   const [version = found.wire] = await withHealth(platform.database.db, [found]);
   return { version };
 }

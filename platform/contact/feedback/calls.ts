@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { checkFreeText } from '../../../rules/fields/free-text.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { addFeedback, listFeedback } from './store.ts';
 
 type QuestionType = Calls['feedback']['request']['questionType'];
@@ -14,7 +14,7 @@ export const handlers: Partial<Handlers> = {
   /** Feedback needs no session; with one, the member is stored beside it. */
   feedback: async ({ questionType, content }, { platform, site, token, language }) => {
     const problem = checkFreeText(content, site.run.access.feedbackLength);
-    if (problem) return refuse('request_param_err', { fields: { content: problem } });
+    if (problem) return reject('request_param_err', { fields: { content: problem } });
     const session = token === undefined ? undefined : await platform.sessions.find(token, site.code);
     return addFeedback(platform.database.db, {
       merchant: site.code,

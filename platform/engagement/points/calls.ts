@@ -1,15 +1,15 @@
 import { isMobile } from '../../../rules/fields/mobile-numbers.ts';
 import { checkRedeem } from '../../../rules/fields/redeem.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { verifyPaymentPassword } from '../../identity/passwords/payment-password.ts';
 
 export const handlers: Partial<Handlers> = {
   /** The address and the payment password are verified first; only then the response says which goods exist. */
   redeemReward: async (request, context) => {
     const fields = checkRedeem(request, isMobile);
-    if (Object.keys(fields).length > 0) return refuse('request_param_err', { fields });
+    if (Object.keys(fields).length > 0) return reject('request_param_err', { fields });
     // No merchant offers goods yet, so none is found.
-    return (await verifyPaymentPassword(request.paymentPassword, context)) ?? refuse('not.found');
+    return (await verifyPaymentPassword(request.paymentPassword, context)) ?? reject('not.found');
   },
 };

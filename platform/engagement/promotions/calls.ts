@@ -3,7 +3,7 @@ import { checkImages } from '../../../rules/fields/images.ts';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { currentNotices } from '../../contact/notices/store.ts';
 import { addApplication } from './store.ts';
 
@@ -14,9 +14,9 @@ export const handlers: Partial<Handlers> = {
     const now = platform.clock.now();
     const images = encoded.map((text) => Buffer.from(text, 'base64'));
     const fields = found({ remark: checkFreeText(remark, REMARK_LENGTH), images: checkImages(images) });
-    if (Object.keys(fields).length > 0) return refuse('request_param_err', { fields });
+    if (Object.keys(fields).length > 0) return reject('request_param_err', { fields });
     const promotions = await currentNotices(db, { merchant: site.code, kind: 'promotion', now });
-    if (!promotions.some(({ key }) => key === promotionId)) return refuse('not.found');
+    if (!promotions.some(({ key }) => key === promotionId)) return reject('not.found');
     const { memberId } = sessionOf(context);
     const application = { merchant: site.code, memberId, promotion: promotionId, remark: remark.trim(), now };
     return platform.database.transaction((within) => addApplication(within, application, images));

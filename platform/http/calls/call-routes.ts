@@ -8,8 +8,8 @@ import { successBody } from '../transport/envelope.ts';
 import { rememberedLane } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { withTimeout } from '../transport/timeout.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 type Method = CallRow['method'];
 
@@ -34,10 +34,10 @@ export function addCalls(app: FastifyInstance, desk: CallServices, metrics: Metr
       methods.set(path, (methods.get(path) ?? new Set()).add(method));
     }
   }
-  for (const [path, known] of methods) refuseOtherMethods(app, path, known);
+  for (const [path, known] of methods) rejectOtherMethods(app, path, known);
 }
 
-function refuseOtherMethods(app: FastifyInstance, path: string, known: ReadonlySet<Method>): void {
+function rejectOtherMethods(app: FastifyInstance, path: string, known: ReadonlySet<Method>): void {
   const others = (['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const).filter(
     (method) => !known.has(method as Method),
   );
@@ -46,7 +46,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string, known: ReadonlyS
     method: others,
     url: path,
     exposeHeadRoute: false,
-    handler: (_request, reply) => sendRefusal(reply.header('allow', allow), refuse('method.not.allowed')),
+    handler: (_request, reply) => sendApiError(reply.header('allow', allow), reject('method.not.allowed')),
   });
 }
 
@@ -60,32 +60,32 @@ async function answer(counter: Counter, request: FastifyRequest, reply: FastifyR
   const { desk, metrics, row } = counter;
   request.arrival.route = row.name;
   const result =
-    refusedAtTheDoor(request, row) ??
+    rejectionBeforeHandler(request, row) ??
     (await withTimeout(answerAtSite(counter, request, reply), row.timeoutMs * desk.timeoutFactor));
-  if (result instanceof Refusal) {
-    metrics.countRefusal(result.code);
-    return sendRefusal(reply, result);
+  if (result instanceof ApiError) {
+    metrics.countRejection(result.code);
+    return sendApiError(reply, result);
   }
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
   return reply.send(JSON.stringify(row.envelope === 'bare' ? result : successBody(result, request.id)));
 }
 
 /** Requests that another site's page makes, and bodies of a kind the call does not take. */
-function refusedAtTheDoor(request: FastifyRequest, row: CallRow): Refusal | undefined {
-  if (request.headers['sec-fetch-site'] === 'cross-site') return refuse('access.denied');
+function rejectionBeforeHandler(request: FastifyRequest, row: CallRow): ApiError | undefined {
+  if (request.headers['sec-fetch-site'] === 'cross-site') return reject('access.denied');
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
-  return isForm && !row.form ? refuse('request.media.unknown') : undefined;
+  return isForm && !row.form ? reject('request.media.unknown') : undefined;
 }
 
 async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { headers, arrival } = request;
   const { sites, rolloutMetrics } = desk.platform;
   const live = sites.byHost(arrival.host);
-  if (!live) return refuse('domain.invalid');
+  if (!live) return reject('domain.invalid');
   const lane = rememberedLane(headers);
   const site = lane === undefined ? live : siteInLane(sites, live, lane);
   const merchant = headers.merchant;
-  if (merchant !== undefined && merchant !== site.code) return refuse('function.not.available');
+  if (merchant !== undefined && merchant !== site.code) return reject('function.not.available');
   rolloutMetrics.count(site, 'calls');
   const failed = (): void => rolloutMetrics.count(site, 'failures');
   const answer = answerCall(desk, {
@@ -105,7 +105,7 @@ async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, rep
   });
   return answer.then(
     (value) => {
-      if (value instanceof Refusal && value.code === 'request_param_err') failed();
+      if (value instanceof ApiError && value.code === 'request_param_err') failed();
       return value;
     },
     (error: unknown) => {
@@ -123,7 +123,7 @@ function plainRequest(row: CallRow, request: FastifyRequest): unknown {
 }
 
 async function openSealed({ platform }: CallServices, request: FastifyRequest): Promise<unknown> {
-  if (request.headers.encryption !== 'jwe') return refuse('request_body_required');
+  if (request.headers.encryption !== 'jwe') return reject('request_body_required');
   const [path = ''] = request.url.split('?');
   return platform.keys.open(request.body, { method: request.method, path });
 }

@@ -9,7 +9,7 @@ import { findSession } from '../../back-office/operators/sessions.ts';
 import { type AuditNote, auditOperator } from '../../back-office/audit-log/audit.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { OperatorContext, OperatorHandlers } from '../../back-office/requests/handler.ts';
-import { refuseOperator } from '../../back-office/requests/refusal.ts';
+import { rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
 import { checkResponse, type Exchange, runHandler, runPipeline, type Step } from './pipeline.ts';
 
 /** The services that operators' calls need. */
@@ -54,13 +54,13 @@ type OperatorStep = Step<OperatorExchange>;
 
 const authenticate: OperatorStep = async (state) => {
   state.operator = await findSession(state.services.platform, state.call.token);
-  return state.call.row.auth === 'none' || state.operator ? undefined : refuseOperator('ops.signed.out');
+  return state.call.row.auth === 'none' || state.operator ? undefined : rejectOperatorCall('ops.signed.out');
 };
 
 const authorise: OperatorStep = ({ call: { row }, operator }) => {
   if (row.auth === 'none' || !row.role || !operator) return undefined;
-  if (operator.next) return refuseOperator('ops.unfinished', { value: { next: operator.next } });
-  return hasRole(operator.role, row.role) ? undefined : refuseOperator('ops.role', { value: { needs: row.role } });
+  if (operator.next) return rejectOperatorCall('ops.unfinished', { value: { next: operator.next } });
+  return hasRole(operator.role, row.role) ? undefined : rejectOperatorCall('ops.role', { value: { needs: row.role } });
 };
 
 const limitRate: OperatorStep = async ({ services, call: { row, visitor }, operator }) => {
@@ -69,7 +69,7 @@ const limitRate: OperatorStep = async ({ services, call: { row, visitor }, opera
     row.limit ? await limits.take(`${row.name}:${operator?.id ?? visitor.address}`, row.limit) : 0,
     operator ? await limits.take(`operator:${operator.id}`, MAX_REQUESTS) : 0,
   );
-  return wait > 0 ? refuseOperator('ops.wait', { retryAfter: wait }) : undefined;
+  return wait > 0 ? rejectOperatorCall('ops.wait', { retryAfter: wait }) : undefined;
 };
 
 const readRequest: OperatorStep = (state) => {
@@ -90,11 +90,11 @@ const readRequest: OperatorStep = (state) => {
 const findMerchant: OperatorStep = ({ services: { platform }, operator, merchant }) =>
   !operator || merchant === undefined || (worksFor(operator, merchant) && platform.sites.byCode(merchant))
     ? undefined
-    : refuseOperator('ops.not.found');
+    : rejectOperatorCall('ops.not.found');
 
 const validateRequest: OperatorStep = ({ call, request }) => {
   const fields = operatorRequestFaults(call.row.name, request);
-  return fields ? refuseOperator('ops.request', { fields }) : undefined;
+  return fields ? rejectOperatorCall('ops.request', { fields }) : undefined;
 };
 
 /** Another process may have changed the site since: an operator must see every finished change. */

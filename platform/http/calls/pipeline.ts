@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/calls/refusal.ts';
+import { Rejection } from '../../kernel/calls/api-error.ts';
 
 /** One call on its way through a pipeline. Each step stores what later steps need. */
 export interface Exchange<Context = unknown> {
@@ -11,7 +11,7 @@ export interface Exchange<Context = unknown> {
 }
 
 /** One step: returns an error, which ends the call and is sent, or undefined, after which the next step runs. */
-export type Step<State> = (state: State) => ApiError | undefined | Promise<ApiError | undefined>;
+export type Step<State> = (state: State) => Rejection | undefined | Promise<Rejection | undefined>;
 
 /** Runs the steps in order. Returns the first error, else the response. */
 export async function runPipeline<State extends Pick<Exchange, 'response'>>(
@@ -26,11 +26,11 @@ export async function runPipeline<State extends Pick<Exchange, 'response'>>(
 }
 
 /** Runs the call's handler with the context; an error that it returns ends the call. */
-export async function runHandler<Context>(state: Exchange<Context>): Promise<ApiError | undefined> {
+export async function runHandler<Context>(state: Exchange<Context>): Promise<Rejection | undefined> {
   const { handler, context, request } = state;
   if (!handler || !context) throw new Error('A pipeline runs the handler before it has one, or before its context.');
   state.response = await handler(request, context);
-  return state.response instanceof ApiError ? state.response : undefined;
+  return state.response instanceof Rejection ? state.response : undefined;
 }
 
 /** Throws an error when a response breaks its schema: that is a bug of ours, which tests and development must show. */

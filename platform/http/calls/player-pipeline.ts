@@ -6,7 +6,7 @@ import type { Site } from '../../sites/serving/site.ts';
 import { coerceQuery, type Readers } from '../../kernel/calls/coerce.ts';
 import type { Cookies } from '../../kernel/calls/cookies.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { ApiError, refuse } from '../../kernel/calls/refusal.ts';
+import { Rejection, reject } from '../../kernel/calls/api-error.ts';
 import { requestFaults, responseFault } from '../../kernel/calls/validate.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 import { checkResponse, type Exchange, runHandler, runPipeline, type Step } from './pipeline.ts';
@@ -48,29 +48,29 @@ type PlayerStep = Step<PlayerExchange>;
 
 const checkOpen: PlayerStep = ({ call: { row, site, visitor } }) => {
   if (row.whileClosed) return undefined;
-  if (site.run.settings.maintenance) return refuse('maintenance', { retryAfter: 60 });
-  return site.run.isRestricted(visitor) ? refuse('address.blocked') : undefined;
+  if (site.run.settings.maintenance) return reject('maintenance', { retryAfter: 60 });
+  return site.run.isRestricted(visitor) ? reject('address.blocked') : undefined;
 };
 
 const limitRate: PlayerStep = async ({ services: { platform }, call: { row, site, visitor } }) => {
   if (!row.limit) return undefined;
   const wait = await platform.limits.take(`${site.code}:${row.name}:${visitor.address}`, row.limit);
-  return wait === 0 ? undefined : refuse('TOO_MANY_REQUEST', { retryAfter: wait });
+  return wait === 0 ? undefined : reject('TOO_MANY_REQUEST', { retryAfter: wait });
 };
 
 const authenticate: PlayerStep = async (state) => {
   const { row, site, token } = state.call;
   if (row.auth === 'none') return undefined;
   state.session = token ? await state.services.platform.sessions.find(token, site.code) : undefined;
-  return state.session ? undefined : refuse('login.not.session');
+  return state.session ? undefined : reject('login.not.session');
 };
 
 const authorise: PlayerStep = ({ call: { row }, session }) => {
   if (!session) return undefined;
-  if (session.mustChange && !row.idempotent && !row.beforePasswordChange) return refuse('password.change.required');
+  if (session.mustChange && !row.idempotent && !row.beforePasswordChange) return reject('password.change.required');
   if (row.auth === 'token') return undefined;
-  if (session.isGuest) return refuse('in_need_true_account');
-  return row.auth === 'account' || (row.auth === 'agent' && session.isAgent) ? undefined : refuse('access.denied');
+  if (session.isGuest) return reject('in_need_true_account');
+  return row.auth === 'account' || (row.auth === 'agent' && session.isAgent) ? undefined : reject('access.denied');
 };
 
 /** A call without a handler and a call whose module is off have the same error: the function is not available. */
@@ -78,7 +78,7 @@ const findHandler: PlayerStep = (state) => {
   const { row, site } = state.call;
   const open = row.module === undefined || site.run.applied.flags[row.module] === true;
   const handler = state.services.handlers[row.name] as PlayerExchange['handler'];
-  if (!open || !handler) return refuse('function.not.available');
+  if (!open || !handler) return reject('function.not.available');
   state.handler = handler;
   return undefined;
 };
@@ -86,11 +86,11 @@ const findHandler: PlayerStep = (state) => {
 const readRequest: PlayerStep = async (state) => {
   const { row, read } = state.call;
   const raw = await read();
-  if (raw instanceof ApiError) return raw;
+  if (raw instanceof Rejection) return raw;
   const isText = row.method === 'GET' || row.method === 'DELETE';
   state.request = isText && isRecord(raw) ? coerceQuery(raw, state.services.readers.get(row.name)) : raw;
   const fields = requestFaults(row.name, state.request) ?? unreadable(state.request);
-  return fields ? refuse('request_param_err', { fields }) : undefined;
+  return fields ? reject('request_param_err', { fields }) : undefined;
 };
 
 const createContext: PlayerStep = (state) => {

@@ -3,8 +3,8 @@ import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, req
 import { request as httpsRequest } from 'node:https';
 import type { Readable } from 'node:stream';
 import type { Log } from '../../kernel/log/log.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 /** Headers that belong to one connection and not to the message. */
 const HOP_BY_HOP = new Set([
@@ -60,7 +60,7 @@ function forward(
     const fail = (error: NodeJS.ErrnoException): void => {
       to.log.warn({ requestId: request.id, code: error.code }, 'upstream failed');
       const timedOut = error.code === 'ETIMEDOUT';
-      resolve(reply.sent ? reply : sendRefusal(reply, refuse(timedOut ? 'timeout_retry_please' : 'upstream.failed')));
+      resolve(reply.sent ? reply : sendApiError(reply, reject(timedOut ? 'timeout_retry_please' : 'upstream.failed')));
     };
     const sending = send(to.upstream, request);
     sending.setTimeout(TIMEOUT_MS, () => sending.destroy(Object.assign(new Error('time-out'), { code: 'ETIMEDOUT' })));

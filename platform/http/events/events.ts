@@ -7,8 +7,8 @@ import { siteInLane } from '../../sites/serving/rollout.ts';
 import { type Connection, createConnections } from '../transport/connections.ts';
 import { laneOf } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 const HEARTBEAT_MS = 25_000;
 
@@ -30,13 +30,13 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     request.arrival.route = 'events';
     const { host, visitor } = request.arrival;
     const site = platform.sites.byHost(host);
-    if (!site) return sendRefusal(reply, refuse('domain.invalid'));
+    if (!site) return sendApiError(reply, reject('domain.invalid'));
     const token = request.headers.authorization;
     const session = token ? await platform.sessions.find(token, site.code) : undefined;
-    if (token && !session) return sendRefusal(reply, refuse('login.not.session'));
+    if (token && !session) return sendApiError(reply, reject('login.not.session'));
     if (!connections.hasRoom(visitor.address))
-      return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: 30 }));
-    if (connections.areClosed()) return sendRefusal(reply, refuse('service.unavailable', { retryAfter: 5 }));
+      return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: 30 }));
+    if (connections.areClosed()) return sendApiError(reply, reject('service.unavailable', { retryAfter: 5 }));
     const { lane, cookie } = laneOf(request.headers, platform.random, visitor.secure);
     if (cookie) void reply.header('set-cookie', cookie);
     const connection = connections.open(reply.raw, visitor.address);

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Sites } from '../../sites/serving/sites.ts';
 import type { Packed } from '../../kernel/packed/packed.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
 import { type Keeping, sendPacked } from '../transport/send.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 import type { StaticFiles } from './static-files.ts';
 
 export interface Shelves {
@@ -62,7 +62,7 @@ export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelv
     app.get<{ Params: Params }>(path, async (request, reply) => {
       request.arrival.route = kind;
       const packed = await find(request.params);
-      if (!packed) return sendRefusal(reply, refuse('not.found'));
+      if (!packed) return sendApiError(reply, reject('not.found'));
       return sendFile(request, reply, { packed, keeping: hashed || isVersioned(request) ? 'immutable' : DAY });
     });
   }

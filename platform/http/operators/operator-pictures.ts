@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { worksFor } from '../../back-office/requests/operator.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { operatorAt } from './operator-session.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
@@ -20,7 +20,7 @@ export function addOperatorPictures(app: FastifyInstance, platform: Platform): v
       const { merchant, id, place } = request.params;
       const operator = await operatorAt(request, platform);
       const isRow = /^\d{1,18}$/.test(id) && /^\d{1,2}$/.test(place);
-      if (!operator || !worksFor(operator, merchant) || !isRow) return sendRefusal(reply, refuse('not.found'));
+      if (!operator || !worksFor(operator, merchant) || !isRow) return sendApiError(reply, reject('not.found'));
       const picture = await platform.database.db
         .selectFrom('promotion_application_image as i')
         .innerJoin('promotion_application as a', 'a.id', 'i.application_id')
@@ -29,7 +29,7 @@ export function addOperatorPictures(app: FastifyInstance, platform: Platform): v
         .where('a.id', '=', BigInt(id))
         .where('i.position', '=', Number(place))
         .executeTakeFirst();
-      if (!picture) return sendRefusal(reply, refuse('not.found'));
+      if (!picture) return sendApiError(reply, reject('not.found'));
       return reply
         .headers({
           'cache-control': 'no-store',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type OperatorCallRow, operatorCalls } from '../../../generated/operator-calls.ts';
 import { answerOperator, type OperatorCallServices } from '../calls/operator-pipeline.ts';
 import { COOKIE } from '../../back-office/operators/sessions.ts';
-import { OperatorRefusal, refuseOperator } from '../../back-office/requests/refusal.ts';
+import { OperatorApiError, rejectOperatorCall } from '../../back-office/requests/operator-api-error.ts';
 import { operatorErrorStatus } from '../../../rules/operator-error-codes.ts';
 import { addressesLike } from '../transport/addresses.ts';
 import { browserName } from '../transport/browser-name.ts';
@@ -12,8 +12,8 @@ import { cookiesOf } from '../../kernel/calls/cookies.ts';
 import { successBody } from '../transport/envelope.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { withTimeout } from '../transport/timeout.ts';
-import { Refusal } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { ApiError } from '../../kernel/calls/api-error.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 /** A whole manifest travels with its texts in every language. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -69,23 +69,23 @@ async function answer(
       }),
       row.timeoutMs * desk.timeoutFactor,
     ));
-  if (result instanceof Refusal) return sendRefusal(reply, result);
+  if (result instanceof ApiError) return sendApiError(reply, result);
   void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  if (!(result instanceof OperatorRefusal)) return reply.send(JSON.stringify(successBody(result, request.id)));
-  metrics.countRefusal(result.code);
-  return sendOperatorRefusal(reply, result);
+  if (!(result instanceof OperatorApiError)) return reply.send(JSON.stringify(successBody(result, request.id)));
+  metrics.countRejection(result.code);
+  return sendOperatorApiError(reply, result);
 }
 
 /** Writing is for pages of this very origin that say so: a form of another site can do neither. */
-function foreign({ headers, arrival }: FastifyRequest, row: OperatorCallRow): OperatorRefusal | undefined {
+function foreign({ headers, arrival }: FastifyRequest, row: OperatorCallRow): OperatorApiError | undefined {
   const site = headers['sec-fetch-site'];
   const isOurs = site === undefined || site === 'same-origin' || site === 'none';
-  if (!isOurs) return refuseOperator('ops.refused');
+  if (!isOurs) return rejectOperatorCall('ops.refused');
   if (row.method === 'GET') return undefined;
-  return headers['x-ops'] === '1' && headers.origin === arrival.origin ? undefined : refuseOperator('ops.refused');
+  return headers['x-ops'] === '1' && headers.origin === arrival.origin ? undefined : rejectOperatorCall('ops.refused');
 }
 
-function sendOperatorRefusal(reply: FastifyReply, { code, details }: OperatorRefusal): FastifyReply {
+function sendOperatorApiError(reply: FastifyReply, { code, details }: OperatorApiError): FastifyReply {
   const { retryAfter, fields, value } = details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
   const more = retryAfter === undefined ? value : { ...value, retryAfter: Math.ceil(retryAfter) };

@@ -11,9 +11,9 @@ import type { Platform } from '../../kernel/platform.ts';
 import { addressesLike } from '../transport/addresses.ts';
 import { isOperator } from '../transport/operator-access.ts';
 import { HTML } from '../pages/page-renderer.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { LOCKED_POLICY } from '../transport/security-headers.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 const STYLE = readFileSync(new URL('../../back-office/status-page/operators.css', import.meta.url));
 /** The page holds no script and loads nothing but its stylesheet; its icon is an empty one. */
@@ -24,7 +24,7 @@ export function addOperatorsPage(app: FastifyInstance, platform: Platform): void
   const { metricsToken } = platform.configuration;
   app.get('/ops/status', async (request, reply) => {
     request.arrival.route = 'operators';
-    if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
+    if (!isOperator(request, metricsToken)) return sendApiError(reply, reject('not.found'));
     const times = await publishingTimes(platform.database);
     const messages = await listMessages(platform.database.db).catch(() => []);
     const merchants = overviewOf(platform.sites, { times, addressOf: addressesLike(request) });
@@ -36,7 +36,7 @@ export function addOperatorsPage(app: FastifyInstance, platform: Platform): void
   addOutbox(app, platform);
   app.get('/ops/operators.css', async (request, reply) => {
     request.arrival.route = 'operators';
-    if (!isOperator(request, metricsToken)) return sendRefusal(reply, refuse('not.found'));
+    if (!isOperator(request, metricsToken)) return sendApiError(reply, reject('not.found'));
     return answer(reply, 'text/css; charset=utf-8').send(STYLE);
   });
 }
@@ -45,7 +45,7 @@ export function addOperatorsPage(app: FastifyInstance, platform: Platform): void
 function addOutbox(app: FastifyInstance, { configuration, database }: Platform): void {
   app.get<{ Querystring: { to?: string } }>('/ops/outbox.json', async (request, reply) => {
     request.arrival.route = 'operators';
-    if (!isOperator(request, configuration.metricsToken)) return sendRefusal(reply, refuse('not.found'));
+    if (!isOperator(request, configuration.metricsToken)) return sendApiError(reply, reject('not.found'));
     const to = typeof request.query.to === 'string' && request.query.to !== '' ? request.query.to : undefined;
     return answer(reply, 'application/json; charset=utf-8').send({ messages: await listMessages(database.db, to) });
   });

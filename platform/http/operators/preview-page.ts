@@ -3,10 +3,10 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Shelves } from '../files/file-routes.ts';
 import { operatorAt } from './operator-session.ts';
 import { pack } from '../../kernel/packed/packed.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
 import { sendPacked } from '../transport/send.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 /**
  * A page of the players' app, but one that the studio of the same origin may hold in a frame. Wherever it is opened it has
@@ -33,13 +33,13 @@ export function addPreview(app: FastifyInstance, { platform, shelves }: Rooms): 
   app.get('/ops/preview', async (request, reply) => {
     request.arrival.route = 'preview';
     const packed = (await operatorAt(request, platform)) && (await shelves.studio.find('src/preview/preview.html'));
-    if (!packed) return sendRefusal(reply, refuse('not.found'));
+    if (!packed) return sendApiError(reply, reject('not.found'));
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': PREVIEW_POLICY });
     return sendPacked(request, reply, { packed, keeping: 'never' });
   });
   app.get('/ops/catalogue/costs.json', async (request, reply) => {
     request.arrival.route = 'preview';
-    if (!(await operatorAt(request, platform))) return sendRefusal(reply, refuse('not.found'));
+    if (!(await operatorAt(request, platform))) return sendApiError(reply, reject('not.found'));
     // Before the site is built nothing is known.
     const costs = (await platform.manifests.costs()) ?? null;
     const packed = await pack(JSON.stringify(costs), 'application/json; charset=utf-8');

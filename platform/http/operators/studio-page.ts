@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { wantsPage } from '../pages/page-request.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { sendPacked } from '../transport/send.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 
 /**
@@ -33,7 +33,7 @@ export function addStudio(app: FastifyInstance, shelf: StaticFiles): void {
   app.get<{ Params: { '*': string } }>('/ops/assets/*', async (request, reply) => {
     request.arrival.route = 'studio';
     const packed = await shelf.find(`assets/${request.params['*']}`);
-    if (!packed) return sendRefusal(reply, refuse('not.found'));
+    if (!packed) return sendApiError(reply, reject('not.found'));
     // Scripts and typefaces of the preview's frame, which has no origin.
     void reply.header('access-control-allow-origin', '*');
     return sendPacked(request, reply, { packed, keeping: 'immutable' });
@@ -43,7 +43,7 @@ export function addStudio(app: FastifyInstance, shelf: StaticFiles): void {
       request.arrival.route = 'studio';
       const isCall = /^\/ops\/api(?:\/|$)/.test(request.url);
       const packed = isCall ? undefined : await shelf.find('src/studio/studio.html');
-      if (!packed || !wantsPage(request.headers, request.url)) return sendRefusal(reply, refuse('not.found'));
+      if (!packed || !wantsPage(request.headers, request.url)) return sendApiError(reply, reject('not.found'));
       void reply.header('content-security-policy', STUDIO_POLICY);
       return sendPacked(request, reply, { packed, keeping: 'private' });
     });

@@ -6,8 +6,8 @@ import { noCookies } from '../../kernel/calls/cookies.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import type { CachedPage } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
-import { Refusal } from '../../kernel/calls/refusal.ts';
-import { CallRefused, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
+import { ApiError } from '../../kernel/calls/api-error.ts';
+import { CallRejected, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 
 /** The built HTML renderer and the files its pages name. */
@@ -81,6 +81,6 @@ async function callAsVisitor<Name extends CallName>(
     read,
     ...who,
   });
-  if (answer instanceof Refusal) throw new CallRefused(name, answer.code);
+  if (answer instanceof ApiError) throw new CallRejected(name, answer.code);
   return answer as Calls[Name]['response'];
 }

@@ -10,9 +10,9 @@ import type { PageService } from './page-service.ts';
 import { HTML } from './page-renderer.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
 import { plainPage } from '../../back-office/status-page/plain-page.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { sendPacked } from '../transport/send.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 export interface PageParts {
   readonly sites: Sites;
@@ -26,25 +26,25 @@ export interface PageParts {
 export function addPages(app: FastifyInstance, parts: PageParts): void {
   const { sites, shelves } = parts;
   app.setNotFoundHandler(async (request, reply) => {
-    const refused = refuseHere(request, reply);
-    if (refused) return refused;
+    const rejected = rejectMethod(request, reply);
+    if (rejected) return rejected;
     const file = await shelves.web.find(decodePath(request.url));
     if (file && file.type !== HTML) {
       request.arrival.route = 'file';
       return sendPacked(request, reply, { packed: file, keeping: 'max-age=3600' });
     }
-    if (!wantsPage(request.headers, request.url)) return sendRefusal(reply, refuse('not.found'));
+    if (!wantsPage(request.headers, request.url)) return sendApiError(reply, reject('not.found'));
     request.arrival.route = 'page';
     const live = sites.byHost(request.arrival.host);
     return live ? sendPage({ ...parts, live }, request, reply) : sendInvalidDomain(request, reply);
   });
 }
 
-function refuseHere(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
+function rejectMethod(request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined {
   const isCall = /^\/(?:wps|lgw|lotto)(?:\/|$)/.test(request.url);
-  if (isCall) return sendRefusal(reply, refuse('not.found'));
+  if (isCall) return sendApiError(reply, reject('not.found'));
   if (request.method === 'GET' || request.method === 'HEAD') return undefined;
-  return sendRefusal(reply.header('allow', 'GET, HEAD'), refuse('method.not.allowed'));
+  return sendApiError(reply.header('allow', 'GET, HEAD'), reject('method.not.allowed'));
 }
 
 const decodePath = (url: string): string => {

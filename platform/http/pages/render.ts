@@ -27,7 +27,7 @@ export interface RenderInput {
   readonly location: { readonly ip: string; readonly country: string };
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: { readonly manifest: string; readonly texts: string; readonly theme: string };
-  /** Runs a call in this process as a visitor; throws when it is refused. */
+  /** Runs a call in this process as a visitor; throws when it is rejected. */
   readonly call: <Name extends CallName>(
     name: Name,
     request: Calls[Name]['request'],
@@ -58,8 +58,8 @@ interface RenderedPage {
 
 export type RenderPage = (input: RenderInput) => Promise<RenderedPage>;
 
-/** A call that the platform refused while a page was rendered. */
-export class CallRefused extends Error {
+/** A call that the platform rejected while a page was rendered. */
+export class CallRejected extends Error {
   readonly code: string;
 
   constructor(call: string, code: string) {

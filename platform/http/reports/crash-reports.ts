@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 const CRASH_PATH = '/crash-reports';
 
@@ -20,12 +20,12 @@ export function addCrashReports(
   app.post(CRASH_PATH, { bodyLimit: 4_096 }, async (request, reply) => {
     request.arrival.route = 'crash';
     const site = sites.byHost(request.arrival.host);
-    if (!site) return sendRefusal(reply, refuse('domain.invalid'));
-    if (request.headers['sec-fetch-site'] === 'cross-site') return sendRefusal(reply, refuse('access.denied'));
+    if (!site) return sendApiError(reply, reject('domain.invalid'));
+    if (request.headers['sec-fetch-site'] === 'cross-site') return sendApiError(reply, reject('access.denied'));
     const wait = await limits.take(`crash:${site.code}:${request.arrival.visitor.address}`, LIMIT);
-    if (wait > 0) return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: wait }));
+    if (wait > 0) return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: wait }));
     const crash = readCrash(request.body);
-    if (!crash) return sendRefusal(reply, refuse('request_param_err'));
+    if (!crash) return sendApiError(reply, reject('request_param_err'));
     rolloutMetrics.count({ code: site.code, hash: crash.manifest }, 'crashes');
     log.warn({ requestId: request.id, merchant: site.code, crash }, 'a widget threw on a page');
     return reply.code(204).send();

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { REPORT_PATH } from '../transport/security-headers.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 /** A browser seldom has more to tell; more than this is noise or an attack on the log. */
 const LIMIT = { times: 20, seconds: 60 } as const;
@@ -27,9 +27,9 @@ export function addPolicyReports(app: FastifyInstance, { limits, log }: Pick<Pla
   });
   app.post(REPORT_PATH, { bodyLimit: 8_192 }, async (request, reply) => {
     const wait = await limits.take(`policy-report:${request.arrival.visitor.address}`, LIMIT);
-    if (wait > 0) return sendRefusal(reply, refuse('TOO_MANY_REQUEST', { retryAfter: wait }));
+    if (wait > 0) return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: wait }));
     const breach = request.body as Breach | undefined;
-    if (!breach) return sendRefusal(reply, refuse('request_body_required'));
+    if (!breach) return sendApiError(reply, reject('request_body_required'));
     log.warn({ requestId: request.id, host: hostOf(request), breach }, 'a page’s policy was broken');
     return reply.code(204).send();
   });

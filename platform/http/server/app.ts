@@ -7,7 +7,7 @@ import { addCrashReports } from '../reports/crash-reports.ts';
 import type { Builds } from '../files/builds.ts';
 import { addCalls } from '../calls/call-routes.ts';
 import { addEvents } from '../events/events.ts';
-import { refusalOf } from '../transport/failure.ts';
+import { rejectionFor } from '../transport/failure.ts';
 import { addFileRoutes, type Shelves } from '../files/file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from '../transport/metrics.ts';
@@ -20,11 +20,11 @@ import { addOperatorsPage } from '../operators/operators-page.ts';
 import { addPages } from '../pages/page.ts';
 import { addPreview } from '../operators/preview-page.ts';
 import { addStudio } from '../operators/studio-page.ts';
-import { createHttpServer, refuseUnreadable } from '../transport/http-server.ts';
+import { createHttpServer, rejectUnreadable } from '../transport/http-server.ts';
 import { createPageService } from '../pages/page-service.ts';
 import type { FindRenderer } from '../pages/page-renderer.ts';
 import { addPaymentRoutes } from '../webhooks/payment-routes.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 import { LOCKED_POLICY, securityHeaders } from '../transport/security-headers.ts';
 import { addUpstream } from '../calls/upstream.ts';
 import { addVendorRoutes } from '../webhooks/vendor-routes.ts';
@@ -62,7 +62,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
           answerCachedPage({ ...parts, pages, metrics, trusted, log: desk.platform.log }, request, response),
         handle,
       ),
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: rejectUnreadable,
     frameworkErrors: (error, request, reply) => {
       onRequest(request, reply, trusted);
       void answerError(error, request, { reply, options });
@@ -135,12 +135,13 @@ function answerError(
   request: FastifyRequest,
   { reply, options }: { reply: FastifyReply; options: AppOptions },
 ): FastifyReply {
-  const { refusal, isBug } = refusalOf(error);
+  const { rejection, isBug } = rejectionFor(error);
   const { log } = options.desk.platform;
   if (isBug) log.error({ requestId: request.id, err: error }, 'request failed');
-  else if (refusal.code === 'service.unavailable') log.warn({ requestId: request.id, err: error }, 'database is away');
-  options.metrics.countRefusal(refusal.code);
-  return sendRefusal(reply, refusal);
+  else if (rejection.code === 'service.unavailable')
+    log.warn({ requestId: request.id, err: error }, 'database is away');
+  options.metrics.countRejection(rejection.code);
+  return sendApiError(reply, rejection);
 }
 
 /** One line and one measurement for each answer. Queries are left out: they can hold codes and names. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from '../transport/metrics.ts';
 import { isOperator } from '../transport/operator-access.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
-import { sendRefusal } from '../transport/send-refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
+import { sendApiError } from '../transport/send-api-error.ts';
 
 export interface HealthOptions {
   /** Whether this process can do its work now: its database answers and it is not stopping. */
@@ -35,7 +35,7 @@ export function addHealth(app: FastifyInstance, options: HealthOptions, metrics:
   });
   app.get('/metrics', async (request, reply) => {
     request.arrival.route = 'metrics';
-    if (!isOperator(request, options.metricsToken)) return sendRefusal(reply, refuse('not.found'));
+    if (!isOperator(request, options.metricsToken)) return sendApiError(reply, reject('not.found'));
     return reply
       .header('cache-control', 'no-store')
       .type(metrics.type)

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus, errorText } from '../../../rules/error-codes.ts';
 import type { FieldProblems } from '../../../rules/fields/registration.ts';
 import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
-import type { Refusal } from '../../kernel/calls/refusal.ts';
+import type { ApiError } from '../../kernel/calls/api-error.ts';
 
 /** What travels when a call succeeds. */
 export interface SuccessBody {
@@ -30,7 +30,7 @@ export const successBody = (value: unknown, requestId: string): SuccessBody => (
   requestId,
 });
 
-export function errorBody({ code, details }: Refusal, requestId: string): ErrorBody {
+export function errorBody({ code, details }: ApiError, requestId: string): ErrorBody {
   const body: ErrorBody = { success: false, errorCode: code, message: errorText(code), requestId };
   const { fields } = details;
   const value = valueOf(details);
@@ -38,8 +38,8 @@ export function errorBody({ code, details }: Refusal, requestId: string): ErrorB
 }
 
 /** How long to wait stands in the body too: a page cannot read every header. */
-function valueOf({ value, retryAfter }: Refusal['details']): ApiErrorDetails | undefined {
+function valueOf({ value, retryAfter }: ApiError['details']): ApiErrorDetails | undefined {
   return retryAfter === undefined ? value : { ...value, retryAfter: Math.ceil(retryAfter) };
 }
 
-export const statusOf = ({ code }: Refusal): number => errorStatus[code];
+export const statusOf = ({ code }: ApiError): number => errorStatus[code];

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 
 interface Thrown {
   readonly code?: string;
@@ -6,14 +6,14 @@ interface Thrown {
 }
 
 /** What the web framework throws before a handler is reached. */
-const FRAMEWORK: Readonly<Record<string, Refusal>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: refuse('request.body.large'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: refuse('request.media.unknown'),
-  FST_ERR_CTP_EMPTY_JSON_BODY: refuse('request_body_required'),
-  FST_ERR_CTP_INVALID_JSON_BODY: refuse('request_param_err'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: refuse('request_param_err'),
-  FST_ERR_BAD_URL: refuse('not.found'),
-  FST_ERR_MAX_PARAM_LENGTH: refuse('not.found'),
+const FRAMEWORK: Readonly<Record<string, ApiError>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: reject('request.body.large'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: reject('request.media.unknown'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: reject('request_body_required'),
+  FST_ERR_CTP_INVALID_JSON_BODY: reject('request_param_err'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: reject('request_param_err'),
+  FST_ERR_BAD_URL: reject('not.found'),
+  FST_ERR_MAX_PARAM_LENGTH: reject('not.found'),
 };
 
 /** Ways in which a database says that it is not there now: connections that fail or end, shutting down, too many. */
@@ -34,15 +34,16 @@ const ABSENT = new Set([
 const ABSENT_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The refusal for something thrown. Nothing of the thrown thing itself goes out. */
-export function refusalOf(error: unknown): { refusal: Refusal; isBug: boolean } {
+/** The rejection for something thrown. Nothing of the thrown thing itself goes out. */
+export function rejectionFor(error: unknown): { rejection: ApiError; isBug: boolean } {
   const { code = '', statusCode } = error as Thrown;
   const known = FRAMEWORK[code];
-  if (known) return { refusal: known, isBug: false };
-  if (code === 'OVERLOADED') return { refusal: refuse('service.unavailable', { retryAfter: 3 }), isBug: false };
+  if (known) return { rejection: known, isBug: false };
+  if (code === 'OVERLOADED') return { rejection: reject('service.unavailable', { retryAfter: 3 }), isBug: false };
   if (ABSENT.has(code) || (error instanceof Error && ABSENT_MESSAGES.test(error.message))) {
-    return { refusal: refuse('service.unavailable', { retryAfter: 5 }), isBug: false };
+    return { rejection: reject('service.unavailable', { retryAfter: 5 }), isBug: false };
   }
-  if (statusCode === 400 || error instanceof SyntaxError) return { refusal: refuse('request_param_err'), isBug: false };
-  return { refusal: refuse('internal.error'), isBug: true };
+  if (statusCode === 400 || error instanceof SyntaxError)
+    return { rejection: reject('request_param_err'), isBug: false };
+  return { rejection: reject('internal.error'), isBug: true };
 }

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseUnreadable } from './http-server.ts';
+import { rejectUnreadable } from './http-server.ts';
 
 const server = createServer({ headersTimeout: 40, requestTimeout: 80, connectionsCheckingInterval: 20 });
-server.on('clientError', refuseUnreadable);
+server.on('clientError', rejectUnreadable);
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => void server.close(resolve)));
 
@@ -23,7 +23,7 @@ test('a connection on which nothing comes is closed without an answer that a lat
   expect(await saidTo('')).toBe('');
 });
 
-test('[ERR-01] half a request, and what is none, are refused in words', async () => {
+test('[ERR-01] half a request, and what is none, are rejected in words', async () => {
   for (const sent of ['GET / HTTP/1.1\r\nHo', 'nothing of the kind\r\n\r\n'])
     expect(await saidTo(sent)).toMatch(/^HTTP\/1.1 400 Bad Request\r\n[\s\S]*"errorCode":"request_param_err"/);
 });

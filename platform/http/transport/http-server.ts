@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { errorBody } from './envelope.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -62,14 +62,14 @@ class StoppableServer extends Server {
 }
 
 /** Bytes that are no HTTP: there is no request yet that could be answered in full. */
-export function refuseUnreadable(_error: Error, socket: Socket): void {
+export function rejectUnreadable(_error: Error, socket: Socket): void {
   // A browser opens connections ahead of its requests. One on which nothing came in time is closed without a word: words
   // could meet the request that is just being sent and pass for its answer, and a closed one is tried again elsewhere.
   if (socket.bytesRead === 0) {
     socket.destroy();
     return;
   }
-  const body = JSON.stringify(errorBody(refuse('request_param_err'), randomUUID()));
+  const body = JSON.stringify(errorBody(reject('request_param_err'), randomUUID()));
   const head = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8\r\n';
   if (socket.writable) socket.end(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
   else socket.destroy();

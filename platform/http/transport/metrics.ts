@@ -5,7 +5,7 @@ export interface Metrics {
   /** One answered request. `route` is a call's name or a kind of page, never an address. */
   observe(request: { route: string; method: string; status: number; seconds: number }): void;
   /** An error of the given code was answered. */
-  countRefusal(code: string): void;
+  countRejection(code: string): void;
   /** A try of a job has ended. */
   countJob(job: string, result: string): void;
   readonly streams: Gauge;
@@ -27,7 +27,7 @@ export function createMetrics(): Metrics {
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
-  const refusals = new Counter({
+  const rejections = new Counter({
     name: 'refusals_total',
     help: 'Refused calls by code.',
     labelNames: ['code'],
@@ -41,7 +41,7 @@ export function createMetrics(): Metrics {
   });
   return {
     observe: ({ route, method, status, seconds: taken }) => seconds.observe({ route, method, status }, taken),
-    countRefusal: (code) => refusals.inc({ code }),
+    countRejection: (code) => rejections.inc({ code }),
     countJob: (job, result) => jobs.inc({ job, result }),
     streams: new Gauge({ name: 'event_streams', help: 'Open event streams.', registers }),
     pages: new Counter({

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { hasTotp, recoveryCodesLeft } from '../authenticator/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { findById, recordGreeted } from '../members/store.ts';
@@ -11,7 +11,7 @@ export const handlers: Partial<Handlers> = {
   memberInfo: async (_request, context) => {
     const { memberId } = sessionOf(context);
     const member = await findById(context.platform.database.db, context.site.code, memberId);
-    if (!member) return refuse('login.not.session');
+    if (!member) return reject('login.not.session');
     return {
       id: member.id,
       account: member.username,
@@ -28,7 +28,7 @@ export const handlers: Partial<Handlers> = {
     const { db } = platform.database;
     const { memberId } = sessionOf(context);
     const member = await findById(db, site.code, memberId);
-    if (!member) return refuse('login.not.session');
+    if (!member) return reject('login.not.session');
     const totp = await hasTotp(db, memberId);
     return {
       hasPassword: member.hasPassword,

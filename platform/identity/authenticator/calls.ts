@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';
 import { findById } from '../members/store.ts';
@@ -14,11 +14,11 @@ export const handlers: Partial<Handlers> = {
     const { platform, site } = context;
     const { memberId } = sessionOf(context);
     const member = await findById(platform.database.db, site.code, memberId);
-    if (!member) return refuse('login.not.session');
+    if (!member) return reject('login.not.session');
     if (member.hasPassword && !(await isPassword(password ?? '', member.passwordHash)))
-      return refuse('password.refused', { fields: { password: { message: 'field.password-wrong' } } });
+      return reject('password.refused', { fields: { password: { message: 'field.password-wrong' } } });
     const secret = await propose(platform, memberId);
-    if (!secret) return refuse('function.not.available');
+    if (!secret) return reject('function.not.available');
     const text = base32(secret);
     return {
       secret: text,
@@ -31,7 +31,7 @@ export const handlers: Partial<Handlers> = {
     const { db } = platform.database;
     const { memberId, key } = sessionOf(context);
     const stored = await findTotp(db, memberId);
-    if (!stored || stored.confirmed) return refuse('function.not.available');
+    if (!stored || stored.confirmed) return reject('function.not.available');
     if (!(await takeTotp(platform, memberId, code))) return WRONG;
     await confirmTotp(db, memberId, platform.clock.now());
     const recoveryCodes = await makeRecoveryCodes(platform, memberId);
@@ -42,8 +42,8 @@ export const handlers: Partial<Handlers> = {
   },
 
   totpDisable: async ({ code }, context) => {
-    const refused = await unprovedByApp(code, context);
-    if (refused) return refused;
+    const rejected = await unprovedByApp(code, context);
+    if (rejected) return rejected;
     const { memberId, key } = sessionOf(context);
     await removeTotp(context.platform.database.db, memberId);
     await context.platform.sessions.endOf(memberId, { except: key });
@@ -52,8 +52,8 @@ export const handlers: Partial<Handlers> = {
   },
 
   recoveryCodes: async ({ code }, context) => {
-    const refused = await unprovedByApp(code, context);
-    if (refused) return refused;
+    const rejected = await unprovedByApp(code, context);
+    if (rejected) return rejected;
     const { memberId } = sessionOf(context);
     const recoveryCodes = await makeRecoveryCodes(context.platform, memberId);
     await audit(context, { action: 'recovery-codes.made', actor: memberId });
@@ -61,16 +61,16 @@ export const handlers: Partial<Handlers> = {
   },
 };
 
-const WRONG = refuse('verification.refused', { fields: { code: { message: 'field.code' } } });
+const WRONG = reject('verification.refused', { fields: { code: { message: 'field.code' } } });
 
 /** Codes an hour that one account may try. */
 const TRIES = { times: 20, seconds: 3600 };
 
-async function unprovedByApp(code: string, context: CallContext): Promise<Refusal | undefined> {
+async function unprovedByApp(code: string, context: CallContext): Promise<ApiError | undefined> {
   const { platform } = context;
   const { memberId } = sessionOf(context);
-  if (!(await hasTotp(platform.database.db, memberId))) return refuse('function.not.available');
+  if (!(await hasTotp(platform.database.db, memberId))) return reject('function.not.available');
   const wait = await platform.limits.take(`totp:${memberId}`, TRIES);
-  if (wait > 0) return refuse('TOO_MANY_REQUEST', { retryAfter: wait });
+  if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
   return (await takeTotp(platform, memberId, code)) ? undefined : WRONG;
 }

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';
 import { verifyCode } from '../verification/codes.ts';
@@ -11,13 +11,13 @@ import { newPasswordProblem, replacePassword } from './replace-password.ts';
 export async function changePassword(
   { newPassword, confirmNewPassword, oldPassword, verificationCode }: Calls['changePassword']['request'],
   context: CallContext,
-): Promise<Record<string, never> | Refusal> {
+): Promise<Record<string, never> | ApiError> {
   const { platform, site } = context;
   const session = sessionOf(context);
   const member = await findById(platform.database.db, site.code, session.memberId);
-  if (!member) return refuse('login.not.session');
+  if (!member) return reject('login.not.session');
   if (newPassword !== confirmNewPassword)
-    return refuse('password.refused', { fields: { confirmNewPassword: { message: 'field.confirmation' } } });
+    return reject('password.refused', { fields: { confirmNewPassword: { message: 'field.confirmation' } } });
   const problem =
     (await oldPasswordProblem(member, oldPassword, context)) ??
     (await newPasswordProblem(member, newPassword, context)) ??
@@ -35,13 +35,13 @@ async function oldPasswordProblem(
   member: Credentials,
   oldPassword: string | undefined,
   context: CallContext,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   if (!member.hasPassword || (oldPassword === undefined && sessionOf(context).mustChange)) return undefined;
   const wait = await context.platform.limits.take(`old-password:${member.id}`, OLD_PASSWORD_LIMIT);
-  if (wait > 0) return refuse('TOO_MANY_REQUEST', { retryAfter: wait });
+  if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
   if (await isPassword(oldPassword ?? '', member.passwordHash)) return undefined;
   const message = oldPassword ? 'field.password-wrong' : 'field.required';
-  return refuse('password.refused', { fields: { oldPassword: { message } } });
+  return reject('password.refused', { fields: { oldPassword: { message } } });
 }
 
 /** Accounts without number and address cannot receive a code, so none is required of them. */
@@ -49,10 +49,10 @@ async function codeProblem(
   { id, mobile, email }: Credentials,
   code: string | undefined,
   { platform, site }: CallContext,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   if (site.run.applied.flags.CHNGPASSVERIF3 !== true || (mobile === '' && email === '')) return undefined;
   const binding = { merchant: site.code, purpose: 'change-password', target: id } as const;
   if (code && (await verifyCode(platform, binding, code))) return undefined;
   const message = code ? 'field.code' : 'field.required';
-  return refuse('password.refused', { fields: { verificationCode: { message } } });
+  return reject('password.refused', { fields: { verificationCode: { message } } });
 }

@@ -1,6 +1,6 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';
 import { getPaymentHash } from '../members/store.ts';
 
@@ -11,12 +11,12 @@ const ATTEMPT_LIMIT = { times: 10, seconds: 3600 };
 export async function verifyPaymentPassword(
   paymentPassword: string,
   context: CallContext,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const { platform, site } = context;
   const { memberId } = sessionOf(context);
   const wait = await platform.limits.take(`payment-password:${memberId}`, ATTEMPT_LIMIT);
-  if (wait > 0) return refuse('TOO_MANY_REQUEST', { retryAfter: wait });
+  if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
   const stored = await getPaymentHash(platform.database.db, site.code, memberId);
   if (await isPassword(paymentPassword, stored)) return undefined;
-  return refuse('request_param_err', { fields: { paymentPassword: { message: 'field.password-wrong' } } });
+  return reject('request_param_err', { fields: { paymentPassword: { message: 'field.password-wrong' } } });
 }

@@ -1,6 +1,6 @@
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { forgetEverywhere } from '../devices/remembered-devices.ts';
 import { voidCodesOfMember } from '../one-time-codes/one-time-codes.ts';
 import { hashPassword, isPassword } from '../password-hashing/password-hash.ts';
@@ -12,13 +12,13 @@ export async function newPasswordProblem(
   member: Credentials,
   newPassword: string,
   { platform, site }: CallContext,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const { username, hasPassword, passwordHash } = member;
   const problem = passwordProblem(newPassword, { username, site, now: platform.clock.now() });
-  if (problem) return refuse('password.refused', { fields: { newPassword: problem } });
+  if (problem) return reject('password.refused', { fields: { newPassword: problem } });
   const isSame = hasPassword && (await isPassword(newPassword, passwordHash));
   return isSame
-    ? refuse('password.refused', { fields: { newPassword: { message: 'field.password-same' } } })
+    ? reject('password.refused', { fields: { newPassword: { message: 'field.password-same' } } })
     : undefined;
 }
 

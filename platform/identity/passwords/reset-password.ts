@@ -3,7 +3,7 @@ import { RESET_PATH } from '../../../rules/login-redirect.ts';
 import { foldUsername } from '../../../rules/fields/registration.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { SessionStarted } from '../sign-in/admission.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
@@ -28,7 +28,7 @@ const LINK_LIMIT = { times: 5, seconds: 3600 };
 export async function forgotPasswordEmail(
   { username, email, verification }: Request<'forgotPasswordEmail'>,
   context: CallContext,
-): Promise<Nothing | Refusal> {
+): Promise<Nothing | ApiError> {
   const { platform, site } = context;
   const problem = await verifyHuman('email', verification, context);
   if (problem) return problem;
@@ -38,7 +38,7 @@ export async function forgotPasswordEmail(
   const member = await findCredentials(platform.database.db, site.code, folded);
   const isOwnAddress = member !== undefined && member.email !== '' && member.email === email.trim().toLowerCase();
   if (isOwnAddress && !isFrequent) sendInBackground(sendLink(member, context), context);
-  return isOwnAddress || !site.run.access.tellsUnknownAccounts ? {} : refuse('password.unknown');
+  return isOwnAddress || !site.run.access.tellsUnknownAccounts ? {} : reject('password.unknown');
 }
 
 function sendInBackground(sending: Promise<void>, { platform, requestId }: CallContext): void {
@@ -71,13 +71,13 @@ function originOf({ platform, site, visitor }: CallContext): string {
 export async function resetPasswordByEmail(
   { code, newPassword }: Request<'resetPasswordByEmail'>,
   context: CallContext,
-): Promise<Nothing | Refusal> {
+): Promise<Nothing | ApiError> {
   const { platform, site } = context;
   const problem = passwordProblem(newPassword, { username: '', site, now: platform.clock.now() });
-  if (problem) return refuse('password.refused', { fields: { newPassword: problem } });
+  if (problem) return reject('password.refused', { fields: { newPassword: problem } });
   const memberId = await redeemOneTimeCode(code, 'password', context);
   const member = memberId && (await findById(platform.database.db, site.code, memberId));
-  if (!member) return refuse('login.code.refused');
+  if (!member) return reject('login.code.refused');
   await replacePassword(member, { newPassword, by: 'email' }, context);
   return {};
 }
@@ -86,20 +86,20 @@ export async function resetPasswordByEmail(
 export async function setPasswordByPhone(
   request: Request<'setPasswordByPhone'>,
   context: CallContext,
-): Promise<SessionStarted | Refusal> {
+): Promise<SessionStarted | ApiError> {
   const { platform, site } = context;
   const { newPassword, verificationCode: code, firebaseIdToken } = request;
   const number = toMobileNumber(request.countryDialingCode, request.mobileNum);
-  if (!number) return refuse('password.refused', { fields: { mobileNum: { message: 'field.mobile' } } });
+  if (!number) return reject('password.refused', { fields: { mobileNum: { message: 'field.mobile' } } });
   const problem = passwordProblem(newPassword, { username: '', site, now: platform.clock.now() });
-  if (problem) return refuse('password.refused', { fields: { newPassword: problem } });
+  if (problem) return reject('password.refused', { fields: { newPassword: problem } });
   const proof = { purpose: 'password', number: number.full, code, firebaseIdToken } as const;
   const numberProblem = await verifyNumber(proof, context);
-  if (numberProblem instanceof Refusal) return numberProblem;
+  if (numberProblem instanceof ApiError) return numberProblem;
   const member = await findByMobile(platform.database.db, site.code, number.full);
-  if (!member) return refuse('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });
+  if (!member) return reject('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });
   await replacePassword(member, { newPassword, by: 'phone' }, context);
   const fresh = await findById(platform.database.db, site.code, member.id);
-  if (!fresh) return refuse('login.failed');
+  if (!fresh) return reject('login.failed');
   return signIn(fresh, { verified: 'sms', device: '', remember: false, side: 'member' }, context);
 }

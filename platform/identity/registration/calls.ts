@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
 import { dialingCountries } from '../../../rules/fields/mobile-numbers.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import { beginSession } from '../sign-in/sign-in.ts';
 import { register } from './register.ts';
@@ -13,7 +13,7 @@ type Registered = Calls['registerMember']['response'];
 export const handlers: Partial<Handlers> = {
   registerMember: (request, context) =>
     context.site.run.applied.flags.USERNAMEREG3 === false
-      ? refuse('function.not.available')
+      ? reject('function.not.available')
       : registerAndSignIn(request, 'username', context),
   registerMobile: (request, context) => registerAndSignIn(request, 'mobile', context),
 
@@ -40,10 +40,10 @@ async function registerAndSignIn(
   request: Parameters<typeof register>[0],
   mode: RegistrationMode,
   context: CallContext,
-): Promise<Registered | Refusal> {
+): Promise<Registered | ApiError> {
   const { platform, site } = context;
   const registered = await register(request, mode, context);
-  if (registered instanceof Refusal) return registered;
+  if (registered instanceof ApiError) return registered;
   const member = await findById(platform.database.db, site.code, registered.id);
   if (!member) throw new Error('A member who has just registered was not found.');
   if (request.login === false) return withoutSession(member);

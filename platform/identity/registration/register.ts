@@ -4,7 +4,7 @@ import { requestedFields } from '../../../rules/fields/requested-fields.ts';
 import { checkRegistration, type FieldProblems, foldUsername } from '../../../rules/fields/registration.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { solvesCaptcha } from '../captcha/captcha.ts';
 import { verifyHuman } from '../verification/human-verification.ts';
 import { verifyNumber } from '../verification/verify-number.ts';
@@ -39,7 +39,7 @@ export async function register(
   request: Request,
   mode: RegistrationMode,
   context: CallContext,
-): Promise<Member | Refusal> {
+): Promise<Member | ApiError> {
   const { platform, site } = context;
   const values = textsOf(request);
   const now = platform.clock.now();
@@ -49,11 +49,11 @@ export async function register(
   const problems = { ...checkRegistration(values, rules), ...addressValueProblems(values, asked) };
   if (request.agreement === false) problems.agreement = { message: 'field.required' };
   const found = { ...problems, ...(await takenProblems({ values, mode, number, problems }, context)) };
-  if (Object.keys(found).length > 0) return refuse('register.refused', { fields: found });
+  if (Object.keys(found).length > 0) return reject('register.refused', { fields: found });
   const proofProblem = await verifyOneTimeProofs({ values, number, asked }, context);
   if (proofProblem) return proofProblem;
   const member = await addToDatabase({ values, mode, number, asked }, context);
-  if (!(member instanceof Refusal)) await audit(context, { action: 'registered', actor: member.id, detail: { mode } });
+  if (!(member instanceof ApiError)) await audit(context, { action: 'registered', actor: member.id, detail: { mode } });
   return member;
 }
 
@@ -95,11 +95,11 @@ const MOBILE_TAKEN = { message: 'field.mobile-taken' };
 async function verifyOneTimeProofs(
   { values, number, asked }: Omit<RegistrationInput, 'mode'> & { asked: ReadonlyMap<string, unknown> },
   context: CallContext,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const humanProblem = await verifyHuman('register', values.verification, context);
   if (humanProblem) return humanProblem;
   if (asked.has('captcha') && !(await solvesCaptcha(values.captcha, context)))
-    return refuse('register.refused', { fields: { captcha: { message: 'field.captcha' } } });
+    return reject('register.refused', { fields: { captcha: { message: 'field.captcha' } } });
   if (!number || !asked.has('verificationCode')) return undefined;
   const { verificationCode: code, firebaseIdToken } = values;
   const numberProblem = await verifyNumber(
@@ -107,13 +107,13 @@ async function verifyOneTimeProofs(
     context,
   );
   if (numberProblem?.code !== 'verification.refused') return numberProblem;
-  return refuse('register.refused', { fields: numberProblem.details.fields ?? {} });
+  return reject('register.refused', { fields: numberProblem.details.fields ?? {} });
 }
 
 async function addToDatabase(
   { values, mode, number, asked }: RegistrationInput & { asked: ReadonlyMap<string, unknown> },
   context: CallContext,
-): Promise<Member | Refusal> {
+): Promise<Member | ApiError> {
   const { platform, site } = context;
   const isMobile = mode === 'mobile';
   const hasPassword = !isMobile || asked.has('password');
@@ -134,7 +134,7 @@ async function addToDatabase(
     const now = platform.clock.now();
     const member = await addMember(within, { ...entry, customerType: 0, mobile: number, profile, now });
     if (!member)
-      return refuse('register.refused', { fields: isMobile ? { mobileNum: MOBILE_TAKEN } : { username: TAKEN } });
+      return reject('register.refused', { fields: isMobile ? { mobileNum: MOBILE_TAKEN } : { username: TAKEN } });
     const registered = { memberId: member.id, currency: site.manifest.merchant.currency };
     await platform.domainEvents.emit(memberRegistered, registered, within);
     return member;

@@ -1,7 +1,7 @@
 import { audit } from '../audit/audit.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { findById } from '../members/store.ts';
 import { verifyHuman } from '../verification/human-verification.ts';
 import type { Admission } from './admission.ts';
@@ -19,7 +19,7 @@ export const handlers: Partial<Handlers> = {
     const problem = await verifyHuman('login', request.verification, context);
     if (problem) return problem;
     const member = await (type === 'sms' ? verifySmsLogin : verifyPasswordLogin)(request, context);
-    if (member instanceof Refusal) return member;
+    if (member instanceof ApiError) return member;
     return signIn(member, { verified: type, device, remember, side }, context);
   },
 
@@ -30,7 +30,7 @@ export const handlers: Partial<Handlers> = {
     const member = await verifyDevice(username, context);
     if (member) return signIn(member, { ...MEMBER_SIDE, verified: 'remembered', device }, context);
     await audit(context, { action: 'login.failed', actor: username, detail: { by: 'device' } });
-    return refuse('remember.refused');
+    return reject('remember.refused');
   },
 
   forgetDevice: async ({ username }, context) => {
@@ -46,7 +46,7 @@ export const handlers: Partial<Handlers> = {
     const { platform, site } = context;
     const memberId = await redeemOneTimeCode(code, 'session', context);
     const member = memberId && (await findById(platform.database.db, site.code, memberId));
-    if (!member) return refuse('login.code.refused');
+    if (!member) return reject('login.code.refused');
     return signIn(member, { ...MEMBER_SIDE, verified: 'code', device }, context);
   },
 
@@ -65,9 +65,9 @@ export const handlers: Partial<Handlers> = {
 
   sessionRevoke: async ({ id }, context) => {
     const { memberId, key } = sessionOf(context);
-    if (id !== undefined && !/^\d{1,18}$/.test(id)) return refuse('not.found');
+    if (id !== undefined && !/^\d{1,18}$/.test(id)) return reject('not.found');
     const ended = await context.platform.sessions.endOf(memberId, id === undefined ? { except: key } : { id, by: key });
-    if (id !== undefined && ended === 0) return refuse('not.found');
+    if (id !== undefined && ended === 0) return reject('not.found');
     await audit(context, { action: 'session.ended', actor: memberId, detail: { by: 'list', ended } });
     return { ended };
   },

@@ -1,6 +1,6 @@
 import { calls } from '../../../generated/calls.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { unknownPassword } from '../password-hashing/password-hash.ts';
 import { addMember, findById } from '../members/store.ts';
 import { GUEST } from '../sessions/roles.ts';
@@ -12,12 +12,12 @@ import { beginSession } from './sign-in.ts';
  * Begins the session of a new guest with play money, to whose account nobody can sign in again. The request's encrypted
  * body was made by a page just now and is accepted once.
  */
-export async function beginGuest(encrypted: string, context: CallContext): Promise<SessionStarted | Refusal> {
+export async function beginGuest(encrypted: string, context: CallContext): Promise<SessionStarted | ApiError> {
   const { platform, site } = context;
   const opened = await platform.keys.open({ value: encrypted }, calls.freePlay);
-  if (opened instanceof Refusal) return opened;
+  if (opened instanceof ApiError) return opened;
   const device = deviceIn(opened);
-  if (device === undefined) return refuse('crypto.refused');
+  if (device === undefined) return reject('crypto.refused');
   const { random, clock, database } = platform;
   const username = `guest${Buffer.from(random.bytes(8)).toString('hex')}`;
   const passwordHash = await unknownPassword();

@@ -2,7 +2,7 @@ import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
 import { audit } from '../audit/audit.ts';
 import { hasTotp } from '../authenticator/store.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { wordingOf } from '../../providers/messaging/wording.ts';
 import { rememberDevice } from '../devices/remembered-devices.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
@@ -28,17 +28,17 @@ export async function signIn(
   member: Credentials,
   admission: Admission,
   context: CallContext,
-): Promise<SessionStarted | Refusal> {
-  if (member.isLocked) return refuse('member_no_enter');
+): Promise<SessionStarted | ApiError> {
+  if (member.isLocked) return reject('member_no_enter');
   const wrongSide = sideProblem(member.customerType, admission.side);
-  if (wrongSide) return refuse(wrongSide);
+  if (wrongSide) return reject(wrongSide);
   const proof = await findRequiredProof(member, admission, context);
   if (!proof) return beginSession(member, admission, context);
   const { reason, methods } = proof;
   const challengeId = await createChallenge({ memberId: member.id, reason, methods, admission }, context);
   await audit(context, { action: 'login.challenged', actor: member.id, detail: { reason } });
   const masked = maskedContacts(member, methods);
-  return refuse('login_verify_required', {
+  return reject('login_verify_required', {
     value: { verification: { challengeId, reason, methods, masked, expiresIn: CHALLENGE_SECONDS } },
   });
 }

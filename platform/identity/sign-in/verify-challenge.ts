@@ -2,8 +2,8 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { takeRecoveryCode, takeTotp } from '../authenticator/authenticator.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import type { Refusal } from '../../kernel/calls/refusal.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import type { ApiError } from '../../kernel/calls/api-error.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import type { CodeSent } from '../verification/code-sent.ts';
@@ -21,18 +21,18 @@ const ACCOUNT_LIMIT = { times: 30, seconds: 3600 };
 export async function verifyLogin(
   { challengeId, method, answer }: Calls['verifyLogin']['request'],
   context: CallContext,
-): Promise<SessionStarted | Refusal> {
+): Promise<SessionStarted | ApiError> {
   const { platform, site } = context;
   const challenge = await findChallenge(challengeId, context, { counts: true });
   const member = challenge && (await findById(platform.database.db, site.code, challenge.memberId));
-  if (!challenge || !member || !challenge.methods.includes(method)) return refuse('verification.refused');
+  if (!challenge || !member || !challenge.methods.includes(method)) return reject('verification.refused');
   const wait = await platform.limits.take(`proof:${member.id}`, ACCOUNT_LIMIT);
-  if (wait > 0) return refuse('TOO_MANY_REQUEST', { retryAfter: wait });
+  if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
   if (!(await isProofRight({ challenge, member, method, answer }, context))) {
     await audit(context, { action: 'login.proof-failed', actor: member.id, detail: { method } });
-    return refuse('verification.refused', { fields: { answer: { message: 'field.code' } } });
+    return reject('verification.refused', { fields: { answer: { message: 'field.code' } } });
   }
-  if (!(await closeChallenge(challenge, context))) return refuse('verification.refused');
+  if (!(await closeChallenge(challenge, context))) return reject('verification.refused');
   return beginSession(member, challenge.admission, context);
 }
 
@@ -67,11 +67,11 @@ const foldName = (name: string): string => name.normalize('NFKC').trim().replace
 export async function sendChallengeCode(
   { challengeId, method }: Calls['verifyLoginCode']['request'],
   context: CallContext,
-): Promise<CodeSent | Refusal> {
+): Promise<CodeSent | ApiError> {
   const { platform, site } = context;
   const challenge = await findChallenge(challengeId, context, { counts: false });
   const member = challenge && (await findById(platform.database.db, site.code, challenge.memberId));
-  if (!challenge || !member || !challenge.methods.includes(method)) return refuse('verification.refused');
+  if (!challenge || !member || !challenge.methods.includes(method)) return reject('verification.refused');
   const isMobile = method === 'mobile';
   return sendCode(
     {

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import { foldUsername } from '../../../rules/fields/registration.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { BackOff } from '../../kernel/limits/limits.ts';
 import { toMobileNumber } from '../members/contacts.ts';
 import { hashPassword, isCurrentHash, isPassword } from '../password-hashing/password-hash.ts';
@@ -15,11 +15,11 @@ type Request = Calls['login']['request'];
  * Returns the member of a user name or number whose password is right. An unknown account gets the same response after
  * the same work as a wrong password, so that accounts cannot be enumerated.
  */
-export async function verifyPasswordLogin(request: Request, context: CallContext): Promise<Credentials | Refusal> {
+export async function verifyPasswordLogin(request: Request, context: CallContext): Promise<Credentials | ApiError> {
   const username = foldUsername(request.username ?? '');
   const password = request.password ?? '';
   if (username === '' || password === '')
-    return refuse('request_param_err', { fields: missing({ username, password }) });
+    return reject('request_param_err', { fields: missing({ username, password }) });
   const { platform, site, visitor } = context;
   const backOffs = backOffKeys(site.code, username, visitor.address);
   const blocked = await checkBackOff(backOffs, request.captcha, context);
@@ -37,22 +37,22 @@ async function checkBackOff(
   backOffs: readonly BackOff[],
   captcha: string | undefined,
   context: CallContext,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const { limits } = context.platform;
   const wait = await limits.waitFor(backOffs);
-  if (wait > 0) return refuse('login.wait', { retryAfter: wait, value: { captchaRequired: true } });
+  if (wait > 0) return reject('login.wait', { retryAfter: wait, value: { captchaRequired: true } });
   if ((await limits.failures(backOffs)) < context.site.run.access.captchaAfter) return undefined;
   if (await solvesCaptcha(captcha, context)) return undefined;
   const message = captcha ? 'field.captcha' : 'field.required';
-  return refuse('captcha.required', { fields: { captcha: { message } }, value: { captchaRequired: true } });
+  return reject('captcha.required', { fields: { captcha: { message } }, value: { captchaRequired: true } });
 }
 
-async function failed(username: string, backOffs: readonly BackOff[], context: CallContext): Promise<Refusal> {
+async function failed(username: string, backOffs: readonly BackOff[], context: CallContext): Promise<ApiError> {
   const { limits } = context.platform;
   await limits.fail(backOffs);
   await audit(context, { action: 'login.failed', actor: username.slice(0, 128) });
   const captchaRequired = (await limits.failures(backOffs)) >= context.site.run.access.captchaAfter;
-  return refuse('login.failed', { value: { captchaRequired } });
+  return reject('login.failed', { value: { captchaRequired } });
 }
 
 /** Finds an account by user name, or by mobile number with or without its dialling code. */

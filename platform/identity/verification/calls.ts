@@ -1,6 +1,6 @@
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { toMobileNumber, maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { findById, findByMobile } from '../members/store.ts';
 import type { CodeSent } from './code-sent.ts';
@@ -27,14 +27,14 @@ export const handlers: Partial<Handlers> = {
   smsForgot: (request, context) => sendToNumber(request, 'password', context),
   smsNoLogin: ({ purpose, ...request }, context) => {
     const isOn = purpose === 'password' || context.site.run.applied.flags.MOBILEVERCODELOGIN3 === true;
-    return isOn ? sendToNumber(request, purpose, context) : refuse('function.not.available');
+    return isOn ? sendToNumber(request, purpose, context) : reject('function.not.available');
   },
 
   smsChangePassword: async (_request, context) => {
     const { platform, site } = context;
     const { memberId } = sessionOf(context);
     const member = await findById(platform.database.db, site.code, memberId);
-    if (!member || (member.mobile === '' && member.email === '')) return refuse('function.not.available');
+    if (!member || (member.mobile === '' && member.email === '')) return reject('function.not.available');
     const byMail = member.mobile === '';
     return sendCode(
       {
@@ -62,11 +62,11 @@ async function sendToNumber(
   { countryDialingCode, mobileNo, verification }: NumberRequest,
   purpose: Extract<CodePurpose, 'register' | 'login' | 'password'>,
   context: CallContext,
-): Promise<CodeSent | Refusal> {
+): Promise<CodeSent | ApiError> {
   const { platform, site } = context;
   const number = toMobileNumber(countryDialingCode, mobileNo);
-  if (!number) return refuse('request_param_err', { fields: { mobileNum: { message: 'field.mobile' } } });
-  if (site.run.access.sms === 'firebase') return refuse('function.not.available');
+  if (!number) return reject('request_param_err', { fields: { mobileNum: { message: 'field.mobile' } } });
+  if (site.run.access.sms === 'firebase') return reject('function.not.available');
   const problem = await verifyHuman('sms', verification, context);
   if (problem) return problem;
   const isNew = purpose === 'register';

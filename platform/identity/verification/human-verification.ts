@@ -1,6 +1,6 @@
 import type { AccessSettings } from '../../../generated/types/settings.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { HumanVerifier } from '../../providers/verification/verifier.ts';
@@ -16,19 +16,19 @@ export async function verifyHuman(
   action: HumanAction,
   result: string | undefined,
   { platform, site, visitor }: CallContext,
-): Promise<Refusal | undefined> {
+): Promise<ApiError | undefined> {
   const { human, humanFor } = site.run.access;
   if (human === 'off' || !humanFor.includes(action)) return undefined;
   const verifier = findVerifier(platform, site);
   if (!verifier) {
     platform.log.error({ merchant: site.code, human }, 'human verification is switched on but not integrated');
-    return refuse('service.unavailable', { retryAfter: 60 });
+    return reject('service.unavailable', { retryAfter: 60 });
   }
-  if (!result) return refuse('human.refused', { fields: { verification: { message: 'field.required' } } });
+  if (!result) return reject('human.refused', { fields: { verification: { message: 'field.required' } } });
   try {
-    return (await verifier.verify(result, visitor)) ? undefined : refuse('human.refused');
+    return (await verifier.verify(result, visitor)) ? undefined : reject('human.refused');
   } catch (error) {
     platform.log.error({ merchant: site.code, human, err: error }, 'human verification could not be reached');
-    return refuse('service.unavailable', { retryAfter: 30 });
+    return reject('service.unavailable', { retryAfter: 30 });
   }
 }

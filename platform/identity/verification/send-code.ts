@@ -1,6 +1,6 @@
 import type { CodeSent } from './code-sent.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { wordingOf } from '../../providers/messaging/wording.ts';
 import { issueCode, RESEND_MINUTES } from './codes.ts';
 import type { CodePurpose } from './store.ts';
@@ -21,11 +21,11 @@ export interface CodeMessage {
 }
 
 /** Creates and sends a code. The response says when the next one may be requested. */
-export async function sendCode(message: CodeMessage, context: CallContext): Promise<CodeSent | Refusal> {
+export async function sendCode(message: CodeMessage, context: CallContext): Promise<CodeSent | ApiError> {
   const { platform, site, language } = context;
   const { purpose, kind, to, isRecipientKnown, awaitsDelivery, target = to, sentTo } = message;
   const issued = await issueCode(platform, { merchant: site.code, purpose, target });
-  if (!issued.ok) return refuse('TOO_MANY_REQUEST', { retryAfter: issued.retryAfter });
+  if (!issued.ok) return reject('TOO_MANY_REQUEST', { retryAfter: issued.retryAfter });
   if (isRecipientKnown) {
     const words = { code: issued.code, site: site.manifest.merchant.name };
     const sending = platform.messenger.send(
@@ -38,7 +38,7 @@ export async function sendCode(message: CodeMessage, context: CallContext): Prom
         body: wordingOf(language, 'code', words),
       },
     );
-    if (awaitsDelivery && !(await sending)) return refuse('message.failed');
+    if (awaitsDelivery && !(await sending)) return reject('message.failed');
   }
   return {
     expiredMinutes: RESEND_MINUTES,

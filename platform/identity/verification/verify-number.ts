@@ -1,5 +1,5 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { tokenHash } from '../../kernel/secrets/secrets.ts';
 import { verifyCode } from './codes.ts';
 import type { CodePurpose } from './store.ts';
@@ -14,12 +14,12 @@ export interface NumberProof {
 }
 
 /** Verifies that the player owns the number, by a code or a Firebase token, each used once; returns a rejection, or undefined when verified. */
-export async function verifyNumber(proof: NumberProof, context: CallContext): Promise<Refusal | undefined> {
+export async function verifyNumber(proof: NumberProof, context: CallContext): Promise<ApiError | undefined> {
   const { platform, site } = context;
   const { purpose, number, code, firebaseIdToken } = proof;
   const { sms } = site.run.access;
   const adapter = platform.adapters.open('sms', sms, { merchant: site.code });
-  if (!adapter) return refuse('service.unavailable', { retryAfter: 60 });
+  if (!adapter) return reject('service.unavailable', { retryAfter: 60 });
   if (adapter.sends === 'platform') {
     const isRight =
       code !== undefined && (await verifyCode(platform, { merchant: site.code, purpose, target: number }, code));
@@ -37,10 +37,10 @@ export async function verifyNumber(proof: NumberProof, context: CallContext): Pr
       { merchant: site.code, sms, err: error },
       'the service that verifies numbers could not be reached',
     );
-    return refuse('service.unavailable', { retryAfter: 30 });
+    return reject('service.unavailable', { retryAfter: 30 });
   }
 }
 
 const DAY_MS = 86_400_000;
 const hashOf = (token: string): string => tokenHash(token).toString('hex');
-const WRONG = refuse('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });
+const WRONG = reject('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });

@@ -35,5 +35,5 @@ export interface ProtocolFake extends Pick<Fake, 'access'> {
   /** Serves a connection; calls `heard` with each decoded message. */
   readonly speak: (socket: Socket, heard: (text: string) => void) => void;
   /** Ways in which the service rejects a message. */
-  readonly refuses: Readonly<Record<string, (socket: Socket) => void>>;
+  readonly rejects: Readonly<Record<string, (socket: Socket) => void>>;
 }

@@ -11,7 +11,7 @@ const LONGEST = 4_096;
 /**
  * Cookies are HttpOnly, for this host alone, and never sent along from other sites. Over HTTPS they are `Secure` and
  * carry the prefix `__Host-` (`__Secure-` below a path), which browsers hold them to; over plain HTTP, as on one's own machine, some browsers would
- * refuse both, so there the name stands alone.
+ * reject both, so there the name stands alone.
  * @param send is given every cookie that the answer sets, at each change
  */
 export function cookiesOf(

@@ -2,7 +2,7 @@ import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Platform } from '../platform.ts';
 import type { Cookies } from './cookies.ts';
-import type { Refusal } from './refusal.ts';
+import type { ApiError } from './api-error.ts';
 import type { Visitor } from './visitor.ts';
 
 /** The facts of one call besides its request. Domains add theirs, such as the site and the session, by declaration merging. */
@@ -22,6 +22,6 @@ export interface CallContext {
 type Handler<Name extends CallName> = (
   request: Calls[Name]['request'],
   context: CallContext,
-) => Promise<Calls[Name]['response'] | Refusal> | Calls[Name]['response'] | Refusal;
+) => Promise<Calls[Name]['response'] | ApiError> | Calls[Name]['response'] | ApiError;
 
 export type Handlers = { readonly [Name in CallName]: Handler<Name> };

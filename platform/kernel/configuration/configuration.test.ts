@@ -81,12 +81,12 @@ describe('reading the environment', () => {
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not "loud".'],
     ['NODE_ENV', 'prod', 'NODE_ENV must be one of production, development, test, not "prod".'],
-  ])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  ])('%s=%s is rejected in one sentence', (name, value, sentence) => {
     const reading = readConfiguration({ [name]: value }, ROOT);
     expect(reading).toMatchObject({ ok: false, problems: [{ where: name, found: value, message: sentence }] });
   });
 
-  test('a refused DATABASE_URL is not repeated, for it may hold a password', () => {
+  test('a rejected DATABASE_URL is not repeated, for it may hold a password', () => {
     for (const value of ['mysql://root:secret@db/sites', 'postgres://root:secret@db', 'secret']) {
       const reading = readConfiguration({ DATABASE_URL: value }, ROOT);
       expect(reading.ok).toBe(false);

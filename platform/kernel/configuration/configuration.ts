@@ -33,7 +33,7 @@ export type ConfigurationReading =
 type Environment = Readonly<Record<string, string | undefined>>;
 type Name = keyof typeof schema.properties;
 
-/** The keywords of configuration.schema.json that this reader understands; its test refuses any other. */
+/** The keywords of configuration.schema.json that this reader understands; its test rejects any other. */
 interface Rule {
   type: string;
   minimum?: number;

@@ -44,8 +44,8 @@ test.each([
     { '*': { recaptcha: { key: 'x', url: 'ftp://x' } } },
     '*.recaptcha.url: expected an address that begins with http:// or https://',
   ],
-])('[INT-04] an entry that cannot be is refused at its place, with what is expected: %j', (given, sentence) => {
-  const refused = reading(given);
-  expect(refused.ok).toBe(false);
-  expect(JSON.stringify(refused)).toContain(sentence);
+])('[INT-04] an entry that cannot be is rejected at its place, with what is expected: %j', (given, sentence) => {
+  const rejected = reading(given);
+  expect(rejected.ok).toBe(false);
+  expect(JSON.stringify(rejected)).toContain(sentence);
 });

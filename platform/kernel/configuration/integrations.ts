@@ -31,7 +31,7 @@ export type IntegrationsReading = { ok: true; integrations: Integrations } | { o
 /** Reads the file; one that is not there says that nothing is integrated. */
 export function readIntegrations(file: string, known: KnownEntries): IntegrationsReading {
   if (!existsSync(file)) return { ok: true, integrations: {} };
-  const refused = (what: string): IntegrationsReading => ({
+  const rejected = (what: string): IntegrationsReading => ({
     ok: false,
     problem: startProblem('configuration.integrations', file, `${file}: ${what}.`),
   });
@@ -39,10 +39,10 @@ export function readIntegrations(file: string, known: KnownEntries): Integration
   try {
     given = JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return refused('this is no JSON');
+    return rejected('this is no JSON');
   }
   const wrong = findWrong(given, known);
-  return wrong ? refused(wrong) : { ok: true, integrations: given as Integrations };
+  return wrong ? rejected(wrong) : { ok: true, integrations: given as Integrations };
 }
 
 function findWrong(given: unknown, known: KnownEntries): string | undefined {

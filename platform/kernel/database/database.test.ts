@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function refusal(databaseUrl: string): Promise<string> {
+async function rejection(databaseUrl: string): Promise<string> {
   const opening = await openDatabase({ databaseUrl, dataDir: '/nonexistent' });
   if (opening.ok) throw new Error('was opened');
   return opening.problem.message;
@@ -20,7 +20,7 @@ async function refusal(databaseUrl: string): Promise<string> {
 
 describe('a DATABASE_URL that cannot be used is told in one sentence', () => {
   test('nothing listens there', async () => {
-    expect(await refusal('postgres://user:secret@127.0.0.1:1/x')).toBe(
+    expect(await rejection('postgres://user:secret@127.0.0.1:1/x')).toBe(
       'No database answers at 127.0.0.1:1: start it, or correct DATABASE_URL, or leave DATABASE_URL out to use the embedded one.',
     );
   });
@@ -30,19 +30,19 @@ describe('a DATABASE_URL that cannot be used is told in one sentence', () => {
     const silent = createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    expect(await refusal(`postgres://user:secret@127.0.0.1:${port}/x`)).toMatch(/did not answer within 8 seconds/);
+    expect(await rejection(`postgres://user:secret@127.0.0.1:${port}/x`)).toMatch(/did not answer within 8 seconds/);
     for (const socket of sockets) socket.destroy();
     silent.close();
   });
 
   test('no such database, wrong password, no such host', async () => {
-    expect(await refusal(`${database.url}_x`)).toMatch(
+    expect(await rejection(`${database.url}_x`)).toMatch(
       /^The database "test_\w+_x" of DATABASE_URL does not exist at 127\.0\.0\.1:\d+: create it first\.$/,
     );
-    const wrong = await refusal(database.url.replace(/:[^:@]+@/, ':secret@'));
+    const wrong = await rejection(database.url.replace(/:[^:@]+@/, ':secret@'));
     expect(wrong).toMatch(/^The database at 127\.0\.0\.1:\d+ refuses the user or password of DATABASE_URL\.$/);
     expect(wrong).not.toContain('secret');
-    expect(await refusal('postgres://u:p@nowhere.invalid/x')).toMatch(
+    expect(await rejection('postgres://u:p@nowhere.invalid/x')).toMatch(
       /^The host of DATABASE_URL, nowhere\.invalid, cannot be found\.$/,
     );
   });

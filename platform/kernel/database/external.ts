@@ -8,7 +8,7 @@ const OLDEST_VERSION = 150_000;
 export async function findUrlProblem(url: string): Promise<StartProblem | undefined> {
   const { host, pathname } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1));
-  const refuse = (code: string, message: string): StartProblem => startProblem(code, host, message);
+  const reject = (code: string, message: string): StartProblem => startProblem(code, host, message);
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: PATIENCE_MS,
@@ -21,12 +21,12 @@ export async function findUrlProblem(url: string): Promise<StartProblem | undefi
       `select current_setting('server_version_num') as server_version_num, current_setting('server_version') as server_version`,
     );
     if (Number(rows[0]?.server_version_num) >= OLDEST_VERSION) return undefined;
-    return refuse(
+    return reject(
       'database.old',
       `The database at ${host} is PostgreSQL ${rows[0]?.server_version}; version 15 or newer is needed.`,
     );
   } catch (error) {
-    return refuse('database.no-answer', sentence(error as { code?: string; message: string }, host, database));
+    return reject('database.no-answer', sentence(error as { code?: string; message: string }, host, database));
   } finally {
     void client.end().catch(() => undefined);
   }

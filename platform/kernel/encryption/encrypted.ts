@@ -2,7 +2,7 @@ import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair, impo
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
-import { refuse } from '../calls/refusal.ts';
+import { reject } from '../calls/api-error.ts';
 
 const ALG = 'ECDH-ES+A256KW';
 const ENC = 'A256GCM';
@@ -69,14 +69,14 @@ export function createCryptoKeys(parts: { store: KeyStore; clock: Clock; random:
     publicKeys: async () => ({ keys: (await current()).map(publicPart), now: clock.now() }),
     open: async (body, request) => {
       const jwe = (body as { value?: unknown } | undefined)?.value;
-      if (typeof jwe !== 'string' || jwe === '') return refuse('request_body_required');
-      if (jwe.length > MAX_LENGTH) return refuse('crypto.refused');
+      if (typeof jwe !== 'string' || jwe === '') return reject('request_body_required');
+      if (jwe.length > MAX_LENGTH) return reject('crypto.refused');
       const key = await findKey(kidOf(jwe));
-      if (!key) return refuse('crypto.kid.unknown');
+      if (!key) return reject('crypto.kid.unknown');
       const sealed = await decrypt(jwe, key);
-      if (!sealed || !isMeantFor(sealed, request, clock.now())) return refuse('crypto.refused');
+      if (!sealed || !isMeantFor(sealed, request, clock.now())) return reject('crypto.refused');
       const unused = await store.useNonce(String(sealed.nonce), clock.now() + 2 * CLOCK_SKEW_MS);
-      return unused ? sealed.body : refuse('crypto.refused');
+      return unused ? sealed.body : reject('crypto.refused');
     },
   };
 }

@@ -142,7 +142,7 @@ function queueOf(job: Job): Queue {
   };
 }
 
-/** Returns the UUID of a job’s key: the primary key of pg-boss’s table then refuses the second job. */
+/** Returns the UUID of a job’s key: the primary key of pg-boss’s table then rejects the second job. */
 export function idOf(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -104,7 +104,7 @@ test('[NFR-04] what was missed while no process ran is made up for by one run', 
   await database.close();
 });
 
-test('two jobs of one name are refused with the names of both files', () => {
+test('two jobs of one name are rejected with the names of both files', () => {
   const job = defineJob({ name: 'same', run: () => Promise.resolve() });
   const found = [
     { file: 'money/jobs.ts', job },

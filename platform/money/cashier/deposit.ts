@@ -3,7 +3,7 @@ import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
 import type { PaymentOrderRow } from './tables.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { balanceOf, memberAccount } from '../ledger/store.ts';
 import { isWithinLimits } from './rules.ts';
 import { type Settled, settle, takeNotification } from './settle-order.ts';
@@ -25,9 +25,9 @@ export async function startDeposit(
   const { memberId } = sessionOf(context);
   const { currency } = site.manifest.merchant;
   const units = tryUnits(amount);
-  if (units === undefined) return refuse('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
+  if (units === undefined) return reject('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
   if (!isWithinLimits(units, currency))
-    return refuse('deposit.limit', { fields: { amount: { message: 'field.invalid' } } });
+    return reject('deposit.limit', { fields: { amount: { message: 'field.invalid' } } });
   const wallet = walletOf(memberId, currency).code;
   const newOrder = {
     id: randomUUID(),
@@ -42,8 +42,8 @@ export async function startDeposit(
   const order = await platform.database.transaction((within) =>
     addOrder(within, newOrder, { perDay: MAX_PER_DAY, wallet }),
   );
-  if (!order) return refuse('deposit.limit', { retryAfter: DAY_SECONDS });
-  if (order.amount !== newOrder.amount) return refuse('idempotency.conflict');
+  if (!order) return reject('deposit.limit', { retryAfter: DAY_SECONDS });
+  if (order.amount !== newOrder.amount) return reject('idempotency.conflict');
   return requestPayment(order, context);
 }
 
@@ -60,12 +60,12 @@ async function requestPayment(order: PaymentOrderRow, context: CallContext): Pro
       { merchant, adapter, reason: created?.reason ?? 'not integrated' },
       'a payment could not be requested',
     );
-    return refuse('service.unavailable', { retryAfter: 30 });
+    return reject('service.unavailable', { retryAfter: 30 });
   }
   const { payUrl, notification } = created.value;
   const told = notification && (await takeNotification(platform, order, notification));
   const settled = told?.taken === 'settled' ? told.settled : undefined;
-  if ((settled?.state ?? order.state) === 'failed') return refuse('service.unavailable', { retryAfter: 30 });
+  if ((settled?.state ?? order.state) === 'failed') return reject('service.unavailable', { retryAfter: 30 });
   return toResponse(order, context, { payUrl, settled }) as Promise<StartResponse>;
 }
 
@@ -76,7 +76,7 @@ export async function depositStatus(
 ): Promise<DepositResponse> {
   const { platform } = context;
   const order = await findOrder(platform.database.db, orderId);
-  if (!order || String(order.member_id) !== sessionOf(context).memberId) return refuse('not.found');
+  if (!order || String(order.member_id) !== sessionOf(context).memberId) return reject('not.found');
   if (order.state !== 'open') return toResponse(order, context, {});
   const told = await platform.adapters.open('payments', order.adapter, order)?.status(order);
   const settled = told?.ok && told.value.orderId === order.id ? await settle(platform, order, told.value) : undefined;

@@ -101,7 +101,7 @@ const RULES = [
       on s.escrow = a.code
     where a.kind = 'bet_escrow' and a.balance <> coalesce(s.held, 0)`,
   ],
-  // A round is the sum of its transactions; nothing is held in a closed one; what was refused moved nothing.
+  // A round is the sum of its transactions; nothing is held in a closed one; what was rejected moved nothing.
   [
     'I12',
     sql`select 'round ' || r.vendor || ' ' || r.round_id || ' is not the sum of its transactions' as what

@@ -51,13 +51,13 @@ describe('posting', () => {
     expect(await balanceOf(database.db, player)).toBe(9_007_199_254_740_993n);
   });
 
-  test('what an account does not have is refused, moves nothing, and stays refused for that key', async () => {
+  test('what an account does not have is rejected, moves nothing, and stays rejected for that key', async () => {
     await give(player, 100n);
-    const refusal = { ok: false, reason: 'insufficient', account: player.code };
-    expect(await take(player, 101n, 'too-much')).toEqual(refusal);
+    const rejection = { ok: false, reason: 'insufficient', account: player.code };
+    expect(await take(player, 101n, 'too-much')).toEqual(rejection);
     expect(await balanceOf(database.db, player)).toBe(100n);
     await give(player, 1000n);
-    expect(await take(player, 101n, 'too-much')).toEqual(refusal);
+    expect(await take(player, 101n, 'too-much')).toEqual(rejection);
     expect(await take(player, 101n)).toMatchObject({ ok: true });
     expect(await brokenInvariants()).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import { Refusal } from '../../kernel/calls/refusal.ts';
+import { ApiError } from '../../kernel/calls/api-error.ts';
 import { balanceOf } from '../ledger/store.ts';
 import { readStatement } from './store.ts';
 import { transfer } from './transfer.ts';
@@ -43,7 +43,7 @@ export const handlers: Partial<Handlers> = {
 
   walletTransfer: async (request, context) => {
     const moved = await transfer(request, context);
-    return moved instanceof Refusal ? moved : { status: 'DONE', balance: moved.balance };
+    return moved instanceof ApiError ? moved : { status: 'DONE', balance: moved.balance };
   },
 
   merchantWallet: ({ isSingle }, context) => ({

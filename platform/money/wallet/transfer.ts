@@ -1,7 +1,7 @@
 import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { balanceOf, post } from '../ledger/store.ts';
 import { walletsOf } from './wallets.ts';
 
@@ -13,14 +13,17 @@ interface TransferRequest {
 }
 
 /** Moves money between the main wallet and a vendor's (GLA-09); a repeated key moves it once. Returns the main balance. */
-export async function transfer(request: TransferRequest, context: CallContext): Promise<{ balance: number } | Refusal> {
+export async function transfer(
+  request: TransferRequest,
+  context: CallContext,
+): Promise<{ balance: number } | ApiError> {
   const { platform } = context;
   const wallets = walletsOf(context);
   const from = wallets.find(({ id }) => id === request.fromAccountTypeId);
   const to = wallets.find(({ id }) => id === request.toAccountTypeId);
-  if (!from || !to || from === to || (from.vendor && to.vendor)) return refuse('not.found');
+  if (!from || !to || from === to || (from.vendor && to.vendor)) return reject('not.found');
   const units = tryUnits(request.amount);
-  if (units === undefined) return refuse('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
+  if (units === undefined) return reject('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
   const amount = BigInt(units);
   const posted = await post(platform.database.db, {
     type: 'wallet_transfer',
@@ -32,7 +35,7 @@ export async function transfer(request: TransferRequest, context: CallContext): 
     ],
     ref: { from: from.name, to: to.name },
   });
-  if (!posted.ok) return refuse(posted.reason === 'insufficient' ? 'balance.insufficient' : 'idempotency.conflict');
+  if (!posted.ok) return reject(posted.reason === 'insufficient' ? 'balance.insufficient' : 'idempotency.conflict');
   platform.eventOutbox.scheduleFlush();
   const [main] = wallets;
   return { balance: main ? decimalFromUnits(await balanceOf(platform.database.db, main.account)) : 0 };

@@ -1,7 +1,7 @@
 import { scaleFromCurrency } from '../../../rules/currency-scale.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { countFacets, filterGames, type GameFilter, kindsByVendor, vendorGroups } from './catalogue.ts';
 import { catalogueOf } from './offered-games.ts';
 import { nameOf, readerOf, wireGame } from './wire.ts';
@@ -41,7 +41,7 @@ export const handlers: Partial<Handlers> = {
   gameInfo: ({ nodeId }, context) => {
     const reader = readerOf(context);
     const game = reader.catalogue.byId.get(nodeId);
-    return game ? wireGame(game, reader) : refuse('not.found');
+    return game ? wireGame(game, reader) : reject('not.found');
   },
 
   gameIndex: (_request, context) => {

@@ -1,6 +1,6 @@
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { refuse } from '../../kernel/calls/refusal.ts';
+import { reject } from '../../kernel/calls/api-error.ts';
 import { gamePage, gamesById } from '../catalogue/game-page.ts';
 import { catalogueOf } from '../catalogue/offered-games.ts';
 import { readerOf } from '../catalogue/wire.ts';
@@ -23,10 +23,10 @@ export const handlers: Partial<Handlers> = {
   addFavoriteGame: async ({ nodeId, vendor }, context) => {
     const { platform } = context;
     const game = platform.catalogue().byId.get(nodeId);
-    if (!game || (vendor !== undefined && vendor !== game.vendor)) return refuse('not.found');
+    if (!game || (vendor !== undefined && vendor !== game.vendor)) return reject('not.found');
     const favorite = { memberId: memberOf(context), nodeId };
     const added = await addFavorite(platform.database.db, favorite, { now: platform.clock.now() });
-    return added ? {} : refuse('favorite.full');
+    return added ? {} : reject('favorite.full');
   },
 
   removeFavoriteGame: async ({ nodeId }, context) => {

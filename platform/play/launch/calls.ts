@@ -1,22 +1,22 @@
 import { catalogueOf } from '../catalogue/offered-games.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import { Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { launch } from './launch.ts';
 
 export const handlers: Partial<Handlers> = {
   launchGame: async (request, context) => {
     const url = await launch(request, context);
-    return url instanceof Refusal ? url : { content: { game_url: url } };
+    return url instanceof ApiError ? url : { content: { game_url: url } };
   },
 
   roomList: async ({ nodeId, vassalage }, { platform, site, language }) => {
     if (nodeId === undefined) return { content: [] };
     const game = catalogueOf(platform, site).byId.get(nodeId);
-    if (!game || (vassalage !== undefined && vassalage !== game.vendor)) return refuse('not.found');
+    if (!game || (vassalage !== undefined && vassalage !== game.vendor)) return reject('not.found');
     const { currency } = site.manifest.merchant;
     const found = await platform.vendors.adapterOf(game.vendor)?.rooms({ gameCode: game.gameCode, currency, language });
-    if (!found?.ok) return found?.reason === 'unreachable' ? refuse('game.maintenance') : { content: [] };
+    if (!found?.ok) return found?.reason === 'unreachable' ? reject('game.maintenance') : { content: [] };
     return { content: found.value.map((room) => ({ ...room, minBet: decimalFromUnits(room.minBet) })) };
   },
 };

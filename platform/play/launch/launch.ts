@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
-import { type Refusal, refuse } from '../../kernel/calls/refusal.ts';
+import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
 import { catalogueOf } from '../catalogue/offered-games.ts';
 import { recordOpened } from '../recent-games/store.ts';
@@ -23,14 +23,14 @@ interface LaunchRequest {
 }
 
 /** Returns the address at which the game opens, or why it cannot be opened (GLA-01…03, GLA-05). */
-export async function launch(request: LaunchRequest, context: CallContext): Promise<string | Refusal> {
+export async function launch(request: LaunchRequest, context: CallContext): Promise<string | ApiError> {
   const { platform, site } = context;
-  if (request.merchantCode !== undefined && request.merchantCode !== site.code) return refuse('function.not.available');
+  if (request.merchantCode !== undefined && request.merchantCode !== site.code) return reject('function.not.available');
   const id = request.nodeId ?? request.gameId;
-  if (id === undefined) return refuse('request_param_err', { fields: { nodeId: { message: 'field.required' } } });
+  if (id === undefined) return reject('request_param_err', { fields: { nodeId: { message: 'field.required' } } });
   const game = catalogueOf(platform, site).byId.get(id);
-  if (!game) return refuse((await hasGame(platform.database.db, id)) ? 'game.maintenance' : 'not.found');
-  if (game.vendor !== request.vassalage) return refuse('not.found');
+  if (!game) return reject((await hasGame(platform.database.db, id)) ? 'game.maintenance' : 'not.found');
+  if (game.vendor !== request.vassalage) return reject('not.found');
   return lotteryPath(game) ?? openGame(game, request, context);
 }
 
@@ -43,15 +43,15 @@ function lotteryPath({ gameType, accountTypeName, code, defaultPlayType }: Catal
   return gameType === 'ELOTT' ? `/elott?${query}` : undefined;
 }
 
-async function openGame(game: CatalogueGame, request: LaunchRequest, context: CallContext): Promise<string | Refusal> {
+async function openGame(game: CatalogueGame, request: LaunchRequest, context: CallContext): Promise<string | ApiError> {
   const { platform, site } = context;
   const { clock, random, database, vendors } = platform;
   const { memberId, isGuest } = sessionOf(context);
   const adapter = vendors.adapterOf(game.vendor);
-  if (!adapter) return refuse('function.not.available');
+  if (!adapter) return reject('function.not.available');
   const transfer = isTransfer(platform.catalogue(), site, game.vendor);
   // Guests have no wallets at vendors, because their accounts do not last.
-  if (isGuest && transfer) return refuse('in_need_true_account');
+  if (isGuest && transfer) return reject('in_need_true_account');
   const { currency } = site.manifest.merchant;
   const player = await ensurePlayer(
     database.db,
@@ -68,7 +68,7 @@ async function openGame(game: CatalogueGame, request: LaunchRequest, context: Ca
     lobbyUrl: `${context.origin}/`,
     roomId: request.roomId,
   });
-  if (!opened.ok) return refuse('game.maintenance');
+  if (!opened.ok) return reject('game.maintenance');
   await addLaunchToken(database.db, {
     hash: createHash('sha256').update(token).digest(),
     playerId: player.id,

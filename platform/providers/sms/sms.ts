@@ -18,5 +18,5 @@ export interface PageSmsFake extends Fake {
   /** A proof that the service accepts, the number that it proves, and proofs that it rejects. */
   readonly proof: string;
   readonly number: string;
-  readonly refuses: readonly string[];
+  readonly rejects: readonly string[];
 }

@@ -24,5 +24,5 @@ export interface VerifierFake extends Omit<Fake, 'answer'> {
   readonly siteKey: string;
   /** Returns the result that the page would send; of the platform's own challenge where the adapter sets one. */
   readonly solve: (challenge?: object) => string;
-  readonly refuses: readonly string[];
+  readonly rejects: readonly string[];
 }

@@ -39,9 +39,9 @@ export function applySiteSettings(manifest: Manifest, settings: Settings): SiteR
   const applied = applySettings(manifest, settings);
   const { countries, addresses } = settings.regionRestriction;
   const blocked: BlockList = networkList(addresses);
-  const refused = new Set(countries);
+  const rejected = new Set(countries);
   const isRestricted = ({ address, country }: Visitor): boolean =>
-    refused.has(country) || (addresses.length > 0 && isListed(address, blocked));
+    rejected.has(country) || (addresses.length > 0 && isListed(address, blocked));
   const complete = { ...applied, version: settings.version, hosts: manifest.merchant.hosts };
   return {
     version: settings.version,

@@ -10,7 +10,7 @@ export type Reading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly reason: string };
 
-/** Asks another operator's platform for a merchant's settings. What does not fit the call's schema is refused whole. */
+/** Asks another operator's platform for a merchant's settings. What does not fit the call's schema is rejected whole. */
 export async function readUpstreamSettings(
   upstream: string,
   manifest: Manifest,

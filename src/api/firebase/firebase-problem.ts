@@ -21,8 +21,8 @@ const fieldOf: Readonly<Record<string, string>> = {
   expired: 'verificationCode',
 };
 
-/** The service's refusal as a problem. Its message begins with the error's name, sometimes with details behind a colon. */
-export function refused(error: string): CallFailure {
+/** The service's rejection as a problem. Its message begins with the error's name, sometimes with details behind a colon. */
+export function rejected(error: string): CallFailure {
   const kind = kinds.find(([name]) => name.test(error))?.[1] ?? 'unknown';
   const message = `error.firebase.${kind}`;
   const field = fieldOf[kind];

@@ -1,5 +1,5 @@
 import { RecaptchaFailure, solveRecaptcha } from '../recaptcha.ts';
-import { refused, unreachable } from './firebase-problem.ts';
+import { rejected, unreachable } from './firebase-problem.ts';
 
 /** The REST surface of Firebase's authentication: its own library is as large as half a page. */
 const SERVICE = 'https://identitytoolkit.googleapis.com/v1';
@@ -11,13 +11,13 @@ const sent = new Map<string, { readonly apiKey: string; readonly session: string
 /** Lets Firebase send a code. The number is E.164. */
 export async function sendCode(apiKey: string, number: string): Promise<void> {
   const { recaptchaSiteKey } = await ask('recaptchaParams', apiKey);
-  if (typeof recaptchaSiteKey !== 'string') throw refused('CAPTCHA_CHECK_FAILED');
+  if (typeof recaptchaSiteKey !== 'string') throw rejected('CAPTCHA_CHECK_FAILED');
   const recaptchaToken = await solveRecaptcha(recaptchaSiteKey).catch((error: unknown) => {
     const isClosed = error instanceof RecaptchaFailure && error.closed;
-    throw refused(isClosed ? 'WEB_CONTEXT_CANCELED' : 'CAPTCHA_CHECK_FAILED');
+    throw rejected(isClosed ? 'WEB_CONTEXT_CANCELED' : 'CAPTCHA_CHECK_FAILED');
   });
   const { sessionInfo } = await ask('accounts:sendVerificationCode', apiKey, { phoneNumber: number, recaptchaToken });
-  if (typeof sessionInfo !== 'string') throw refused('UNKNOWN');
+  if (typeof sessionInfo !== 'string') throw rejected('UNKNOWN');
   sent.set(number, { apiKey, session: sessionInfo });
 }
 
@@ -27,10 +27,10 @@ export const hasSent = (number: string): boolean => sent.has(number);
 /** The token that proves to the platform whose number it is. A code is good once. */
 export async function proveNumber(number: string, code: string): Promise<string> {
   const one = sent.get(number);
-  if (!one) throw refused('SESSION_EXPIRED');
+  if (!one) throw rejected('SESSION_EXPIRED');
   const body = { sessionInfo: one.session, code: code.trim() };
   const { idToken } = await ask('accounts:signInWithPhoneNumber', one.apiKey, body);
-  if (typeof idToken !== 'string') throw refused('UNKNOWN');
+  if (typeof idToken !== 'string') throw rejected('UNKNOWN');
   sent.delete(number);
   return idToken;
 }
@@ -56,5 +56,5 @@ async function ask(method: string, apiKey: string, body?: object): Promise<Answe
     throw unreachable(error);
   }
   if (response.ok) return answer;
-  throw refused(typeof answer.error?.message === 'string' ? answer.error.message : 'UNKNOWN');
+  throw rejected(typeof answer.error?.message === 'string' ? answer.error.message : 'UNKNOWN');
 }

@@ -4,7 +4,7 @@ import type { Answer } from '../../preview/messages.ts';
 
 /** As somebody who is not signed in, at the address of the studio: games and notices are those of its merchant. */
 const callIn = (language: string): Call =>
-  createCall({ merchant: undefined, language: () => language, token: () => undefined, onRefused: () => undefined });
+  createCall({ merchant: undefined, language: () => language, token: () => undefined, onRejected: () => undefined });
 
 /** Whether a frame may have a call made: one that everybody may make, and that changes nothing. */
 export const mayRead = (name: string): name is CallName => {

@@ -46,12 +46,12 @@ test('[NAV-01] [ENG-14] without DIRECTREG3 there is no register button and no re
   }
 });
 
-test('[ENG-14] malformed settings are refused and change nothing', async ({ site }) => {
-  const refused = setSetting('aurora', 'flags.SEAMLESSBARS3', 'yes').then(
+test('[ENG-14] malformed settings are rejected and change nothing', async ({ site }) => {
+  const rejected = setSetting('aurora', 'flags.SEAMLESSBARS3', 'yes').then(
     () => 'accepted',
     (error: { stderr?: string }) => error.stderr ?? '',
   );
-  expect(await refused).toContain('Refused, nothing changed');
+  expect(await rejected).toContain('Refused, nothing changed');
   const response = await site.open('aurora');
   expect(response.status()).toBe(200);
 });

@@ -14,7 +14,7 @@ import {
 
 const HOME = '/ops/mini/editor/routes/home';
 
-// Nobody is signed in to begin with, and wrong codes are refused.
+// Nobody is signed in to begin with, and wrong codes are rejected.
 test.beforeEach(({ site }) => {
   test.slow();
   site.tolerate(/status of 4(01|22)/);

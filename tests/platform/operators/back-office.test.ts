@@ -101,8 +101,8 @@ describe('[OPS-07] the back office', () => {
     });
     expect(shown.headers['content-security-policy']).toContain('sandbox');
     for (const cookie of [undefined, bob.cookie]) expect((await picture(cookie)).status).toBe(404);
-    const refuse = await run(ana, 'applications/refuse', { id: row?.id, params: {} });
-    expect(refuse.body.fields).toEqual({ reason: { message: 'field.invalid' } });
+    const reject = await run(ana, 'applications/refuse', { id: row?.id, params: {} });
+    expect(reject.body.fields).toEqual({ reason: { message: 'field.invalid' } });
     const id = row?.id;
     expect((await run(ana, 'applications/refuse', { id, params: { reason: 'Too late' } })).body.value).toEqual(done);
     expect((await run(ana, 'applications/approve', { id })).body.value).toEqual({ done: false });

@@ -66,7 +66,7 @@ describe('[OPS-04] publishing', () => {
     await ana.ask('opsDiscardDraft', { code, revision });
   });
 
-  test('what the engine refuses is not published, and no other content than what was reviewed is', async () => {
+  test('what the engine rejects is not published, and no other content than what was reviewed is', async () => {
     const before = served(one).hash;
     const broken = await publish((text) => text.replace('"version": 1', '"version": "one"'));
     expect([broken.status, broken.body.errorCode]).toEqual([422, 'ops.errors']);
@@ -83,9 +83,9 @@ describe('[OPS-04] publishing', () => {
     const warnings = review.problems.filter(({ severity }) => severity === 'warning');
     expect(warnings.length).toBeGreaterThan(0);
     const request = { code, revision, hash: review.hash, note: 'with a warning' };
-    const refused = await ana.ask('opsPublish', { ...request, acknowledged: [] });
-    expect(refused.body.errorCode).toBe('ops.warnings');
-    expect(refused.body.value.problems.map(({ id }: { id: string }) => id)).toEqual(warnings.map(({ id }) => id));
+    const rejected = await ana.ask('opsPublish', { ...request, acknowledged: [] });
+    expect(rejected.body.errorCode).toBe('ops.warnings');
+    expect(rejected.body.value.problems.map(({ id }: { id: string }) => id)).toEqual(warnings.map(({ id }) => id));
     const taken = await ana.ask('opsPublish', { ...request, acknowledged: warnings.map(({ id }) => id) });
     expect(taken.body.value.version).toMatchObject({ state: 'live', origin: 'studio', by: 'ana' });
   });
@@ -101,8 +101,12 @@ describe('[OPS-04] publishing', () => {
     expect([review.weighed, dear.length]).toEqual([true, Object.keys(served(one).manifest.routes).length]);
     const request = { code, revision, hash: review.hash, note: 'a heavy one' };
     const others = review.problems.filter((problem) => !isDear(problem)).map(({ id }) => id);
-    const refused = await ana.ask('opsPublish', { ...request, acknowledged: others });
-    expect([refused.status, refused.body.errorCode, refused.body.value.problems]).toEqual([422, 'ops.warnings', dear]);
+    const rejected = await ana.ask('opsPublish', { ...request, acknowledged: others });
+    expect([rejected.status, rejected.body.errorCode, rejected.body.value.problems]).toEqual([
+      422,
+      'ops.warnings',
+      dear,
+    ]);
     const acknowledged = review.problems.map(({ id }) => id);
     expect((await ana.ask('opsPublish', { ...request, acknowledged })).body.value.version.state).toBe('live');
     rmSync(join(web, 'costs.json'));

@@ -106,8 +106,8 @@ describe('[OPS-04] files and studio', () => {
     const before = read();
     await publish(await save((text) => rename(text, 'Studio')));
     writeFileSync(file, `${before}\n`);
-    const refused = await run('pull', code);
-    expect([refused.status, refused.text]).toEqual([
+    const rejected = await run('pull', code);
+    expect([rejected.status, rejected.text]).toEqual([
       1,
       expect.stringMatching(/manifest\.json has changes that are not committed/),
     ]);

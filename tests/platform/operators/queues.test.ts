@@ -137,7 +137,7 @@ describe('[OPS-07] the back office', () => {
     expect(withoutTags('a < b <scr<script>ipt>x</script>')).toBe('a < b ipt>x');
   });
 
-  test('a notice is shown from the time it was given; a time that is none is refused by name', async () => {
+  test('a notice is shown from the time it was given; a time that is none is rejected by name', async () => {
     const add = (from: string) =>
       ana.ask('opsRunOperation', {
         queue: 'notices',

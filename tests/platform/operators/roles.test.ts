@@ -11,7 +11,7 @@ import { startTestPlatform, type TestPlatform } from '../../support/platform.ts'
 
 const rows: readonly OperatorCallRow[] = Object.values(operatorCalls);
 const ROLES = ['viewer', 'editor', 'publisher', 'admin'] as const;
-/** Refusals that say who may not, and never what was wrong with the request. */
+/** Rejections that say who may not, and never what was wrong with the request. */
 const WHO = ['ops.signed.out', 'ops.role', 'ops.unfinished', 'ops.not.found'];
 
 let platform: TestPlatform;
@@ -55,8 +55,8 @@ describe('[OPS-01] every operators’ call, for every role', () => {
     }
     const least = ROLES.indexOf(row.role ?? 'viewer');
     for (const role of ROLES.slice(0, least)) {
-      const refused = await seats[role].ask(name, request);
-      expect([role, refused.status, refused.body.errorCode]).toEqual([role, 403, 'ops.role']);
+      const rejected = await seats[role].ask(name, request);
+      expect([role, rejected.status, rejected.body.errorCode]).toEqual([role, 403, 'ops.role']);
     }
     for (const role of ROLES.slice(least)) {
       const { body, text } = await seats[role].ask(name, request);

@@ -95,7 +95,7 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await signIn('guarded')).body.value).toEqual({ next: 'code' });
   });
 
-  test('writing is refused from pages of another origin and without the header that no form can send', async () => {
+  test('writing is rejected from pages of another origin and without the header that no form can send', async () => {
     const { cookie } = await seatOperator(platform, 'careful');
     const save = (headers: Record<string, string>) =>
       askAs(platform, ['opsSaveDraft', { code: 'alpha', text: '{}', revision: 0 }], { cookie, headers });

@@ -63,7 +63,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect(isAnswerSigned(keys.body.keys[0], sent)).toBe(true);
   });
 
-  test('2 the same request is done once and answered with what the desk.player has now; another under its name is refused', async () => {
+  test('2 the same request is done once and answered with what the desk.player has now; another under its name is rejected', async () => {
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     const first = await call('bet', bet);
     await call('bet', { roundId: desk.roundId, amount: '5000' });
@@ -82,7 +82,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect(await balance()).toBe(WELCOME - 15_000);
   });
 
-  test('3 a refused stake stays refused, whatever the desk.player has later', async () => {
+  test('3 a rejected stake stays rejected, whatever the desk.player has later', async () => {
     await call('betwin', { roundId: name('r'), amount: String(WELCOME), winAmount: '5000' });
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '5001' };
     expect(await call('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: '5000' });
@@ -125,12 +125,12 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
   test('18 after thirteen months and all the jobs, what was done is still known and answered alike', async () => {
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     const first = await call('bet', bet);
-    const refused = { txId: name('b'), roundId: desk.roundId, amount: '99999999' };
-    const { status } = await call('bet', refused);
+    const rejected = { txId: name('b'), roundId: desk.roundId, amount: '99999999' };
+    const { status } = await call('bet', rejected);
     desk.platform.clock.advance(400 * 24 * 60 * 60 * 1000);
     for (const { name: job } of desk.platform.open.platform.jobs.definitions) await desk.platform.open.runJob(job);
     expect(await call('bet', bet)).toMatchObject({ status: 'OK', platformTxId: first.platformTxId });
-    expect((await call('bet', refused)).status).toBe(status);
+    expect((await call('bet', rejected)).status).toBe(status);
     expect(await call('rollback', { refTxId: bet.txId })).toMatchObject({ status: 'OK', balance: String(WELCOME) });
   });
 

@@ -118,7 +118,7 @@ describe('[GLA-07] players, sessions and limits', () => {
     },
   );
 
-  test('19 another currency, and another vendor’s desk.player, are refused', async () => {
+  test('19 another currency, and another vendor’s desk.player, are rejected', async () => {
     for (const verb of ['bet', 'promo'] as const)
       expect((await call(verb, { roundId: desk.roundId, amount: '1', currency: 'USD' })).status).toBe(
         'CURRENCY_MISMATCH',

@@ -36,8 +36,8 @@ describe('[GLA-07] money in a round', () => {
     desk.player = await sitDown();
     const answer = await call('betwin', { roundId: name('r'), amount: '10000', winAmount: '30000', roundClosed: true });
     expect(answer).toMatchObject({ status: 'OK', balance: String(WELCOME + 20_000), platformTxId: expect.any(String) });
-    const refused = await call('betwin', { roundId: name('r'), amount: '200000000', winAmount: '900000000' });
-    expect(refused).toMatchObject({ status: 'LIMIT_REACHED', detail: 'stake' });
+    const rejected = await call('betwin', { roundId: name('r'), amount: '200000000', winAmount: '900000000' });
+    expect(rejected).toMatchObject({ status: 'LIMIT_REACHED', detail: 'stake' });
   });
 
   test('5 a rollback that comes first is obeyed: the bet that follows moves nothing, nor does its win', async () => {

@@ -161,7 +161,7 @@ describe('a stop', () => {
 });
 
 describe('one owner', () => {
-  test('a second process on the same data is refused in one sentence and exit 1, and the first goes on', async () => {
+  test('a second process on the same data is rejected in one sentence and exit 1, and the first goes on', async () => {
     const first = startOwner();
     await first.hasWritten(1);
     const second = startOwner();
@@ -174,12 +174,12 @@ describe('one owner', () => {
 
   test('of three first starts at once one becomes the owner', async () => {
     const rivals = [startOwner(), startOwner(), startOwner()];
-    const refused = await new Promise<Owner[]>((resolve) => {
+    const rejected = await new Promise<Owner[]>((resolve) => {
       const ended: Owner[] = [];
       for (const rival of rivals) void rival.ended.then(() => ended.push(rival) === 2 && resolve(ended));
     });
-    for (const { errors } of refused) expect(errors).toEqual([expect.stringContaining('already runs on the data')]);
-    const winner = rivals.find((rival) => !refused.includes(rival));
+    for (const { errors } of rejected) expect(errors).toEqual([expect.stringContaining('already runs on the data')]);
+    const winner = rivals.find((rival) => !rejected.includes(rival));
     await winner?.hasWritten(5);
     expect(winner?.acknowledged.length).toBeGreaterThanOrEqual(5);
   });
@@ -211,8 +211,8 @@ describe('secrets and places', () => {
     expect(statSync(join(dataDir, 'postgres-access.json')).mode & 0o777).toBe(0o600);
     expect(statSync(join(dataDir, 'postgres')).mode & 0o077).toBe(0);
     const wrong = database.url.replace(/:[^:@]+@/, ':wrong@');
-    const refused = await openDatabase({ databaseUrl: wrong, dataDir });
-    expect(refused.ok ? '' : refused.problem.message).toMatch(/refuses the user or password of DATABASE_URL\.$/);
+    const rejected = await openDatabase({ databaseUrl: wrong, dataDir });
+    expect(rejected.ok ? '' : rejected.problem.message).toMatch(/refuses the user or password of DATABASE_URL\.$/);
     await database.close();
   });
 
@@ -225,7 +225,7 @@ describe('secrets and places', () => {
     writeFileSync(join(dataDir, 'postgres-access.json'), access);
   });
 
-  test('a DATA_DIR that is a file is refused in one sentence', async () => {
+  test('a DATA_DIR that is a file is rejected in one sentence', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     const placing = placeCluster(file);

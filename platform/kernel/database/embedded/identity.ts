@@ -1,6 +1,6 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 
-/** The user that runs the database: undefined means whoever runs the platform. PostgreSQL refuses to run as root. */
+/** The user that runs the database: undefined means whoever runs the platform. PostgreSQL does not run as root. */
 export type Identity = { name: string; uid: number; gid: number } | undefined;
 
 /** Users that exist for this on Debian and others, and on macOS. */

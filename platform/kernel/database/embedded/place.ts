@@ -31,7 +31,7 @@ export function placeCluster(dataDir: string, sharedFolder: string = SHARED_FOLD
   try {
     return place(dataDir, sharedFolder);
   } catch (error) {
-    return refuse(
+    return reject(
       'database.folder',
       dataDir,
       `The folder ${dataDir} cannot be used for the database (${(error as Error).message}): choose another with DATA_DIR.`,
@@ -42,7 +42,7 @@ export function placeCluster(dataDir: string, sharedFolder: string = SHARED_FOLD
 function place(dataDir: string, sharedFolder: string): Placing {
   const packaged = packagedBinaries();
   if (!packaged) {
-    return refuse(
+    return reject(
       'database.no-programs',
       dataDir,
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: install the packages again with npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
@@ -53,7 +53,7 @@ function place(dataDir: string, sharedFolder: string): Placing {
   const foreign = ownershipProblem(usual);
   if (foreign) return { ok: false, problem: foreign };
   if (existsSync(usual) && !readAccess(dataDir)) {
-    return refuse(
+    return reject(
       'database.no-password',
       accessFile(dataDir),
       `The file ${accessFile(dataDir)} with the database's password is gone: put it back, or move ${usual} away to begin with an empty database.`,
@@ -63,7 +63,7 @@ function place(dataDir: string, sharedFolder: string): Placing {
   const access = keepAccess(dataDir);
   const identity = whoRuns(access.elsewhere ?? usual);
   if (isRoot() && !identity) {
-    return refuse(
+    return reject(
       'database.no-user',
       usual,
       'PostgreSQL does not run as root, and no system user could be made for it: start as another user, create one called postgres, or set DATABASE_URL.',
@@ -71,7 +71,7 @@ function place(dataDir: string, sharedFolder: string): Placing {
   }
   const binaries = reachablePrograms(identity, packaged, sharedFolder);
   if (!binaries) {
-    return refuse(
+    return reject(
       'database.programs',
       packaged.home,
       `The embedded PostgreSQL in ${packaged.home} does not run on this machine: set DATABASE_URL to a PostgreSQL of your own.`,
@@ -79,7 +79,7 @@ function place(dataDir: string, sharedFolder: string): Placing {
   }
   const data = placeData({ dataDir, access, identity, sharedFolder });
   if (!data) {
-    return refuse(
+    return reject(
       'database.unreachable',
       usual,
       `The user that owns the database's files may no longer enter ${usual}: let it pass the folders above (chmod o+x), or choose another DATA_DIR.`,
@@ -150,6 +150,6 @@ function notesOn(at: { moved: boolean; binaries: Binaries; data: string; usual: 
   ];
 }
 
-function refuse(code: string, where: string, message: string): Placing {
+function reject(code: string, where: string, message: string): Placing {
   return { ok: false, problem: startProblem(code, where, message) };
 }

@@ -12,7 +12,7 @@ export type ServerState =
 /**
  * Reads PostgreSQL's own postmaster.pid. After a kill or a power cut the file stays; when its process is gone
  * PostgreSQL clears it by itself, but when the number now belongs to another program (usual in containers, where
- * numbers start low after each boot) PostgreSQL would refuse to start, so the file is removed here.
+ * numbers start low after each boot) PostgreSQL would not start, so the file is removed here.
  */
 export function inspectServer(data: string): ServerState {
   const file = join(data, 'postmaster.pid');

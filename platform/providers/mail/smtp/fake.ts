@@ -25,9 +25,9 @@ const speaks =
       if (message === undefined) {
         const command = line.slice(0, 4).toUpperCase();
         heard(line);
-        const isRefused = command === 'AUTH' && line !== `AUTH PLAIN ${LOG_IN}`;
+        const isRejected = command === 'AUTH' && line !== `AUTH PLAIN ${LOG_IN}`;
         if (command === 'DATA' && !differs.DATA) message = [];
-        return say(isRefused ? '535 5.7.8 wrong' : (differs[command] ?? ANSWERS[command] ?? '502 5.5.1 unknown'));
+        return say(isRejected ? '535 5.7.8 wrong' : (differs[command] ?? ANSWERS[command] ?? '502 5.5.1 unknown'));
       }
       if (line !== '.') return message.push(line);
       heard(wordsOf(message.join('\n')));
@@ -59,7 +59,7 @@ export const fake: ProtocolFake = {
   access: ACCESS,
   scheme: 'smtp',
   speak: speaks(),
-  refuses: {
+  rejects: {
     'a server that is busy': speaks({ greeting: '421 4.3.2 try again later' }),
     'a wrong password': speaks({ AUTH: `535 5.7.8 ${ACCESS.key} is wrong` }),
     'no such recipient': speaks({ RCPT: '550 5.1.1 nobody of that name' }),

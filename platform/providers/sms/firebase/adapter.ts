@@ -9,7 +9,7 @@ interface Lookup {
   readonly users?: readonly { readonly phoneNumber?: unknown; readonly lastLoginAt?: unknown }[];
 }
 
-/** Firebase is asked about its own token: a forged or ended one is refused there. */
+/** Firebase is asked about its own token: a forged or ended one is rejected there. */
 export const adapter: SmsModule = {
   describes: 'Firebase: the page lets it send the code, and brings its token.',
   access: {},

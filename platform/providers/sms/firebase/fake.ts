@@ -8,7 +8,7 @@ export const fake: PageSmsFake = {
   path: '/v1',
   proof: 'good',
   number: NUMBER,
-  refuses: ['forged', 'old', 'nobody', ''],
+  rejects: ['forged', 'old', 'nobody', ''],
   answer: ({ path, body }, now) => {
     if (path !== '/v1/accounts:lookup?key=firebase-key')
       return { status: 403, json: { error: { code: 403, message: 'API_KEY_INVALID' } } };

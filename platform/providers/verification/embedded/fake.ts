@@ -14,7 +14,7 @@ export const fake: VerifierFake = {
     while (createHash('sha256').update(`${signed.salt}${number}`).digest('hex') !== signed.challenge) number += 1;
     return base64({ ...signed, number });
   },
-  refuses: [
+  rejects: [
     'nonsense',
     '',
     base64(null),

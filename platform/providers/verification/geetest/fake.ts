@@ -10,7 +10,7 @@ export const fake: VerifierFake = {
   siteKey: 'captcha-id',
   path: '/validate',
   solve: () => JSON.stringify(result),
-  refuses: [JSON.stringify({ ...result, pass_token: 'other' }), JSON.stringify({ lot_number: 'lot' }), 'no JSON', ''],
+  rejects: [JSON.stringify({ ...result, pass_token: 'other' }), JSON.stringify({ lot_number: 'lot' }), 'no JSON', ''],
   answer: ({ path, body }) => {
     if (path !== '/validate?captcha_id=captcha-id')
       return { json: { status: 'error', code: '-50002', msg: 'captcha_id' } };

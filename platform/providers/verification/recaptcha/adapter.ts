@@ -6,7 +6,7 @@ const SERVICE = 'https://www.google.com/recaptcha/api/siteverify';
 const LEAST_SCORE = 0.5;
 
 /**
- * Whose fault a refusal is: these say that the platform asked wrongly, so that nobody could pass
+ * Whose fault a rejection is: these say that the platform asked wrongly, so that nobody could pass
  * (https://developers.google.com/recaptcha/docs/verify).
  */
 const OURS = ['missing-input-secret', 'invalid-input-secret', 'bad-request'];

@@ -8,7 +8,7 @@ export const fake: VerifierFake = {
   siteKey: 'recaptcha-site',
   path: '/recaptcha/api/siteverify',
   solve: () => 'good',
-  refuses: ['bad', 'low-score', ''],
+  rejects: ['bad', 'low-score', ''],
   answer: ({ method, path, body }) => {
     if (method !== 'POST' || path !== '/recaptcha/api/siteverify') return { status: 404, json: {} };
     const form = new URLSearchParams(body);

@@ -6,7 +6,7 @@ export const fake: VerifierFake = {
   siteKey: 'turnstile-site',
   path: '/turnstile/v0/siteverify',
   solve: () => 'good',
-  refuses: ['bad', ''],
+  rejects: ['bad', ''],
   answer: ({ method, path, body }) => {
     if (method !== 'POST' || path !== '/turnstile/v0/siteverify') return { status: 404, json: {} };
     const form = new URLSearchParams(body);

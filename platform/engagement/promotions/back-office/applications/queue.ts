@@ -28,7 +28,7 @@ const decide = (schema: 'applications-approve' | 'applications-refuse', status: 
     },
   });
 
-/** Players' applications to join a promotion, with their messages and pictures: approved, or refused with a reason. */
+/** Players' applications to join a promotion, with their messages and pictures: approved, or rejected with a reason. */
 export const queue = defineQueue({
   columns: [
     { key: 'at', type: 'time' },

@@ -1,4 +1,4 @@
-import { ApiError } from '../../kernel/calls/refusal.ts';
+import { Rejection } from '../../kernel/calls/api-error.ts';
 import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 
 interface Details {
@@ -11,7 +11,7 @@ interface Details {
 }
 
 /** The error of an operator's call. */
-export class OperatorRefusal extends ApiError<OperatorErrorCode, Details> {}
+export class OperatorApiError extends Rejection<OperatorErrorCode, Details> {}
 
-export const refuseOperator = (code: OperatorErrorCode, details: Details = {}): OperatorRefusal =>
-  new OperatorRefusal(code, details);
+export const rejectOperatorCall = (code: OperatorErrorCode, details: Details = {}): OperatorApiError =>
+  new OperatorApiError(code, details);
