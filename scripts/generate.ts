@@ -12,12 +12,13 @@ import { writePackageWidgets } from './generate/package-widgets.ts';
 import { writePublished } from './generate/published.ts';
 import { writeReference } from './generate/reference.ts';
 import { writeTexts } from './generate/texts.ts';
-import { writeTypes } from './generate/types.ts';
+import { writeLiveEventNames, writeTypes } from './generate/types.ts';
 import { wrongDefinitions } from './generate/wrong-definitions.ts';
 import { wrongSchemas } from './generate/wrong-schemas.ts';
 import { writeValidators } from './generate/validators.ts';
 import { widgetFolders } from './generate/widget-folders.ts';
 import { writer } from './generate/writer.ts';
+import { liveEventFiles } from '../platform/kernel/events/find-live-events.ts';
 
 const root = new URL('..', import.meta.url);
 const out = writer(root);
@@ -36,6 +37,10 @@ async function generate(): Promise<void> {
   reject(wrongSchemas(schemas, (name) => folders.get(name)?.path ?? `widgets/${name}`));
   const texts = await writeTexts(root, out);
   await writeTypes(schemas, out);
+  writeLiveEventNames(
+    liveEventFiles().map(({ name }) => name),
+    out,
+  );
   writeCallTable(schemas, out);
   writeOperatorCallTable(schemas, out);
   writeDataProps(schemas, out);

@@ -1,3 +1,4 @@
+import type { LiveEventName } from '../../generated/types/live-events.ts';
 import type { Problem } from '../problem/problem.ts';
 
 /** What a widget sees of a read: never a bare value, so that loading and failure cannot be forgotten. */
@@ -48,6 +49,8 @@ export interface SourceDefinition<Calls, Params, Value> {
   readonly personal?: boolean;
   /** Whether the answer is part of the settings: an open page reads it again when they change. */
   readonly followsSettings?: boolean;
+  /** Live events of the platform after which an open page reads it again. */
+  readonly refreshOn?: readonly LiveEventName[];
   /** Kept in session storage by merchant and language until log-out or a new version (SYS-08). */
   readonly keepInSession?: boolean;
   /** Paged sources join their pages. */

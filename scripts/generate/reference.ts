@@ -71,12 +71,13 @@ function actions({ schemas, definitions }: Input): string[] {
 function sources({ schemas, definitions }: Input): string[] {
   return [
     ...head('Sources', 'What a prop of kind `data` can read. The source must return the shape that the prop accepts.'),
-    ...definitions.sources.flatMap(({ name, describes, returns, freshFor, personal, paged }) => {
+    ...definitions.sources.flatMap(({ name, describes, returns, freshFor, personal, paged, refreshOn = [] }) => {
       const schema = schemas.sources.get(name) ?? {};
       const traits = [
         `Returns ${code(returns)} (schemas/data), fresh for ${freshFor} s`,
         ...(personal ? ['personal to the player'] : []),
         ...(paged ? ['in pages'] : []),
+        ...(refreshOn.length > 0 ? [`read again on the live event ${refreshOn.map(code).join(', ')}`] : []),
       ];
       return [
         `## ${name}`,

@@ -14,6 +14,15 @@ const options = {
   unreachableDefinitions: true,
 } as const;
 
+/** Writes the names of the live events that domains declare by folder. */
+export function writeLiveEventNames(names: readonly string[], out: Writer): void {
+  const union = names.map((name) => `'${name}'`).join(' | ') || 'never';
+  out.add(
+    'generated/types/live-events.ts',
+    `/** Generated from the live-events folders of platform. */\nexport type LiveEventName = ${union};\n`,
+  );
+}
+
 export async function writeTypes(schemas: Schemas, out: Writer): Promise<void> {
   const { byId } = schemas;
   const bindings = ['Text', 'Fact', 'Event', 'Source', 'Menu', 'Asset', 'Link'].map((name) => ({

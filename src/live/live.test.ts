@@ -42,16 +42,22 @@ test('[LOG-15] a page whose stream says that its session has ended is logged out
   expect(site.store.get(site.toasts)).toHaveLength(1);
 });
 
-test('[NAV-02] money that moved before a page could hear of it is asked for once it can', async () => {
+test('[NAV-02] refreshes what an event may have changed before the stream opened, and then on each event', async () => {
   const site = openSite(boot, async () => undefined as never);
   const refreshed: string[] = [];
+  const refreshMissed = (): void => void refreshed.push('missed');
+  const refreshOn = (event: string): void => void refreshed.push(event);
   site.store.set(site.content, (before) => ({
     ...before,
-    sources: { ...before.sources, refresh: (name) => void refreshed.push(name) },
+    sources: { ...before.sources, refreshMissed, refreshOn },
   }));
   followPlatform(site);
   await vi.waitFor(() => expect(streams.has(undefined)).toBe(true));
   expect(refreshed).toEqual([]);
   site.store.set(sessionState, { kind: 'player', token: 'first' });
-  await vi.waitFor(() => expect(refreshed).toEqual(['balance', 'account-record']));
+  await vi.waitFor(() => expect(refreshed).toEqual(['missed']));
+  streams.get('first')?.(
+    'event: settings\ndata: {"version":1}\n\nevent: balance\ndata: {}\n\nevent: unheard-of\ndata: {}\n\n',
+  );
+  await vi.waitFor(() => expect(refreshed).toEqual(['missed', 'balance', 'unheard-of']));
 });

@@ -23,24 +23,24 @@ export function followPlatform(site: Site): void {
 }
 
 function listen(site: Site, token: string | undefined, hear: Hear): () => void {
+  let reopened = false;
   return openStream({
     token,
     hear: (event, data) => {
       if (event === 'session') onRejected(site, 'login.not.session', token);
       else hear(event, data);
     },
-    // Before a stream stood, money may have moved: after the balance was read, and unheard.
     opened: () => {
-      if (token) moneyMoved(site);
+      // Events may have been sent after a source was read and before the stream was open. A visitor's sources came with the page.
+      if (token || reopened) site.store.get(site.content).sources.refreshMissed();
+      reopened = true;
     },
     refused: (code) => onRejected(site, code, token),
   });
 }
 
-const moneyMoved = (site: Site): void => {
-  const { sources } = site.store.get(site.content);
-  for (const source of ['balance', 'account-record']) sources.refresh(source);
-};
+/** Events of the page itself. All others are declared by domains and name no source: sources name them in `refreshOn`. */
+const PAGE_EVENTS: ReadonlySet<string> = new Set(['settings', 'manifest', 'build']);
 
 function hearing(site: Site): Hear {
   let settings = site.boot.settingsVersion;
@@ -49,7 +49,7 @@ function hearing(site: Site): Hear {
   const renewing = once(() => renew(site));
   return (event, data) => {
     const { version, hash, name } = (data ?? {}) as { version?: number; hash?: string; name?: string };
-    if (event === 'balance') moneyMoved(site);
+    if (!PAGE_EVENTS.has(event)) site.store.get(site.content).sources.refreshOn(event);
     if (event === 'settings' && version !== undefined && version !== settings) {
       settings = version;
       renewing();

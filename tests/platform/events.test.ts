@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { liveEvent as balance } from '../../platform/money/wallet/live-events/balance.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
@@ -70,7 +71,7 @@ describe('the stream of a page', () => {
     const mine = await open({ authorization: token });
     const theirs = await open();
     await vi.waitFor(() => expect(mine.text + theirs.text).toMatch(/manifest[^]*manifest/));
-    await platform.open.platform.events.publish({ memberId: id, type: 'balance' });
+    await platform.open.platform.liveEvents.publish(balance, { memberId: id });
     await vi.waitFor(() => expect(mine.text).toContain('event: balance\n'));
     expect(theirs.text).not.toContain('balance');
     mine.stop();
@@ -105,7 +106,7 @@ describe('the stream of a page', () => {
     const { memberId } = (await platform.open.platform.sessions.find(token, 'alpha'))!;
     expect((await platform.call('sessionRevoke', { id: list[0].id }, { token })).status).toBe(200);
     // What is told of the member after that comes after it.
-    await platform.open.platform.events.publish({ memberId, type: 'balance' });
+    await platform.open.platform.liveEvents.publish(balance, { memberId });
     await vi.waitFor(() => expect(own.text).toContain('event: balance\n'));
     expect(own.text).not.toContain('event: session\n');
     own.stop();

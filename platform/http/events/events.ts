@@ -83,12 +83,11 @@ function feed({ platform, site, lane, session, connection, builds }: Feed, done:
     if (hash !== told) connection.send('manifest', { hash });
     told = hash;
   });
-  const stopMember = session
-    ? platform.events.subscribe(session.memberId, ({ type, by }) => {
-        if (type !== 'session') connection.send(type, {});
-        else if (by !== session.key) void beat({ platform, session, connection });
-      })
-    : () => undefined;
+  const page = { merchant: site.code, memberId: session?.memberId };
+  const stopLiveEvents = platform.liveEvents.subscribe(page, ({ event, by }) => {
+    if (!event.endsSessions) connection.send(event.name, {});
+    else if (by !== session?.key) void beat({ platform, session, connection });
+  });
   const tellBuild = (name: string): void => connection.send('build', { name });
   const build = builds?.current();
   if (build) tellBuild(build);
@@ -97,7 +96,7 @@ function feed({ platform, site, lane, session, connection, builds }: Feed, done:
   connection.onClose(() => {
     clearInterval(heartbeat);
     stopSites();
-    stopMember();
+    stopLiveEvents();
     stopBuilds?.();
     done();
   });

@@ -10,11 +10,11 @@ declare module '../../kernel/platform.ts' {
 
 export const service = defineService({
   provides: ['sessions'],
-  needs: ['events'],
-  open: ({ database, clock, random, events }) => {
+  needs: ['liveEvents'],
+  open: ({ database, clock, random, liveEvents }) => {
     const store = createSessionStore(database);
     return {
-      services: { sessions: createSessions({ store, clock, random, events }) },
+      services: { sessions: createSessions({ store, clock, random, events: liveEvents }) },
       purge: () => store.purge(clock.now() - ABSOLUTE_MS),
     };
   },

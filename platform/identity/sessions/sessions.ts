@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
-import type { Events } from '../../kernel/events/events.ts';
+import type { LiveEvents } from '../../kernel/events/live-events.ts';
+import { liveEvent as sessionEnded } from './live-events/session.ts';
 import { isAgentType, isGuestType } from './roles.ts';
 import type { Session, SessionEntry, SessionOrigin } from './session.ts';
 import type { SessionStore } from './store.ts';
@@ -39,7 +40,7 @@ export function createSessions({
   store: SessionStore;
   clock: Clock;
   random: Random;
-  events: Pick<Events, 'publish'>;
+  events: Pick<LiveEvents, 'publish'>;
 }): Sessions {
   const since = () => ({ now: clock.now(), idleSince: clock.now() - IDLE_MS, begunSince: clock.now() - ABSOLUTE_MS });
   return {
@@ -61,7 +62,7 @@ export function createSessions({
     endOf: async (memberId, { by, ...which } = {}) => {
       const ended = await store.endOf(memberId, { ...which, now: clock.now() });
       // A page that misses the event learns of the end by its next heartbeat, so a failed publish is ignored.
-      if (ended > 0) await events.publish({ memberId, type: 'session', by }).catch(() => undefined);
+      if (ended > 0) await events.publish(sessionEnded, { memberId, by }).catch(() => undefined);
       return ended;
     },
     end: (which) => store.end('key' in which ? which.key : keyOf(which.token), clock.now()),

@@ -9,11 +9,11 @@ export async function sendOutboxBatch(db: Database['db'], batch: number): Promis
     with taken as (
       delete from outbox where id in (select id from outbox order by id limit ${batch} for update skip locked)
       returning topic, owner_id
-    ), told as (
+    ), sent as (
       select pg_notify('member_event', json_build_object('merchant', m.merchant, 'memberId', m.id::text, 'type', w.topic)::text)
       from (select distinct topic, owner_id from taken) w join member m on m.id = w.owner_id
     )
-    select (select count(*) from taken)::integer as taken, (select count(*) from told)::integer as told
+    select (select count(*) from taken)::integer as taken, (select count(*) from sent)::integer as sent
   `.execute(db);
   return rows[0]?.taken ?? 0;
 }

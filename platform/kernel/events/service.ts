@@ -1,11 +1,13 @@
 import { defineService } from '../services/define-service.ts';
 import { type DomainEvents, loadDomainEvents } from './domain-events.ts';
 import { type EventOutbox, openEventOutbox } from './event-outbox.ts';
-import { type Events, openEvents } from './events.ts';
+import { findLiveEvents } from './find-live-events.ts';
+import { type LiveEvents, openLiveEvents } from './live-events.ts';
 
 declare module '../platform.ts' {
   interface Platform {
-    readonly events: Events;
+    /** Messages to open pages. */
+    readonly liveEvents: LiveEvents;
     /** Runs the subscribers of other domains in the emitter's transaction. */
     readonly domainEvents: DomainEvents;
     /** Sends the events that postings left in the outbox table. */
@@ -14,16 +16,16 @@ declare module '../platform.ts' {
 }
 
 export const service = defineService({
-  provides: ['events', 'domainEvents', 'eventOutbox'],
+  provides: ['liveEvents', 'domainEvents', 'eventOutbox'],
   needs: [],
   open: async ({ database, log }) => {
-    const events = await openEvents(database, log);
+    const liveEvents = await openLiveEvents(database, await findLiveEvents(), log);
     const eventOutbox = openEventOutbox(database, log);
     return {
-      services: { events, domainEvents: await loadDomainEvents(), eventOutbox },
+      services: { liveEvents, domainEvents: await loadDomainEvents(), eventOutbox },
       close: async () => {
         await eventOutbox.close();
-        await events.close();
+        await liveEvents.close();
       },
     };
   },

@@ -23,10 +23,17 @@ export interface Queries {
   /** Reads the next page of what is observed. */
   readonly more: (key: string) => void;
   readonly refreshAll: (name: string) => void;
-  /** Reads anew what is part of the settings. */
+  /** Reads again what is part of the settings. */
   readonly refreshSettings: () => void;
+  /** Reads again the sources whose `refreshOn` names the event; without one, the sources that name any. */
+  readonly refreshOn: (event?: string) => void;
   readonly forgetPersonal: () => void;
 }
+
+type Events = AnySource['refreshOn'];
+
+const isRefreshedOn = (events: Events, event: string | undefined): boolean =>
+  events !== undefined && (event === undefined || events.some((name) => name === event));
 
 /** A page by its number, or by where it begins. */
 type Page = number | string;
@@ -66,6 +73,8 @@ export function createQueries(surroundings: SourceSurroundings): Queries {
     refresh: (key) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === key }),
     refreshAll: (name) => void client.invalidateQueries({ queryKey: [name] }),
     refreshSettings: () => void client.invalidateQueries({ predicate: ({ meta }) => meta?.followsSettings === true }),
+    refreshOn: (event) =>
+      void client.invalidateQueries({ predicate: ({ meta }) => isRefreshedOn(meta?.refreshOn as Events, event) }),
     forgetPersonal: () => {
       client.removeQueries({ predicate: ({ meta }) => meta?.personal === true });
       dropSessionCache();
@@ -90,7 +99,11 @@ function options({ key, definition, params, given }: Query, surroundings: Source
     initialPageParam: 1 as Page,
     getNextPageParam: (last: unknown, _all: unknown, page: Page) => nextPage(definition, last, page),
     staleTime: definition.freshFor * 1_000,
-    meta: { personal: definition.personal === true, followsSettings: definition.followsSettings === true },
+    meta: {
+      personal: definition.personal === true,
+      followsSettings: definition.followsSettings === true,
+      refreshOn: definition.refreshOn,
+    },
     ...(first === undefined
       ? {}
       : {

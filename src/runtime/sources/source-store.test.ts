@@ -23,6 +23,7 @@ const definitionOf = (name: string) =>
         name,
         freshFor: 300,
         ...(name === 'mine' ? { personal: true } : {}),
+        ...(name === 'wallet' ? { refreshOn: ['balance'] } : {}),
         ...(name === 'paged'
           ? {
               paged: {
@@ -70,6 +71,20 @@ test('it is read anew when asked for, under one name or one by one', async () =>
   await vi.waitFor(() => expect(news.now().value).toBe('second'));
   news.now().refresh();
   await vi.waitFor(() => expect(news.now().value).toBe('third'));
+});
+
+test('reads a source again on the live events that it names, and after events may have been missed', async () => {
+  read.mockResolvedValueOnce('second').mockResolvedValueOnce('third').mockResolvedValue('never');
+  const { show, sources } = open([given('wallet', 'first'), given('news', 'old')]);
+  const [wallet, news] = [show('wallet'), show('news')];
+  sources.refreshMissed();
+  sources.refreshOn('balance');
+  await vi.waitFor(() => expect(wallet.now().value).toBe('second'));
+  sources.refreshOn('other');
+  sources.refreshMissed();
+  await vi.waitFor(() => expect(wallet.now().value).toBe('third'));
+  expect(news.now().value).toBe('old');
+  expect(read).toHaveBeenCalledTimes(2);
 });
 
 test('a player who comes back to the page gets anew what is too old, and keeps what is not', async () => {

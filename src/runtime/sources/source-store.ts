@@ -22,6 +22,10 @@ export interface SourceStore {
   readonly refresh: (name: string) => void;
   /** Settings have changed: what is part of them is read anew, where anything is shown at all. */
   readonly refreshSettings: () => void;
+  /** Reads again what is shown of the sources whose `refreshOn` names the live event. */
+  readonly refreshOn: (event: string) => void;
+  /** Reads again what has been read of the sources that name any live event, because events may have been missed. */
+  readonly refreshMissed: () => void;
   /** Forgets what belonged to a player. */
   readonly forgetPersonal: () => void;
 }
@@ -52,6 +56,13 @@ export function createSourceStore(surroundings: SourceSurroundings, boot: readon
     refresh: (name) => void wakeAll(desk).then((reader) => reader.refreshAll(name)),
     refreshSettings: () => {
       if (desk.isOpen() || desk.dozing.size > 0) void wakeAll(desk).then((reader) => reader.refreshSettings());
+    },
+    refreshOn: (event) => {
+      if (desk.isOpen() || desk.dozing.size > 0) void wakeAll(desk).then((reader) => reader.refreshOn(event));
+    },
+    refreshMissed: () => {
+      // Sources that came with the page are not read when a stream reopens: after a restart every page would read at once.
+      if (desk.isOpen()) void desk.open().then((reader) => reader.refreshOn());
     },
     forgetPersonal: () => {
       for (const cell of personal) {

@@ -10,6 +10,7 @@ export const source = defineSource<Calls, AccountRecordSourceParams, AccountReco
   returns: 'AccountRecord',
   freshFor: 5,
   personal: true,
+  refreshOn: ['balance'],
   paged: {
     next: ({ next }) => next,
     join: (before, { entries, next }) => ({

@@ -10,6 +10,7 @@ export const source = defineSource<Calls, BalanceSourceParams, Balance>({
   returns: 'Balance',
   freshFor: 15,
   personal: true,
+  refreshOn: ['balance'],
   read: async (_params, call) => {
     const { sumBalance, balance, currency, currencySymbol } = await call('walletBalance', {});
     return {
