@@ -2,87 +2,101 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { MerchantHealth } from '../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
+import { type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
 const MANIFEST = join(merchants, 'mini/manifest.json');
 let platform: TestPlatform;
+/** An operator of all merchants. */
+let ada: OperatorSeat;
+let ben: OperatorSeat;
 
 beforeAll(async () => {
   cpSync(fileURLToPath(new URL('../../merchants', import.meta.url)), merchants, { recursive: true });
   platform = await startTestPlatform({ merchants });
+  ada = await seatOperator(platform, 'ada', { role: 'viewer' });
+  ben = await seatOperator(platform, 'ben', { role: 'admin', merchants: ['mini'] });
 });
 afterAll(async () => {
   await platform.close();
   rmSync(merchants, { recursive: true });
 });
 
-const page = async (headers: Record<string, string> = {}) => platform.send({ url: '/ops/status', headers });
+const overview = async (seat = ada) => (await seat.ask('opsOverview')).body.value;
+const mini = async (): Promise<MerchantHealth> =>
+  (await overview()).merchants.find(({ code }: MerchantHealth) => code === 'mini');
 const edit = async (change: (text: string) => string) => {
   writeFileSync(MANIFEST, change(readFileSync(MANIFEST, 'utf8')));
   await platform.open.refresh(new Set(['mini']));
 };
 
-describe('the operators’ page', () => {
-  test('shows every merchant with its addresses, version and settings, whatever host it is opened at', async () => {
-    const { status, headers, text } = await page({ host: 'localhost:4711' });
-    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
-      200,
-      'text/html; charset=utf-8',
-      'no-store',
-    ]);
-    for (const { manifest, hash } of platform.open.platform.sites.all()) {
-      expect(text).toContain(`<h2>${manifest.merchant.name} <small>${manifest.merchant.code}</small></h2>`);
-      expect(text).toContain(`title="${hash}"`);
-      for (const host of manifest.merchant.hosts) expect(text).toContain(`<a href="http://${host}:4711/">`);
+describe('[OPS-07] the status of the platform', () => {
+  test('has every merchant with its addresses, version, settings and flags', async () => {
+    const found: MerchantHealth[] = (await overview()).merchants;
+    for (const { manifest, hash, run } of platform.open.platform.sites.all()) {
+      const { code, name, hosts } = manifest.merchant;
+      const one = found.find((merchant) => merchant.code === code);
+      expect(one).toMatchObject({ name, hash, settingsVersion: 1, maintenance: false, refused: false, problems: [] });
+      expect(one?.addresses).toEqual(hosts.map((host) => expect.stringContaining(`//${host}`)));
+      expect(one?.publishedAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect([...(one?.flagsOn ?? []), ...(one?.flagsOff ?? [])].toSorted()).toEqual(
+        Object.keys(run.applied.flags).toSorted(),
+      );
     }
-    expect(text).toContain('all well');
-    expect(text).toMatch(/<time datetime="\d{4}-\d\d-\d\dT/);
-    expect(text).toContain('version 1');
   });
 
-  test('its policy allows its stylesheet and nothing else; it holds no script and no style', async () => {
-    const { headers, text } = await page();
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none';.* style-src 'self'; img-src data:$/);
-    expect(text).not.toMatch(/<script|<style| style=| on[a-z]+=/);
-    const [, href = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(text) ?? [];
-    expect((await platform.send({ url: href })).headers['content-type']).toBe('text/css; charset=utf-8');
+  test('has the money for operators of all merchants only', async () => {
+    expect((await overview()).money).toMatchObject({ openRounds: 0, rounds: [], tasks: [], books: [] });
+    const { merchants: own, money } = await overview(ben);
+    expect(own.map(({ code }: MerchantHealth) => code)).toEqual(['mini']);
+    expect(money).toBeUndefined();
   });
 
-  test('a mistake appears with its line and fix, and says what keeps serving; mended, it is gone', async () => {
-    const good = platform.open.platform.sites.byCode('mini')!.hash;
+  test('a mistake appears with its line and fix while the last valid version keeps serving; corrected, it is gone', async () => {
+    const { hash } = await mini();
     await edit((text) => text.replace('"Mini Lounge"', '"Mini <b>Salon</b>", "colour": "red"'));
-    const rejected = (await page()).text;
-    expect(rejected).toMatch(/1 of \d+ merchants refused/);
-    expect(rejected).toMatch(/<code class="place">[^<]*mini\/manifest\.json:\d+:\d+<\/code>/);
-    expect(rejected).toMatch(/<p class="fix">[^<]+<\/p>/);
-    expect(rejected).toContain(`Version <code>${good.slice(0, 12)}</code> of <time`);
-    expect(rejected).not.toContain('<b>');
+    const rejected = await mini();
+    expect(rejected).toMatchObject({ refused: true, hash });
+    expect(rejected.problems[0]).toMatchObject({
+      file: expect.stringMatching(/mini\/manifest\.json$/),
+      line: expect.any(Number),
+      column: expect.any(Number),
+      fix: expect.any(String),
+    });
     await edit((text) => text.replace(', "colour": "red"', ''));
-    const mended = (await page()).text;
-    expect(mended).not.toMatch(/class="place"|keeps serving/);
-    expect(mended).toContain('Mini &#60;b&#62;Salon');
+    expect(await mini()).toMatchObject({ refused: false, problems: [], name: 'Mini <b>Salon</b>' });
   });
 
-  test('maintenance and flags are as the settings say', async () => {
+  test('maintenance and settings are as they were changed', async () => {
     await changeSettings(platform.database, 'mini', { edit: { path: ['maintenance'], value: true }, check: () => [] });
-    await expect.poll(async () => (await page()).text).toContain('Under maintenance');
-    expect((await page()).text).toContain('version 2');
+    await expect.poll(async () => (await mini()).maintenance).toBe(true);
+    expect((await mini()).settingsVersion).toBe(2);
   });
 
-  test('a caller from elsewhere finds nothing there, nor does one without the token where one is set', async () => {
+  test('the former page is a screen of the studio and shows nothing without a sign-in', async () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.1' };
-    for (const url of ['/ops/status', '/ops/status/', '/ops/operators.css'])
-      expect([url, (await platform.send({ url, headers: elsewhere })).status]).toEqual([url, 404]);
+    expect((await platform.send({ url: '/ops/api/overview', headers: elsewhere })).status).toBe(401);
+    expect((await platform.send({ url: '/ops/operators.css' })).status).toBe(404);
+  });
+});
+
+describe('the outbox of the sandbox as JSON', () => {
+  test('is for this machine, or for the token where one is configured', async () => {
+    const elsewhere = { 'x-forwarded-for': '203.0.113.1' };
+    const url = '/ops/outbox.json';
+    expect((await platform.send({ url })).status).toBe(200);
+    expect((await platform.send({ url, headers: elsewhere })).status).toBe(404);
     const guarded = await startTestPlatform({
       databaseUrl: platform.database.url,
       configuration: { metricsToken: 'a-long-enough-secret' },
     });
     const authorization = 'Bearer a-long-enough-secret';
-    expect((await guarded.send({ url: '/ops/status' })).status).toBe(404);
-    expect((await guarded.send({ url: '/ops/status', headers: { ...elsewhere, authorization } })).status).toBe(200);
+    expect((await guarded.send({ url })).status).toBe(404);
+    expect((await guarded.send({ url, headers: { ...elsewhere, authorization } })).status).toBe(200);
     await guarded.close();
   });
 });

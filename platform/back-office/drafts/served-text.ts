@@ -1,6 +1,7 @@
 import type { Platform } from '../../kernel/platform.ts';
 import { textOf } from './manifests.ts';
 import { siteOf } from '../requests/handler.ts';
+import { findLiveText } from './store.ts';
 
 /**
  * The merchant's layer as it is served: the one that was published last, else the folder's, else the whole manifest,
@@ -10,11 +11,9 @@ export async function servedText(
   code: string,
   { platform }: { readonly platform: Pick<Platform, 'database' | 'manifests' | 'sites'> },
 ): Promise<string> {
-  const live = await platform.database.db
-    .selectFrom('site_version')
-    .select('text')
-    .where('merchant', '=', code)
-    .where('state', '=', 'live')
-    .executeTakeFirst();
-  return live?.text ?? (await platform.manifests.layerOfFiles(code)) ?? textOf(siteOf({ platform }, code).manifest);
+  return (
+    (await findLiveText(platform.database.db, code)) ??
+    (await platform.manifests.layerOfFiles(code)) ??
+    textOf(siteOf({ platform }, code).manifest)
+  );
 }

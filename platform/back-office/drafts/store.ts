@@ -87,3 +87,14 @@ export async function clearDraft(within: Executor, { merchant, revision, by, at,
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Returns the text of the version that is served; undefined while the files are served. */
+export async function findLiveText(db: Executor, merchant: string): Promise<string | undefined> {
+  const live = await db
+    .selectFrom('site_version')
+    .select('text')
+    .where('merchant', '=', merchant)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  return live?.text;
+}

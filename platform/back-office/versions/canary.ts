@@ -7,6 +7,7 @@ import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { goLive } from './go-live.ts';
 import { lockVersions, type StoredSiteVersion, versionIn } from './store.ts';
+import { cancelRollOut, setShare } from './version-state-store.ts';
 
 /** Widens, finishes or stops the one roll-out of a merchant; answers its version, or why not. */
 export async function changeRollOut(
@@ -46,7 +47,7 @@ const ACTS: Readonly<Record<OpsCanaryRequest['act'], Act>> = {
   widen: async ({ id, merchant, hash, share: before = 0 }, { request: { share }, context, within }) => {
     if (share === undefined || share <= before)
       return rejectOperatorCall('ops.request', { fields: { share: { message: 'field.invalid' } } });
-    await within.updateTable('site_version').set({ share }).where('id', '=', id).execute();
+    await setShare(within, id, share);
     await context.platform.database.notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
     return undefined;
   },
@@ -76,7 +77,6 @@ export async function stopRollOut(
   { version, end }: { readonly version: StoredSiteVersion; readonly end: RollOutEnd },
 ): Promise<void> {
   const { id, merchant, hash } = version;
-  const stopped = JSON.stringify(end);
-  await within.updateTable('site_version').set({ state: 'cancelled', stopped }).where('id', '=', id).execute();
+  await cancelRollOut(within, id, end);
   await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
 }

@@ -1,6 +1,7 @@
 import type { RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Database, Executor } from '../../kernel/database/connection.ts';
 import { MANIFEST_CHANNEL } from '../../sites/serving/store.ts';
+import { makeLive } from './version-state-store.ts';
 
 const REPLACED: RollOutEnd = { why: 'replaced' };
 
@@ -20,28 +21,6 @@ export async function goLive(
   notify: Database['notify'],
   { merchant, id, hash, now }: GoingLive,
 ): Promise<void> {
-  await within
-    .updateTable('site_version')
-    .set({ state: 'past' })
-    .where('merchant', '=', merchant)
-    .where('state', '=', 'live')
-    .execute();
-  await within
-    .updateTable('site_version')
-    .set({ state: 'cancelled', stopped: JSON.stringify(REPLACED) })
-    .where('merchant', '=', merchant)
-    .where('state', '=', 'canary')
-    .where('id', '!=', id)
-    .execute();
-  await within
-    .updateTable('site_version')
-    .set({ state: 'live', went_live_at: new Date(now), share: null })
-    .where('id', '=', id)
-    .execute();
-  await within
-    .insertInto('manifest_current')
-    .values({ merchant, hash })
-    .onConflict((conflict) => conflict.column('merchant').doUpdateSet({ hash }))
-    .execute();
+  await makeLive(within, { merchant, id, hash, at: new Date(now), replaced: REPLACED });
   await notify(MANIFEST_CHANNEL, JSON.stringify({ merchant, hash }), within);
 }

@@ -11,6 +11,7 @@ import { goLive } from './go-live.ts';
 import { withHealth } from './health.ts';
 import { publishVersion } from './publish.ts';
 import { addVersion, findVersion, listVersions, lockVersions, type StoredSiteVersion } from './store.ts';
+import { cancelScheduled } from './version-state-store.ts';
 
 export const handlers = {
   opsPublish: async ({ code, revision, hash, note, acknowledged, at, share }, context) => {
@@ -107,7 +108,7 @@ export const handlers = {
       await lockVersions(within, code);
       const version = await findVersion(within, code, id);
       if (version?.state !== 'scheduled') return false;
-      await within.updateTable('site_version').set({ state: 'cancelled' }).where('id', '=', BigInt(id)).execute();
+      await cancelScheduled(within, BigInt(id));
       await context.note({
         target: { kind: 'version', id: String(id) },
         from: { state: 'scheduled' },

@@ -1,6 +1,7 @@
 import type { RollOutHealth, SiteVersion } from '../../../generated/types/operator-calls.ts';
 import { type VersionMetrics, evaluateRollout, type RolloutEvaluation, NO_METRICS } from '../../../rules/rollout.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
+import { listVersionMetrics } from './version-state-store.ts';
 
 export interface RollOutNumbers {
   readonly canary: VersionMetrics;
@@ -11,7 +12,7 @@ export interface RollOutNumbers {
 /** How roll-outs fare, or fared, by the number of their version; those that nobody met yet are missing. */
 export async function numbersOf(db: Executor, versions: readonly bigint[]): Promise<Map<bigint, RollOutNumbers>> {
   if (versions.length === 0) return new Map();
-  const rows = await db.selectFrom('version_health').selectAll().where('version_id', 'in', versions).execute();
+  const rows = await listVersionMetrics(db, versions);
   const sideOf = (id: bigint, lane: 'canary' | 'others'): VersionMetrics => {
     const row = rows.find((one) => one.version_id === id && one.lane === lane);
     if (!row) return NO_METRICS;

@@ -6,6 +6,7 @@ import { servedText } from '../drafts/served-text.ts';
 import { goLive } from './go-live.ts';
 import { enqueueEvaluation, publishDueVersions } from './jobs.ts';
 import { addVersion, lockVersions, versionIn } from './store.ts';
+import { addManifest, hasVersions } from './version-state-store.ts';
 
 export interface Publication {
   readonly merchant: string;
@@ -36,11 +37,7 @@ export async function publishVersion(
   await lockVersions(within, merchant);
   if (share !== undefined && (await versionIn(within, merchant, 'canary'))) return undefined;
   await keepFiles(within, platform, merchant);
-  await within
-    .insertInto('manifest_version')
-    .values({ merchant, hash: frozen.hash, manifest: frozen.json, presets: JSON.stringify(presets) })
-    .onConflict((conflict) => conflict.columns(['merchant', 'hash']).doNothing())
-    .execute();
+  await addManifest(within, { merchant, frozen, presets });
   const state = share !== undefined ? 'canary' : at ? 'scheduled' : 'past';
   const version = { merchant, hash: frozen.hash, text, origin: 'studio', state, note, by, now } as const;
   const id = await addVersion(within, { ...version, goesLiveAt: at, share });
@@ -59,12 +56,7 @@ async function keepFiles(
   merchant: string,
 ): Promise<void> {
   const site = platform.sites.byCode(merchant);
-  const known = await within
-    .selectFrom('site_version')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .executeTakeFirst();
-  if (known || !site) return;
+  if (!site || (await hasVersions(within, merchant))) return;
   const text = await servedText(merchant, { platform });
   const version = { merchant, hash: site.hash, text, origin: 'files', state: 'past', note: '', by: 'files' } as const;
   await addVersion(within, { ...version, now: platform.clock.now() });

@@ -1,20 +1,12 @@
 import type { Database } from '../../kernel/database/connection.ts';
+import { listPublishingTimes } from './version-state-store.ts';
 
 /** When each current version was published first, by `merchant hash`. */
 export type PublishingTimes = ReadonlyMap<string, Date>;
 
 /** A page that shows what is wrong must not need the database: without it, times are not known. */
 export async function publishingTimes({ db }: Pick<Database, 'db'>): Promise<PublishingTimes> {
-  const rows = await db
-    .selectFrom('manifest_current')
-    .innerJoin('manifest_version', (join) =>
-      join
-        .onRef('manifest_version.merchant', '=', 'manifest_current.merchant')
-        .onRef('manifest_version.hash', '=', 'manifest_current.hash'),
-    )
-    .select(['manifest_version.merchant', 'manifest_version.hash', 'created_at'])
-    .execute()
-    .catch(() => []);
+  const rows = await listPublishingTimes(db).catch(() => []);
   return new Map(rows.map(({ merchant, hash, created_at }) => [versionName(merchant, hash), created_at]));
 }
 

@@ -4,6 +4,7 @@ import { auditOperator, ITSELF, servedTo } from '../audit-log/audit.ts';
 import { stopRollOut } from './canary.ts';
 import { numbersOf } from './health.ts';
 import { lockVersions, versionIn } from './store.ts';
+import { listRollOuts } from './version-state-store.ts';
 
 type Watching = Pick<Platform, 'database' | 'clock' | 'log' | 'rolloutMetrics'>;
 
@@ -14,11 +15,7 @@ type Watching = Pick<Platform, 'database' | 'clock' | 'log' | 'rolloutMetrics'>;
 export async function watchRollOuts(platform: Watching): Promise<readonly string[]> {
   const { database, log } = platform;
   await platform.rolloutMetrics.flush();
-  const going = await database.db
-    .selectFrom('site_version')
-    .select(['id', 'merchant'])
-    .where('state', '=', 'canary')
-    .execute();
+  const going = await listRollOuts(database.db);
   const numbers = await numbersOf(
     database.db,
     going.map(({ id }) => id),

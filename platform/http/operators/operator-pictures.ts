@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { worksFor } from '../../back-office/requests/operator.ts';
+import { findApplicationPicture } from '../../engagement/promotions/back-office/applications/store.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { operatorAt } from './operator-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
@@ -21,14 +22,8 @@ export function addOperatorPictures(app: FastifyInstance, platform: Platform): v
       const operator = await operatorAt(request, platform);
       const isRow = /^\d{1,18}$/.test(id) && /^\d{1,2}$/.test(place);
       if (!operator || !worksFor(operator, merchant) || !isRow) return sendApiError(reply, reject('not.found'));
-      const picture = await platform.database.db
-        .selectFrom('promotion_application_image as i')
-        .innerJoin('promotion_application as a', 'a.id', 'i.application_id')
-        .select(['i.kind', 'i.content'])
-        .where('a.merchant', '=', merchant)
-        .where('a.id', '=', BigInt(id))
-        .where('i.position', '=', Number(place))
-        .executeTakeFirst();
+      const key = { merchant, application: BigInt(id), position: Number(place) };
+      const picture = await findApplicationPicture(platform.database.db, key);
       if (!picture) return sendApiError(reply, reject('not.found'));
       return reply
         .headers({

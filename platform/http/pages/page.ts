@@ -9,7 +9,7 @@ import { pack } from '../../kernel/packed/packed.ts';
 import type { PageService } from './page-service.ts';
 import { HTML } from './page-renderer.ts';
 import { loginFirst, readPageRequest, wantsPage } from './page-request.ts';
-import { plainPage } from '../../back-office/status-page/plain-page.ts';
+import { plainPage } from './plain-page.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';

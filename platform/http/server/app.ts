@@ -16,7 +16,7 @@ import { addPolicyReports } from '../reports/policy-reports.ts';
 import { addOperatorCalls } from '../operators/operator-routes.ts';
 import { loadOperatorHandlers } from '../../back-office/requests/load-handlers.ts';
 import { addOperatorPictures } from '../operators/operator-pictures.ts';
-import { addOperatorsPage } from '../operators/operators-page.ts';
+import { addMessageOutbox } from '../operators/message-outbox.ts';
 import { addPages } from '../pages/page.ts';
 import { addPreview } from '../operators/preview-page.ts';
 import { addStudio } from '../operators/studio-page.ts';
@@ -77,7 +77,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
 
   addHealth(app, options.health, metrics);
-  addOperatorsPage(app, desk.platform);
+  addMessageOutbox(app, desk.platform);
   const { platform, strict, timeoutFactor } = desk;
   addOperatorCalls(app, { platform, handlers: await loadOperatorHandlers(), strict, timeoutFactor }, metrics);
   addOperatorPictures(app, desk.platform);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** The screens of the studio, each of one merchant or of none. */
 export const merchantScreens = ['editor', 'switches', 'versions', 'queues', 'audit'] as const;
-export const wideScreens = ['merchants', 'catalogue', 'operators'] as const;
+export const wideScreens = ['merchants', 'status', 'catalogue', 'operators'] as const;
 export type Screen = (typeof merchantScreens)[number] | (typeof wideScreens)[number];
 
 export interface Route {

@@ -13,6 +13,9 @@ const Switches = lazy(() => import('../screens/Switches.tsx').then((module) => (
 const Versions = lazy(() => import('../screens/Versions.tsx').then((module) => ({ default: module.Versions })));
 const Queues = lazy(() => import('../queues/QueuesScreen.tsx').then((module) => ({ default: module.QueuesScreen })));
 const Audit = lazy(() => import('../screens/Audit.tsx').then((module) => ({ default: module.Audit })));
+const Status = lazy(() =>
+  import('../screens/status/StatusScreen.tsx').then((module) => ({ default: module.StatusScreen })),
+);
 const Operators = lazy(() => import('../screens/Operators.tsx').then((module) => ({ default: module.Operators })));
 
 /** Screens of one merchant. */
@@ -24,6 +27,7 @@ export function ScreenOf({ route }: { readonly route: Route }) {
   const merchant = useMerchant(route.merchant);
   const isAdmin = useMay('admin');
   if (route.screen === 'merchants' || (route.screen === 'operators' && !isAdmin)) return <Merchants />;
+  if (route.screen === 'status') return <Status />;
   if (route.screen === 'operators') return <Operators />;
   if (route.screen === 'catalogue') return <CatalogueScreen rest={route.rest} />;
   if (!merchant)

@@ -14,6 +14,7 @@ import styles from './Shell.module.css';
 
 const icons: Readonly<Record<Screen, IconName>> = {
   merchants: 'store',
+  status: 'shield-check',
   editor: 'layout-template',
   catalogue: 'library',
   switches: 'toggle-left',

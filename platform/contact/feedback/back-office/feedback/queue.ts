@@ -1,6 +1,7 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { type AnyOperation, countOf, defineQueue, PAGE } from '../../../../kernel/queues/queue.ts';
+import { type AnyOperation, countOf, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { listFeedback, setFeedbackStatus } from './store.ts';
 
 const TONES = { NEW: 'accent', ANSWERED: 'good' } as const;
 
@@ -9,16 +10,7 @@ const mark = (status: 'READ' | 'ANSWERED'): AnyOperation => ({
   scope: 'row',
   run: async ({ within, merchant, id }) => {
     const row = countOf(id);
-    if (row === undefined) return false;
-    const changed = await within
-      .updateTable('feedback')
-      .set({ status })
-      .where('merchant', '=', merchant)
-      .where('id', '=', row)
-      .where('status', '!=', status)
-      .returning('id')
-      .executeTakeFirst();
-    return changed !== undefined;
+    return row !== undefined && setFeedbackStatus(within, { merchant, id: row, status });
   },
 });
 
@@ -34,25 +26,8 @@ export const queue = defineQueue({
   ],
   searchable: false,
   rows: async (db, { merchant, before, filter }) => {
-    let query = db
-      .selectFrom('feedback as f')
-      .leftJoin('member as m', 'm.id', 'f.member_id')
-      .select([
-        'f.id',
-        'f.status',
-        'f.question_type',
-        'f.language',
-        'f.content',
-        'f.created_at',
-        'm.id as member',
-        'm.username',
-      ])
-      .where('f.merchant', '=', merchant);
     const { status } = filter as QueueParameters['feedback-filters'];
-    if (status !== undefined) query = query.where('f.status', '=', status);
-    const last = countOf(before);
-    if (last !== undefined) query = query.where('f.id', '<', last);
-    const rows = await query.orderBy('f.id', 'desc').limit(PAGE).execute();
+    const rows = await listFeedback(db, { merchant, status, before: countOf(before) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {

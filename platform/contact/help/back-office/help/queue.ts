@@ -1,34 +1,9 @@
 import { statusCell } from '../../../../kernel/queues/cells.ts';
-import { defineOperation, defineQueue, type OperationInput, PAGE } from '../../../../kernel/queues/queue.ts';
+import { defineOperation, defineQueue, PAGE } from '../../../../kernel/queues/queue.ts';
 import { withoutTags } from '../../../notices/plain-text.ts';
+import { changeArticle, type HelpRow, listHelp, lockArticle } from './store.ts';
 
 const TONES = { shown: 'good' } as const;
-
-type Target = Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>;
-
-const articleOf = ({ within, merchant, id }: Target) =>
-  within
-    .selectFrom('notice')
-    .select(['key', 'texts', 'ends_at'])
-    .where('merchant', '=', merchant)
-    .where('kind', '=', 'help')
-    .where('key', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-
-const put = async (
-  { within, merchant, id }: Target,
-  change: { texts?: string; ends_at?: Date | null },
-): Promise<true> => {
-  await within
-    .updateTable('notice')
-    .set(change)
-    .where('merchant', '=', merchant)
-    .where('kind', '=', 'help')
-    .where('key', '=', id)
-    .execute();
-  return true;
-};
 
 /** Articles of the help centre, in its order: plain text in paragraphs, stored without tags. */
 export const queue = defineQueue({
@@ -41,16 +16,8 @@ export const queue = defineQueue({
   ],
   searchable: true,
   rows: async (db, { merchant, before, search, now, language }) => {
-    const rows = await db
-      .selectFrom('notice')
-      .select(['kind', 'key', 'category', 'texts', 'ends_at'])
-      .where('merchant', '=', merchant)
-      .where('kind', 'in', ['help', 'help-category'])
-      .orderBy('category')
-      .orderBy('position')
-      .orderBy('key')
-      .execute();
-    const wordsIn = (texts: (typeof rows)[number]['texts']) => texts[language] ?? texts.en ?? Object.values(texts)[0];
+    const rows = await listHelp(db, merchant);
+    const wordsIn = (texts: HelpRow['texts']) => texts[language] ?? texts.en ?? Object.values(texts)[0];
     const categories = new Map(
       rows.filter(({ kind }) => kind === 'help-category').map(({ key, texts }) => [key, wordsIn(texts)?.title]),
     );
@@ -84,10 +51,10 @@ export const queue = defineQueue({
       scope: 'row',
       run: async (input) => {
         const { language, title, text } = input.params;
-        const article = await articleOf(input);
+        const article = await lockArticle(input);
         if (!article) return false;
         const words = { title: withoutTags(title), text: withoutTags(text) };
-        return put(input, { texts: JSON.stringify({ ...article.texts, [language]: words }) });
+        return changeArticle(input, { texts: JSON.stringify({ ...article.texts, [language]: words }) });
       },
     }),
     withdraw: {
@@ -95,16 +62,16 @@ export const queue = defineQueue({
       scope: 'row',
       run: async (input) => {
         const now = new Date(input.platform.clock.now());
-        const article = await articleOf(input);
-        return article && (!article.ends_at || article.ends_at > now) ? put(input, { ends_at: now }) : false;
+        const article = await lockArticle(input);
+        return article && (!article.ends_at || article.ends_at > now) ? changeArticle(input, { ends_at: now }) : false;
       },
     },
     show: {
       role: 'publisher',
       scope: 'row',
       run: async (input) => {
-        const article = await articleOf(input);
-        return article?.ends_at ? put(input, { ends_at: null }) : false;
+        const article = await lockArticle(input);
+        return article?.ends_at ? changeArticle(input, { ends_at: null }) : false;
       },
     },
   },

@@ -1,6 +1,7 @@
 import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { defineOperation, defineQueue, PAGE } from '../../../../kernel/queues/queue.ts';
+import { defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
 import { withoutTags } from '../../plain-text.ts';
+import { addNotice, endNotice, isNoticeKind, listNotices } from './store.ts';
 
 /** Announcements and promotions: an operator adds one, or withdraws one. */
 export const queue = defineQueue({
@@ -13,15 +14,7 @@ export const queue = defineQueue({
   ],
   searchable: false,
   rows: async (db, { merchant, language, now }) => {
-    const rows = await db
-      .selectFrom('notice')
-      .selectAll()
-      .where('merchant', '=', merchant)
-      .where('kind', 'in', ['player', 'popup', 'promotion'])
-      .orderBy('published_at', 'desc')
-      .orderBy('key')
-      .limit(PAGE)
-      .execute();
+    const rows = await listNotices(db, merchant);
     return rows.map(({ kind, key, texts, published_at: published, ends_at: ends }) => {
       const first = texts[language] ?? texts.en ?? Object.values(texts)[0];
       return {
@@ -45,20 +38,13 @@ export const queue = defineQueue({
         const { kind, language, title, text, from } = params;
         const now = platform.clock.now();
         const texts = { [language]: { title: withoutTags(title), text: withoutTags(text) } };
-        await within
-          .insertInto('notice')
-          .values({
-            merchant,
-            kind,
-            key: `ops-${Buffer.from(platform.random.bytes(8)).toString('hex')}`,
-            position: 0,
-            category: '',
-            image: '',
-            texts: JSON.stringify(texts),
-            published_at: new Date(from ? Math.max(now, Date.parse(from)) : now),
-            ends_at: null,
-          })
-          .execute();
+        await addNotice(within, {
+          merchant,
+          kind,
+          key: `ops-${Buffer.from(platform.random.bytes(8)).toString('hex')}`,
+          texts,
+          publishedAt: new Date(from ? Math.max(now, Date.parse(from)) : now),
+        });
         return true;
       },
     }),
@@ -68,18 +54,8 @@ export const queue = defineQueue({
       dangerous: true,
       run: async ({ platform, within, merchant, id }) => {
         const [kind = '', ...rest] = id.split('/');
-        if (kind !== 'player' && kind !== 'popup' && kind !== 'promotion') return false;
-        const now = new Date(platform.clock.now());
-        const ended = await within
-          .updateTable('notice')
-          .set({ ends_at: now })
-          .where('merchant', '=', merchant)
-          .where('kind', '=', kind)
-          .where('key', '=', rest.join('/'))
-          .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
-          .returning('key')
-          .executeTakeFirst();
-        return ended !== undefined;
+        if (!isNoticeKind(kind)) return false;
+        return endNotice(within, { merchant, kind, key: rest.join('/') }, new Date(platform.clock.now()));
       },
     },
   },

@@ -1,6 +1,7 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { type AnyOperation, countOf, defineOperation, defineQueue, PAGE } from '../../../../kernel/queues/queue.ts';
+import { type AnyOperation, countOf, defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { decideApplication, listApplications } from './store.ts';
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;
 
@@ -11,20 +12,9 @@ const decide = (schema: 'applications-approve' | 'applications-refuse', status: 
     run: async ({ platform, within, merchant, operator, id, params }) => {
       const row = countOf(id);
       if (row === undefined) return false;
-      const decided = await within
-        .updateTable('promotion_application')
-        .set({
-          status,
-          reason: (params.reason ?? '').trim(),
-          decided_by: operator,
-          decided_at: new Date(platform.clock.now()),
-        })
-        .where('merchant', '=', merchant)
-        .where('id', '=', row)
-        .where('status', '=', 'APPLYING')
-        .returning('id')
-        .executeTakeFirst();
-      return decided !== undefined;
+      const at = new Date(platform.clock.now());
+      const reason = (params.reason ?? '').trim();
+      return decideApplication(within, { merchant, id: row, status, reason, operator, at });
     },
   });
 
@@ -42,33 +32,8 @@ export const queue = defineQueue({
   ],
   searchable: false,
   rows: async (db, { merchant, before, filter }) => {
-    let query = db
-      .selectFrom('promotion_application as a')
-      .innerJoin('member as m', 'm.id', 'a.member_id')
-      .select([
-        'a.id',
-        'a.created_at',
-        'a.status',
-        'a.promotion',
-        'a.remark',
-        'a.decided_by',
-        'a.reason',
-        'm.id as member',
-        'm.username',
-      ])
-      .select((row) =>
-        row
-          .selectFrom('promotion_application_image as i')
-          .whereRef('i.application_id', '=', 'a.id')
-          .select((image) => image.fn.countAll<bigint>().as('count'))
-          .as('pictures'),
-      )
-      .where('a.merchant', '=', merchant);
     const { status } = filter as QueueParameters['applications-filters'];
-    if (status !== undefined) query = query.where('a.status', '=', status);
-    const last = countOf(before);
-    if (last !== undefined) query = query.where('a.id', '<', last);
-    const rows = await query.orderBy('a.id', 'desc').limit(PAGE).execute();
+    const rows = await listApplications(db, { merchant, status, before: countOf(before) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {

@@ -1,21 +1,14 @@
 import { countOf, defineOperation, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { lockAccount, lockRow, unlockAccount } from './store.ts';
 
-/** Returns the id of the row's member and locks the row, when the member is locked or not as expected. */
+/** Returns the id of the row's member and locks the row; undefined when the account is not in the expected state. */
 async function lockMember(
   { within, merchant, id }: Pick<OperationInput<unknown>, 'within' | 'merchant' | 'id'>,
   locked: boolean,
 ): Promise<bigint | undefined> {
   const member = countOf(id);
   if (member === undefined) return undefined;
-  const row = await within
-    .selectFrom('member')
-    .select('id')
-    .where('merchant', '=', merchant)
-    .where('id', '=', member)
-    .where('locked_at', locked ? 'is not' : 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.id;
+  return (await lockRow(within, { merchant, id: member, locked })) ? member : undefined;
 }
 
 /** Locks the account: its sessions end, sign-in is rejected and open games accept no further stake. */
@@ -27,19 +20,8 @@ export const lock = defineOperation('members-lock', {
     const { platform, within, params } = input;
     const member = await lockMember(input, false);
     if (member === undefined) return false;
-    const now = new Date(platform.clock.now());
-    await within
-      .updateTable('member')
-      .set({ locked_at: now, locked_because: params.reason.trim() })
-      .where('id', '=', member)
-      .execute();
+    await lockAccount(within, { id: member, reason: params.reason.trim(), at: new Date(platform.clock.now()) });
     await platform.sessions.endOf(String(member));
-    await within
-      .insertInto('play_block')
-      .values({ member_id: member, reason: 'blocked', until_at: null })
-      // A self-exclusion that exists already stays: unlocking deletes only rows with the reason `blocked`.
-      .onConflict((conflict) => conflict.column('member_id').doNothing())
-      .execute();
     return true;
   },
 });
@@ -50,15 +32,9 @@ export const unlock = defineOperation('members-unlock', {
   scope: 'row',
   proves: true,
   run: async (input) => {
-    const { within } = input;
     const member = await lockMember(input, true);
     if (member === undefined) return false;
-    await within
-      .updateTable('member')
-      .set({ locked_at: null, locked_because: null })
-      .where('id', '=', member)
-      .execute();
-    await within.deleteFrom('play_block').where('member_id', '=', member).where('reason', '=', 'blocked').execute();
+    await unlockAccount(input.within, member);
     return true;
   },
 });

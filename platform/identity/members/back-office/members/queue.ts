@@ -1,7 +1,8 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { countOf, defineOperation, defineQueue, PAGE } from '../../../../kernel/queues/queue.ts';
+import { countOf, defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
 import { isAgentType, isGuestType } from '../../../sessions/roles.ts';
 import { lock, unlock } from './lock.ts';
+import { isMember, listMembers } from './store.ts';
 
 const kindOf = (type: number): string => (isGuestType(type) ? 'guest' : isAgentType(type) ? 'agent' : 'member');
 
@@ -19,26 +20,7 @@ export const queue = defineQueue({
   ],
   searchable: true,
   rows: async (db, { merchant, before, search }) => {
-    let query = db
-      .selectFrom('member')
-      .select([
-        'id',
-        'username',
-        'nickname',
-        'customer_type',
-        'created_at',
-        'last_login_at',
-        'is_sandbox',
-        'locked_at',
-        'locked_because',
-      ])
-      .where('merchant', '=', merchant);
-    const last = countOf(before);
-    if (last !== undefined) query = query.where('id', '<', last);
-    // Search by prefix, which the index on folded names serves; wildcards of LIKE are escaped.
-    if (search !== '')
-      query = query.where('username_folded', 'like', `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-    const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+    const rows = await listMembers(db, { merchant, search, before: countOf(before) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -62,15 +44,8 @@ export const queue = defineQueue({
       scope: 'row',
       run: async ({ platform, within, merchant, id }) => {
         const member = countOf(id);
-        if (member === undefined) return false;
-        const known = await within
-          .selectFrom('member')
-          .select('id')
-          .where('merchant', '=', merchant)
-          .where('id', '=', member)
-          .executeTakeFirst();
-        if (!known) return false;
-        return (await platform.sessions.endOf(String(known.id))) > 0;
+        if (member === undefined || !(await isMember(within, { merchant, id: member }))) return false;
+        return (await platform.sessions.endOf(String(member))) > 0;
       },
     }),
   },

@@ -3,9 +3,11 @@ import { statusCell, textCell } from '../../../../kernel/queues/cells.ts';
 import { defineOperation, defineQueue, type OperationInput, PAGE } from '../../../../kernel/queues/queue.ts';
 import { changeSettingsWithin } from '../../../../sites/settings/change-settings.ts';
 import { checkSettings } from '../../../../sites/settings/check-settings.ts';
+import { findSettings } from '../../../../sites/settings/store.ts';
 import type { CatalogueGame, Vendor } from '../../catalogue.ts';
 import { liftExpiredSuspensions } from '../../../suspensions/jobs.ts';
 import { suspensionEnd } from '../../../suspensions/rules.ts';
+import { listGames, listVendors } from './store.ts';
 
 const TONES = { on: 'good', maintenance: 'warn', off: 'danger' } as const;
 
@@ -62,22 +64,14 @@ export const queue = defineQueue({
   ],
   searchable: true,
   rows: async (db, { merchant, before, search, filter, now }) => {
-    const stored = await db
-      .selectFrom('merchant_settings')
-      .select('settings')
-      .where('merchant', '=', merchant)
-      .executeTakeFirst();
+    const stored = await findSettings(db, merchant);
     const { resting = {} } = (stored?.settings ?? {}) as { resting?: Partial<Record<Kind, Record<string, Rest>>> };
-    const vendors = await db.selectFrom('vendor').select(['data', 'enabled']).orderBy('code').execute();
-    const games = await db.selectFrom('game').select(['data', 'enabled']).orderBy('node_id').execute();
+    const [vendors, games] = [await listVendors(db), await listGames(db)];
     const all = [
-      ...vendors.map(({ data, enabled }) =>
-        vendorRow(data as Vendor, { enabled, own: resting.vendors?.[(data as Vendor).code], now }),
-      ),
+      ...vendors.map(({ data, enabled }) => vendorRow(data, { enabled, own: resting.vendors?.[data.code], now })),
       ...games.map(({ data, enabled }) => {
-        const game = data as CatalogueGame;
-        const own = resting.games?.[String(game.nodeId)];
-        return gameRow(game, { enabled, own, vendors: resting.vendors?.[game.vendor], now });
+        const own = resting.games?.[String(data.nodeId)];
+        return gameRow(data, { enabled, own, vendors: resting.vendors?.[data.vendor], now });
       }),
     ];
     const wanted = search.toLowerCase();

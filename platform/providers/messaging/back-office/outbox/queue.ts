@@ -1,5 +1,6 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { countOf, defineQueue, PAGE } from '../../../../kernel/queues/queue.ts';
+import { countOf, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { listOutbox } from './store.ts';
 
 /** Messages of the sandbox, which stores them instead of sending them. */
 export const queue = defineQueue({
@@ -13,11 +14,7 @@ export const queue = defineQueue({
   ],
   searchable: true,
   rows: async (db, { merchant, before, search }) => {
-    let query = db.selectFrom('message').selectAll().where('merchant', '=', merchant);
-    const last = countOf(before);
-    if (last !== undefined) query = query.where('id', '<', last);
-    if (search !== '') query = query.where('recipient', '=', search);
-    const rows = await query.orderBy('id', 'desc').limit(PAGE).execute();
+    const rows = await listOutbox(db, { merchant, recipient: search, before: countOf(before) });
     return rows.map(({ id, kind, recipient, purpose, subject, body, created_at }) => ({
       id: String(id),
       cells: {

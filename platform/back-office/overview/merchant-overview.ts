@@ -25,17 +25,17 @@ export interface Served {
   readonly off: readonly string[];
 }
 
-interface Surroundings {
+interface Dependencies {
   readonly times: PublishingTimes;
   readonly addressOf: (host: string) => string;
 }
 
 const NOTHING_READ: ValidationResult = { refused: false, problems: [] };
 
-/** Every merchant that is served or has a folder; those with rejected files first, then by name. */
+/** Returns every merchant that is served or has a folder: those with rejected files first, then by name. */
 export function overviewOf(
   sites: Pick<Sites, 'all' | 'byCode' | 'validationResults'>,
-  around: Surroundings,
+  dependencies: Dependencies,
 ): MerchantOverview[] {
   const results = sites.validationResults();
   const codes = new Set([...sites.all().map(({ code }) => code), ...results.keys()]);
@@ -43,13 +43,13 @@ export function overviewOf(
     .map((code) => {
       const site = sites.byCode(code);
       const { refused, problems } = results.get(code) ?? NOTHING_READ;
-      const served = site && servedOf(site, around);
+      const served = site && servedOf(site, dependencies);
       return { code, name: site?.manifest.merchant.name ?? code, served, refused, problems };
     })
     .toSorted((a, b) => Number(b.refused) - Number(a.refused) || a.name.localeCompare(b.name));
 }
 
-function servedOf({ code, hash, manifest, run }: Site, { times, addressOf }: Surroundings): Served {
+function servedOf({ code, hash, manifest, run }: Site, { times, addressOf }: Dependencies): Served {
   const { flags, maintenance } = run.applied;
   const names = Object.keys(flags).toSorted();
   return {

@@ -1,0 +1,52 @@
+import type { Executor } from '../../../../kernel/database/connection.ts';
+import { PAGE } from '../../../../kernel/queues/queue.ts';
+
+type FeedbackStatus = 'NEW' | 'READ' | 'ANSWERED';
+
+interface FeedbackQuery {
+  readonly merchant: string;
+  readonly status: FeedbackStatus | undefined;
+  readonly before: bigint | undefined;
+  readonly id?: bigint | undefined;
+}
+
+/** Returns a page of the merchant's feedback with the members who sent it, newest first. */
+export function listFeedback(db: Executor, { merchant, status, before, id }: FeedbackQuery) {
+  let query = db
+    .selectFrom('feedback as f')
+    .leftJoin('member as m', 'm.id', 'f.member_id')
+    .select([
+      'f.id',
+      'f.status',
+      'f.question_type',
+      'f.language',
+      'f.content',
+      'f.created_at',
+      'm.id as member',
+      'm.username',
+    ])
+    .where('f.merchant', '=', merchant);
+  if (id !== undefined) query = query.where('f.id', '=', id);
+  if (status !== undefined) query = query.where('f.status', '=', status);
+  if (before !== undefined) query = query.where('f.id', '<', before);
+  return query.orderBy('f.id', 'desc').limit(PAGE).execute();
+}
+
+interface StatusChange {
+  readonly merchant: string;
+  readonly id: bigint;
+  readonly status: 'READ' | 'ANSWERED';
+}
+
+/** Sets the status of feedback. Returns false when there is no such feedback, or it has the status already. */
+export async function setFeedbackStatus(within: Executor, { merchant, id, status }: StatusChange): Promise<boolean> {
+  const changed = await within
+    .updateTable('feedback')
+    .set({ status })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('status', '!=', status)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}

@@ -1,0 +1,65 @@
+import type { Executor } from '../../../../kernel/database/connection.ts';
+import { PAGE } from '../../../../kernel/queues/queue.ts';
+
+const KINDS = ['player', 'popup', 'promotion'] as const;
+type NoticeKind = (typeof KINDS)[number];
+
+export const isNoticeKind = (kind: string): kind is NoticeKind => (KINDS as readonly string[]).includes(kind);
+
+/** Returns the merchant's newest announcements and promotions. */
+export const listNotices = (db: Executor, merchant: string) =>
+  db
+    .selectFrom('notice')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('kind', 'in', KINDS)
+    .orderBy('published_at', 'desc')
+    .orderBy('key')
+    .limit(PAGE)
+    .execute();
+
+interface NewNotice {
+  readonly merchant: string;
+  readonly kind: 'player' | 'popup';
+  readonly key: string;
+  readonly texts: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
+  readonly publishedAt: Date;
+}
+
+export async function addNotice(within: Executor, notice: NewNotice): Promise<void> {
+  const { merchant, kind, key, texts, publishedAt } = notice;
+  await within
+    .insertInto('notice')
+    .values({
+      merchant,
+      kind,
+      key,
+      position: 0,
+      category: '',
+      image: '',
+      texts: JSON.stringify(texts),
+      published_at: publishedAt,
+      ends_at: null,
+    })
+    .execute();
+}
+
+interface NoticeKey {
+  readonly merchant: string;
+  readonly kind: NoticeKind;
+  readonly key: string;
+}
+
+/** Ends a notice now. Returns false when there is no such notice, or it has ended already. */
+export async function endNotice(within: Executor, { merchant, kind, key }: NoticeKey, now: Date): Promise<boolean> {
+  const ended = await within
+    .updateTable('notice')
+    .set({ ends_at: now })
+    .where('merchant', '=', merchant)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where((row) => row.or([row('ends_at', 'is', null), row('ends_at', '>', now)]))
+    .returning('key')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

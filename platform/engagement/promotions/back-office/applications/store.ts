@@ -1,0 +1,81 @@
+import type { Executor } from '../../../../kernel/database/connection.ts';
+import { PAGE } from '../../../../kernel/queues/queue.ts';
+
+type ApplicationStatus = 'APPLYING' | 'JOINED' | 'REJECTED';
+
+interface ApplicationsQuery {
+  readonly merchant: string;
+  readonly status: ApplicationStatus | undefined;
+  readonly before: bigint | undefined;
+  readonly id?: bigint | undefined;
+}
+
+/** Returns a page of applications to join a promotion with their members and number of pictures, newest first. */
+export function listApplications(db: Executor, { merchant, status, before, id }: ApplicationsQuery) {
+  let query = db
+    .selectFrom('promotion_application as a')
+    .innerJoin('member as m', 'm.id', 'a.member_id')
+    .select([
+      'a.id',
+      'a.created_at',
+      'a.status',
+      'a.promotion',
+      'a.remark',
+      'a.decided_by',
+      'a.reason',
+      'm.id as member',
+      'm.username',
+    ])
+    .select((row) =>
+      row
+        .selectFrom('promotion_application_image as i')
+        .whereRef('i.application_id', '=', 'a.id')
+        .select((image) => image.fn.countAll<bigint>().as('count'))
+        .as('pictures'),
+    )
+    .where('a.merchant', '=', merchant);
+  if (id !== undefined) query = query.where('a.id', '=', id);
+  if (status !== undefined) query = query.where('a.status', '=', status);
+  if (before !== undefined) query = query.where('a.id', '<', before);
+  return query.orderBy('a.id', 'desc').limit(PAGE).execute();
+}
+
+interface Decision {
+  readonly merchant: string;
+  readonly id: bigint;
+  readonly status: 'JOINED' | 'REJECTED';
+  readonly reason: string;
+  readonly operator: string;
+  readonly at: Date;
+}
+
+/** Decides an open application. Returns false when there is no such application, or it was decided already. */
+export async function decideApplication(within: Executor, decision: Decision): Promise<boolean> {
+  const { merchant, id, status, reason, operator, at } = decision;
+  const decided = await within
+    .updateTable('promotion_application')
+    .set({ status, reason, decided_by: operator, decided_at: at })
+    .where('merchant', '=', merchant)
+    .where('id', '=', id)
+    .where('status', '=', 'APPLYING')
+    .returning('id')
+    .executeTakeFirst();
+  return decided !== undefined;
+}
+
+interface PictureKey {
+  readonly merchant: string;
+  readonly application: bigint;
+  readonly position: number;
+}
+
+/** Returns one picture of an application of the merchant. */
+export const findApplicationPicture = (db: Executor, { merchant, application, position }: PictureKey) =>
+  db
+    .selectFrom('promotion_application_image as i')
+    .innerJoin('promotion_application as a', 'a.id', 'i.application_id')
+    .select(['i.kind', 'i.content'])
+    .where('a.merchant', '=', merchant)
+    .where('a.id', '=', application)
+    .where('i.position', '=', position)
+    .executeTakeFirst();

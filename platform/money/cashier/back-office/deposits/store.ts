@@ -1,0 +1,43 @@
+import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import { PAGE } from '../../../../kernel/queues/queue.ts';
+
+interface DepositRow {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly member: bigint;
+  readonly username: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly balance: bigint | null;
+  readonly method: string | null;
+}
+
+interface DepositsQuery {
+  readonly merchant: string;
+  /** A whole user name; empty for all. */
+  readonly search: string;
+  readonly before: bigint | undefined;
+  readonly id?: bigint | undefined;
+}
+
+/** Returns a page of deposits from the ledger with the member's balance after each of them, newest first. */
+export async function listDeposits(
+  db: Executor,
+  { merchant, search, before, id }: DepositsQuery,
+): Promise<readonly DepositRow[]> {
+  const { rows } = await sql<DepositRow>`
+    select t.id, t.created_at as at, m.id as member, m.username, e.amount, a.currency, e.balance_after as balance, t.ref ->> 'method' as method
+    from ledger_tx t
+    join ledger_entry e on e.tx_id = t.id and e.amount > 0
+    join ledger_account a on a.id = e.account_id
+    join member m on m.id = a.owner_id
+    where t.type = 'deposit' and m.merchant = ${merchant}
+      and (${bigintText(before)}::bigint is null or t.id < ${bigintText(before)}::bigint)
+      and (${bigintText(id)}::bigint is null or t.id = ${bigintText(id)}::bigint)
+      and (${search} = '' or m.username_folded = ${search.toLowerCase()})
+    order by t.id desc limit ${PAGE}
+  `.execute(db);
+  return rows;
+}
+
+const bigintText = (id: bigint | undefined): string | null => (id === undefined ? null : String(id));

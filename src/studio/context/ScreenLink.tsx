@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { goTo, pathOf, type Route } from './route.ts';
+
+interface LinkInput {
+  readonly to: Route;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** Renders a link to a screen of the studio: a plain click navigates without a load, any other click is the browser's. */
+export function ScreenLink({ to, className, children }: LinkInput) {
+  return (
+    <a
+      className={className}
+      href={pathOf(to)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        goTo(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type { DraftProblem, MerchantHealth } from '../../../../generated/types/operator-calls.ts';
+import { ScreenLink } from '../../context/ScreenLink.tsx';
+import { useWords } from '../../look/words.ts';
+import { momentOf } from '../../operations/format.ts';
+import { Tag } from '../../parts/controls.tsx';
+import { siteStates, STATE_TONES } from './status.ts';
+import styles from './Status.module.css';
+
+/** Characters of a hash that tell versions apart by eye. */
+const SHORT_HASH = 12;
+
+/** One site: its states, what it serves, its flags, and the problems of its files. */
+export function SiteStatus({ site }: { readonly site: MerchantHealth }) {
+  const say = useWords();
+  const { code, name, hash, addresses, problems, refused } = site;
+  return (
+    <section className={styles.card} aria-label={name}>
+      <header className={styles.top}>
+        <h2>{name}</h2>
+        <span className="muted">{code}</span>
+        <span className={styles.tags}>
+          {siteStates(site).map((state) => (
+            <Tag key={state} tone={STATE_TONES[state]}>
+              {say(`status.site.${state}`)}
+            </Tag>
+          ))}
+        </span>
+      </header>
+      {problems.length > 0 && (
+        <div className={styles.problems}>
+          <h3>{say(refused ? 'status.rejected' : 'status.warnings')}</h3>
+          {refused && <p>{hash ? say('status.keeps', { hash: hash.slice(0, SHORT_HASH) }) : say('status.never')}</p>}
+          <ol>
+            {problems.map((problem) => (
+              <ProblemLine key={problem.id} problem={problem} />
+            ))}
+          </ol>
+        </div>
+      )}
+      <dl className={styles.facts}>
+        <Fact name={say('status.addresses')}>
+          {addresses.map((address) => (
+            <a key={address} href={address} target="_blank" rel="noreferrer">
+              {address}
+            </a>
+          ))}
+        </Fact>
+        {hash && (
+          <Fact name={say('status.manifest')}>
+            <code title={hash}>{hash.slice(0, SHORT_HASH)}</code> {say(`status.source.${site.source}`)}
+          </Fact>
+        )}
+        <Fact name={say('status.published')}>
+          {site.publishedAt ? momentOf(site.publishedAt) : say('status.unknown')}
+        </Fact>
+        <Fact name={say('status.settings')}>{say('version', { id: site.settingsVersion })}</Fact>
+        {site.canary !== undefined && <Fact name={say('status.rollout')}>{site.canary} %</Fact>}
+        {site.draft && <Fact name={say('audit.draft')}>{say('status.draft')}</Fact>}
+      </dl>
+      <Flags site={site} />
+      <p className={styles.links}>
+        <ScreenLink to={{ screen: 'versions', merchant: code, rest: '' }}>{say('screen.versions')}</ScreenLink>
+        <ScreenLink to={{ screen: 'switches', merchant: code, rest: '' }}>{say('screen.switches')}</ScreenLink>
+        <ScreenLink to={{ screen: 'queues', merchant: code, rest: '' }}>{say('screen.queues')}</ScreenLink>
+        <ScreenLink to={{ screen: 'queues', merchant: code, rest: 'outbox' }}>{say('status.messages')}</ScreenLink>
+      </p>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Flags({ site: { flagsOn, flagsOff } }: { readonly site: MerchantHealth }) {
+  const say = useWords();
+  return (
+    <details className={styles.flags}>
+      <summary>{say('status.flags', { on: flagsOn.length, off: flagsOff.length })}</summary>
+      <ul>
+        {flagsOn.map((flag) => (
+          <li key={flag}>
+            <Tag tone="good">{flag}</Tag>
+          </li>
+        ))}
+        {flagsOff.map((flag) => (
+          <li key={flag}>
+            <Tag>
+              <s>{flag}</s>
+            </Tag>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function ProblemLine({ problem }: { readonly problem: DraftProblem }) {
+  const say = useWords();
+  const { severity, message, nearest, fix, file, line, column } = problem;
+  const place = [file, line, column].filter((part) => part !== undefined).join(':');
+  const pointer = problem.pointerInFile ?? problem.pointer;
+  return (
+    <li>
+      <span className={styles.tags}>
+        <Tag tone={severity === 'error' ? 'danger' : 'warn'}>{say(`severity.${severity}`)}</Tag>
+        {place && <code>{place}</code>}
+        {pointer && <code className="muted">{pointer}</code>}
+      </span>
+      <p>
+        {message} {nearest !== undefined && say('problem.nearest', { name: nearest })}
+      </p>
+      {fix !== undefined && <p className="muted">{fix}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { OpsOverviewResponse } from '../../../../generated/types/operator-calls.ts';
+import { useAnswer } from '../../api/use-answer.ts';
+import { useWords } from '../../look/words.ts';
+import { Empty, Tag, Waiting } from '../../parts/controls.tsx';
+import { Refusal } from '../../parts/Refusal.tsx';
+import { MoneyStatus } from './MoneyStatus.tsx';
+import { SiteStatus } from './SiteStatus.tsx';
+import { summaryOf } from './status.ts';
+import screens from '../screens.module.css';
+
+const REFRESH_MS = 10_000;
+
+/** State of the operator's sites and, for an operator of all merchants, of the money. It refreshes while it is visible. */
+export function StatusScreen() {
+  const say = useWords();
+  const { value, problem, again } = useAnswer<OpsOverviewResponse>({ path: 'overview' });
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void again();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [again]);
+  const summary = value && summaryOf(value.merchants, value.money);
+  return (
+    <div className={screens.screen}>
+      <header className={screens.head}>
+        <div className={screens.row}>
+          <h1>{say('screen.status')}</h1>
+          {summary && <Tag tone={summary.tone}>{say(`status.summary.${summary.key}`, { count: summary.count })}</Tag>}
+        </div>
+        <p className="muted">{say('status.about')}</p>
+      </header>
+      {problem && <Refusal problem={problem} onAgain={again} />}
+      {!value && !problem && <Waiting />}
+      {value?.money && <MoneyStatus money={value.money} />}
+      {value?.merchants.length === 0 && <Empty icon="store">{say('merchants.none')}</Empty>}
+      {value?.merchants.map((merchant) => (
+        <SiteStatus key={merchant.code} site={merchant} />
+      ))}
+    </div>
+  );
+}
