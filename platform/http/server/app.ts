@@ -23,11 +23,11 @@ import { addStudio } from '../operators/studio-page.ts';
 import { createHttpServer, rejectUnreadable } from '../transport/http-server.ts';
 import { createPageService } from '../pages/page-service.ts';
 import type { FindRenderer } from '../pages/page-renderer.ts';
-import { addPaymentRoutes } from '../webhooks/payment-routes.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 import { LOCKED_POLICY, securityHeaders } from '../transport/security-headers.ts';
 import { addUpstream } from '../calls/upstream.ts';
-import { addVendorRoutes } from '../webhooks/vendor-routes.ts';
+import { addWebhooks } from '../webhooks/webhook-routes.ts';
+import { findWebhooks } from '../../kernel/webhooks/find-webhooks.ts';
 
 export interface AppOptions {
   readonly desk: CallServices;
@@ -83,8 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   addOperatorPictures(app, desk.platform);
   addPreview(app, { platform: desk.platform, shelves: options.shelves });
   addStudio(app, options.shelves.studio);
-  addVendorRoutes(app, desk.platform);
-  addPaymentRoutes(app, desk.platform);
+  addWebhooks(app, desk.platform, await findWebhooks());
   addEvents(app, desk.platform, { metrics, builds: options.builds });
   if (desk.platform.configuration.upstream)
     await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);

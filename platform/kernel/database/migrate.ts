@@ -1,15 +1,13 @@
-import { readdirSync } from 'node:fs';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import { type StartProblem, startProblem } from '../configuration/problem.ts';
 import type { Database } from './connection.ts';
+import { findMigrations } from './find-migrations.ts';
 
 export type Migrating = { ok: true; applied: readonly string[] } | { ok: false; problem: StartProblem };
 
-const FOLDER = new URL('../../baseline/migrations/', import.meta.url);
-
 /**
- * Brings the schema up to this version, forward only. All that is missing runs in one transaction under one advisory
- * lock, so of many processes that start together one migrates and the others find nothing to do.
+ * Brings the schema up to this version, forward only. Missing migrations run in one transaction under one
+ * advisory lock, so of several processes that start together one migrates and the others find nothing to do.
  */
 export async function migrate(database: Pick<Database, 'db'>): Promise<Migrating> {
   const migrator = new Migrator({ db: database.db, provider: migrations });
@@ -28,17 +26,11 @@ export async function migrate(database: Pick<Database, 'db'>): Promise<Migrating
   };
 }
 
-/** Every file of the folder, by name: adding a migration touches nothing else. */
 const migrations: MigrationProvider = {
   getMigrations: async () => {
-    const files = readdirSync(FOLDER)
-      .filter((file) => /^\d{4}-.+\.ts$/.test(file))
-      .sort();
-    const loaded = files.map(async (file) => [file.slice(0, -'.ts'.length), await load(file)] as const);
+    const loaded = findMigrations().map(
+      async ({ name, url }) => [name, (await import(url.href)) as Migration] as const,
+    );
     return Object.fromEntries(await Promise.all(loaded));
   },
 };
-
-async function load(file: string): Promise<Migration> {
-  return (await import(new URL(file, FOLDER).href)) as Migration;
-}
