@@ -52,6 +52,7 @@ let stopping = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 // When the parent process has exited, no stop signal can come, so the vendor stops by itself.
 process.on('disconnect', () => void stop());
+if (process.connected === false) void stop();
 process.channel?.unref();
 process.send?.({ ready: true });
 

@@ -31,11 +31,13 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => vo
 // The start script is gone without having asked to stop: nobody would ask any more.
 process.on('disconnect', () => void stop());
 process.channel?.unref();
+const isOrphan = process.connected === false;
 
 const started = start(reading.configuration).catch((error: unknown) => {
   log.fatal({ err: error }, 'the platform does not start');
   return startProblem('platform.failed', 'platform', `The platform does not start: ${String(error)}.`);
 });
+if (isOrphan) void stop();
 const problem = await started;
 if (problem) await stop(problem);
 

@@ -9,6 +9,8 @@ import { GAMES, PLATFORM } from './run/platform.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const VITE = 'node_modules/vite/bin/vite.js';
+/** Specifier of the preloaded module that watches the IPC channel for tools, which do not. */
+const EXIT_WITH_PARENT = new URL('run/exit-with-parent.mjs', import.meta.url).href;
 const WATCHED_BUILD = [VITE, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
 /** Sources of the generator. Manifests are not among them, because the platform reloads them itself. */
 const GENERATED_FROM = ['schemas', 'widgets', 'src/actions', 'src/sources', 'src/facts'];
@@ -27,8 +29,8 @@ const SETTLE_MS = 150;
 
 let stopping = false;
 let restarting = false;
-let platform = runPlatform();
-let games = GAMES.here ? run(GAMES.parameters) : undefined;
+let platform = runServer(PLATFORM.parameters);
+let games = GAMES.here ? runServer(GAMES.parameters) : undefined;
 const builds = [
   run(WATCHED_BUILD),
   run([...WATCHED_BUILD, '--ssr', 'src/boot/render-page.tsx']),
@@ -53,7 +55,7 @@ async function restart(): Promise<void> {
   restarting = false;
   if (stopping) return;
   console.log('— the platform starts again');
-  platform = runPlatform();
+  platform = runServer(PLATFORM.parameters);
   followPlatform();
 }
 
@@ -61,7 +63,7 @@ async function restart(): Promise<void> {
 async function restartGames(): Promise<void> {
   if (!games || stopping) return;
   await end(games);
-  games = run(GAMES.parameters);
+  games = runServer(GAMES.parameters);
 }
 
 /** A platform that exits by itself has an error in its code: wait for the next change. */
@@ -85,13 +87,14 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** The child reports over the IPC channel when it is ready, and exits when the channel closes. */
-function runPlatform(): ChildProcess {
-  return spawn(process.execPath, PLATFORM.parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+/** The server reports over the IPC channel when it is ready, and exits when the channel closes. */
+function runServer(parameters: readonly string[]): ChildProcess {
+  return spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
 }
 
+/** Runs a tool that ends with this process, however this process ends. */
 function run(parameters: readonly string[]): ChildProcess {
-  return spawn(process.execPath, parameters, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+  return runServer(['--import', EXIT_WITH_PARENT, ...parameters]);
 }
 
 /** Runs the work after a change, one run at a time; changes during a run trigger one more. */

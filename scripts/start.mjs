@@ -1,12 +1,13 @@
 // Starts everything with one command: installs, generates and builds what is stale, then runs the platform.
 import { helpText, readArguments } from './run/arguments.mjs';
-import { becomeChildren, forwardSignals, runChild } from './run/children.mjs';
+import { forwardSignals, runChild, runToEnd } from './run/children.mjs';
 import { installPackages } from './run/install.mjs';
 import { findNode, NO_NODE } from './run/node.mjs';
 import { GAMES, PLATFORM } from './run/platform.mjs';
 import { freePortFrom } from './run/port.mjs';
 import { makeStale, makeStaleForWork } from './run/prepare.mjs';
 import { fail, ROOT } from './run/project.mjs';
+import { supervise } from './run/supervisor.mjs';
 
 const began = Date.now();
 const asked = readArguments(process.argv.slice(2));
@@ -29,8 +30,12 @@ const gamesPort = await freePortFrom(Number(process.env.GAMES_PORT || Number(pro
 const shared = { ...env, ...(GAMES.here ? { GAMES_PORT: String(gamesPort) } : {}) };
 const platform = asked.dev ? { ...PLATFORM, parameters: ['scripts/dev.ts'] } : PLATFORM;
 const programs = GAMES.here && !asked.dev ? [platform, GAMES] : [platform];
-await becomeChildren(
+process.exitCode = await supervise(
   node,
-  programs.map((program) => ({ cwd: ROOT, parameters: program.parameters, env: { ...shared, ...program.env } })),
-  () => console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`),
+  programs.map((program) => ({ ...program, cwd: ROOT, env: { ...shared, ...program.env } })),
+  {
+    onReady: () => console.log(`Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.`),
+    afterCrash: () => runToEnd(node, ['scripts/run/stop-database.ts'], { cwd: ROOT, env }),
+  },
 );
+process.exit();

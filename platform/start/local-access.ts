@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from '../kernel/configuration/configuration.ts';
+import { makeDataFolder, writePrivateFile } from '../kernel/files/private-file.ts';
 
 /** What a tool on this machine needs to work beside the running platform. */
 interface LocalAccess {
@@ -20,8 +21,8 @@ export function noteConnection(
 ): () => void {
   const access: LocalAccess = { databaseUrl: url, pid: process.pid, ...(operator ? { operator } : {}) };
   // With a database elsewhere nothing else has made it.
-  mkdirSync(dataDir, { recursive: true });
-  writeFileSync(fileOf(dataDir), `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });
+  makeDataFolder(dataDir);
+  writePrivateFile(fileOf(dataDir), `${JSON.stringify(access)}\n`);
   return () => {
     if (readConnection({ dataDir })?.pid === process.pid) rmSync(fileOf(dataDir), { force: true });
   };

@@ -2,63 +2,64 @@
 import { spawn } from 'node:child_process';
 
 const running = new Set();
+const stopping = new AbortController();
 let asked;
+let supervising = false;
 
 /** Exit status of a program that a signal ended, as shells report it. */
-const STATUS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+const STATUS = { SIGHUP: 129, SIGINT: 130, SIGKILL: 137, SIGTERM: 143 };
+
+/** Aborts at the first stop request. */
+export const stopRequest = stopping.signal;
 
 /** Forwards signals to every child once, and prevents new children afterwards. */
 export function forwardSignals() {
-  for (const signal of Object.keys(STATUS)) {
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
       if (asked) return;
       asked = signal;
       // A closed terminal (SIGHUP) is a stop request, which children receive as SIGTERM.
-      for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-      if (running.size === 0) process.exit(STATUS[signal]);
+      stopChildren(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+      stopping.abort();
+      if (running.size === 0 && !supervising) process.exit(STATUS[signal]);
     });
   }
 }
 
+/** Leaves the exit after a signal to the supervisor, which may have no child at that time. */
+export function exitBySupervisor() {
+  supervising = true;
+}
+
+export function stopChildren(signal = 'SIGTERM') {
+  for (const child of running) child.kill(signal);
+}
+
 /** Runs a program to its end and returns its exit status; never returns after a stop signal. */
 export async function runChild(file, parameters, options = {}) {
-  const { code, signal } = await ended(start(file, parameters, options));
+  const status = await runToEnd(file, parameters, options);
   if (asked) process.exit(STATUS[asked]);
+  return status;
+}
+
+/** Runs a program to its end and returns its exit status, also after a stop signal. */
+export async function runToEnd(file, parameters, options = {}) {
+  return statusOf(await ended(start(file, parameters, options)));
+}
+
+/** Returns the exit status of an ended program, as shells report it. */
+export function statusOf({ code, signal }) {
   return signal ? (STATUS[signal] ?? 1) : (code ?? 1);
 }
 
 /**
- * Runs the main programs, each started when the previous one reports readiness. When one ends, the others are stopped,
- * and this process exits with the status of the first.
+ * Starts a main program. It has its own session, so Ctrl-C reaches it only through this process. When this process is
+ * killed, the child sees its IPC channel close and stops gracefully.
  */
-export async function becomeChildren(file, programs, onReady) {
-  const endings = [];
-  const { code, signal } = await new Promise((resolve) => {
-    const begin = ([program, ...rest]) => {
-      const child = startBeside(file, program);
-      const ending = ended(child);
-      endings.push(ending);
-      void ending.then(resolve);
-      child.on('message', (message) => {
-        if (!message?.ready || asked) return;
-        if (rest.length > 0) begin(rest);
-        else onReady();
-      });
-    };
-    begin(programs);
-  });
-  for (const child of running) child.kill('SIGTERM');
-  await Promise.all(endings);
-  process.exit(signal ? (STATUS[signal] ?? 1) : (code ?? 1));
-}
-
-/**
- * A child has its own session, so Ctrl-C reaches it only through this process. When this process is killed, the child
- * sees its IPC channel close and stops gracefully.
- */
-function startBeside(file, { parameters, ...options }) {
+export function startBeside(file, { parameters, cwd, env }) {
   return start(file, parameters, {
-    ...options,
+    cwd,
+    env,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -70,7 +71,8 @@ function start(file, parameters, { env, stdio = 'inherit', ...options }) {
   return child;
 }
 
-function ended(child) {
+/** Resolves with exit code and signal when the child has ended. */
+export function ended(child) {
   return new Promise((resolve) => {
     const end = (result) => {
       running.delete(child);

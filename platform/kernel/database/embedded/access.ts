@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeBeside, writePrivateFile } from '../../files/private-file.ts';
 
 /** What a start needs to know of the starts before it. Kept beside the data, readable by its owner alone. */
 export interface Access {
@@ -14,7 +15,7 @@ export function keepAccess(dataDir: string): Access {
   const known = readAccess(dataDir);
   if (known) return known;
   const fresh: Access = { password: randomBytes(24).toString('base64url') };
-  const unfinished = writeUnfinished(dataDir, fresh);
+  const unfinished = writeBeside(accessFile(dataDir), textOf(fresh));
   try {
     linkSync(unfinished, accessFile(dataDir));
     return fresh;
@@ -29,7 +30,7 @@ export function keepAccess(dataDir: string): Access {
 
 /** Notes that the data lives elsewhere, before anything is put there. */
 export function noteElsewhere(dataDir: string, access: Access, elsewhere: string): void {
-  renameSync(writeUnfinished(dataDir, { ...access, elsewhere }), accessFile(dataDir));
+  writePrivateFile(accessFile(dataDir), textOf({ ...access, elsewhere }));
 }
 
 export function readAccess(dataDir: string): Access | undefined {
@@ -45,9 +46,4 @@ export function accessFile(dataDir: string): string {
   return join(dataDir, 'postgres-access.json');
 }
 
-/** Written whole under another name first, so that no crash leaves half a file. */
-function writeUnfinished(dataDir: string, access: Access): string {
-  const unfinished = `${accessFile(dataDir)}.${process.pid}`;
-  writeFileSync(unfinished, `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });
-  return unfinished;
-}
+const textOf = (access: Access): string => `${JSON.stringify(access)}\n`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type StartProblem, startProblem } from '../../configuration/problem.ts';
+import { makeDataFolder, makeSharedFolder } from '../../files/private-file.ts';
 import { type Access, accessFile, keepAccess, noteElsewhere, readAccess } from './access.ts';
 import { type Binaries, canRun, copyBinaries, packagedBinaries } from './binaries.ts';
 import { canEnter, findSystemUser, type Identity, isRoot } from './identity.ts';
@@ -48,7 +49,7 @@ function place(dataDir: string, sharedFolder: string): Placing {
       `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: install the packages again with npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const usual = join(dataDir, 'postgres');
   const foreign = ownershipProblem(usual);
   if (foreign) return { ok: false, problem: foreign };
@@ -110,7 +111,7 @@ function placeData(at: {
   if (existsSync(usual)) return undefined;
   const name = createHash('sha256').update(at.dataDir).digest('hex').slice(0, 12);
   const elsewhere = join(at.sharedFolder, `data-${name}`);
-  mkdirSync(at.sharedFolder, { recursive: true, mode: 0o755 });
+  makeSharedFolder(at.sharedFolder);
   noteElsewhere(at.dataDir, at.access, elsewhere);
   return elsewhere;
 }
@@ -136,7 +137,7 @@ function ownershipProblem(data: string): StartProblem | undefined {
 function reachablePrograms(identity: Identity, packaged: Binaries, sharedFolder: string): Binaries | undefined {
   if (canRun(identity, packaged)) return packaged;
   if (!identity) return undefined;
-  mkdirSync(sharedFolder, { recursive: true, mode: 0o755 });
+  makeSharedFolder(sharedFolder);
   const copied = copyBinaries(packaged, sharedFolder);
   return canRun(identity, copied) ? copied : undefined;
 }

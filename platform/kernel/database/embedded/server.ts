@@ -2,17 +2,16 @@ import { spawn } from 'node:child_process';
 import {
   chownSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
   truncateSync,
-  writeFileSync,
 } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
+import { makePrivateFolder, writePrivateFile } from '../../files/private-file.ts';
 import { program } from './binaries.ts';
 import { databaseEnvironment } from './identity.ts';
 import type { Cluster } from './place.ts';
@@ -70,7 +69,7 @@ export async function createData(cluster: Cluster, options: ServerOptions): Prom
   const unfinished = `${cluster.data}.new-${process.pid}`;
   makeFolder(cluster, unfinished);
   const passwordFile = `${unfinished}.password`;
-  writeFileSync(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
+  writePrivateFile(passwordFile, `${cluster.password}\n`);
   own(cluster, passwordFile);
   try {
     const made = await run(cluster, 'initdb', [
@@ -152,7 +151,7 @@ function sweepUnfinished(data: string): void {
 
 function makeFolder(cluster: Cluster, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { mode: 0o700 });
+  makePrivateFolder(folder);
   own(cluster, folder);
 }
 

@@ -1,0 +1,47 @@
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+
+/** Only the owner reads and writes. */
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+/** The owner reads and writes; others may pass to a folder inside whose name they know. */
+const PASSABLE_FOLDER = 0o711;
+
+/**
+ * Writes a file that only its owner may read: whole under another name, flushed, then renamed. So a crash leaves no half
+ * file, and a file that existed with wider permissions is replaced.
+ */
+export function writePrivateFile(path: string, content: string): void {
+  renameSync(writeBeside(path, content), path);
+}
+
+/** Writes the content under a name of this process beside `path` and returns that name. */
+export function writeBeside(path: string, content: string): string {
+  const unfinished = `${path}.${process.pid}`;
+  rmSync(unfinished, { force: true });
+  const file = openSync(unfinished, 'wx', PRIVATE_FILE);
+  try {
+    writeFileSync(file, content);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+  return unfinished;
+}
+
+/** Creates a folder that only its owner may enter; an existing folder stays as it is. */
+export function makePrivateFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: PRIVATE_FOLDER });
+}
+
+/**
+ * Creates the data folder of the platform. Under root, PostgreSQL runs as another user that has to pass it; otherwise
+ * only the owner may enter.
+ */
+export function makeDataFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: process.getuid?.() === 0 ? PASSABLE_FOLDER : PRIVATE_FOLDER });
+}
+
+/** Creates a folder for programs and data that a system user must reach. */
+export function makeSharedFolder(path: string): void {
+  mkdirSync(path, { recursive: true, mode: 0o755 });
+}
