@@ -10,6 +10,7 @@ import { openKey } from './vendor/server/keys.ts';
 import { loadGames, readTitles } from './vendor/server/load.ts';
 import { platformClient } from './vendor/server/platform-client.ts';
 import { openVendor } from './vendor/server/vendor.ts';
+import { CipherError } from './vendor/server/cipher.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const configuration = readConfiguration(process.env, root);
@@ -20,9 +21,10 @@ if (typeof owning === 'string') fail(`${owning} Set GAMES_URL to use those, or c
 const giveUp = owning;
 
 const warn = (sentence: string): void => void process.stderr.write(`games: ${sentence}\n`);
-const key = await openKey(configuration.dataDir);
+const store = { folder: configuration.dataDir, cipher: configuration.cipher };
+const key = await openKey(store).catch(failUnreadable);
 const vendor = await openVendor({
-  dataDir: configuration.dataDir,
+  store,
   call: platformClient({ platform: configuration.platform, key, clock: systemClock }),
   titles: readTitles(new URL('../generated/games/titles.json', import.meta.url)),
   games: await loadGames(),
@@ -30,7 +32,7 @@ const vendor = await openVendor({
   random: systemRandom,
   pace: configuration.pace,
   warn,
-});
+}).catch(failUnreadable);
 const server = createVendorServer({
   vendor,
   configuration,
@@ -67,6 +69,12 @@ async function stop(): Promise<void> {
   await closed;
   await giveUp();
   process.exit(0);
+}
+
+/** Exits with the message of a store that this process cannot decrypt. */
+function failUnreadable(error: unknown): never {
+  if (error instanceof CipherError) fail(error.message);
+  throw error;
 }
 
 function fail(sentence: string): never {

@@ -9,6 +9,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
@@ -106,7 +107,11 @@ function start(environment: Record<string, string> = {}): Start {
   return { process: child, output, ready, ended };
 }
 
-const isReady = async (): Promise<boolean> => (await fetch(`http://127.0.0.1:${port}/ready`)).ok;
+const isReady = (): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** It is drawn by the platform, in a file of its own that other pages do not load, and editors know it. */
 async function drawsOutsideWidget(): Promise<void> {
@@ -170,15 +175,66 @@ test('[NFR-07] [INT-03] one command generates, builds, seeds and starts a fresh 
   }
   expect(await isReady()).toBe(true);
 
-  // A start script that is killed takes the platform along, cleanly.
+  second.process.kill('SIGTERM');
+  expect(await second.ended).toBe(0);
+});
+
+const inData = (path: string): string => join(clone, '.data', path);
+const pidIn = (path: string): number => Number.parseInt(readFileSync(inData(path), 'utf8'), 10);
+const platformFile = (): { pid: number; operator?: { password: string } } =>
+  JSON.parse(readFileSync(inData('platform.json'), 'utf8'));
+const databasePid = (): number => pidIn('postgres/postmaster.pid');
+
+/** A process that has ended and that nobody has collected yet is not running: its command line is empty. */
+function isRunning(pid: number): boolean {
+  const command = `/proc/${pid}/cmdline`;
+  try {
+    process.kill(pid, 0);
+    return !(existsSync(command) && readFileSync(command, 'utf8') === '');
+  } catch {
+    return false;
+  }
+}
+
+/** Paths below a folder that others than their owner may read or enter. */
+function readableByOthers(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => (statSync(join(folder, path)).mode & 0o077) !== 0,
+  );
+}
+
+test('[NFR-02] [NFR-05] killed programs serve again on their ports, a stop leaves nothing running, and all data is private', {
+  timeout: 300_000,
+}, async () => {
+  const first = start();
+  expect(await first.ready, first.output.join('\n')).toBe(true);
+  expect(readableByOthers(join(clone, '.data'))).toEqual([]);
+  // Under root, PostgreSQL runs as another user, which passes the folder but cannot list it.
+  const expectedMode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  expect(statSync(join(clone, '.data')).mode & 0o777).toBe(expectedMode);
+
+  const before = platformFile();
+  process.kill(before.pid, 'SIGKILL');
+  await expect.poll(async () => platformFile().pid !== before.pid && (await isReady()), { timeout: 60_000 }).toBe(true);
+  expect(platformFile().operator).toEqual(before.operator);
+
+  const games = pidIn('games/owner');
+  process.kill(games, 'SIGKILL');
+  await expect.poll(() => pidIn('games/owner') !== games, { timeout: 60_000 }).toBe(true);
+
+  // Stopped while the platform is down, so nobody but the supervisor can stop the database.
+  const database = databasePid();
+  process.kill(platformFile().pid, 'SIGKILL');
+  first.process.kill('SIGTERM');
+  await first.ended;
+  expect(existsSync(inData('postgres/postmaster.pid'))).toBe(false);
+  expect(isRunning(database)).toBe(false);
+
+  const second = start();
+  expect(await second.ready, second.output.join('\n')).toBe(true);
+  expect(platformFile().operator).toEqual(before.operator);
+  const running = [platformFile().pid, pidIn('games/owner'), databasePid()];
   second.process.kill('SIGKILL');
-  await expect
-    .poll(() =>
-      fetch(`http://127.0.0.1:${port}/ready`).then(
-        () => 'up',
-        () => 'down',
-      ),
-    )
-    .toBe('down');
-  await expect.poll(() => existsSync(join(clone, '.data/postgres/postmaster.pid'))).toBe(false);
+  await expect.poll(() => running.filter(isRunning), { timeout: 60_000 }).toEqual([]);
+  expect(existsSync(inData('postgres/postmaster.pid'))).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { type Cipher, cipherOf } from './cipher.ts';
 
 /** The validated configuration of the vendor. */
 export interface Configuration {
@@ -8,6 +9,8 @@ export interface Configuration {
   readonly platform: string;
   /** Absolute path of the data folder. */
   readonly dataDir: string;
+  /** Encrypts what is stored; the key comes from the environment, never from the data folder. */
+  readonly cipher: Cipher;
   /** Origins that may embed a game, in CSP syntax. */
   readonly framedBy: readonly string[];
   /** Time factor of the games. */
@@ -34,9 +37,12 @@ export function readConfiguration(environment: Environment, root: string): Confi
   if (!Number.isInteger(pace) || pace < 1 || pace > FASTEST) {
     return `GAMES_PACE must be a whole number from 1 to ${FASTEST}, not "${environment.GAMES_PACE}".`;
   }
+  const cipher = cipherOf(environment.GAMES_DATA_KEY);
+  if (!cipher) return 'GAMES_DATA_KEY must be 32 random bytes in base64, such as `openssl rand -base64 32` prints.';
   return {
     port,
     pace,
+    cipher,
     host: environment.HOST || '127.0.0.1',
     platform,
     dataDir: join(resolve(root, environment.DATA_DIR || '.data'), 'games'),

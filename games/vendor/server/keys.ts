@@ -7,9 +7,12 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedText } from '../contract.ts';
+import { PLAIN } from './cipher.ts';
+import { makePrivateFolder, writePrivateFile } from './private-file.ts';
+import type { Store } from './table.ts';
 
 /** The vendor's signing key. The public key is published, so that recipients can verify signatures. */
 export interface VendorKey {
@@ -19,22 +22,23 @@ export interface VendorKey {
   readonly publicKey: string;
 }
 
-/** Loads the key of the data folder, or creates it. */
-export async function openKey(dataDir: string): Promise<VendorKey> {
-  const file = join(dataDir, 'key.pem');
-  const pem = await readFile(file, 'utf8').catch(() => undefined);
-  const privateKey = pem === undefined ? await makeKey(dataDir, file) : createPrivateKey(pem);
+/** Loads the key of the data folder, or creates it; it is stored again when it is to be encrypted and was not. */
+export async function openKey({ folder, cipher = PLAIN }: Store): Promise<VendorKey> {
+  const file = join(folder, 'key.pem');
+  const stored = await readFile(file, 'utf8').catch(() => undefined);
+  const pem = stored === undefined ? newKey() : cipher.decrypt(stored);
+  if (stored === undefined || (cipher.isEncrypting && pem === stored)) {
+    await makePrivateFolder(folder);
+    await writePrivateFile(file, cipher.encrypt(pem));
+  }
+  const privateKey = createPrivateKey(pem);
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });
   const id = `sandbox-${createHash('sha256').update(publicKey).digest('hex').slice(0, 12)}`;
   return { id, privateKey, publicKey: publicKey.toString('base64') };
 }
 
-async function makeKey(dataDir: string, file: string): Promise<KeyObject> {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flush: true });
-  return privateKey;
-}
+const newKey = (): string =>
+  generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
 interface Signed {
   readonly method: string;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../rules/clock.ts';
 import type { Player } from '../define-game.ts';
 import type { Title } from '../titles.ts';
-import { openTable } from './table.ts';
+import { openTable, type Store } from './table.ts';
 
 /** A player as the platform identified it. */
 interface Known {
@@ -47,12 +47,12 @@ const SEEN_STEP_MS = 5 * 60 * 1_000;
 
 /** Opens the stores of sessions and players; only the hash of a session secret is stored. */
 export async function openPlayers(
-  files: { players: string; sessions: string },
+  store: Store,
   { clock, titleOf }: { clock: Clock; titleOf: (gameCode: string) => Title | undefined },
 ): Promise<Players> {
   const [players, sessions] = await Promise.all([
-    openTable<Known>(files.players),
-    openTable<SessionRow>(files.sessions),
+    openTable<Known>(store, 'players'),
+    openTable<SessionRow>(store, 'sessions'),
   ]);
   for (const [id, { seenAt }] of sessions.all()) if (clock.now() - seenAt > IDLE_MS) await sessions.remove(id);
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../../../rules/clock.ts';
 import type { NewRound, Player, Round, Rounds } from '../define-game.ts';
-import { openTable } from './table.ts';
+import { openTable, type Store } from './table.ts';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** Retention of rounds with their pages and proofs. */
@@ -19,8 +19,8 @@ export interface RoundBook {
   close(): Promise<void>;
 }
 
-export async function openRounds(file: string, clock: Clock): Promise<RoundBook> {
-  const table = await openTable<Round>(file);
+export async function openRounds(store: Store, clock: Clock): Promise<RoundBook> {
+  const table = await openTable<Round>(store, 'rounds');
   const byPlayer = new Map<string, string[]>();
   const open = new Set<string>();
   const note = (round: Round): void => {

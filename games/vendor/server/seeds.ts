@@ -1,7 +1,7 @@
 import { seedCommitment, type FairSeed, newClientSeed, newServerSeed } from '../../../rules/fairness.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { Player, Seeds } from '../define-game.ts';
-import { openTable } from './table.ts';
+import { openTable, type Store } from './table.ts';
 
 /** A player's seed pair at one game. The server seed stays secret until the pair is replaced. */
 interface Pair extends FairSeed {
@@ -26,10 +26,10 @@ export interface SeedBook {
   close(): Promise<void>;
 }
 
-export async function openSeeds(folder: string, random: Random): Promise<SeedBook> {
+export async function openSeeds(store: Store, random: Random): Promise<SeedBook> {
   const [pairs, known] = await Promise.all([
-    openTable<Pair>(`${folder}/seeds.jsonl`),
-    openTable<string>(`${folder}/revealed-seeds.jsonl`),
+    openTable<Pair>(store, 'seeds'),
+    openTable<string>(store, 'revealed-seeds'),
   ]);
   const keyOf = (game: string, player: Player): string => `${game} ${player.key}`;
   const current = async (key: string): Promise<Pair> => {

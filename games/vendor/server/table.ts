@@ -1,6 +1,7 @@
-import { type FileHandle, mkdir, open, readFile, rename, truncate, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { type FileHandle, readFile, truncate } from 'node:fs/promises';
 import type { PersistentTable } from '../define-game.ts';
+import { type Cipher, PLAIN } from './cipher.ts';
+import { makePrivateFolder, openPrivateFile, writePrivateFile } from './private-file.ts';
 
 /** One line of the file: the last line of an id is its current row; a line without a row deletes it. */
 interface Line<Row> {
@@ -13,6 +14,13 @@ export interface Table<Row> extends PersistentTable<Row> {
   close(): Promise<void>;
 }
 
+/** Where tables are stored, and how their lines are encrypted. */
+export interface Store {
+  readonly folder: string;
+  /** `PLAIN` when left out. */
+  readonly cipher?: Cipher;
+}
+
 /** A file is compacted on opening when obsolete lines exceed the rows by this number. */
 const SPARE_LINES = 1_000;
 
@@ -21,11 +29,13 @@ const SPARE_LINES = 1_000;
  * disk; concurrent changes share one write. A line that a crash truncated was never confirmed and is dropped on
  * opening.
  */
-export async function openTable<Row>(file: string): Promise<Table<Row>> {
-  await mkdir(dirname(file), { recursive: true });
-  const rows = await load<Row>(file);
-  const handle = await open(file, 'a');
-  const append = appender(handle);
+export async function openTable<Row>({ folder, cipher = PLAIN }: Store, name: string): Promise<Table<Row>> {
+  await makePrivateFolder(folder);
+  const file = `${folder}/${name}.jsonl`;
+  const rows = await load<Row>(file, cipher);
+  const handle = await openPrivateFile(file, 'a');
+  const appendLine = appender(handle);
+  const append = (line: string): Promise<void> => appendLine(cipher.encrypt(line));
   return {
     get size() {
       return rows.size;
@@ -38,13 +48,13 @@ export async function openTable<Row>(file: string): Promise<Table<Row>> {
     },
     remove: (id) => (rows.delete(id) ? append(JSON.stringify({ id })) : Promise.resolve()),
     close: async () => {
-      await append.idle();
+      await appendLine.idle();
       await handle.close();
     },
   };
 }
 
-async function load<Row>(file: string): Promise<Map<string, Row>> {
+async function load<Row>(file: string, cipher: Cipher): Promise<Map<string, Row>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
@@ -54,18 +64,21 @@ async function load<Row>(file: string): Promise<Map<string, Row>> {
   const lines = whole.split('\n').filter((line) => line !== '');
   const rows = new Map<string, Row>();
   for (const line of lines) {
-    const { id, row } = JSON.parse(line) as Line<Row>;
+    const { id, row } = JSON.parse(cipher.decrypt(line)) as Line<Row>;
     if (row === undefined) rows.delete(id);
     else rows.set(id, row);
   }
-  if (lines.length > rows.size * 2 + SPARE_LINES) await compact(file, rows);
+  const hasPlainLines = cipher.isEncrypting && lines.some((line) => line.startsWith('{'));
+  if (hasPlainLines || lines.length > rows.size * 2 + SPARE_LINES) await compact(file, { rows, cipher });
   return rows;
 }
 
-async function compact<Row>(file: string, rows: ReadonlyMap<string, Row>): Promise<void> {
-  const text = [...rows].map(([id, row]) => `${JSON.stringify({ id, row })}\n`).join('');
-  await writeFile(`${file}.new`, text, { flush: true });
-  await rename(`${file}.new`, file);
+async function compact<Row>(
+  file: string,
+  { rows, cipher }: { rows: ReadonlyMap<string, Row>; cipher: Cipher },
+): Promise<void> {
+  const lines = [...rows].map(([id, row]) => `${cipher.encrypt(JSON.stringify({ id, row }))}\n`);
+  await writePrivateFile(file, lines.join(''));
 }
 
 type Append = ((line: string) => Promise<void>) & { idle(): Promise<void> };

@@ -46,7 +46,7 @@ const game = defineGame({
 
 async function start(pace = 1): Promise<Vendor> {
   return openVendor({
-    dataDir: folder,
+    store: { folder },
     call: platformClient({ platform: wallet.url, key, clock: systemClock }),
     titles: [title],
     games: new Map([['test', game]]),
@@ -59,7 +59,7 @@ async function start(pace = 1): Promise<Vendor> {
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'vendor-'));
-  key = await openKey(folder);
+  key = await openKey({ folder });
   wallet = await openWallet({ publicKey: () => key.publicKey, balance: 100_000 });
   warnings = [];
   vendor = await start();
@@ -159,7 +159,7 @@ test('a refund returns every stake of the round', async () => {
 });
 
 test('signs the raw bytes of a request, and keeps the key across restarts', async () => {
-  const again = await openKey(folder);
+  const again = await openKey({ folder });
   expect(again.id).toBe(key.id);
   const request = { method: 'POST', path: '/vendor/v1/TST/bet', body: Buffer.from('{"a":1}') };
   const headers = signatureHeaders(key, request, 5);

@@ -10,11 +10,11 @@ import { openPlayers, type Players } from './players.ts';
 import { openRounds, type RoundBook } from './rounds.ts';
 import { openSeeds, type SeedBook } from './seeds.ts';
 import { createStreams, type Streams } from './streams.ts';
-import { openTable, type Table } from './table.ts';
+import { openTable, type Store, type Table } from './table.ts';
 import type { Transaction } from './transactions.ts';
 
 export interface VendorOptions {
-  readonly dataDir: string;
+  readonly store: Store;
   readonly call: CallPlatform;
   readonly titles: readonly Title[];
   readonly games: ReadonlyMap<string, GameDefinition>;
@@ -43,18 +43,15 @@ export interface Vendor {
 
 /** Opens the store, recovers interrupted transactions, and starts every game. */
 export async function openVendor(options: VendorOptions): Promise<Vendor> {
-  const { dataDir, clock, random, call, warn } = options;
+  const { store, clock, random, call, warn } = options;
   const book = titleBook(options.titles, options.games);
   const gameOf = (player: Player): string => book.get(player.title.gameCode)?.game ?? '';
   const timers = createTimers(warn);
   const [players, rounds, seeds, transactions] = await Promise.all([
-    openPlayers(
-      { players: `${dataDir}/players.jsonl`, sessions: `${dataDir}/sessions.jsonl` },
-      { clock, titleOf: (gameCode) => book.get(gameCode)?.title },
-    ),
-    openRounds(`${dataDir}/rounds.jsonl`, clock),
-    openSeeds(dataDir, random),
-    openTable<Transaction>(`${dataDir}/transactions.jsonl`),
+    openPlayers(store, { clock, titleOf: (gameCode) => book.get(gameCode)?.title }),
+    openRounds(store, clock),
+    openSeeds(store, random),
+    openTable<Transaction>(store, 'transactions'),
   ]);
   const streams = createStreams(gameOf);
   const onBalance = (playerKey: string, balance: number): void =>
@@ -139,7 +136,7 @@ interface ServiceParts extends Pick<Vendor, 'options' | 'rounds' | 'seeds' | 'st
 /** Creates the services of one game. Its tables are opened in advance, so opening one is synchronous. */
 async function createServices(game: string, parts: ServiceParts, tables: Table<unknown>[]): Promise<GameServices> {
   const { options, streams, timers, pace } = parts;
-  const kept = await openTable<{ readonly row: unknown }>(`${options.dataDir}/game-${game}.jsonl`);
+  const kept = await openTable<{ readonly row: unknown }>(options.store, `game-${game}`);
   tables.push(kept);
   return {
     clock: pace.clock,

@@ -1,14 +1,5 @@
 import { spawn } from 'node:child_process';
-import {
-  chownSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  truncateSync,
-} from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { makePrivateFolder, writePrivateFile } from '../../files/private-file.ts';
