@@ -1,3 +1,4 @@
+// check-folder allows location: messages of a frame are accepted by origin, and this page has one too.
 /** What a game may say to the page that frames it. Data that comes along is not used: the platform is asked what is so. */
 export type GameMessage = 'ready' | 'balance' | 'close' | 'deposit';
 

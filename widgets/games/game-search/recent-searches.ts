@@ -1,3 +1,4 @@
+// check-folder allows storage: recent searches stay in this tab and are not sent to anybody.
 /** What this device has looked for, the last first. It is about the visit, not about a player, and goes when asked to. */
 const NAME = 'searches';
 const MOST = 6;

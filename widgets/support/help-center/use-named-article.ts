@@ -1,3 +1,4 @@
+// check-folder allows location: a link from outside names an article in the fragment of the address.
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
