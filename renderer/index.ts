@@ -1,4 +1,4 @@
-// The engine's one public entry.
+// The public entry of the engine. Other rooms import from here only.
 export type { ActionContext, ActionDefinition, Outcome, Requirement } from './action/define-action.ts';
 export type { FactDefinition, FactValue } from './fact/define-fact.ts';
 export type { Problem } from './problem/problem.ts';

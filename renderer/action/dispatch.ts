@@ -2,33 +2,39 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import type { Problem } from '../problem/problem.ts';
 import { evaluate } from '../values/condition.ts';
 import type { ActionContext, ActionDefinition, Outcome, Requirement } from './define-action.ts';
-import { fillParams, textOf } from '../values/fill-params.ts';
+import { fillParams, resolveText } from '../values/fill-params.ts';
 
-/** What the app brings so that actions can run. */
+/** The dependencies of a dispatcher, provided by the app. */
 export interface DispatchParts {
   readonly context: ActionContext<unknown>;
   /** Loads an action by name; undefined when there is none. */
   readonly load: (name: string) => Promise<ActionDefinition<unknown, unknown> | undefined>;
-  /** Errors of the parameters against the action's schema, in words; empty when they fit. */
+  /**
+   * Validates the parameters against the action's schema; returns an error message, or an empty string when they are
+   * valid.
+   */
   readonly check: (name: string, params: unknown) => Promise<string>;
-  /** Lets the player log in or open a real account; false when they would not. */
+  /** Lets the player log in or open a real account; resolves to false when the player cancels. */
   readonly guard: (requirement: Requirement) => Promise<boolean>;
   readonly confirm: (question: string) => Promise<boolean>;
   readonly track: (name: string) => void;
   readonly report: (problem: Problem) => void;
 }
 
-/** `shown`: whoever asked shows a failure itself, and it is not reported. */
-export type Dispatch = (calls: readonly ActionCall[], event: unknown, shown?: boolean) => Promise<Outcome>;
+/** `callerShowsFailure`: the caller displays a failure itself, so the dispatcher does not report it. */
+export type Dispatch = (calls: readonly ActionCall[], event: unknown, callerShowsFailure?: boolean) => Promise<Outcome>;
 
-/** Runs the calls of an event in order and stops at the first that fails. An action never throws at a widget. */
+/**
+ * Returns a function that runs the calls of an event in order and stops at the first failure. Failures are returned as
+ * values; the function does not throw.
+ */
 export function createDispatch(parts: DispatchParts): Dispatch {
-  return async (calls, event, shown) => {
+  return async (calls, event, callerShowsFailure) => {
     let outcome: Outcome = { ok: true };
     for (const call of calls) {
-      outcome = await runCall(call, event, parts).catch((error: unknown) => fromThrown(error, call.action));
+      outcome = await runCall(call, event, parts).catch((error: unknown) => outcomeOfError(error, call.action));
       if (!outcome.ok) {
-        if (!outcome.told && !shown) parts.report(outcome.problem);
+        if (!outcome.notified && !callerShowsFailure) parts.report(outcome.problem);
         return outcome;
       }
     }
@@ -44,22 +50,25 @@ async function runCall(call: ActionCall, event: unknown, parts: DispatchParts): 
   const params = fillParams(call.params ?? {}, { event, fact: context.fact, text: context.text });
   const errors = await parts.check(call.action, params);
   if (errors) return failed('action.params', call.action, errors);
-  if (call.confirm && !(await parts.confirm(textOf(call.confirm, context))))
+  if (call.confirm && !(await parts.confirm(resolveText(call.confirm, context))))
     return failed('action.declined', call.action, 'The player declined.');
-  const requirement = stricter(action.requires, call.requires);
+  const requirement = stricterRequirement(action.requires, call.requires);
   if (requirement && !(await parts.guard(requirement)))
     return failed('action.guarded', call.action, `It needs ${requirement}.`);
   if (action.tracks) parts.track(action.tracks);
   return action.run(params, context);
 }
 
-/** A manifest may ask for more than the action itself, never for less. */
-function stricter(a: Requirement | undefined, b: Requirement | undefined): Requirement | undefined {
+/** Returns the stricter of two requirements. A manifest may require more than the action itself, never less. */
+function stricterRequirement(a: Requirement | undefined, b: Requirement | undefined): Requirement | undefined {
   return a === 'realAccount' || b === 'realAccount' ? 'realAccount' : (a ?? b);
 }
 
-/** A failed call carries its problem; anything else that an action throws is a bug of the action. */
-function fromThrown(error: unknown, action: string): Outcome {
+/**
+ * Converts an exception to a failed outcome. A failed call carries its problem; any other exception is a bug of the
+ * action.
+ */
+function outcomeOfError(error: unknown, action: string): Outcome {
   if (error instanceof Error && 'problem' in error) return { ok: false, problem: error.problem as Problem };
   return failed('action.threw', action, String(error));
 }

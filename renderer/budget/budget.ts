@@ -1,29 +1,32 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Problem } from '../problem/problem.ts';
-import { sourcesOf } from '../screen/collect-sources.ts';
+import { collectSources } from '../screen/collect-sources.ts';
 import type { ReadFact } from '../values/condition.ts';
 import { nodesOfScreen } from '../screen/screen-nodes.ts';
-import { screenOf } from '../screen/screen-tree.ts';
+import { getScreen } from '../screen/screen-tree.ts';
 
-/** What a build says about its files; dist/web/costs.json holds it. */
+/** Sizes of the built files, as stored in dist/web/costs.json. */
 export interface Costs {
   /** Compressed bytes of each file. */
   readonly bytes: Readonly<Record<string, number>>;
   /** Files that every page loads. */
   readonly always: readonly string[];
-  /** Files of each widget, those that every page loads left out. */
+  /** Files of each widget, without those that every page loads. */
   readonly widgets: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Budget {
   /** Compressed bytes of scripts and styles. */
   readonly bytes: number;
-  /** Files and reads. */
+  /** Number of files and source reads. */
   readonly requests: number;
 }
 
-/** What placing a widget alone adds to a page, in compressed bytes: its own files, and those it shares with other widgets. */
-export function costOfWidget(
+/**
+ * Returns the compressed bytes that a page loads additionally when it places only this widget: the widget's own files
+ * and files that it shares with other widgets.
+ */
+export function getWidgetCost(
   widget: string,
   costs: Costs,
 ): { readonly own: number; readonly shared: number } | undefined {
@@ -34,13 +37,13 @@ export function costOfWidget(
   return { own: sum(files, costs) - sum(shared, costs), shared: sum(shared, costs) };
 }
 
-/** What schemas/manifest/manifest.schema.json says for a manifest without a budget of its own. */
-export const USUAL_BUDGET: Budget = { bytes: 220_000, requests: 60 };
+/** The default budget of schemas/manifest/manifest.schema.json, for manifests that state none. */
+export const DEFAULT_BUDGET: Budget = { bytes: 220_000, requests: 60 };
 
 interface NodeCost {
   readonly path: string;
   readonly widget: string;
-  /** What the screen would be spared without this node and those after it of the same widget. */
+  /** Bytes that the screen would save without this node and the later nodes of the same widget. */
   readonly bytes: number;
 }
 
@@ -50,18 +53,18 @@ export interface RouteCost {
   readonly requests: number;
   readonly files: number;
   readonly reads: number;
-  /** The dearest first; nodes that bring nothing of their own are left out. */
+  /** Most expensive first. Nodes that add no files of their own are left out. */
   readonly nodes: readonly NodeCost[];
   /** One warning for each budget that is exceeded. */
   readonly problems: readonly Problem[];
 }
 
 /**
- * What a first visit to a route costs: from the manifest to its nodes, from those to the files of their widgets and the
- * sources they read. Nodes that flags switch off cost nothing; those that depend on the player count.
+ * Returns what a first visit to a route loads: the files of the widgets that its nodes use, and the sources that they
+ * read. Nodes that flags switch off cost nothing; nodes whose condition depends on the player are counted.
  */
-export function costOfRoute(manifest: Manifest, route: string, costs: Costs): RouteCost {
-  const screen = screenOf(manifest, route);
+export function getRouteCost(manifest: Manifest, route: string, costs: Costs): RouteCost {
+  const screen = getScreen(manifest, route);
   const loaded = new Set(costs.always);
   const nodes: NodeCost[] = [];
   for (const { node, path } of screen ? nodesOfScreen(screen) : []) {
@@ -69,24 +72,27 @@ export function costOfRoute(manifest: Manifest, route: string, costs: Costs): Ro
     for (const file of fresh) loaded.add(file);
     if (fresh.length > 0) nodes.push({ path, widget: node.widget, bytes: sum(fresh, costs) });
   }
-  const reads = sourcesOf(manifest, route, flagsOf(manifest)).length;
+  const reads = collectSources(manifest, route, getFlags(manifest)).length;
   const total = { bytes: sum([...loaded], costs), requests: loaded.size + reads };
-  const dearest = nodes.toSorted((a, b) => b.bytes - a.bytes);
+  const mostExpensive = nodes.toSorted((a, b) => b.bytes - a.bytes);
   return {
     route,
     ...total,
     files: loaded.size,
     reads,
-    nodes: dearest,
-    problems: problemsOf(route, total, { budget: { ...USUAL_BUDGET, ...manifest.budget }, dearest: dearest[0] }),
+    nodes: mostExpensive,
+    problems: problemsOf(route, total, {
+      budget: { ...DEFAULT_BUDGET, ...manifest.budget },
+      mostExpensive: mostExpensive[0],
+    }),
   };
 }
 
-/** A warning for each budget that a screen of the manifest exceeds, with the node that costs most. */
-export const overBudget = (manifest: Manifest, costs: Costs): readonly Problem[] =>
-  Object.keys(manifest.routes).flatMap((route) => costOfRoute(manifest, route, costs).problems);
+/** Returns a warning for each budget that a screen of the manifest exceeds, with the most expensive node. */
+export const getBudgetProblems = (manifest: Manifest, costs: Costs): readonly Problem[] =>
+  Object.keys(manifest.routes).flatMap((route) => getRouteCost(manifest, route, costs).problems);
 
-const flagsOf =
+const getFlags =
   ({ flags }: Manifest): ReadFact =>
   (name) =>
     name.startsWith('flag.') ? ((flags as Record<string, boolean>)[name.slice('flag.'.length)] ?? false) : undefined;
@@ -96,10 +102,10 @@ const sum = (files: readonly string[], { bytes }: Costs): number =>
 
 interface Limits {
   readonly budget: Budget;
-  readonly dearest: NodeCost | undefined;
+  readonly mostExpensive: NodeCost | undefined;
 }
 
-function problemsOf(route: string, total: Budget, { budget, dearest }: Limits): Problem[] {
+function problemsOf(route: string, total: Budget, { budget, mostExpensive: mostExpensive }: Limits): Problem[] {
   const kinds = [
     ['bytes', 'over-budget-bytes', 'compressed bytes'],
     ['requests', 'over-budget-requests', 'requests'],
@@ -109,13 +115,15 @@ function problemsOf(route: string, total: Budget, { budget, dearest }: Limits): 
     .map(([kind, code, words]) => ({
       code,
       severity: 'warning',
-      // The node that one would begin with.
-      pointer: dearest ? `/${dearest.path.replaceAll('.', '/')}` : `/routes/${route}`,
+      // The pointer names the most expensive node, because removing it saves most.
+      pointer: mostExpensive ? `/${mostExpensive.path.replaceAll('.', '/')}` : `/routes/${route}`,
       message: `the first visit to \`${route}\` costs ${total[kind]} ${words}; its budget is ${budget[kind]}`,
       found: String(total[kind]),
       expected: `at most ${budget[kind]}`,
-      ...(dearest
-        ? { fix: `The dearest node is ${dearest.path} (${dearest.widget}): it brings ${dearest.bytes} bytes.` }
+      ...(mostExpensive
+        ? {
+            fix: `The dearest node is ${mostExpensive.path} (${mostExpensive.widget}): it brings ${mostExpensive.bytes} bytes.`,
+          }
         : {}),
     }));
 }

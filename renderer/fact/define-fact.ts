@@ -1,13 +1,13 @@
-/** What a fact holds. A family such as `flag.*` names every fact that starts with its prefix. */
+/** Type of a fact's value. A family such as `flag.*` stands for all facts with that prefix. */
 type FactType = 'boolean' | 'number' | 'string';
 export type FactValue = boolean | number | string | undefined;
 
-/** `undefined` means: not known yet. Conditions over it are unknown, not false. */
+/** `undefined` means that the value is not known yet. A condition that reads it is then unknown, not false. */
 export interface FactDefinition {
   readonly name: string;
   readonly type: FactType;
-  /** What it says, for the reference pages and editors. */
+  /** Description for reference pages and editors. */
   readonly describes: string;
-  /** The only values it can take, when they are few. Validation refuses a comparison with any other. */
+  /** All possible values, when there are few. Validation rejects a comparison with any other value. */
   readonly values?: readonly (string | number)[];
 }

@@ -1,14 +1,14 @@
 /**
- * `error`: cannot be drawn as written, or must not be published. `warning`: draws, but surely not as meant.
+ * `error`: cannot be rendered as written, or must not be published. `warning`: renders, but probably not as intended.
  */
 export type Severity = 'error' | 'warning';
 
-/** What is wrong, as a value: where it stands, what was found, what was expected, and what to do about it. */
+/** An error as a value: where it is, what was found, what was expected, and how to fix it. */
 export interface Problem {
-  /** Kind of mistake, such as `unknown-widget`. Stable; wording is not. */
+  /** Kind of problem, such as `unknown-widget`. Codes are stable; wording may change. */
   readonly code: string;
   readonly severity: Severity;
-  /** Found against expected, in one sentence. */
+  /** Expected against found, in one sentence. */
   readonly message: string;
   readonly file?: string;
   /** Line and column count from 1. */
@@ -16,7 +16,7 @@ export interface Problem {
   readonly column?: number;
   /** JSON pointer in the whole document. */
   readonly pointer?: string;
-  /** JSON pointer in the file, when that differs. */
+  /** JSON pointer in the file, when it differs from `pointer`. */
   readonly pointerInFile?: string;
   readonly found?: string;
   readonly expected?: string;
@@ -24,9 +24,9 @@ export interface Problem {
   readonly nearest?: string;
   /** An imperative sentence. */
   readonly fix?: string;
-  /** What is wrong field by field, when a form was refused. */
+  /** Problems by field, when a form was rejected. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** What the platform answered beside its refusal, for a form that can go on with it. */
+  /** Additional data of the platform's rejection, which the form needs to continue. */
   readonly value?: Readonly<Record<string, unknown>>;
 }
 
@@ -43,7 +43,7 @@ export function formatProblem(problem: Problem): string {
   return `${head}${head ? ': ' : ''}${warning}${problem.message}${guess}`;
 }
 
-/** By file, line and column, then pointer; problems without a place come first. The same mistake is told once. */
+/** Sorts problems by file, line and column, then pointer; problems without a file come first. Removes duplicates. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const once = new Map(problems.map((problem) => [`${problem.code} ${formatProblem(problem)}`, problem]));
   return [...once.values()].sort(

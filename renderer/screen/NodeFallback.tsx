@@ -3,14 +3,14 @@ import type { Problem } from '../problem/problem.ts';
 import { useStage } from './engine-context.tsx';
 import type { NodeFailure } from './engine.ts';
 
-/** A quiet remark for players, with a way to try again; the whole diagnosis in preview and development. */
+/** Shows players a short message with a retry button, and the diagnosis in preview and development. */
 export function NodeFallback({ failure, retry }: { readonly failure: NodeFailure; readonly retry: () => void }) {
   const stage = useStage();
   const [problem, setProblem] = useState<Problem>();
   useEffect(() => {
     let gone = false;
-    // The diagnosis is loaded when it is needed: without a connection there is none, and the words below still stand.
-    void stage.blame(failure).then(
+    // The diagnosis is a lazy chunk. Without a connection it does not load, and the message below is still shown.
+    void stage.attributeError(failure).then(
       (found) => gone || setProblem(found),
       () => undefined,
     );
@@ -19,9 +19,9 @@ export function NodeFallback({ failure, retry }: { readonly failure: NodeFailure
     };
   }, [stage, failure]);
   return (
-    <div role="alert" data-failed-node={stage.diagnose ? failure.path : undefined} className="node-fallback">
+    <div role="alert" data-failed-node={stage.showsDiagnosis ? failure.path : undefined} className="node-fallback">
       <p>{stage.text('app.node-failed')}</p>
-      {stage.diagnose && problem && <Diagnosis problem={problem} failure={failure} />}
+      {stage.showsDiagnosis && problem && <Diagnosis problem={problem} failure={failure} />}
       <button type="button" onClick={retry}>
         {stage.text('app.retry')}
       </button>

@@ -5,34 +5,37 @@ import type { WidgetEntry } from '../widget/registry.ts';
 import { useStage } from './engine-context.tsx';
 import type { NodeFailure, Stage } from './engine.ts';
 import { NodeFallback } from './NodeFallback.tsx';
-import { viewOf } from './node-view.ts';
-import { bareProps, fillProps, isDynamic } from './resolve-node.ts';
-import { scopeOf } from './scope.ts';
-import { placeOf } from './screen-tree.ts';
+import { createNodeView } from './node-view.ts';
+import { getDefaultProps, fillProps, isDynamic } from './resolve-node.ts';
+import { createScope } from './scope.ts';
+import { getBlocksPath } from './screen-tree.ts';
 import { useWidget } from './use-widget.tsx';
 
 interface NodeInput {
   readonly node: WidgetNode;
   readonly path: string;
-  /** What the action that opened the dialog handed over. */
+  /** Input of the dialog, passed by the action that opened it. */
   readonly input?: unknown;
 }
 
-/** The stage is handed down, not read by each node: React asks every reader of a context at every change beside it. */
-interface StagedInput extends NodeInput {
+/**
+ * The stage is passed as a prop instead of read from context in each node: React visits every consumer of a context
+ * when it changes.
+ */
+interface InputWithStage extends NodeInput {
   readonly stage: Stage;
 }
 
-/** Draws one node of a manifest. Only a node with a condition or a binding listens to anything. */
+/** Renders one node of a manifest. Only nodes with a condition or a binding subscribe to anything. */
 export function ScreenNode(input: NodeInput) {
   const stage = useStage();
-  return drawNode({ ...input, stage });
+  return renderNode({ ...input, stage });
 }
 
-const drawNode = (input: StagedInput, key?: string): ReactNode =>
+const renderNode = (input: InputWithStage, key?: string): ReactNode =>
   isDynamic(input.node) ? <DynamicNode key={key} {...input} /> : <StaticNode key={key} {...input} />;
 
-/** Nodes by key, in their order. */
+/** Renders nodes in their order. */
 export function ScreenBlocks({
   blocks,
   path,
@@ -42,168 +45,174 @@ export function ScreenBlocks({
   readonly path: string;
   readonly input?: unknown;
 }) {
-  return drawBlocks({ blocks, path, input, stage: useStage() });
+  return renderBlocks({ blocks, path, input, stage: useStage() });
 }
 
-interface BlocksInput extends Omit<StagedInput, 'node'> {
+interface BlocksInput extends Omit<InputWithStage, 'node'> {
   readonly blocks: Blocks;
 }
 
 /**
- * Where one child changes, React looks at each of its parent's children: in a long list those are the few of its group. A
- * node that an edit moves into another group begins anew.
+ * Size of the fragments that long lists are split into. When one child changes, React compares all children of its
+ * parent, so groups limit the work. A node that an edit moves to another group is mounted again.
  */
-const GROUP = 16;
+const GROUP_SIZE = 16;
 
-function drawBlocks({ blocks, path, input, stage }: BlocksInput): ReactNode {
-  const drawn = blocks.order.map((key) => {
+function renderBlocks({ blocks, path, input, stage }: BlocksInput): ReactNode {
+  const rendered = blocks.order.map((key) => {
     const node = blocks.blocks[key];
-    return node && drawNode({ node, path: `${path}.${key}`, input, stage }, key);
+    return node && renderNode({ node, path: `${path}.${key}`, input, stage }, key);
   });
-  if (drawn.length <= 2 * GROUP) return drawn;
-  const groups = Array.from({ length: Math.ceil(drawn.length / GROUP) }, (_, at) => at * GROUP);
-  return groups.map((from) => <Fragment key={from}>{drawn.slice(from, from + GROUP)}</Fragment>);
+  if (rendered.length <= 2 * GROUP_SIZE) return rendered;
+  const groups = Array.from({ length: Math.ceil(rendered.length / GROUP_SIZE) }, (_, at) => at * GROUP_SIZE);
+  return groups.map((from) => <Fragment key={from}>{rendered.slice(from, from + GROUP_SIZE)}</Fragment>);
 }
 
-const DynamicNode = memo(function DynamicNode({ node, path, input, stage }: StagedInput) {
-  const view = useMemo(() => viewOf(node, stage), [node, stage]);
-  const resolved = useSyncExternalStore(view.watch, view.read, view.read);
-  return resolved.shown && placed({ node, path, input, props: resolved.props, stage });
+const DynamicNode = memo(function DynamicNode({ node, path, input, stage }: InputWithStage) {
+  const view = useMemo(() => createNodeView(node, stage), [node, stage]);
+  const resolved = useSyncExternalStore(view.subscribe, view.read, view.read);
+  return resolved.shown && renderWithWidget({ node, path, input, props: resolved.props, stage });
 });
 
-const StaticNode = memo(function StaticNode({ node, path, input, stage }: StagedInput) {
-  const props = useMemo(() => fillProps(node, scopeOf(stage, refuseToRead)), [node, stage]);
-  return placed({ node, path, input, props, stage });
+const StaticNode = memo(function StaticNode({ node, path, input, stage }: InputWithStage) {
+  const props = useMemo(() => fillProps(node, createScope(stage, rejectRead)), [node, stage]);
+  return renderWithWidget({ node, path, input, props, stage });
 });
 
-const refuseToRead = (): never => {
+const rejectRead = (): never => {
   throw new Error('A static node read a fact or a source.');
 };
 
-interface PlacedInput extends StagedInput {
+interface ResolvedInput extends InputWithStage {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** The node with its widget. One that is not loaded yet leaves its place empty until it is. Not a component of its own: screens hold many nodes. */
-function placed(input: PlacedInput): ReactNode {
-  const entry = input.stage.widgets.loaded(input.node.widget);
-  return entry && !awaited.has(input.node) ? <DrawnNode {...input} entry={entry} /> : <AwaitedNode {...input} />;
+/**
+ * Renders a node with its widget; while the widget loads, renders nothing. A function and not a component, because
+ * screens have many nodes.
+ */
+function renderWithWidget(input: ResolvedInput): ReactNode {
+  const entry = input.stage.widgets.getLoaded(input.node.widget);
+  return entry && !lazyNodes.has(input.node) ? <RenderedNode {...input} entry={entry} /> : <LazyNode {...input} />;
 }
 
-/** Nodes that had to wait for their widget. They stay drawn the way they were: a change of component would lose what the widget remembers. */
-const awaited = new WeakSet<WidgetNode>();
+/**
+ * Nodes whose widget was not loaded at the first render. They keep rendering as LazyNode, because a change of component
+ * type would lose the widget's state.
+ */
+const lazyNodes = new WeakSet<WidgetNode>();
 
-function AwaitedNode(input: PlacedInput) {
+function LazyNode(input: ResolvedInput) {
   const { node, path, stage } = input;
-  awaited.add(node);
+  lazyNodes.add(node);
   const { entry, error, retry } = useWidget(stage, node.widget);
   const failure = useMemo(
     () => (error === undefined ? undefined : { path, widget: node.widget, error, props: nothing }),
     [error, path, node],
   );
   if (failure !== undefined) return <NodeFallback failure={failure} retry={retry} />;
-  return entry && <DrawnNode {...input} entry={entry} />;
+  return entry && <RenderedNode {...input} entry={entry} />;
 }
 
 const nothing = {};
 
-interface EnteredInput extends PlacedInput {
+interface WidgetNodeInput extends ResolvedInput {
   readonly entry: WidgetEntry;
-  /** Already the second try of an essential widget. */
-  readonly bare?: boolean;
+  /** Whether this is the second attempt of an essential widget, with default props only. */
+  readonly withDefaultsOnly?: boolean;
 }
 
-interface DrawnState {
+interface RenderedState {
   readonly error?: unknown;
-  /** How often the widget threw since the player last asked for it. */
-  readonly throws: number;
+  /** Number of errors since the last retry. */
+  readonly errorCount: number;
 }
 
 /**
- * Draws a widget and keeps one that throws from taking the screen down (ENG-12). An essential one is drawn once more with
- * nothing but its defaults. Boundary and drawing are one component: screens hold many.
+ * Renders a widget inside an error boundary, so that an error does not take down the screen (ENG-12). An essential
+ * widget is rendered once more with default props. Boundary and rendering are one component, because screens have many.
  */
-class DrawnNode extends Component<EnteredInput, DrawnState> {
-  override state: DrawnState = { throws: 0 };
+class RenderedNode extends Component<WidgetNodeInput, RenderedState> {
+  override state: RenderedState = { errorCount: 0 };
 
-  static getDerivedStateFromError(error: unknown): Partial<DrawnState> {
+  static getDerivedStateFromError(error: unknown): Partial<RenderedState> {
     return { error };
   }
 
   override componentDidCatch(): void {
-    this.setState(({ throws }) => ({ throws: throws + 1 }));
+    this.setState(({ errorCount: errorCount }) => ({ errorCount: errorCount + 1 }));
   }
 
-  override componentDidUpdate(before: EnteredInput): void {
+  override componentDidUpdate(before: WidgetNodeInput): void {
     if (this.state.error !== undefined && before.props !== this.props.props) this.retry();
   }
 
   private retry(): void {
-    this.setState({ error: undefined, throws: 0 });
+    this.setState({ error: undefined, errorCount: 0 });
   }
 
-  /** One object for one crash, however often it is drawn: the diagnosis is asked for once. */
+  /** One object per error, so that the diagnosis runs once however often the fallback renders. */
   private failure: NodeFailure | undefined;
 
-  private failureOf(error: unknown): NodeFailure {
+  private getFailure(error: unknown): NodeFailure {
     const { node, path, props } = this.props;
     if (this.failure?.error !== error) this.failure = { path, widget: node.widget, error, props };
     return this.failure as NodeFailure;
   }
 
-  /** What the widget is given besides its props. Made once, so that it stays the same from one drawing to the next. */
-  private around: Around | undefined;
+  /** Handlers and slots of the widget. Created once, so that their identity is stable between renders. */
+  private stableInput: StableInput | undefined;
 
-  private aroundNow(): Around {
+  private getStableInput(): StableInput {
     const { node, stage, entry } = this.props;
-    if (this.around?.node !== node || this.around.stage !== stage || this.around.entry !== entry)
-      this.around = aroundOf(this.props);
-    return this.around;
+    if (this.stableInput?.node !== node || this.stableInput.stage !== stage || this.stableInput.entry !== entry)
+      this.stableInput = createStableInput(this.props);
+    return this.stableInput;
   }
 
   override render(): ReactNode {
-    const { node, path, props, input, stage, entry, bare } = this.props;
-    const { error, throws } = this.state;
+    const { node, path, props, input, stage, entry, withDefaultsOnly: withDefaultsOnly } = this.props;
+    const { error, errorCount: errorCount } = this.state;
     if (error === undefined) {
-      const { on, slots } = this.aroundNow();
+      const { on, slots } = this.getStableInput();
       return <entry.component props={props} on={on} slots={slots} text={stage.text} node={path} input={input} />;
     }
     const essential = node.criticality === 'essential' || entry.definition.criticality === 'essential';
     const retry = () => this.retry();
-    if (essential && !bare && throws <= 1)
-      return <DrawnNode {...this.props} props={bareProps(node.widget, retry)} bare />;
-    return <NodeFallback failure={this.failureOf(error)} retry={retry} />;
+    if (essential && !withDefaultsOnly && errorCount <= 1)
+      return <RenderedNode {...this.props} props={getDefaultProps(node.widget, retry)} withDefaultsOnly />;
+    return <NodeFallback failure={this.getFailure(error)} retry={retry} />;
   }
 }
 
-interface Around extends Pick<EnteredInput, 'node' | 'stage' | 'entry'> {
+interface StableInput extends Pick<WidgetNodeInput, 'node' | 'stage' | 'entry'> {
   readonly on: WidgetInput<unknown>['on'];
   readonly slots: Record<string, ReactNode>;
 }
 
-const aroundOf = ({ node, path, stage, entry }: EnteredInput): Around => ({
+const createStableInput = ({ node, path, stage, entry }: WidgetNodeInput): StableInput => ({
   node,
   stage,
   entry,
-  on: handlers(entry.definition, node, stage),
-  slots: drawSlots(node, path, stage),
+  on: createHandlers(entry.definition, node, stage),
+  slots: renderSlots(node, path, stage),
 });
 
-function handlers(definition: WidgetDefinition, node: WidgetNode, stage: Stage): WidgetInput<unknown>['on'] {
+function createHandlers(definition: WidgetDefinition, node: WidgetNode, stage: Stage): WidgetInput<unknown>['on'] {
   const events = Object.entries(definition.events ?? {});
   return Object.fromEntries(
     events.map(([name, event]) => [
       name,
-      (detail?: unknown) => stage.dispatch(node.on?.[name] ?? event.does ?? [], detail, event.showsFailure),
+      (detail?: unknown) => stage.dispatch(node.on?.[name] ?? event.defaultActions ?? [], detail, event.showsFailure),
     ]),
   );
 }
 
-function drawSlots(node: WidgetNode, path: string, stage: Stage): Record<string, ReactNode> {
+function renderSlots(node: WidgetNode, path: string, stage: Stage): Record<string, ReactNode> {
   const slots: Record<string, ReactNode> = {};
   for (const [name, blocks] of Object.entries(node.slots ?? {})) {
-    const origin = blocks && (placeOf(blocks) ?? `${path}.slots.${name}.blocks`);
-    if (origin) slots[name] = drawBlocks({ blocks, path: origin, stage });
+    const origin = blocks && (getBlocksPath(blocks) ?? `${path}.slots.${name}.blocks`);
+    if (origin) slots[name] = renderBlocks({ blocks, path: origin, stage });
   }
   return slots;
 }

@@ -1,9 +1,9 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { bindingOf, fillObject, type BindingScope } from '../values/binding.ts';
+import { getBinding, fillObject, type BindingScope } from '../values/binding.ts';
 import { evaluate, type ReadFact } from '../values/condition.ts';
 import { readKey, type SourceRead } from './source-read.ts';
 import { nodesOfScreen } from './screen-nodes.ts';
-import { screenOf } from './screen-tree.ts';
+import { getScreen } from './screen-tree.ts';
 
 const nothing: Omit<BindingScope, 'fact'> = {
   text: (key) => key,
@@ -13,9 +13,12 @@ const nothing: Omit<BindingScope, 'fact'> = {
   href: () => undefined,
 };
 
-/** Every read a screen will make, known before anything is drawn, so that all are sent at once. Nodes that are surely hidden read nothing. */
-export function sourcesOf(manifest: Manifest, routeName: string, fact: ReadFact): SourceRead[] {
-  const screen = screenOf(manifest, routeName);
+/**
+ * Returns all source reads of a screen before rendering, so that they are fetched in parallel. Nodes whose condition is
+ * known to be false are skipped.
+ */
+export function collectSources(manifest: Manifest, routeName: string, fact: ReadFact): SourceRead[] {
+  const screen = getScreen(manifest, routeName);
   const reads = new Map<string, SourceRead>();
   for (const { node } of screen ? nodesOfScreen(screen) : []) {
     if (node.when && evaluate(node.when, fact) === false) continue;
@@ -24,9 +27,9 @@ export function sourcesOf(manifest: Manifest, routeName: string, fact: ReadFact)
   return [...reads.values()];
 }
 
-/** Names of the widgets a screen places, hidden ones left out when a known fact hides them. */
-export function widgetsOf(manifest: Manifest, routeName: string, fact: ReadFact): string[] {
-  const screen = screenOf(manifest, routeName);
+/** Returns the names of the widgets on a screen. Nodes whose condition is known to be false are skipped. */
+export function collectWidgets(manifest: Manifest, routeName: string, fact: ReadFact): string[] {
+  const screen = getScreen(manifest, routeName);
   const names = new Set<string>();
   for (const { node } of screen ? nodesOfScreen(screen) : [])
     if (!node.when || evaluate(node.when, fact) !== false) names.add(node.widget);
@@ -34,7 +37,7 @@ export function widgetsOf(manifest: Manifest, routeName: string, fact: ReadFact)
 }
 
 function collect(value: unknown, fact: ReadFact, reads: Map<string, SourceRead>): void {
-  const found = bindingOf(value);
+  const found = getBinding(value);
   if (found?.kind === 'source') {
     const params = fillObject(found.binding.params ?? {}, { ...nothing, fact });
     reads.set(readKey(found.binding.source, params), { source: found.binding.source, params });

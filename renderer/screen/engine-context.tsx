@@ -4,7 +4,7 @@ import type { Engine, LinkInput, Stage } from './engine.ts';
 const EngineContext = createContext<Engine | undefined>(undefined);
 const StageContext = createContext<Stage | undefined>(undefined);
 
-/** Gives widgets their surroundings. Tests and catalogues use it without a stage. */
+/** Provides the engine to widgets. Tests and the widget catalogue use it without a stage. */
 export function EngineProvider({ value, children }: { readonly value: Engine; readonly children: ReactNode }) {
   return <EngineContext value={value}>{children}</EngineContext>;
 }
@@ -13,7 +13,7 @@ export function StageProvider({ value, children }: { readonly value: Stage; read
   return <StageContext value={value}>{children}</StageContext>;
 }
 
-/** Language, formats and merchant of the site that a widget stands on. */
+/** Returns language, formats and merchant of the site. */
 export function useEngine(): Engine {
   const engine = use(EngineContext);
   if (!engine) throw new Error('A widget was drawn outside EngineProvider.');
@@ -26,10 +26,13 @@ export function useStage(): Stage {
   return stage;
 }
 
-/** A link that changes the screen without loading the page anew; to another site it is an ordinary link. */
+/** Renders a link that navigates without reloading the page; a link to another site is an ordinary link. */
 export const RouteLink = (input: LinkInput) => useLink()(input);
 
-/** Draws links as `RouteLink` does, for components that are little more than a link: a screen holds many of them. */
+/**
+ * Returns a function that renders links as `RouteLink` does, without a component for each link. Used where a screen has
+ * many.
+ */
 export function useLink(): (input: LinkInput) => ReactNode {
   const stage = use(StageContext);
   return ({ to, children, ...rest }) => {

@@ -5,9 +5,9 @@ import type { FactValue } from '../fact/define-fact.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { SourceState } from '../source/define-source.ts';
 import type { WidgetRegistry } from '../widget/registry.ts';
-import type { Cell } from './cell.ts';
+import type { Observable } from './observable.ts';
 
-/** Numbers and dates as the player's language writes them. Amounts are units of 1/10 000 of the merchant's currency. */
+/** Formats numbers and dates in the player's language. Amounts are units of 1/10 000 of the merchant's currency. */
 export interface Format {
   readonly amount: (units: number) => string;
   readonly number: (value: number) => string;
@@ -18,7 +18,7 @@ export interface Format {
   readonly relative: (iso: string) => string;
 }
 
-/** What a widget may know of where it stands. */
+/** The site properties that a widget may read. */
 export interface Engine {
   readonly language: string;
   readonly languages: readonly string[];
@@ -26,7 +26,7 @@ export interface Engine {
   readonly theme: 'light' | 'dark';
   readonly merchant: { readonly code: string; readonly name: string; readonly currency: string };
   readonly format: Format;
-  /** Address of a picture, on the image CDN of this visit. */
+  /** Returns the URL of a picture on the image CDN chosen for this visit. */
   readonly assetUrl: (path: string) => string;
 }
 
@@ -36,7 +36,7 @@ export interface LinkInput {
   readonly [attribute: string]: unknown;
 }
 
-/** What happened to a node that could not be drawn. */
+/** A node that failed to render. */
 export interface NodeFailure {
   readonly path: string;
   readonly widget: string;
@@ -44,20 +44,20 @@ export interface NodeFailure {
   readonly props: unknown;
 }
 
-/** What the engine needs from the app to draw a manifest and to act. */
+/** What the engine needs from the app to render a manifest and to dispatch actions. */
 export interface Stage {
   readonly manifest: Manifest;
   readonly widgets: WidgetRegistry;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
-  readonly fact: (name: string) => Cell<FactValue>;
-  readonly source: (name: string, params: Readonly<Record<string, unknown>>) => Cell<SourceState<unknown>>;
+  readonly fact: (name: string) => Observable<FactValue>;
+  readonly source: (name: string, params: Readonly<Record<string, unknown>>) => Observable<SourceState<unknown>>;
   readonly href: (link: LinkBinding) => string | undefined;
   readonly assetUrl: (path: string) => string;
-  /** `shown`: whoever asked shows a failure itself. */
-  readonly dispatch: (calls: readonly ActionCall[], event: unknown, shown?: boolean) => Promise<Outcome>;
+  /** `callerShowsFailure`: the caller displays a failure itself. */
+  readonly dispatch: (calls: readonly ActionCall[], event: unknown, callerShowsFailure?: boolean) => Promise<Outcome>;
   readonly Link: ComponentType<LinkInput>;
-  /** Whether failed nodes explain themselves in place: in preview and development, never to players. */
-  readonly diagnose: boolean;
-  /** Finds out whose fault it was and reports it. */
-  readonly blame: (failure: NodeFailure) => Promise<Problem>;
+  /** Whether failed nodes show their diagnosis: in preview and development, never to players. */
+  readonly showsDiagnosis: boolean;
+  /** Attributes the error to the manifest or to the widget, and reports it. */
+  readonly attributeError: (failure: NodeFailure) => Promise<Problem>;
 }

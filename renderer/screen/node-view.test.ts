@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
-import { type HeldCell, holdCell } from './cell.ts';
+import { type WritableObservable, createObservable } from './observable.ts';
 import type { Stage } from './engine.ts';
-import { viewOf } from './node-view.ts';
+import { createNodeView } from './node-view.ts';
 
 function stand(more: Partial<WidgetNode>) {
-  const facts = new Map<string, HeldCell<FactValue> & { readonly listen: ReturnType<typeof vi.fn> }>();
+  const facts = new Map<string, WritableObservable<FactValue> & { readonly subscribe: ReturnType<typeof vi.fn> }>();
   const fact = (name: string) => {
-    const held = holdCell<FactValue>(undefined);
-    const known = facts.get(name) ?? { ...held, listen: vi.fn(held.listen) };
+    const held = createObservable<FactValue>(undefined);
+    const known = facts.get(name) ?? { ...held, subscribe: vi.fn(held.subscribe) };
     facts.set(name, known);
     return known;
   };
   const node: WidgetNode = { widget: 'plate', props: {}, whileUnknown: 'hide', criticality: 'normal', ...more };
   const stage = { fact, manifest: { menus: {} }, text: (key: string) => key } as unknown as Stage;
-  return { fact, view: viewOf(node, stage) };
+  return { fact, view: createNodeView(node, stage) };
 }
 
 const titled = { when: { fact: 'flag.A' }, props: { title: { $fact: 'site.language' } } } as const;
@@ -34,8 +34,8 @@ test('[ENG-08] a hidden node follows its condition alone, a shown one what it sh
   const { view, fact } = stand(titled);
   view.read();
   const notify = vi.fn();
-  const stop = view.watch(notify);
-  expect(fact('site.language').listen).not.toHaveBeenCalled();
+  const stop = view.subscribe(notify);
+  expect(fact('site.language').subscribe).not.toHaveBeenCalled();
   fact('site.language').set('pt');
   expect(notify).not.toHaveBeenCalled();
   fact('flag.A').set(true);
@@ -57,6 +57,6 @@ test('what changed between the first look and the watching is not missed', () =>
   const { view, fact } = stand(titled);
   expect(view.read()).toEqual({ shown: false });
   fact('flag.A').set(true);
-  view.watch(() => undefined);
+  view.subscribe(() => undefined);
   expect(view.read()).toMatchObject({ shown: true });
 });

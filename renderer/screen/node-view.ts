@@ -1,45 +1,51 @@
 import type { WidgetNode } from '../../generated/types/manifest.ts';
-import type { Cell } from './cell.ts';
+import type { Observable } from './observable.ts';
 import type { Stage } from './engine.ts';
 import { type ResolvedNode, resolveNode } from './resolve-node.ts';
-import { scopeOf } from './scope.ts';
+import { createScope } from './scope.ts';
 
-/** A node as it stands now, for React's `useSyncExternalStore`: the same object until something that it read has changed. */
+/**
+ * The current state of a node, for React's `useSyncExternalStore`: the same object until something that the node read
+ * has changed.
+ */
 export interface NodeView {
   readonly read: () => ResolvedNode;
-  readonly watch: (notify: () => void) => () => void;
+  readonly subscribe: (notify: () => void) => () => void;
 }
 
-/** Follows exactly what the node read the last time it was resolved: a hidden node's props, say, are not among it. */
-export function viewOf(node: WidgetNode, stage: Stage): NodeView {
+/**
+ * Creates a view that subscribes to exactly what the node read when it was last resolved. Props of a hidden node are
+ * not read.
+ */
+export function createNodeView(node: WidgetNode, stage: Stage): NodeView {
   let resolved: ResolvedNode | undefined;
-  let seen = new Map<Cell<unknown>, unknown>();
+  let seen = new Map<Observable<unknown>, unknown>();
   let notify: (() => void) | undefined;
 
   const resolve = (): ResolvedNode => {
-    const reads = new Map<Cell<unknown>, unknown>();
+    const reads = new Map<Observable<unknown>, unknown>();
     resolved = resolveNode(
       node,
-      scopeOf(stage, (cell) => {
-        const value = cell.get();
-        reads.set(cell, value);
+      createScope(stage, (observable) => {
+        const value = observable.get();
+        reads.set(observable, value);
         return value;
       }),
     );
     const before = seen;
     seen = reads;
     if (notify) {
-      for (const cell of reads.keys()) if (!before.has(cell)) cell.listen(hear);
-      for (const cell of before.keys()) if (!reads.has(cell)) cell.leave(hear);
+      for (const observable of reads.keys()) if (!before.has(observable)) observable.subscribe(onChange);
+      for (const observable of before.keys()) if (!reads.has(observable)) observable.unsubscribe(onChange);
     }
     return resolved;
   };
   const isStale = (): boolean => {
-    for (const [cell, value] of seen) if (!Object.is(cell.get(), value)) return true;
+    for (const [observable, value] of seen) if (!Object.is(observable.get(), value)) return true;
     return false;
   };
-  /** One change may be told by many cells. The first one settles it. */
-  const hear = (): void => {
+  /** One change may notify through several observables. Only the first notification is forwarded. */
+  const onChange = (): void => {
     if (!isStale()) return;
     resolve();
     notify?.();
@@ -47,13 +53,13 @@ export function viewOf(node: WidgetNode, stage: Stage): NodeView {
 
   return {
     read: () => (resolved === undefined || (!notify && isStale()) ? resolve() : resolved),
-    watch: (listener) => {
+    subscribe: (listener) => {
       if (isStale()) resolve();
       notify = listener;
-      for (const cell of seen.keys()) cell.listen(hear);
+      for (const observable of seen.keys()) observable.subscribe(onChange);
       return () => {
         notify = undefined;
-        for (const cell of seen.keys()) cell.leave(hear);
+        for (const observable of seen.keys()) observable.unsubscribe(onChange);
       };
     },
   };

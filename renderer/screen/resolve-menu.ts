@@ -5,13 +5,16 @@ import { evaluate } from '../values/condition.ts';
 
 export interface MenuScope extends BindingScope {
   readonly run: (calls: NonNullable<MenuItem['do']>) => void;
-  /** Whether the link leads to where the player is. */
+  /** Returns whether the link leads to the current address. */
   readonly isHere: (link: NonNullable<MenuItem['to']>) => boolean;
 }
 
 type Items = Readonly<Record<string, MenuItem | undefined>>;
 
-/** The entries of a menu that show now, in order, translated and with addresses. A heading whose entries are all hidden is dropped. */
+/**
+ * Returns the visible entries of a menu in order, translated and with addresses. A heading without visible entries is
+ * dropped.
+ */
 export function resolveMenu(menu: Pick<Menu, 'items' | 'order'>, scope: MenuScope): readonly MenuEntry[] {
   return entries(menu.items, menu.order, scope);
 }

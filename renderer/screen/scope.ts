@@ -1,13 +1,13 @@
 import type { MenuItem } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import type { MenuEntry } from '../values/menu-entry.ts';
-import type { Get } from './cell.ts';
+import type { Get } from './observable.ts';
 import type { Stage } from './engine.ts';
 import { resolveMenu, type MenuScope } from './resolve-menu.ts';
 
-/** Fills bindings from the stage; `get` decides whether reading also follows. */
-export function scopeOf(stage: Stage, get: Get): MenuScope {
-  const fact = once(stage, get);
+/** Creates the scope that fills bindings from the stage. `get` decides whether reading also subscribes. */
+export function createScope(stage: Stage, get: Get): MenuScope {
+  const fact = readFactsOnce(stage, get);
   const scope: MenuScope = {
     fact,
     text: stage.text,
@@ -24,8 +24,8 @@ export function scopeOf(stage: Stage, get: Get): MenuScope {
   return scope;
 }
 
-/** Reads each fact once: the entries of a menu ask for the same few again and again. */
-function once(stage: Stage, get: Get): MenuScope['fact'] {
+/** Caches facts by name: the entries of a menu read the same facts repeatedly. */
+function readFactsOnce(stage: Stage, get: Get): MenuScope['fact'] {
   const known = new Map<string, FactValue>();
   return (name) => {
     if (!known.has(name)) known.set(name, get(stage.fact(name)));
@@ -33,7 +33,10 @@ function once(stage: Stage, get: Get): MenuScope['fact'] {
   };
 }
 
-/** A link leads to the present screen when its route and every query parameter it states are those of the address. */
+/**
+ * Returns whether a link leads to the current screen: its route and all query parameters that it states are those of
+ * the address.
+ */
 function isHere(link: NonNullable<MenuItem['to']>, fact: MenuScope['fact']): boolean {
   if (fact('route.name') !== link.$link) return false;
   return Object.entries(link.query ?? {}).every(

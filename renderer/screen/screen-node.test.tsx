@@ -6,7 +6,7 @@ import type { FactValue } from '../fact/define-fact.ts';
 import type { Problem } from '../problem/problem.ts';
 import type { WidgetInput } from '../widget/define-widget.ts';
 import { createWidgetRegistry } from '../widget/registry.ts';
-import { type HeldCell, holdCell } from './cell.ts';
+import { type WritableObservable, createObservable } from './observable.ts';
 import { StageProvider } from './engine-context.tsx';
 import type { Stage } from './engine.ts';
 import { ScreenBlocks } from './ScreenNode.tsx';
@@ -63,7 +63,9 @@ const registry = () =>
           name,
           describes: 'A plate.',
           ...(criticality ? { criticality } : {}),
-          events: { select: { describes: 'Chosen.', showsFailure: true, does: [{ action: 'default', params: {} }] } },
+          events: {
+            select: { describes: 'Chosen.', showsFailure: true, defaultActions: [{ action: 'default', params: {} }] },
+          },
           load: async () => ({ default: component }),
         }),
       ]),
@@ -80,9 +82,9 @@ const node = (widget: string, more: Partial<WidgetNode> = {}): WidgetNode => ({
 const blocksOf = (blocks: Record<string, WidgetNode>): Blocks => ({ blocks, order: Object.keys(blocks) });
 
 async function show(blocks: Blocks, parts: Partial<Stage> = {}) {
-  const facts = new Map<string, HeldCell<FactValue>>();
+  const facts = new Map<string, WritableObservable<FactValue>>();
   const fact = (name: string) => {
-    const known = facts.get(name) ?? holdCell<FactValue>(undefined);
+    const known = facts.get(name) ?? createObservable<FactValue>(undefined);
     facts.set(name, known);
     return known;
   };
@@ -97,13 +99,13 @@ async function show(blocks: Blocks, parts: Partial<Stage> = {}) {
     widgets: registry(),
     text: (key: string) => key,
     fact,
-    source: () => holdCell({ status: 'loading', refresh: () => undefined }),
+    source: () => createObservable({ status: 'loading', refresh: () => undefined }),
     href: () => undefined,
     assetUrl: (path: string) => path,
     dispatch: vi.fn(async () => ({ ok: true })),
     Link: 'a',
-    diagnose: false,
-    blame: vi.fn(async () => problem),
+    showsDiagnosis: false,
+    attributeError: vi.fn(async () => problem),
     ...parts,
   } as unknown as Stage;
   const place = document.createElement('main');
@@ -200,7 +202,7 @@ test('[ENG-12] a widget that throws leaves a quiet remark and a way to try again
     'after',
   ]);
   expect(place.textContent).not.toMatch(/TypeError|routes\.home|props\.invalid/);
-  expect(stage.blame).toHaveBeenCalledOnce();
+  expect(stage.attributeError).toHaveBeenCalledOnce();
   broken = false;
   await act(async () => place.querySelector('button')?.click());
   expect(place.textContent).toContain('healed');
@@ -214,7 +216,7 @@ test('[ENG-12] a diagnosis that cannot be loaded leaves the remark as it is, and
   const blame = vi.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { place } = await show(blocksOf({ bad: node('thrower') }), { blame });
+  const { place } = await show(blocksOf({ bad: node('thrower') }), { attributeError: blame });
   await new Promise((done) => setImmediate(done));
   process.off('unhandledRejection', lost);
   broken = false;
@@ -232,7 +234,7 @@ test('[ENG-12] a widget that does not exist does not take the screen down', asyn
 test('[ENG-12] in preview a failed node tells its place, what is wrong, and what to do', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken = true;
-  const { place } = await show(blocksOf({ bad: node('thrower', { props: { title: 1 } }) }), { diagnose: true });
+  const { place } = await show(blocksOf({ bad: node('thrower', { props: { title: 1 } }) }), { showsDiagnosis: true });
   const alert = place.querySelector('[role="alert"]');
   expect(alert?.getAttribute('data-failed-node')).toBe('routes.home.blocks.bad');
   for (const words of [

@@ -1,7 +1,7 @@
 import type { Blocks, WidgetNode } from '../../generated/types/manifest.ts';
 import type { Screen } from './screen-tree.ts';
 
-/** Every node of a tree with its path, parents first. */
+/** Yields every node of a tree with its path, parents first. */
 export function* nodesOf(blocks: Blocks | undefined, origin: string): Generator<{ node: WidgetNode; path: string }> {
   for (const key of blocks?.order ?? []) {
     const node = blocks?.blocks[key];
@@ -12,7 +12,7 @@ export function* nodesOf(blocks: Blocks | undefined, origin: string): Generator<
   }
 }
 
-/** Every node of a screen: frame, regions, banner and blocks. */
+/** Yields every node of a screen: frame, regions, banner and blocks. */
 export function* nodesOfScreen(screen: Screen): Generator<{ node: WidgetNode; path: string }> {
   yield { node: screen.frame, path: screen.path };
   for (const [slot, blocks] of Object.entries(screen.frame.slots ?? {}))

@@ -1,34 +1,37 @@
 import type { Blocks, Condition, Manifest, Route, WidgetNode } from '../../generated/types/manifest.ts';
 
-/** The route's screen as one node: the layout's frame with its regions, the banner and the route's blocks as slots. */
+/** A route's screen as one node: the frame of the layout, with regions, banner and the route's blocks as slots. */
 export interface Screen {
   readonly frame: WidgetNode;
   /** Path of the frame in the manifest. */
   readonly path: string;
-  /** Path of each slot's blocks in the manifest, for reports and diagnosis. */
+  /** Path in the manifest of each slot's blocks, for reports and diagnosis. */
   readonly origins: Readonly<Record<string, string>>;
 }
 
-/** Screens are made once a manifest and route, so that nodes keep their identity and with it their subscriptions. */
-const made = new WeakMap<Manifest, Map<string, Screen>>();
+/**
+ * Screens by manifest and route. They are cached because nodes must keep their identity, and with it their
+ * subscriptions.
+ */
+const screenCache = new WeakMap<Manifest, Map<string, Screen>>();
 
 const places = new WeakMap<Blocks, string>();
 
-/** Path in the manifest of blocks that stand in a slot of a screen's frame. */
-export const placeOf = (blocks: Blocks): string | undefined => places.get(blocks);
+/** Returns the path in the manifest of blocks in a slot of a screen's frame. */
+export const getBlocksPath = (blocks: Blocks): string | undefined => places.get(blocks);
 
-export function screenOf(manifest: Manifest, routeName: string): Screen | undefined {
-  const screens = made.get(manifest) ?? new Map<string, Screen>();
-  made.set(manifest, screens);
+export function getScreen(manifest: Manifest, routeName: string): Screen | undefined {
+  const screens = screenCache.get(manifest) ?? new Map<string, Screen>();
+  screenCache.set(manifest, screens);
   const before = screens.get(routeName);
   if (before) return before;
   const route = manifest.routes[routeName];
-  const screen = route && makeScreen(manifest, routeName, route);
+  const screen = route && buildScreen(manifest, routeName, route);
   if (screen) screens.set(routeName, screen);
   return screen;
 }
 
-function makeScreen(manifest: Manifest, routeName: string, route: Route): Screen | undefined {
+function buildScreen(manifest: Manifest, routeName: string, route: Route): Screen | undefined {
   const layout = manifest.layouts[route.layout];
   if (!layout) return undefined;
   const slots: Record<string, Blocks> = {};
@@ -40,7 +43,7 @@ function makeScreen(manifest: Manifest, routeName: string, route: Route): Screen
       shown === true ? blocks : { ...blocks, blocks: mapValues(blocks.blocks, (node) => underCondition(node, shown)) };
     origins[region] = `layouts.${route.layout}.regions.${region}.blocks`;
   }
-  const banner = bannerNode(manifest, route);
+  const banner = createBannerNode(manifest, route);
   if (banner) {
     slots.banner = { blocks: { [route.banner as string]: banner }, order: [route.banner as string] };
     origins.banner = 'banners';
@@ -55,7 +58,7 @@ function makeScreen(manifest: Manifest, routeName: string, route: Route): Screen
   };
 }
 
-function bannerNode(manifest: Manifest, route: Route): WidgetNode | undefined {
+function createBannerNode(manifest: Manifest, route: Route): WidgetNode | undefined {
   const group = route.banner === undefined ? undefined : manifest.banners[route.banner];
   if (!group) return undefined;
   return {

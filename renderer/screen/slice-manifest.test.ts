@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { manifest as fill } from '../../generated/validators/manifest.js';
-import { sourcesOf, widgetsOf } from './collect-sources.ts';
-import { screenOf } from './screen-tree.ts';
+import { collectSources, collectWidgets } from './collect-sources.ts';
+import { getScreen } from './screen-tree.ts';
 import { isStub, sliceManifest } from './slice-manifest.ts';
 
 const read = (source: string, params: object = {}) => ({ source, params });
@@ -82,7 +82,7 @@ function site(): Manifest {
 const facts = (known: Readonly<Record<string, boolean | string>>) => (name: string) => known[name];
 
 test('[ENG-07] a screen is the layout around the banner and the blocks of its route', () => {
-  const screen = screenOf(site(), 'home');
+  const screen = getScreen(site(), 'home');
   expect(screen?.frame.widget).toBe('frame');
   expect(Object.entries(screen?.frame.slots ?? {}).map(([slot, blocks]) => [slot, blocks?.order])).toEqual([
     ['top', ['bar']],
@@ -94,8 +94,8 @@ test('[ENG-07] a screen is the layout around the banner and the blocks of its ro
 
 test('a screen keeps its identity as long as its manifest does', () => {
   const manifest = site();
-  expect(screenOf(manifest, 'home')).toBe(screenOf(manifest, 'home'));
-  expect(screenOf(manifest, 'nowhere')).toBeUndefined();
+  expect(getScreen(manifest, 'home')).toBe(getScreen(manifest, 'home'));
+  expect(getScreen(manifest, 'nowhere')).toBeUndefined();
 });
 
 test('a region under a condition puts it on each of its nodes', () => {
@@ -103,7 +103,7 @@ test('a region under a condition puts it on each of its nodes', () => {
   const home = { ...manifest.routes.home, regions: { top: { fact: 'session.signedIn' } } } as NonNullable<
     Manifest['routes'][string]
   >;
-  const screen = screenOf({ ...manifest, routes: { home } }, 'home');
+  const screen = getScreen({ ...manifest, routes: { home } }, 'home');
   expect(screen?.frame.slots?.top?.blocks.bar?.when).toEqual({ fact: 'session.signedIn' });
 });
 
@@ -146,20 +146,20 @@ test('slicing leaves the whole manifest as it was', () => {
 test('every read of a screen is known before it is drawn, each once, and hidden nodes read nothing', () => {
   const manifest = site();
   const known = facts({ 'flag.FREEPLAY3': false, 'session.signedIn': false, 'site.language': 'pt' });
-  expect(sourcesOf(manifest, 'home', known)).toEqual([
+  expect(collectSources(manifest, 'home', known)).toEqual([
     { source: 'banners', params: { group: 'w_home' } },
     { source: 'hot-games', params: { limit: 12, language: 'pt' } },
   ]);
 });
 
 test('while a condition is unknown its read is made, so that nobody waits for it later', () => {
-  const names = sourcesOf(site(), 'home', facts({ 'flag.FREEPLAY3': false })).map(({ source }) => source);
+  const names = collectSources(site(), 'home', facts({ 'flag.FREEPLAY3': false })).map(({ source }) => source);
   expect(names).toContain('recent-games');
   expect(names).not.toContain('trial-games');
 });
 
 test('[ENG-11] the widgets of a screen are those it places and does not surely hide', () => {
   const known = facts({ 'flag.FREEPLAY3': false, 'session.signedIn': true });
-  expect(widgetsOf(site(), 'home', known)).toEqual(['frame', 'bar', 'carousel', 'row', 'member-row', 'box']);
-  expect(widgetsOf(site(), 'nowhere', known)).toEqual([]);
+  expect(collectWidgets(site(), 'home', known)).toEqual(['frame', 'bar', 'carousel', 'row', 'member-row', 'box']);
+  expect(collectWidgets(site(), 'nowhere', known)).toEqual([]);
 });

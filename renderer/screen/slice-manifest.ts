@@ -1,13 +1,13 @@
 import type { Blocks, Manifest, Menu, Route, WidgetNode } from '../../generated/types/manifest.ts';
-import { bindingOf } from '../values/binding.ts';
+import { getBinding } from '../values/binding.ts';
 import { evaluate } from '../values/condition.ts';
 import { nodesOfScreen } from './screen-nodes.ts';
-import { screenOf } from './screen-tree.ts';
+import { getScreen } from './screen-tree.ts';
 
 /**
- * What the first page needs of a manifest: the present screen whole, every other route only by its address. Nodes that a
- * flag switches off are left out, so that a module which is off leaves no trace in the first bytes. The rest follows when
- * the page is idle.
+ * Returns the part of a manifest that the first page needs: the current screen completely, other routes only with their
+ * address. Nodes that a flag switches off are removed, so that disabled modules do not appear in the HTML. The page
+ * fetches the rest when it is idle.
  */
 export function sliceManifest(
   manifest: Manifest,
@@ -19,7 +19,7 @@ export function sliceManifest(
   const layout = manifest.layouts[route.layout];
   const sliced: Manifest = {
     ...manifest,
-    // The page has these from its settings, its stylesheet and its texts.
+    // The page has themes and texts from its settings, stylesheet and text files.
     texts: {},
     settings: {},
     flags: {},
@@ -43,7 +43,10 @@ export function sliceManifest(
   };
 }
 
-/** Whether a route of a sliced manifest is no more than its address and who may see it. The whole manifest comes before it is drawn. */
+/**
+ * Returns whether a route of a sliced manifest has only its address and guard. The complete manifest is loaded before
+ * it is rendered.
+ */
 export const isStub = (route: Route): boolean => 'x-stub' in route;
 
 function stub(route: Route): Route {
@@ -94,7 +97,7 @@ function itemsOn(items: Menu['items'], flags: Readonly<Record<string, boolean>>)
   );
 }
 
-/** Off for sure by flags alone, whatever the other facts will say. */
+/** Returns whether flags alone make the condition false, whatever other facts are. */
 const isOff = ({ when }: Pick<WidgetNode, 'when'>, flags: Readonly<Record<string, boolean>>): boolean =>
   when !== undefined &&
   evaluate(when, (name) => (name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined)) ===
@@ -107,13 +110,13 @@ function bannersOf(manifest: Manifest, route: Route): Manifest['banners'] {
 
 function menusOf(manifest: Manifest, routeName: string): Set<string> {
   const names = new Set<string>();
-  const screen = screenOf(manifest, routeName);
+  const screen = getScreen(manifest, routeName);
   for (const { node } of screen ? nodesOfScreen(screen) : []) addMenus(node.props, names);
   return names;
 }
 
 function addMenus(value: unknown, names: Set<string>): void {
-  const found = bindingOf(value);
+  const found = getBinding(value);
   if (found?.kind === 'menu') names.add(found.binding.$menu);
   else if (typeof value === 'object' && value !== null)
     for (const entry of Object.values(value)) addMenus(entry, names);

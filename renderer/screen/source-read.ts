@@ -1,10 +1,10 @@
-/** One read of a source: which, and with what. */
+/** One read of a source: its name and parameters. */
 export interface SourceRead {
   readonly source: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** One name for one read, whatever the order of its parameters. */
+/** Returns the cache key of a read, independent of the order of parameters. */
 export const readKey = (source: string, params: Readonly<Record<string, unknown>>): string =>
   `${source}?${JSON.stringify(
     Object.entries(params)

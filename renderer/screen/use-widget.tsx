@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { WidgetEntry } from '../widget/registry.ts';
 import type { Stage } from './engine.ts';
 
-/** A widget that may still have to be loaded: what it is, or why it did not come, and how to ask for it again. */
+/** Returns a widget that may still be loading: the entry, or the error, and a retry function. */
 export function useWidget(
   stage: Stage,
   name: string,
@@ -10,7 +10,7 @@ export function useWidget(
   const [, redraw] = useState(0);
   const [error, setError] = useState<unknown>();
   const [attempt, setAttempt] = useState(0);
-  const entry = stage.widgets.loaded(name);
+  const entry = stage.widgets.getLoaded(name);
   const missing = entry === undefined;
   useEffect(() => {
     if (!missing) return;

@@ -1,21 +1,21 @@
 import type { LiveEventName } from '../../generated/types/live-events.ts';
 import type { Problem } from '../problem/problem.ts';
 
-/** What a widget sees of a read: never a bare value, so that loading and failure cannot be forgotten. */
+/** The state of a read. Widgets never get the bare value, so that they handle loading and failure. */
 export interface SourceState<Value> {
   readonly status: 'loading' | 'ready' | 'failed';
   readonly value?: Value;
   readonly problem?: Problem;
-  /** Reads again. */
+  /** Fetches again. */
   readonly refresh: () => void;
-  /** Reads the next page of a paged source; absent when there is none. */
+  /** Fetches the next page of a paged source; absent when there is none. */
   readonly more?: () => void;
   readonly loadingMore?: boolean;
-  /** The next page was asked for and did not come; `more` asks again. */
+  /** Whether fetching the next page failed; `more` retries. */
   readonly moreFailed?: boolean;
 }
 
-/** Sends one call to the platform. In the browser over the network, on the server in process. */
+/** Sends one call to the platform: over the network in the browser, in process on the server. */
 export type CallPlatform<Calls> = <Name extends keyof Calls>(
   name: Name,
   request: Partial<Part<Calls[Name], 'request'>>,
@@ -26,13 +26,16 @@ type Part<Call, Name extends string> = Call extends Readonly<Record<Name, infer 
 export interface SourceContext {
   readonly merchant: string;
   readonly language: string;
-  /** First page is 1. */
+  /** Page number, from 1. */
   readonly page: number;
-  /** Where this page begins, by the word of the page before it; absent on the first. */
+  /** Cursor of this page, from the previous page; absent on the first. */
   readonly cursor?: string;
 }
 
-/** A source whose entries have numbered pages knows how many; one that grows while it is read says where the next begins. */
+/**
+ * Sources with numbered pages know their number of pages; sources that grow while they are read return a cursor for the
+ * next page.
+ */
 type Paging<Value> = { readonly join: (before: Value, next: Value) => Value } & (
   | { readonly pages: (value: Value) => number; readonly next?: never }
   | { readonly next: (value: Value) => string | undefined; readonly pages?: never }
@@ -43,22 +46,22 @@ export interface SourceDefinition<Calls, Params, Value> {
   readonly describes: string;
   /** Title of the schema in schemas/data that the value has. */
   readonly returns: string;
-  /** How long an answer stays fresh, in seconds. */
+  /** Seconds for which a value stays fresh. */
   readonly freshFor: number;
-  /** Whether the answer belongs to one player: never rendered on the server, dropped at log-out. */
+  /** Whether the value belongs to one player. It is then not rendered on the server and is dropped at log-out. */
   readonly personal?: boolean;
-  /** Whether the answer is part of the settings: an open page reads it again when they change. */
+  /** Whether the value depends on settings: an open page fetches it again when settings change. */
   readonly followsSettings?: boolean;
-  /** Live events of the platform after which an open page reads it again. */
+  /** Live events of the platform after which an open page fetches it again. */
   readonly refreshOn?: readonly LiveEventName[];
-  /** Kept in session storage by merchant and language until log-out or a new version (SYS-08). */
+  /** Cached in session storage by merchant and language until log-out or a new version (SYS-08). */
   readonly keepInSession?: boolean;
-  /** Paged sources join their pages. */
+  /** How pages of the source are joined, for paged sources. */
   readonly paged?: Paging<Value>;
   readonly read: (params: Params, call: CallPlatform<Calls>, context: SourceContext) => Promise<Value>;
 }
 
-/** Declares a named, parameterised read. Its parameters are stated by params.schema.json beside it. */
+/** Declares a named, parameterised read. The schema of its parameters is params.schema.json in the same folder. */
 export function defineSource<Calls, Params, Value>(
   definition: SourceDefinition<Calls, Params, Value>,
 ): SourceDefinition<Calls, Params, Value> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FactValue } from '../fact/define-fact.ts';
-import { type BindingScope, bindingOf, fill, fillObject, isLive } from './binding.ts';
+import { type BindingScope, getBinding, fillBindings, fillObject, isLive } from './binding.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { 'merchant.name': 'Harbour', 'vendors.RNG': 3 };
 const refresh = () => undefined;
@@ -17,7 +17,7 @@ const scope: BindingScope = {
 
 test('[ENG-09] a text takes its parameters from the manifest and from facts', () => {
   const bound = { $text: 'home.hello', with: { merchant: { $fact: 'merchant.name' }, count: 2 } };
-  expect(fill(bound, scope)).toBe('home.hello merchant=Harbour count=2');
+  expect(fillBindings(bound, scope)).toBe('home.hello merchant=Harbour count=2');
 });
 
 test('[ENG-09] every binding stands for its value, however deep it lies', () => {
@@ -49,8 +49,8 @@ test('[ENG-09] a binding without a value leaves its prop out', () => {
 
 test('[ENG-09] what holds no binding keeps its identity, also beside what does', () => {
   const still = { list: [{ a: 1 }], word: 'x' };
-  expect(fill(still, scope)).toBe(still);
-  const mixed = fill({ still, name: { $fact: 'merchant.name' } }, scope) as { still: unknown };
+  expect(fillBindings(still, scope)).toBe(still);
+  const mixed = fillBindings({ still, name: { $fact: 'merchant.name' } }, scope) as { still: unknown };
   expect(mixed.still).toBe(still);
 });
 
@@ -81,6 +81,6 @@ test.each([
 });
 
 test('a literal that only looks like a read is none', () => {
-  expect(bindingOf({ source: { deep: true } })).toBeUndefined();
-  expect(bindingOf(['$text'])).toBeUndefined();
+  expect(getBinding({ source: { deep: true } })).toBeUndefined();
+  expect(getBinding(['$text'])).toBeUndefined();
 });

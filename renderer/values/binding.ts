@@ -12,18 +12,18 @@ import type { FactValue } from '../fact/define-fact.ts';
 import type { SourceState } from '../source/define-source.ts';
 import type { MenuEntry } from './menu-entry.ts';
 
-/** What bindings are filled from. Every read of a fact or source subscribes the node that asks. */
+/** What bindings are filled from. Every read of a fact or source subscribes the reading node. */
 export interface BindingScope {
   readonly fact: (name: string) => FactValue;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   readonly source: (name: string, params: Readonly<Record<string, unknown>>) => SourceState<unknown>;
   readonly menu: (name: string) => readonly MenuEntry[];
   readonly asset: (path: string) => string;
-  /** Address of a route by name or of an outside link; undefined when there is none. */
+  /** Returns the address of a route by name or of an external link; undefined when there is none. */
   readonly href: (link: LinkBinding) => string | undefined;
 }
 
-type Found =
+type FoundBinding =
   | { kind: 'text'; binding: TextBinding }
   | { kind: 'fact'; binding: FactBinding }
   | { kind: 'event'; binding: EventBinding }
@@ -32,8 +32,8 @@ type Found =
   | { kind: 'asset'; binding: AssetBinding }
   | { kind: 'link'; binding: LinkBinding };
 
-/** Tells which binding a value is, if it is one. */
-export function bindingOf(value: unknown): Found | undefined {
+/** Returns the binding that a value is, if it is one. */
+export function getBinding(value: unknown): FoundBinding | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if ('$text' in value) return { kind: 'text', binding: value as TextBinding };
   if ('$fact' in value) return { kind: 'fact', binding: value as FactBinding };
@@ -45,11 +45,11 @@ export function bindingOf(value: unknown): Found | undefined {
   return undefined;
 }
 
-/** A copy of the value with every binding replaced by what it stands for. A part without bindings is returned as it is. */
-export function fill(value: unknown, scope: BindingScope): unknown {
-  const found = bindingOf(value);
+/** Returns a copy with every binding replaced by its value. A part without bindings is returned as it is. */
+export function fillBindings(value: unknown, scope: BindingScope): unknown {
+  const found = getBinding(value);
   if (found) return fillBinding(found, scope);
-  if (Array.isArray(value)) return mapKeeping(value, (entry) => fill(entry, scope));
+  if (Array.isArray(value)) return mapUnlessUnchanged(value, (entry) => fillBindings(entry, scope));
   if (typeof value === 'object' && value !== null) return fillObject(value as Record<string, unknown>, scope);
   return value;
 }
@@ -61,14 +61,14 @@ export function fillObject(
   let changed = false;
   const result: Record<string, unknown> = {};
   for (const [key, entry] of Object.entries(value)) {
-    const filled = isForbiddenKey(key) ? undefined : fill(entry, scope);
+    const filled = isForbiddenKey(key) ? undefined : fillBindings(entry, scope);
     if (filled !== entry) changed = true;
     if (filled !== undefined) result[key] = filled;
   }
   return changed ? result : value;
 }
 
-function fillBinding(found: Found, scope: BindingScope): unknown {
+function fillBinding(found: FoundBinding, scope: BindingScope): unknown {
   switch (found.kind) {
     case 'text':
       return scope.text(found.binding.$text, found.binding.with && fillObject(found.binding.with, scope));
@@ -87,16 +87,16 @@ function fillBinding(found: Found, scope: BindingScope): unknown {
   }
 }
 
-/** Whether a value can change while the screen stands: it reads a fact, a source or a menu. */
+/** Returns whether a value can change while the screen is shown: it reads a fact, a source or a menu. */
 export function isLive(value: unknown): boolean {
-  const found = bindingOf(value);
+  const found = getBinding(value);
   if (found?.kind === 'text') return found.binding.with !== undefined && isLive(found.binding.with);
   if (found) return found.kind === 'fact' || found.kind === 'source' || found.kind === 'menu';
   if (Array.isArray(value)) return value.some(isLive);
   return typeof value === 'object' && value !== null && Object.values(value).some(isLive);
 }
 
-function mapKeeping(list: readonly unknown[], change: (entry: unknown) => unknown): readonly unknown[] {
+function mapUnlessUnchanged(list: readonly unknown[], change: (entry: unknown) => unknown): readonly unknown[] {
   const result = list.map(change);
   return result.some((entry, index) => entry !== list[index]) ? result : list;
 }

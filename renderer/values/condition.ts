@@ -3,12 +3,12 @@ import type { FactValue } from '../fact/define-fact.ts';
 
 export type ReadFact = (name: string) => FactValue;
 
-/** True, false, or undefined while a fact it depends on is not known yet. */
+/** True, false, or undefined while a fact is not known yet. */
 export type Verdict = boolean | undefined;
 
 /**
- * Evaluates a condition in three-valued logic (Kleene): an unknown fact makes the result unknown
- * unless the rest decides it anyway.
+ * Evaluates a condition in three-valued (Kleene) logic: an unknown fact makes the result unknown unless the other parts
+ * decide it.
  */
 export function evaluate(condition: Condition, fact: ReadFact): Verdict {
   if (condition.all) return every(condition.all, fact);
@@ -35,7 +35,7 @@ function every(conditions: readonly Condition[], fact: ReadFact): Verdict {
 
 const negate = (verdict: Verdict): Verdict => (verdict === undefined ? undefined : !verdict);
 
-/** What one condition says about the value of its fact. */
+/** Compares the value of a fact as one condition states. */
 export function compareFact(condition: Condition, value: FactValue): Verdict {
   if (value === undefined) return undefined;
   if (condition.exists !== undefined) return (value !== '' && value !== false) === condition.exists;

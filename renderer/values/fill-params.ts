@@ -1,6 +1,6 @@
 import { isForbiddenKey } from '../../rules/forbidden-keys.ts';
 import type { TextBinding } from '../../generated/types/manifest.ts';
-import { bindingOf } from './binding.ts';
+import { getBinding } from './binding.ts';
 import type { ReadFact } from './condition.ts';
 
 export interface ParamScope {
@@ -9,12 +9,12 @@ export interface ParamScope {
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
 }
 
-/** An action's parameters with event paths, facts and texts filled in. */
+/** Returns an action's parameters with event paths, facts and texts filled in. */
 export function fillParams(value: unknown, scope: ParamScope): unknown {
-  const found = bindingOf(value);
-  if (found?.kind === 'event') return atPath(scope.event, found.binding.$event);
+  const found = getBinding(value);
+  if (found?.kind === 'event') return readPath(scope.event, found.binding.$event);
   if (found?.kind === 'fact') return scope.fact(found.binding.$fact);
-  if (found?.kind === 'text') return textOf(found.binding, scope);
+  if (found?.kind === 'text') return resolveText(found.binding, scope);
   if (found) return value;
   if (Array.isArray(value)) return value.map((entry) => fillParams(entry, scope));
   if (typeof value !== 'object' || value === null) return value;
@@ -22,12 +22,12 @@ export function fillParams(value: unknown, scope: ParamScope): unknown {
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined));
 }
 
-/** A text with its parameters, which may be facts. */
-export const textOf = ({ $text, with: given }: TextBinding, scope: Pick<ParamScope, 'fact' | 'text'>): string =>
+/** Returns a translated text with its parameters, which may be facts. */
+export const resolveText = ({ $text, with: given }: TextBinding, scope: Pick<ParamScope, 'fact' | 'text'>): string =>
   scope.text($text, given && (fillParams(given, { ...scope, event: undefined }) as Readonly<Record<string, unknown>>));
 
-/** Reads own properties only: a path can never reach a prototype. */
-function atPath(value: unknown, path: string): unknown {
+/** Reads own properties only, so a path cannot reach a prototype. */
+function readPath(value: unknown, path: string): unknown {
   let at = value;
   for (const key of path.split('.')) {
     if (isForbiddenKey(key) || typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;

@@ -1,4 +1,4 @@
-/** One entry of a resolved menu: translated, filtered by its conditions, with addresses instead of route names. */
+/** An entry of a resolved menu: visible, translated, with an address instead of a route name. */
 export interface MenuEntry {
   readonly key: string;
   readonly label: string;
@@ -8,7 +8,7 @@ export interface MenuEntry {
   readonly badge?: number;
   readonly category?: string;
   readonly emphasis: 'normal' | 'strong';
-  /** Leads to where the player is. */
+  /** Whether it leads to the current address. */
   readonly active: boolean;
   readonly items: readonly MenuEntry[];
 }

@@ -5,21 +5,24 @@ import type { Outcome } from '../action/define-action.ts';
 /** What every widget component receives. */
 export interface WidgetInput<Props, Events extends string = string> {
   readonly props: Props;
-  /** Tells the manifest that something happened; answers what came of it. */
+  /** Dispatches an event of the widget; resolves to the outcome of its actions. */
   readonly on: Readonly<Record<Events, (event?: unknown) => Promise<Outcome>>>;
   readonly slots: Readonly<Record<string, ReactNode>>;
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
   /** Path of the node in the manifest, such as routes.home.blocks.hot. Unique on a screen. */
   readonly node: string;
-  /** What the action that opened the dialog handed over; only inside modals. */
+  /** Input of the dialog, passed by the action that opened it; only inside modals. */
   readonly input?: unknown;
 }
 
 export interface EventDefinition {
   readonly describes: string;
-  /** What the event does when a manifest says nothing. */
-  readonly does?: readonly ActionCall[];
-  /** The widget shows itself what went wrong, such as a form above its fields: nobody else says it again. */
+  /** Actions that run when the manifest states none for this event. */
+  readonly defaultActions?: readonly ActionCall[];
+  /**
+   * Whether the widget shows failures of this event itself, such as a form above its fields. They are not reported a
+   * second time.
+   */
   readonly showsFailure?: boolean;
 }
 
@@ -28,13 +31,13 @@ export interface WidgetDefinition {
   readonly describes: string;
   readonly slots?: readonly string[];
   readonly events?: Readonly<Record<string, EventDefinition>>;
-  /** An essential widget falls back to its defaults, never to nothing. */
+  /** An essential widget falls back to its default props instead of to nothing. */
   readonly criticality?: 'normal' | 'essential';
   // biome-ignore lint/suspicious/noExplicitAny: a registry holds widgets of every props type; this is the boundary
   readonly load: () => Promise<{ default: ComponentType<WidgetInput<any, any>> }>;
 }
 
-/** Declares a widget. Its props are stated by props.schema.json beside it, and nowhere else. */
+/** Declares a widget. The schema of its props is props.schema.json in the same folder. */
 export function defineWidget<const D extends WidgetDefinition>(definition: D): D {
   return definition;
 }

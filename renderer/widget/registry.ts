@@ -7,11 +7,11 @@ export interface WidgetEntry {
   readonly component: WidgetComponent;
 }
 
-/** Widgets by name. Only what a screen places is loaded; what is loaded is drawn without waiting. */
+/** Widgets by name. A widget is loaded when a screen places it; loaded widgets render synchronously. */
 export interface WidgetRegistry {
   readonly has: (name: string) => boolean;
-  readonly loaded: (name: string) => WidgetEntry | undefined;
-  /** Loads a widget once; a failed load may be tried again. */
+  readonly getLoaded: (name: string) => WidgetEntry | undefined;
+  /** Loads a widget once; a failed load can be retried. */
   readonly load: (name: string) => Promise<WidgetEntry | undefined>;
 }
 
@@ -29,7 +29,7 @@ export function createWidgetRegistry(
   };
   return {
     has: (name) => Object.hasOwn(importers, name),
-    loaded: (name) => entries.get(name),
+    getLoaded: (name) => entries.get(name),
     async load(name) {
       const importer = Object.hasOwn(importers, name) ? importers[name] : undefined;
       const known = entries.get(name);

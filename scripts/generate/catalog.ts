@@ -20,7 +20,7 @@ export function writeCatalog({ schemas, definitions, texts, icons }: Input, out:
         const events = Object.fromEntries(
           Object.entries(widget.events ?? {}).map(([name, event]) => [
             name,
-            { describes: event.describes, ...(event.does ? { does: event.does } : {}) },
+            { describes: event.describes, ...(event.defaultActions ? { defaultActions: event.defaultActions } : {}) },
           ]),
         );
         return [

@@ -32,8 +32,8 @@ function widgets({ root, schemas, definitions }: Input): string[] {
     ...propertiesOf(schemas.widgets.get(widget.name) ?? {}),
     ...(widget.slots?.length ? [`Slots: ${widget.slots.map(code).join(', ')}`] : []),
     ...Object.entries(widget.events ?? {}).map(
-      ([name, { describes, does }]) =>
-        `Event ${code(name)}: ${describes}${does ? ` Default: ${code(JSON.stringify(does))}` : ''}`,
+      ([name, { describes, defaultActions }]) =>
+        `Event ${code(name)}: ${describes}${defaultActions ? ` Default: ${code(JSON.stringify(defaultActions))}` : ''}`,
     ),
     ...shortestExample(new URL(`${folders.get(widget.name)}/examples.json`, root)).map(block),
     `All examples, rendered in each state, theme and language: ${code(`/ops/catalogue/${widget.name}`)}`,

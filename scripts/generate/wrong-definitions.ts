@@ -10,7 +10,10 @@ const KEYS = Object.keys({ name: 0, describes: 0, slots: 0, events: 0, criticali
   keyof WidgetDefinition,
   0
 >);
-const EVENT_KEYS = Object.keys({ describes: 0, does: 0, showsFailure: 0 } satisfies Record<keyof EventDefinition, 0>);
+const EVENT_KEYS = Object.keys({ describes: 0, defaultActions: 0, showsFailure: 0 } satisfies Record<
+  keyof EventDefinition,
+  0
+>);
 type Widget = Definitions['widgets'][number];
 
 export function wrongDefinitions(
@@ -32,11 +35,11 @@ function wrongIn(widget: Widget, actions: readonly string[]): readonly string[] 
     ...(typeof widget.load === 'function' ? [] : ['load: expected a function that imports the component.']),
     ...events.flatMap(([event, given]) => [
       ...oddKeys(given, EVENT_KEYS, `events.${event}.`),
-      ...(given.does ?? [])
+      ...(given.defaultActions ?? [])
         .filter(({ action }) => !actions.includes(action))
         .map(
           ({ action }) =>
-            `events.${event}.does: expected an action of src/actions${meant(action, actions)}, found "${action}".`,
+            `events.${event}.defaultActions: expected an action of src/actions${meant(action, actions)}, found "${action}".`,
         ),
     ]),
   ];

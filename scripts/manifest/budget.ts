@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
-import { costOfRoute, type RouteCost } from '../../renderer/budget/budget.ts';
+import { getRouteCost, type RouteCost } from '../../renderer/budget/budget.ts';
 import { costsOf } from '../budget/costs.ts';
 import { type Command, UsageError } from './command.ts';
 import { merchantOf, openCatalog, openShelf } from './shelves.ts';
@@ -21,7 +21,7 @@ export const budget: Command = async ({ names, options }, context) => {
   const found = merchants.map((merchant) => {
     const { manifest } = resolveSite(merchant, shelf, catalog);
     const routes = Object.keys(manifest?.routes ?? {});
-    return { merchant: merchant.name, routes: manifest ? routes.map((one) => costOfRoute(manifest, one, costs)) : [] };
+    return { merchant: merchant.name, routes: manifest ? routes.map((one) => getRouteCost(manifest, one, costs)) : [] };
   });
   if (options.json) context.print(JSON.stringify(found, null, 2));
   else for (const { merchant, routes } of found) tell(merchant, routes, context.print);

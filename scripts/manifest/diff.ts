@@ -4,10 +4,10 @@ import { basename, dirname, resolve } from 'node:path';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
 import { diffManifests } from '../../renderer/manifest/compare/diff.ts';
 import { isObject } from '../../renderer/manifest/json/json.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
-import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
+import type { SiteLayers } from '../../renderer/manifest/load/resolve.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { readJson } from './explain.ts';
 import { foldersAt } from './git.ts';
@@ -30,10 +30,10 @@ export const diff: Command = async ({ names: [before = '', after = ''], options 
  */
 async function manifestOf(name: string, context: Context, catalog: Catalog): Promise<unknown> {
   const [code = '', ref] = name.split('@');
-  if (ref !== undefined) return resolved(shelve(foldersAt(context.root, ref)), code, { context, catalog });
+  if (ref !== undefined) return resolved(indexLayers(foldersAt(context.root, ref)), code, { context, catalog });
   if (existsSync(name) && statSync(name).isFile()) return fromFile(name);
   const isFolder = name.includes('/') && existsSync(resolve(name, 'manifest.json'));
-  const shelf = isFolder ? shelve(await readFolders(dirname(resolve(name)))) : await openShelf(context);
+  const shelf = isFolder ? indexLayers(await readFolders(dirname(resolve(name)))) : await openShelf(context);
   return resolved(shelf, basename(resolve(name)), { context, catalog });
 }
 
@@ -43,7 +43,11 @@ function fromFile(file: string): unknown {
   return value.manifest ?? value;
 }
 
-function resolved(shelf: Shelf, code: string, { context, catalog }: { context: Context; catalog: Catalog }): unknown {
+function resolved(
+  shelf: SiteLayers,
+  code: string,
+  { context, catalog }: { context: Context; catalog: Catalog },
+): unknown {
   const { manifest, problems } = resolveSite(merchantOf(shelf, code, 'diff'), shelf, catalog);
   if (!manifest) for (const problem of problems) context.report(formatProblem(problem));
   return manifest;

@@ -40,7 +40,7 @@ const indented = (value: unknown): string => JSON.stringify(value, null, 2).repl
 function readSettings(file: string, context: Context): Settings | undefined | null {
   const checked = checkSettings(readJson(file), settingsValidator);
   printProblems(checked.problems, context);
-  return checked.taken ? checked.settings : null;
+  return checked.accepted ? checked.settings : null;
 }
 
 export function readJson(file: string): unknown {

@@ -6,7 +6,7 @@ import type { Layer } from '../../renderer/manifest/read/assemble.ts';
 import { valueAt } from '../../renderer/manifest/json/json.ts';
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
 import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
-import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
+import type { SiteLayers } from '../../renderer/manifest/load/resolve.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
 import { type Change, comparePictures } from '../fleet/compare.ts';
 import { type Drawn, drawMerchant, type Studio } from '../fleet/draw.ts';
@@ -49,7 +49,7 @@ const pictureFolder = ({ root }: Context): string => resolve(root, '../tests/fle
 
 interface Look {
   readonly merchant: Layer;
-  readonly shelf: Shelf;
+  readonly shelf: SiteLayers;
   readonly studio: Studio;
   readonly folder: string;
   readonly catalog: Parameters<typeof resolveSite>[2];

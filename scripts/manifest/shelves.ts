@@ -3,15 +3,15 @@ import { basename, resolve } from 'node:path';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Layer } from '../../renderer/manifest/read/assemble.ts';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
-import type { Resolved, Shelf } from '../../renderer/manifest/load/resolve.ts';
+import type { Resolved, SiteLayers } from '../../renderer/manifest/load/resolve.ts';
 import { type Context, UsageError } from './command.ts';
 
-export async function openShelf({ root }: Context): Promise<Shelf> {
+export async function openShelf({ root }: Context): Promise<SiteLayers> {
   if (!existsSync(root)) throw new UsageError(`There is no folder ${root}.`, '');
-  return shelve(await readFolders(root), artOf(root));
+  return indexLayers(await readFolders(root), artOf(root));
 }
 
 /** A merchant's folder by its code or path, without reading the others. */
@@ -32,7 +32,7 @@ function artOf(root: string): ReadonlySet<string> {
   return new Set(files.map((file) => `art/${file.replaceAll('\\', '/')}`));
 }
 
-export function merchantOf(shelf: Shelf, name: string, command: string): Layer {
+export function merchantOf(shelf: SiteLayers, name: string, command: string): Layer {
   const code = basename(name.replace(/\/+$/, ''));
   const found = shelf.merchants.get(code);
   if (found) return found;

@@ -59,7 +59,7 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player pressed the button.',
-      does: [{ action: 'navigate', params: { to: { $link: 'home' } } }],
+      defaultActions: [{ action: 'navigate', params: { to: { $link: 'home' } } }],
     },
   },
   load: () => import('./${component}.tsx'),

@@ -63,7 +63,7 @@ test('[LOG-12] where more proof is asked for, its dialog opens and the refusal i
   const verification = { challengeId: 'c1', reason: 'address', methods: ['mobile'], masked: {}, expiresIn: 300 };
   const asked = new CallFailure({ ...rejection('login_verify_required').problem, value: { verification } });
   answer({ login: asked, verifyLogin: session });
-  expect(await run('log-in', { username: 'ana', password: 'x' })).toMatchObject({ ok: false, told: true });
+  expect(await run('log-in', { username: 'ana', password: 'x' })).toMatchObject({ ok: false, notified: true });
   expect(around.openModal).toHaveBeenCalledExactlyOnceWith('loginVerificationModal', verification);
   await run('verify-login', { challengeId: 'c1', method: 'mobile', answer: ' 123456 ' });
   expect(requestOf('verifyLogin')).toEqual({ challengeId: 'c1', method: 'mobile', answer: '123456' });
@@ -101,8 +101,8 @@ test('[SMS-01] a code goes only to a number that its country knows; [SMS-04] a f
   expect(around.call).not.toHaveBeenCalled();
   expect(await run('send-code', { purpose: 'login', ...number })).toEqual({ ok: true, value: { expiredMinutes: 1 } });
   expect(requestOf('smsLogin')).toEqual({ countryDialingCode: '+55', mobileNo: '11987654321' });
-  expect(await run('send-code', { purpose: 'forgot', ...number })).toMatchObject({ ok: false, told: true });
-  expect(around.ask).toHaveBeenCalledExactlyOnceWith({
+  expect(await run('send-code', { purpose: 'forgot', ...number })).toMatchObject({ ok: false, notified: true });
+  expect(around.confirm).toHaveBeenCalledExactlyOnceWith({
     title: 'app.attention',
     text: 'error.TOO_MANY_REQUEST',
     isMessage: true,
@@ -144,14 +144,14 @@ describe('register', () => {
 
   test('[REG-14] by mobile number, the account that was made is shown before the welcome', async () => {
     answers({ registerMobile: session });
-    around.ask.mockImplementation(() => {
+    around.confirm.mockImplementation(() => {
       expect(around.openModal).not.toHaveBeenCalled();
       return Promise.resolve(true);
     });
     const fields = { mobileNum: '11987654321', countryDialingCode: '+55', verificationCode: '123456' };
     await run('register', { mode: 'mobile', fields });
     expect(sent('registerMobile')).toEqual([{ ...fields, username: '11987654321', ...always }]);
-    expect(around.ask).toHaveBeenCalledOnce();
+    expect(around.confirm).toHaveBeenCalledOnce();
     expect(around.openModal).toHaveBeenCalledExactlyOnceWith('registerSuccessModal');
   });
 
@@ -162,7 +162,7 @@ describe('register', () => {
     expect(outcome).toMatchObject({ ok: false, problem: { fields: { affiliateCode: 'field.affiliate' } } });
     expect(sent('affiliate')).toEqual([{ code: 'AF9', domain: page.domain }]);
     expect(sent('registerMember')).toEqual([]);
-    expect(around.ask).toHaveBeenCalledOnce();
+    expect(around.confirm).toHaveBeenCalledOnce();
   });
 });
 

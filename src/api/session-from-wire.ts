@@ -40,8 +40,8 @@ interface Ways {
   readonly openModal: (name: string, input?: unknown) => Promise<void>;
 }
 
-/** What an action answers with; a rejection that a dialog goes on from has been told. */
-type GotIn = { readonly ok: true } | { readonly ok: false; readonly problem: Problem; readonly told: true };
+/** The outcome of an action; a rejection that a dialog continues from counts as shown to the player. */
+type GotIn = { readonly ok: true } | { readonly ok: false; readonly problem: Problem; readonly notified: true };
 
 /**
  * Begins the session that a call answers with. Where the platform asks for more proof, the dialog for it opens and goes on
@@ -56,7 +56,7 @@ export async function getIn(begin: () => Promise<WireSession>, { signIn, openMod
     const verification = problem.value?.verification;
     if (problem.code !== 'login_verify_required' || !verification) throw error;
     await openModal('loginVerificationModal', verification);
-    return { ok: false, problem, told: true };
+    return { ok: false, problem, notified: true };
   }
   await signIn(sessionFrom(session));
   return { ok: true };

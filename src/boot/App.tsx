@@ -75,8 +75,9 @@ export function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Co
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
       (await import('./act.ts')).dispatchOf(site)(calls, event, shown),
     Link: SiteLink,
-    diagnose: import.meta.env.DEV,
-    blame: async (failure: NodeFailure) => (await import('../runtime/failures/tell-crash.ts')).tellCrash(failure, site),
+    showsDiagnosis: import.meta.env.DEV,
+    attributeError: async (failure: NodeFailure) =>
+      (await import('../runtime/failures/tell-crash.ts')).tellCrash(failure, site),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { ScreenNode } from '../../renderer/index.ts';
-import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { routeState } from '../facts/state.ts';
 import type { Content, Site } from '../runtime/site.ts';
 import { useNavigationOf } from '../navigation/use-navigation.ts';
@@ -10,7 +10,7 @@ import { useNavigationOf } from '../navigation/use-navigation.ts';
 export function Page({ site, content }: { readonly site: Site; readonly content: Content }) {
   const route = useAtomValue(routeState);
   const loading = useNavigationOf(site);
-  const screen = useMemo(() => screenOf(content.manifest, route.name), [content.manifest, route.name]);
+  const screen = useMemo(() => getScreen(content.manifest, route.name), [content.manifest, route.name]);
   return (
     <>
       {loading && (

@@ -50,11 +50,11 @@ function contextOf(site: Site): ActionContext<Record<string, never>> {
     run: (calls) => act(site, calls, undefined),
     navigate: (href, way) => goTo(site, href, way),
     openWindow,
-    hrefOf: (link) => hrefOf(content().manifest, link, site.fact),
+    resolveHref: (link) => hrefOf(content().manifest, link, site.fact),
     openModal: (name, input) => openModal(site, name, input),
     closeModal: (name) => closeModal(site, name),
     text: (key, parameters) => content().text(key, parameters),
-    ask: (question) => ask(site, question),
+    confirm: (question) => ask(site, question),
     notify: (message, tone) => notify(site, message, tone),
     setLanguage: async (language) => {
       document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { data } from '../../generated/validators/data.js';
-import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { collectSources, collectWidgets } from '../../renderer/screen/collect-sources.ts';
 import { sliceManifest } from '../../renderer/screen/slice-manifest.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { Applied, SiteState } from '../facts/state.ts';
@@ -97,11 +97,11 @@ async function makeBoot(input: RenderInput): Promise<Boot> {
   const route = matchRoute(manifest, url, { status, fact: draft.fact });
   const sliced = sliceManifest(manifest, route.name, settings.flags);
   const fact = factsAt(route, draft.fact);
-  const reads = sourcesOf(sliced, route.name, fact).filter(({ source }) => source !== 'vendor-menu');
+  const reads = collectSources(sliced, route.name, fact).filter(({ source }) => source !== 'vendor-menu');
   const values =
     status === 0 ? await Promise.all(reads.map(({ source, params }) => readOne(input, { name: source, params }))) : [];
   const sources = [vendorMenu, ...values].filter((one): one is BootSource => one !== undefined);
-  return { ...first, manifest: sliced, route, vendors, sources, widgets: widgetsOf(sliced, route.name, fact) };
+  return { ...first, manifest: sliced, route, vendors, sources, widgets: collectWidgets(sliced, route.name, fact) };
 }
 
 function bareBoot(input: RenderInput): Boot {

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { EngineProvider, type Stage, StageProvider, type WidgetInput } from '../../renderer/index.ts';
-import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { collectSources, collectWidgets } from '../../renderer/screen/collect-sources.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { WidgetEntry } from '../../renderer/widget/registry.ts';
 import type { RenderObserver } from '../../rules/render-observer.ts';
@@ -42,9 +42,9 @@ export async function watchDrawing(bare: Boot, input: Watched): Promise<string> 
   const route = matchRoute(manifest, input.url, { status: input.status, fact: draft.fact });
   watch.routeOpened(route.name);
   const fact = factsAt(route, draft.fact);
-  const reads = sourcesOf(manifest, route.name, fact);
+  const reads = collectSources(manifest, route.name, fact);
   const sources = await Promise.all(reads.map(({ source, params }) => sampled(source, params, watch)));
-  await Promise.all(widgetsOf(manifest, route.name, fact).map((name) => widgets.load(name)));
+  await Promise.all(collectWidgets(manifest, route.name, fact).map((name) => widgets.load(name)));
   const site = opened({ ...first, route, sources: sources.filter((one) => one !== undefined) }, input);
   return drawn(site, input);
 }
@@ -139,8 +139,8 @@ function watchedWidgets(heard: Hear, ears: Ears): Stage['widgets'] {
   const wrapped = new Map<string, WidgetEntry>();
   return {
     ...widgets,
-    loaded: (name) => {
-      const entry = widgets.loaded(name);
+    getLoaded: (name) => {
+      const entry = widgets.getLoaded(name);
       if (!entry) return undefined;
       const known = wrapped.get(name) ?? { ...entry, component: watched(entry, heard(name), ears) };
       wrapped.set(name, known);

@@ -1,4 +1,4 @@
-import { sourcesOf, widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { collectSources, collectWidgets } from '../../renderer/screen/collect-sources.ts';
 import { isStub } from '../../renderer/screen/slice-manifest.ts';
 import { type RouteState, siteState } from '../facts/state.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
@@ -31,7 +31,7 @@ function fetchScreen(site: Site, route: RouteState): Promise<unknown> {
   const { manifest, sources } = site.store.get(site.content);
   const fact = factsAt(route, site.fact);
   return Promise.allSettled([
-    ...widgetsOf(manifest, route.name, fact).map((name) => widgets.load(name)),
-    sources.prefetch(sourcesOf(manifest, route.name, fact)),
+    ...collectWidgets(manifest, route.name, fact).map((name) => widgets.load(name)),
+    sources.prefetch(collectSources(manifest, route.name, fact)),
   ]);
 }

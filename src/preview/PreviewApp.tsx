@@ -2,7 +2,7 @@ import { Provider, useAtomValue } from 'jotai';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { EngineProvider, type NodeFailure, ScreenNode, type Stage, StageProvider } from '../../renderer/index.ts';
-import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { dispatchOf } from '../boot/act.ts';
 import { blame } from '../runtime/failures/blame.ts';
@@ -76,7 +76,7 @@ function Drawn({ preview, places, tell, onDrawn }: PreviewInput) {
 
 function Scenery({ preview, shown: { scene } }: { readonly preview: Preview; readonly shown: Shown }): ReactNode {
   const route = useAtomValue(routeState);
-  const screen = useMemo(() => screenOf(scene.manifest, route.name), [scene.manifest, route.name]);
+  const screen = useMemo(() => getScreen(scene.manifest, route.name), [scene.manifest, route.name]);
   if (scene.node)
     return (
       <div className={styles.example} data-ground={scene.ground}>
@@ -114,8 +114,8 @@ function stageOf({ preview, places, tell, ground }: StageInput): Stage {
       return { ok: true };
     },
     Link: SiteLink,
-    diagnose: true,
-    blame: async (failure: NodeFailure) => {
+    showsDiagnosis: true,
+    attributeError: async (failure: NodeFailure) => {
       const problem = await blame(failure, site);
       tell({ type: 'problem', message: problem.message, pointer: `/${failure.path.replaceAll('.', '/')}` });
       return problem;

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { whyOf } from '../../renderer/screen/why.ts';
+import { explainVisibility } from '../../renderer/screen/explain-visibility.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { routeState } from '../facts/state.ts';
 import { MemoryRouter } from '../runtime/router.ts';
@@ -54,7 +54,7 @@ async function answer(request: Request): Promise<void> {
   const { site } = (await preview) ?? {};
   if (!site) return;
   const { manifest } = site.store.get(site.content);
-  const why = whyOf(manifest, request.pointer, { route: site.store.get(routeState).name, fact: site.fact });
+  const why = explainVisibility(manifest, request.pointer, { route: site.store.get(routeState).name, fact: site.fact });
   tell({ type: 'why', id: request.id, why });
 }
 

@@ -2,7 +2,7 @@ import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import type { PreviewAnswer, PreviewMark, PreviewScene } from '../../generated/types/preview.ts';
 import type { Settings } from '../../generated/types/settings.ts';
 import { previewValidators } from '../../generated/validators/preview.js';
-import type { Why } from '../../renderer/screen/why.ts';
+import type { VisibilityExplanation } from '../../renderer/screen/explain-visibility.ts';
 
 /** Everything that decides what the frame shows. Its manifest is the engine's own result. */
 export interface Scene extends Omit<PreviewScene, 'manifest' | 'node' | 'settings' | 'flags'> {
@@ -50,7 +50,7 @@ export type Answer =
   | { readonly type: 'picked'; readonly pointer: string; readonly widget: string }
   | { readonly type: 'went'; readonly path: string }
   | { readonly type: 'acted'; readonly action: string }
-  | { readonly type: 'why'; readonly id: number; readonly why: Why }
+  | { readonly type: 'why'; readonly id: number; readonly why: VisibilityExplanation }
   | { readonly type: 'scrolled'; readonly top: number }
   /** The frame has no way to the platform of its own: the studio reads for it what everybody may read. */
   | {

@@ -2,7 +2,7 @@ import { atom, type PrimitiveAtom } from 'jotai';
 import type { ActionCall, Blocks, Manifest } from '../../generated/types/manifest.ts';
 import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { Stage } from '../../renderer/index.ts';
-import { widgetsOf } from '../../renderer/screen/collect-sources.ts';
+import { collectWidgets } from '../../renderer/screen/collect-sources.ts';
 import { nodesOf } from '../../renderer/screen/screen-nodes.ts';
 import type { Call } from '../api/call.ts';
 import type { Boot } from '../runtime/boot.ts';
@@ -165,10 +165,10 @@ async function loadWidgets(site: Site, { manifest, node, modal }: Scene, route: 
         node.widget,
         ...Object.values(node.slots ?? {}).flatMap((slot) => [...nodesOf(slot, '')].map((one) => one.node.widget)),
       ]
-    : widgetsOf(manifest, route, site.fact);
+    : collectWidgets(manifest, route, site.fact);
   const dialog = modal === undefined ? undefined : manifest.modals[modal];
   const inDialog = [...nodesOf(dialog as Blocks | undefined, '')].map((one) => one.node.widget);
-  const missing = [...names, ...inDialog].filter((name) => widgets.has(name) && !widgets.loaded(name));
+  const missing = [...names, ...inDialog].filter((name) => widgets.has(name) && !widgets.getLoaded(name));
   if (missing.length > 0) await Promise.allSettled(missing.map((name) => widgets.load(name)));
 }
 

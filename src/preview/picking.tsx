@@ -46,8 +46,8 @@ export function watchPlaces(widgets: WidgetRegistry): Places {
   return {
     registry: {
       has: widgets.has,
-      loaded: (name) => {
-        const entry = widgets.loaded(name);
+      getLoaded: (name) => {
+        const entry = widgets.getLoaded(name);
         return entry && wrap(entry);
       },
       load: async (name) => {

@@ -1,4 +1,4 @@
-import { type Cell, holdCell } from '../../renderer/screen/cell.ts';
+import { type Observable, createObservable } from '../../renderer/screen/observable.ts';
 import type { SourceState } from '../../renderer/source/define-source.ts';
 import type { AnySource } from '../runtime/registries/source-registry.ts';
 import type { SourceStore } from '../runtime/sources/source-store.ts';
@@ -26,9 +26,9 @@ interface Surroundings {
  * shape. The catalogue chooses one state for all of them.
  */
 export function previewSources({ real, values, data }: Surroundings): SourceStore['cellOf'] {
-  const made = new Map<string, Cell<SourceState<unknown>>>();
-  const fixed = (shape: string): Cell<SourceState<unknown>> => {
-    const known = made.get(shape) ?? holdCell(stateOf(values.get(shape), data));
+  const made = new Map<string, Observable<SourceState<unknown>>>();
+  const fixed = (shape: string): Observable<SourceState<unknown>> => {
+    const known = made.get(shape) ?? createObservable(stateOf(values.get(shape), data));
     made.set(shape, known);
     return known;
   };

@@ -1,7 +1,7 @@
 import { dataProps } from '../../generated/data-props.ts';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import type { WidgetNode } from '../../generated/types/manifest.ts';
-import { bindingOf } from '../../renderer/values/binding.ts';
+import { getBinding } from '../../renderer/values/binding.ts';
 
 export type Examples = Readonly<Record<string, Readonly<Record<string, WidgetNode>>>>;
 
@@ -29,7 +29,7 @@ export function valuesByShape(examples: Examples): ReadonlyMap<string, object> {
       for (const name of dataProps[widget] ?? []) {
         const shape = shapesOf(widget)[`/${name}`];
         const value = props?.[name];
-        if (!shape || typeof value !== 'object' || value === null || bindingOf(value)) continue;
+        if (!shape || typeof value !== 'object' || value === null || getBinding(value)) continue;
         const size = JSON.stringify(value).length;
         if (size > (found.get(shape)?.size ?? 0)) found.set(shape, { value, size });
       }

@@ -1,7 +1,7 @@
 import { atom, type PrimitiveAtom } from 'jotai';
 import type { Calls } from '../../generated/types/calls.ts';
 import type { Manifest } from '../../generated/types/manifest.ts';
-import type { Ask } from '../../renderer/action/define-action.ts';
+import type { ConfirmationRequest } from '../../renderer/action/define-action.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
 import type { ReadFact } from '../../renderer/values/condition.ts';
 import type { Format } from '../../renderer/screen/engine.ts';
@@ -33,7 +33,7 @@ export interface OpenModal {
   readonly input?: unknown;
 }
 
-export interface Question extends Ask {
+export interface Question extends ConfirmationRequest {
   readonly answer: (yes: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
-import type { Outcome, WindowLook } from '../../renderer/action/define-action.ts';
+import type { Outcome, WindowOptions } from '../../renderer/action/define-action.ts';
 
 /** Opens an address in a window of its own. Only web, mail and telephone addresses, and never with a way back to this page. */
-export function openWindow(url: string, { width, height, mustOpen = false }: WindowLook): Outcome {
+export function openWindow(url: string, { width, height, mustOpen = false }: WindowOptions): Outcome {
   if (!/^(?:https?:\/\/|\/(?!\/)|mailto:|tel:)/.test(url))
     return { ok: false, problem: { code: 'url.refused', severity: 'error', message: 'error.url.refused', found: url } };
   if (url.startsWith('mailto:') || url.startsWith('tel:')) {

@@ -1,6 +1,6 @@
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
-import { shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
 import { validateManifest } from '../../renderer/manifest/check/validate.ts';
@@ -45,7 +45,7 @@ export const validation: EditorDependencies = {
 
 /** Aurora after merging and before defaults are filled in. */
 async function auroraDocument(): Promise<Json> {
-  const shelf = shelve(await readFolders(`${ROOT}merchants`));
+  const shelf = indexLayers(await readFolders(`${ROOT}merchants`));
   const merchant = shelf.merchants.get('aurora');
   if (!merchant) throw new Error('There is no merchant aurora.');
   const { merged, exact } = resolveManifest(merchant, shelf, generatedCatalog);

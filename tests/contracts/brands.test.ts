@@ -6,7 +6,7 @@ import { generatedCatalog } from '../../renderer/manifest/check/generated-catalo
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
 import { type MenuScope, resolveMenu } from '../../renderer/screen/resolve-menu.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
-import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { ROOT } from './tracked.ts';
 
 const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog });
@@ -119,7 +119,7 @@ test.each(codes)('%s: what is not built yet is off, so nothing leads to it', (co
 test.each(codes)('%s: every screen has a way home and says who may play', (code) => {
   const manifest = manifestOf(code);
   for (const [name, route] of Object.entries(manifest.routes)) {
-    const screen = route && screenOf(manifest, name);
+    const screen = route && getScreen(manifest, name);
     const widgets = screen ? [...nodesOfScreen(screen)].map(({ node }) => node.widget) : [];
     // A game fills the screen, and its frame has a way back of its own; help without a header stands inside another app.
     const hasWay = widgets.some((widget) => widget === 'site-header' || widget === 'game-frame');

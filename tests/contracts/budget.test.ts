@@ -3,7 +3,7 @@ import schema from '../../schemas/manifest/manifest.schema.json' with { type: 'j
 import type { Manifest } from '../../generated/types/manifest.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
-import { type Costs, costOfRoute, costOfWidget, USUAL_BUDGET } from '../../renderer/budget/budget.ts';
+import { type Costs, getRouteCost, getWidgetCost, DEFAULT_BUDGET } from '../../renderer/budget/budget.ts';
 import { ROOT } from './tracked.ts';
 
 const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });
@@ -19,7 +19,7 @@ const costs: Costs = {
 };
 
 test('[ENG-16] a route costs what every page loads, its widgets once each, and its reads', () => {
-  const { bytes, files, reads, requests, nodes, problems } = costOfRoute(manifest, 'home', costs);
+  const { bytes, files, reads, requests, nodes, problems } = getRouteCost(manifest, 'home', costs);
   expect([bytes, files]).toEqual([105_000, 3]);
   expect(reads).toBeGreaterThan(2);
   expect(requests).toBe(files + reads);
@@ -28,14 +28,14 @@ test('[ENG-16] a route costs what every page loads, its widgets once each, and i
 });
 
 test('[INT-02] a widget costs its own files, and those that it shares with others', () => {
-  expect(costOfWidget('game-row', costs)).toEqual({ own: 104_000, shared: 1000 });
-  expect(costOfWidget('promo-strip', costs)).toEqual({ own: 0, shared: 1000 });
-  expect(costOfWidget('nobody', costs)).toBeUndefined();
+  expect(getWidgetCost('game-row', costs)).toEqual({ own: 104_000, shared: 1000 });
+  expect(getWidgetCost('promo-strip', costs)).toEqual({ own: 0, shared: 1000 });
+  expect(getWidgetCost('nobody', costs)).toBeUndefined();
 });
 
 test('[ENG-16] over budget is a warning that names the dearest node', () => {
   const tight = { ...manifest, budget: { bytes: 104_000, requests: 2 } };
-  const { problems } = costOfRoute(tight, 'home', costs);
+  const { problems } = getRouteCost(tight, 'home', costs);
   expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
     ['over-budget-bytes', 'warning'],
     ['over-budget-requests', 'warning'],
@@ -49,5 +49,5 @@ test('[ENG-16] over budget is a warning that names the dearest node', () => {
 
 test('what counts without a budget of one’s own is what the schema says', () => {
   const { bytes, requests } = schema.properties.budget.properties;
-  expect(USUAL_BUDGET).toEqual({ bytes: bytes.default, requests: requests.default });
+  expect(DEFAULT_BUDGET).toEqual({ bytes: bytes.default, requests: requests.default });
 });

@@ -5,7 +5,7 @@ import type { Manifest } from '../../generated/types/manifest.ts';
 import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import type { Layer, SiteFolder } from '../../renderer/manifest/read/assemble.ts';
-import { loadSites, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { loadSites, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
 import { bootIn } from '../../src/runtime/boot.ts';
@@ -163,7 +163,7 @@ test('[I18-03] a merchant puts any text in other words, and adds languages of ei
   const changed = folders.map((folder) =>
     folder.name === 'mini' ? withTexts(folder, { en: own, fr: french, ar: arabic }) : folder,
   );
-  const shelf = shelve(changed, art);
+  const shelf = indexLayers(changed, art);
   const { manifest } = resolveManifest(shelf.merchants.get('mini') as Layer, shelf, generatedCatalog);
   const whole = manifest as Manifest;
   const textsOf = (language: string) => ({ ...builtIn[language], ...whole.texts[language] }) as RenderInput['texts'];

@@ -7,7 +7,7 @@ import type { Condition, Manifest } from '../../generated/types/manifest.ts';
 import { findBuiltSite } from '../../platform/http/pages/built-site.ts';
 import { evaluate } from '../../renderer/values/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
-import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { bootIn } from '../../src/runtime/boot.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { ROOT } from './tracked.ts';
@@ -110,7 +110,7 @@ function offIn(manifest: Manifest, flags: Readonly<Record<string, boolean>>): st
     evaluate(when, (name) => (name.startsWith('flag.') ? (flags[name.slice('flag.'.length)] ?? false) : undefined)) ===
       false;
   const names: string[] = [];
-  const screen = screenOf(manifest, 'home');
+  const screen = getScreen(manifest, 'home');
   for (const { node, path } of screen ? nodesOfScreen(screen) : []) if (isOff(node.when)) names.push(path);
   for (const [name, route] of Object.entries(manifest.routes)) if (isOff(route?.when)) names.push(`routes.${name}`);
   for (const [name, menu] of Object.entries(manifest.menus))

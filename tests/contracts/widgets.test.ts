@@ -8,8 +8,8 @@ import texts from '../../generated/texts/en.json' with { type: 'json' };
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import { widgetProps } from '../../generated/validators/widgets.js';
 import { EngineProvider, ScreenNode, type SourceState, type Stage, StageProvider } from '../../renderer/index.ts';
-import { holdCell } from '../../renderer/screen/cell.ts';
-import { bareProps } from '../../renderer/screen/resolve-node.ts';
+import { createObservable } from '../../renderer/screen/observable.ts';
+import { getDefaultProps } from '../../renderer/screen/resolve-node.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import { createWidgetRegistry } from '../../renderer/widget/registry.ts';
 import { testEngine } from '../../widgets/ui/testing/engine.ts';
@@ -66,14 +66,14 @@ function stageWhere(read: SourceState<unknown>): Stage {
       if (words === undefined && !(`${key}_other` in texts)) unknown.add(key);
       return words ?? key;
     },
-    fact: () => holdCell(undefined),
-    source: () => holdCell(read),
+    fact: () => createObservable(undefined),
+    source: () => createObservable(read),
     href: ({ $link }) => (/^\w+:/.test($link) ? $link : `/${$link}`),
     assetUrl: (path) => `/${path}`,
     dispatch: async () => ({ ok: true }),
     Link: ({ to, children }) => createElement('a', { href: to }, children),
-    diagnose: true,
-    blame: async () => ({ code: 'widget.threw', severity: 'error', message: 'It threw.' }),
+    showsDiagnosis: true,
+    attributeError: async () => ({ code: 'widget.threw', severity: 'error', message: 'It threw.' }),
   };
 }
 
@@ -114,7 +114,7 @@ describe.each(folders)('widget %s', (name) => {
   const isCompiled = places.get(name)?.package !== undefined;
   const schema = json<PropSchema>(`${at}/props.schema.json`);
   const examples = Object.entries(json<Record<string, WidgetNode>>(`${at}/examples.json`));
-  const entry = registry.loaded(name);
+  const entry = registry.getLoaded(name);
 
   test('[ENG-11] its folder holds its definition, schema, component, styles, examples and test, under its name', () => {
     const files = readdirSync(ROOT + at);
@@ -187,14 +187,14 @@ describe.each(folders)('widget %s', (name) => {
   });
 });
 
-const essential = folders.filter((name) => registry.loaded(name)?.definition.criticality === 'essential');
+const essential = folders.filter((name) => registry.getLoaded(name)?.definition.criticality === 'essential');
 
 test.each(essential)('[ENG-12] the essential widget %s stands on its defaults alone', (name) => {
-  const entry = registry.loaded(name);
+  const entry = registry.getLoaded(name);
   const on = Object.fromEntries(
     Object.keys(entry?.definition.events ?? {}).map((event) => [event, async () => ({ ok: true })]),
   );
-  const props = bareProps(name, refresh);
+  const props = getDefaultProps(name, refresh);
   const input = { props, on, slots: {}, text: (key: string) => key, node: 'routes.example.blocks.one' };
   const html = renderToString(
     createElement(EngineProvider, {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
 import type { Catalog } from '../../renderer/manifest/check/catalog.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { problemCodes } from '../../renderer/manifest/problems/problem-text.ts';
 import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const problemsOf = (folders: readonly SiteFolder[]): readonly Problem[] => {
-  const shelf = shelve(folders);
+  const shelf = indexLayers(folders);
   const merchant = shelf.merchants.get('aurora');
   if (!merchant) throw new Error('aurora is gone');
   return resolveSite(merchant, shelf, catalog).problems;

@@ -4,7 +4,7 @@ import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { checkSettings } from '../../renderer/manifest/check/check-settings.ts';
 import { explain, parsePath } from '../../renderer/manifest/compare/explain.ts';
 import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Settings } from '../../generated/types/settings.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 function resolve(change: CaseInput = {}, name = 'aurora') {
-  const shelf = shelve(changed(good, change));
+  const shelf = indexLayers(changed(good, change));
   const merchant = shelf.merchants.get(name);
   if (!merchant) throw new Error(`${name} is gone`);
   return { ...resolveSite(merchant, shelf, catalog), merchant, shelf };
@@ -80,7 +80,7 @@ test('every default is filled in, and the input stays as it was', () => {
 });
 
 test('rejects small, never whole: props, nodes, entries and routes go, the rest stays', () => {
-  const { manifest, exact, usable } = resolve({
+  const { manifest, exact, renderable } = resolve({
     edit: {
       [home]: [
         ['"align": "start"', '"align": "end"'],
@@ -101,7 +101,7 @@ test('rejects small, never whole: props, nodes, entries and routes go, the rest 
       },
     },
   });
-  expect([exact, usable]).toEqual([false, true]);
+  expect([exact, renderable]).toEqual([false, true]);
   // A bad prop falls back to its default, a bad event to the widget's own.
   expect(manifest?.routes.home?.blocks.hot).toMatchObject({ props: { align: 'start', icon: 'flame' } });
   expect(manifest?.routes.home?.blocks.hot?.on).toEqual({ more: expect.any(Array) });
@@ -124,8 +124,8 @@ test('a broken envelope rejects the whole', () => {
     { edit: { [home]: [['"order": ["hot", "winners"]', '"order": []']] } },
     { edit: { 'presets/plain/layouts/standard.json': [['"widget": "frame"', '"widget": "farme"']] } },
   ] as CaseInput[]) {
-    const { manifest, usable, problems } = resolve(change);
-    expect([manifest, usable]).toEqual([undefined, false]);
+    const { manifest, renderable, problems } = resolve(change);
+    expect([manifest, renderable]).toEqual([undefined, false]);
     expect(problems.length).toBeGreaterThan(0);
   }
 });
@@ -225,7 +225,7 @@ test('[ENG-14] settings override what the manifest says, part by part, and keep 
     maintenance: true,
   };
   const checked = checkSettings(settings, catalog.settingsValidator);
-  expect(checked).toMatchObject({ taken: true, problems: [] });
+  expect(checked).toMatchObject({ accepted: true, problems: [] });
   const applied = applySettings(manifest, checked.settings);
   expect(applied.flags).toMatchObject({ FREEPLAY3: false, CBS3: true, DIRECTREG3: true });
   expect(applied.registration).toMatchObject({
@@ -248,12 +248,12 @@ test('[ENG-14] settings override what the manifest says, part by part, and keep 
 
 test('malformed settings are told whole, and the last good ones serve', () => {
   const lastGood = { version: 1 } as Settings;
-  const { settings, taken, problems } = checkSettings(
+  const { settings, accepted, problems } = checkSettings(
     { version: 'two', flags: { FREPLAY3: true }, maintenance: 'no', registration: { minAge: 12 } },
     catalog.settingsValidator,
     lastGood,
   );
-  expect([settings, taken]).toEqual([lastGood, false]);
+  expect([settings, accepted]).toEqual([lastGood, false]);
   expect(problems.map(formatProblem)).toEqual([
     '/flags/FREPLAY3: expected the id of a module flag; found "FREPLAY3"; did you mean "FREEPLAY3"?',
     '/maintenance: expected true or false; found "no"',
@@ -268,8 +268,8 @@ test('[VAL-03] settings with a pattern that could freeze a page are rejected', (
     version: 2,
     registration: { fields: { email: { acceptedPattern: '(a+)+$' }, line: { acceptedPattern: '[a-z]+' } } },
   };
-  const { taken, problems } = checkSettings(settings, catalog.settingsValidator);
-  expect(taken).toBe(false);
+  const { accepted, problems } = checkSettings(settings, catalog.settingsValidator);
+  expect(accepted).toBe(false);
   expect(problems.map(({ code, pointer }) => [code, pointer])).toEqual([
     ['unsafe-pattern', '/registration/fields/email/acceptedPattern'],
   ]);

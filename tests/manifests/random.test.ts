@@ -6,14 +6,14 @@ import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import { assemble, type SiteFolder } from '../../renderer/manifest/read/assemble.ts';
 import { checkSettings } from '../../renderer/manifest/check/check-settings.ts';
 import type { JsonObject } from '../../renderer/manifest/json/json.ts';
-import { resolveSite, shelve } from '../../renderer/manifest/load/load-sites.ts';
+import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { repair } from '../../renderer/manifest/repair/repair.ts';
-import type { Shelf } from '../../renderer/manifest/load/resolve.ts';
+import type { SiteLayers } from '../../renderer/manifest/load/resolve.ts';
 import { validateManifest } from '../../renderer/manifest/check/validate.ts';
 import { hasErrors } from '../../renderer/problem/problem.ts';
 import { evaluate } from '../../renderer/values/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
-import { screenOf } from '../../renderer/screen/screen-tree.ts';
+import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { fixtureCatalog } from './catalog/catalog.ts';
 import { mutate, mutations } from './mutate.ts';
 import { goodFolders } from './site.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 const resolve = (changed: readonly SiteFolder[]) => {
-  const shelf: Shelf = shelve(changed);
+  const shelf: SiteLayers = indexLayers(changed);
   const merchant =
     shelf.merchants.get('aurora') ??
     assemble({ name: 'aurora', kind: 'merchant', folder: 'merchants/aurora', files: [], assets: [] });
@@ -51,7 +51,7 @@ const resolve = (changed: readonly SiteFolder[]) => {
 /** Traverses every screen like the renderer; home must contain at least one node outside of its layout. */
 function expectScreens(drawn: Manifest): void {
   for (const name of Object.keys(drawn.routes)) {
-    const screen = screenOf(drawn, name);
+    const screen = getScreen(drawn, name);
     if (!screen) throw new Error(`route ${name} has no screen`);
     const nodes = [...nodesOfScreen(screen)];
     for (const { node } of nodes) if (node.when) evaluate(node.when, () => undefined);
@@ -137,8 +137,8 @@ test('[ENG-14] changed settings: malformed ones are rejected with reasons, and t
     fc.property(mutations, (changes) => {
       const given = mutate(settings, changes);
       const checked = checkSettings(given, catalog.settingsValidator, settings);
-      counts[checked.taken ? 'taken' : 'refused'] += 1;
-      if (!checked.taken) {
+      counts[checked.accepted ? 'taken' : 'refused'] += 1;
+      if (!checked.accepted) {
         expect(checked.settings).toBe(settings);
         expect(hasErrors(checked.problems)).toBe(true);
       }

@@ -21,11 +21,11 @@ export function surroundings() {
     run: vi.fn(async () => done),
     navigate: vi.fn(),
     openWindow: vi.fn(() => done),
-    hrefOf: vi.fn(({ $link, params }: { $link: string; params?: { id: string } }) =>
+    resolveHref: vi.fn(({ $link, params }: { $link: string; params?: { id: string } }) =>
       $link === 'gone' ? undefined : `/${$link}${params ? `/${params.id}` : ''}`,
     ),
     openModal: vi.fn(async () => undefined),
-    ask: vi.fn(async (_question: object) => true),
+    confirm: vi.fn(async (_request: object) => true),
     closeModal: vi.fn(),
     notify: vi.fn(),
     setLanguage: vi.fn(async () => undefined),

@@ -5,11 +5,11 @@ import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.t
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { type Frozen, freezeManifest } from '../../../renderer/manifest/merge/freeze.ts';
 import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
-import { resolveSite, shelve } from '../../../renderer/manifest/load/load-sites.ts';
+import { resolveSite, indexLayers } from '../../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../../renderer/manifest/read/read-folder.ts';
-import type { Shelf } from '../../../renderer/manifest/load/resolve.ts';
+import type { SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
 import { formatProblem, type Problem } from '../../../renderer/problem/problem.ts';
-import { type Costs, overBudget } from '../../../renderer/budget/budget.ts';
+import { type Costs, getBudgetProblems } from '../../../renderer/budget/budget.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import { readCosts } from './costs.ts';
 
@@ -31,7 +31,7 @@ interface Judged {
 
 export interface Manifests {
   /** Presets and files as they are on the disk now. */
-  shelf(): Promise<Shelf>;
+  shelf(): Promise<SiteLayers>;
   /** The layer that a merchant's folder holds, as one document; undefined where there is no folder. */
   layerOfFiles(code: string): Promise<string | undefined>;
   judge(code: string, text: string): Promise<Judged>;
@@ -50,9 +50,9 @@ export interface ManifestsParts {
 /** Judges drafts exactly as the command line judges files: with the same presets, pictures and neighbours. */
 export function createManifests({ folder, web, sites }: ManifestsParts): Manifests {
   const art = artOf(folder);
-  const shelf = async (): Promise<Shelf> =>
+  const shelf = async (): Promise<SiteLayers> =>
     existsSync(folder)
-      ? shelve(await readFolders(folder, 'merchants'), art)
+      ? indexLayers(await readFolders(folder, 'merchants'), art)
       : { merchants: new Map(), presets: new Map() };
   return {
     shelf,
@@ -74,11 +74,15 @@ export function createManifests({ folder, web, sites }: ManifestsParts): Manifes
         files: [{ path: 'manifest.json', text }],
         assets: merchants.get(code)?.assets ?? [],
       });
-      const around: Shelf = { presets, merchants: new Map([...neighbours, [code, draft]]), ...(art ? { art } : {}) };
+      const around: SiteLayers = {
+        presets,
+        merchants: new Map([...neighbours, [code, draft]]),
+        ...(art ? { art } : {}),
+      };
       const { exact, manifest: resolved, problems, presets: extended } = resolveSite(draft, around, generatedCatalog);
       const manifest = exact ? resolved : undefined;
       const costs = await readCosts(web);
-      const dear = manifest && costs ? overBudget(manifest, costs) : [];
+      const dear = manifest && costs ? getBudgetProblems(manifest, costs) : [];
       return {
         frozen: manifest && (await freezeManifest(manifest)),
         manifest,

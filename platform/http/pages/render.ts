@@ -2,7 +2,7 @@ import type { CallName } from '../../../generated/calls.ts';
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { RenderObserver } from '../../../rules/render-observer.ts';
-import type { Applied } from '../../../renderer/manifest/merge/apply-settings.ts';
+import type { AppliedSettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 
 /** What the HTML renderer is asked for: one screen, for one kind of visitor. */
 export interface RenderInput {
@@ -11,7 +11,7 @@ export interface RenderInput {
   readonly merchant: string;
   readonly manifest: Manifest;
   /** Settings as applied over the manifest. */
-  readonly settings: Applied;
+  readonly settings: AppliedSettings;
   /** Grows with every change of the settings; the page compares it with what the stream says. */
   readonly settingsVersion: number;
   /** The platform's time, from which the page counts in its first drawing. */

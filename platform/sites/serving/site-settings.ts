@@ -2,7 +2,7 @@ import type { BlockList } from 'node:net';
 import type { SystemState } from '../../../generated/types/calls.ts';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { AccessSettings, Settings } from '../../../generated/types/settings.ts';
-import { type Applied, applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
+import { type AppliedSettings, applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import { stateFromSettings } from '../../../rules/system-state.ts';
 import { isListed, networkList, type Visitor } from '../../kernel/calls/visitor.ts';
 
@@ -12,7 +12,7 @@ export interface SiteRun {
   /** Settings as stored. */
   readonly settings: Settings;
   /** Settings merged over the manifest's defaults, complete. */
-  readonly applied: Applied;
+  readonly applied: AppliedSettings;
   /** Settings of sign-in and verification, complete. */
   readonly access: AccessSettings;
   /** Name of the payment adapter for deposits. */

@@ -1,25 +1,25 @@
-import { entryOf, type Catalog, type ValueSchema } from './catalog.ts';
+import { getEntry, type Catalog, type ValueSchema } from './catalog.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
-import type { Path, Placed } from './survey.ts';
+import type { Path, Placed } from './manifest-index.ts';
 
 export type BindingKind = 'text' | 'fact' | 'event' | 'menu' | 'asset' | 'link' | 'source';
 
-/** A binding somewhere in a value. */
-export interface Bound extends Placed<JsonObject> {
+/** A binding inside a value. */
+export interface BoundValue extends Placed<JsonObject> {
   readonly kind: BindingKind;
-  /** Schema of the prop or parameter it stands for, when there is one. */
+  /** Schema of the prop or parameter that the binding fills, if there is one. */
   readonly schema?: ValueSchema | undefined;
 }
 
-/** A plain name in a prop or parameter whose schema says what it names. */
-export interface Named extends Placed<string> {
+/** A string in a prop or parameter whose schema says that it is a name (`x-kind`). */
+export interface NamedValue extends Placed<string> {
   readonly kind: 'icon' | 'route' | 'modal';
 }
 
 export interface BoundValues {
   readonly catalog: Catalog;
-  readonly bound: Bound[];
-  readonly named: Named[];
+  readonly bound: BoundValue[];
+  readonly named: NamedValue[];
 }
 
 const kinds: readonly (readonly [string, BindingKind])[] = [
@@ -37,47 +37,47 @@ export function bindingKind(value: unknown): BindingKind | undefined {
   return typeof value.source === 'string' ? 'source' : undefined;
 }
 
-interface Spot {
+interface Location {
   readonly path: Path;
   readonly schema?: ValueSchema | undefined;
 }
 
-/** Collects every binding and every name of a value, following its schema where there is one. */
-export function collectBound(value: unknown, { path, schema }: Spot, into: BoundValues): void {
+/** Collects every binding and every name inside a value. The value's schema tells which strings are names. */
+export function collectBound(value: unknown, { path, schema }: Location, collected: BoundValues): void {
   if (typeof value === 'string') {
     const kind = schema?.['x-kind'];
-    if (kind === 'icon' || kind === 'route' || kind === 'modal') into.named.push({ kind, value, path });
+    if (kind === 'icon' || kind === 'route' || kind === 'modal') collected.named.push({ kind, value, path });
     return;
   }
   if (Array.isArray(value)) {
     for (const [index, entry] of value.entries())
-      collectBound(entry, { path: path.concat(index), schema: asSchema(schema?.items) }, into);
+      collectBound(entry, { path: path.concat(index), schema: asSchema(schema?.items) }, collected);
     return;
   }
   if (!isObject(value)) return;
   const kind = bindingKind(value);
   if (!kind) {
     if (schema?.['x-kind'] === 'data') return;
-    collectInside(value, { path, schema }, into);
+    collectInside(value, { path, schema }, collected);
     return;
   }
-  into.bound.push({ kind, value, path, schema });
-  if (kind === 'text') collectInside(value.with, { path: path.concat('with') }, into);
+  collected.bound.push({ kind, value, path, schema });
+  if (kind === 'text') collectInside(value.with, { path: path.concat('with') }, collected);
   if (kind === 'source') {
-    const source = entryOf<NonNullable<Catalog['sources'][string]>>(into.catalog.sources, value.source);
-    collectInside(value.params, { path: path.concat('params'), schema: source?.schema }, into);
+    const source = getEntry<NonNullable<Catalog['sources'][string]>>(collected.catalog.sources, value.source);
+    collectInside(value.params, { path: path.concat('params'), schema: source?.schema }, collected);
   }
 }
 
-function collectInside(value: unknown, { path, schema }: Spot, into: BoundValues): void {
+function collectInside(value: unknown, { path, schema }: Location, collected: BoundValues): void {
   if (!isObject(value)) return;
   for (const key of Object.keys(value)) {
     const entry = value[key];
     if (typeof entry === 'number' || typeof entry === 'boolean') continue;
     const inner = schema?.properties?.[key] ?? asSchema(schema?.additionalProperties);
-    // Most values are plain texts that name nothing: they cost no path.
+    // Most values are plain texts that name nothing. Their path is not built, which saves time.
     if (typeof entry === 'string' && inner?.['x-kind'] === undefined) continue;
-    collectBound(entry, { path: path.concat(key), schema: inner }, into);
+    collectBound(entry, { path: path.concat(key), schema: inner }, collected);
   }
 }
 

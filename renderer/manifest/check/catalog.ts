@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonObject } from '../json/json.ts';
 
-/** A compiled schema. Fills in defaults; tells every error at once. */
+/** A compiled schema. It fills in defaults and reports all errors at once. */
 export type Validator = ((data: unknown) => boolean) & { errors?: readonly ErrorObject[] | null };
 export type Validators = Readonly<Record<string, Validator | undefined>>;
 
-/** A props or params schema. Only the keywords the checks read are named. */
+/** A props or params schema, typed only with the keywords that the checks read. */
 export interface ValueSchema {
   readonly type?: unknown;
   readonly 'x-kind'?: unknown;
@@ -16,17 +16,19 @@ export interface ValueSchema {
   readonly required?: readonly string[];
 }
 
-export interface WidgetFacts {
+export interface WidgetMetadata {
   readonly describes: string;
   readonly slots: readonly string[];
-  readonly events: Readonly<Record<string, { readonly describes: string; readonly does?: unknown } | undefined>>;
+  readonly events: Readonly<
+    Record<string, { readonly describes: string; readonly defaultActions?: unknown } | undefined>
+  >;
   readonly criticality?: string;
-  /** Shape that each data prop accepts, by pointer: `{ "/games": "GamePage" }`. */
+  /** Name of the data shape that each data prop accepts, by pointer: `{ "/games": "GamePage" }`. */
   readonly data: Readonly<Record<string, string>>;
   readonly schema: ValueSchema;
 }
 
-export interface FactFacts {
+export interface FactMetadata {
   readonly describes: string;
   readonly type: string;
   readonly values?: readonly (string | number | boolean)[];
@@ -34,16 +36,18 @@ export interface FactFacts {
 
 type Named<Value> = Readonly<Record<string, Value | undefined>>;
 
-/** Everything a manifest may name. Made by `npm run generate`; validation knows no widget by itself. */
+/**
+ * Everything that a manifest may refer to by name. `npm run generate` creates it, so validation depends on no widget.
+ */
 export interface Catalog {
-  readonly widgets: Named<WidgetFacts>;
+  readonly widgets: Named<WidgetMetadata>;
   readonly actions: Named<{ readonly describes: string; readonly schema: ValueSchema }>;
   readonly sources: Named<{ readonly describes: string; readonly returns: string; readonly schema: ValueSchema }>;
-  /** By name; a name that ends in `.*` stands for every fact that starts with its prefix. */
-  readonly facts: Named<FactFacts>;
+  /** Keyed by name. A name that ends in `.*` stands for all facts with that prefix. */
+  readonly facts: Named<FactMetadata>;
   readonly flags: readonly string[];
   readonly icons: readonly string[];
-  /** Keys of the built-in texts, by language. */
+  /** Keys of the built-in texts, keyed by language. */
   readonly texts: Named<readonly string[]>;
   readonly validators: {
     readonly manifest: Validator;
@@ -53,18 +57,21 @@ export interface Catalog {
   };
 }
 
-/** The entry of that name; never something inherited, such as `toString`. */
-export function entryOf<Value>(group: Named<Value> | JsonObject, name: unknown): Value | undefined {
+/** Returns the entry of that name. Inherited properties such as `toString` are ignored. */
+export function getEntry<Value>(group: Named<Value> | JsonObject, name: unknown): Value | undefined {
   return typeof name === 'string' && Object.hasOwn(group, name) ? (group as Named<Value>)[name] : undefined;
 }
 
-/** The fact of that name, or the family it belongs to. */
-export function factOf(facts: Catalog['facts'], name: string): (FactFacts & { readonly family?: string }) | undefined {
-  const own = entryOf<FactFacts>(facts, name);
+/** Returns the fact of that name, or the family that it belongs to. */
+export function getFact(
+  facts: Catalog['facts'],
+  name: string,
+): (FactMetadata & { readonly family?: string }) | undefined {
+  const own = getEntry<FactMetadata>(facts, name);
   if (own) return own;
   for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
     const family = name.slice(0, dot + 1);
-    const found = entryOf<FactFacts>(facts, `${family}*`);
+    const found = getEntry<FactMetadata>(facts, `${family}*`);
     if (found && name.length > family.length) return { ...found, family };
   }
   return undefined;

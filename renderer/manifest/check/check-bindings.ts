@@ -1,37 +1,37 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
-import { type Bound, type BoundValues, type Named } from './bound-values.ts';
-import { type Catalog, entryOf, factOf, type ValueSchema } from './catalog.ts';
+import { type BoundValue, type BoundValues, type NamedValue } from './bound-values.ts';
+import { type Catalog, getEntry, getFact, type ValueSchema } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show, valueAt } from '../json/json.ts';
-import { listed } from '../problems/problem-text.ts';
-import type { Path } from './survey.ts';
+import { formatList } from '../problems/problem-text.ts';
+import type { Path } from './manifest-index.ts';
 
-/** What references are looked up in besides the document. */
-export interface Surroundings {
+/** What references are resolved against, in addition to the document. */
+export interface ReferenceContext {
   readonly catalog: Catalog;
-  /** Files that `$asset` may name; left out where they are not known. */
+  /** Files that `$asset` may name. Undefined when they are not known; assets are not checked then. */
   readonly assets?: ReadonlySet<string> | undefined;
 }
 
-/** Every binding leads somewhere, and what it brings fits the place where it stands. */
-export function checkBindings(document: JsonObject, values: BoundValues, around: Surroundings): Finding[] {
+/** Checks that every binding refers to something that exists, and that its type fits the prop or parameter it fills. */
+export function checkBindings(document: JsonObject, values: BoundValues, context: ReferenceContext): Finding[] {
   return [
-    ...values.bound.flatMap((bound) => checkBound(document, bound, around)),
-    ...values.named.flatMap((named) => checkName(document, named, around.catalog)),
+    ...values.bound.flatMap((bound) => checkBound(document, bound, context)),
+    ...values.named.flatMap((named) => checkName(document, named, context.catalog)),
   ];
 }
 
-function checkBound(document: JsonObject, bound: Bound, around: Surroundings): Finding[] {
+function checkBound(document: JsonObject, bound: BoundValue, context: ReferenceContext): Finding[] {
   const { value, path, schema } = bound;
   switch (bound.kind) {
     case 'fact':
-      return checkFact(value.$fact, { path: path.concat('$fact'), schema }, around.catalog);
+      return checkFact(value.$fact, { path: path.concat('$fact'), schema }, context.catalog);
     case 'source':
-      return checkData(document, bound, around.catalog);
+      return checkData(document, bound, context.catalog);
     case 'menu':
-      return dangling('unknown-menu', value.$menu, { path: path.concat('$menu'), group: document.menus });
+      return missingReference('unknown-menu', value.$menu, { path: path.concat('$menu'), group: document.menus });
     case 'asset':
-      return checkAsset(value.$asset, path.concat('$asset'), around.assets);
+      return checkAsset(value.$asset, path.concat('$asset'), context.assets);
     case 'link':
       return checkLink(document, value, path);
     case 'event':
@@ -41,7 +41,7 @@ function checkBound(document: JsonObject, bound: Bound, around: Surroundings): F
   }
 }
 
-export function dangling(
+export function missingReference(
   code: Finding['code'],
   name: unknown,
   { path, group }: { path: Path; group: unknown },
@@ -50,15 +50,15 @@ export function dangling(
   return [{ code, path, found: show(name), names: () => Object.keys(isObject(group) ? group : {}) }];
 }
 
-/** Names of facts, with the flags in place of their family, for the nearest name. */
+/** Returns all names of facts, with the flags instead of their family, as candidates for the nearest name. */
 function factNames(catalog: Catalog): string[] {
   const names = Object.keys(catalog.facts).filter((name) => !name.endsWith('.*'));
   return [...names, ...catalog.flags.map((flag) => `flag.${flag}`)];
 }
 
-/** A fact exists; a fact of the family of flags names a flag. */
+/** Checks that a fact exists, and that a flag fact names a known flag. */
 export function checkFactName(name: string, path: Path, catalog: Catalog): Finding[] {
-  const fact = factOf(catalog.facts, name);
+  const fact = getFact(catalog.facts, name);
   if (!fact) return [{ code: 'unknown-fact', path, found: show(name), names: () => factNames(catalog) }];
   const flag = fact.family === 'flag.' ? name.slice('flag.'.length) : undefined;
   if (flag === undefined || catalog.flags.includes(flag)) return [];
@@ -71,7 +71,7 @@ function checkFact(
   catalog: Catalog,
 ): Finding[] {
   if (typeof name !== 'string') return [];
-  const fact = factOf(catalog.facts, name);
+  const fact = getFact(catalog.facts, name);
   const unknown = checkFactName(name, path, catalog);
   if (!fact || unknown.length > 0 || schema === undefined || schema['x-kind'] === 'text') return unknown;
   const accepted = [schema.type].flat().map((type) => (type === 'integer' ? 'number' : type));
@@ -79,27 +79,30 @@ function checkFact(
   return [{ code: 'fact-mismatch', path, found: `${name}, which is a ${fact.type}`, expected: accepted.join(' or ') }];
 }
 
-/** `winners returns WinnerList; game-row.games accepts GamePage`. */
-function checkData(document: JsonObject, { value: binding, path, schema }: Bound, catalog: Catalog): Finding[] {
-  const source = entryOf<NonNullable<Catalog['sources'][string]>>(catalog.sources, binding.source);
+/**
+ * Checks that the shape that a source returns is accepted by the prop: `winners returns WinnerList; game-row.games
+ * accepts GamePage`.
+ */
+function checkData(document: JsonObject, { value: binding, path, schema }: BoundValue, catalog: Catalog): Finding[] {
+  const source = getEntry<NonNullable<Catalog['sources'][string]>>(catalog.sources, binding.source);
   const accepts = schema?.['x-data'];
   if (!source || typeof accepts !== 'string' || source.returns === accepts) return [];
-  const fitting = Object.entries(catalog.sources).filter(([, one]) => one?.returns === accepts);
+  const matchingSources = Object.entries(catalog.sources).filter(([, one]) => one?.returns === accepts);
   const props = path.lastIndexOf('props');
-  const taker = [valueAt(document, [...path.slice(0, props), 'widget']), ...path.slice(props + 1)].join('.');
-  const about = `${String(binding.source)} returns ${source.returns}; ${taker} accepts ${accepts}`;
-  const expected = `${accepts}: ${listed(fitting.map(([name]) => name))}`;
+  const consumer = [valueAt(document, [...path.slice(0, props), 'widget']), ...path.slice(props + 1)].join('.');
+  const about = `${String(binding.source)} returns ${source.returns}; ${consumer} accepts ${accepts}`;
+  const expected = `${accepts}: ${formatList(matchingSources.map(([name]) => name))}`;
   return [{ code: 'data-mismatch', path: path.concat('source'), found: source.returns, expected, about }];
 }
 
 function checkAsset(asset: unknown, path: Path, assets: ReadonlySet<string> | undefined): Finding[] {
   if (typeof asset !== 'string' || !assets || assets.has(asset) || !/^(?:assets|art)\//.test(asset)) return [];
   const folder = asset.slice(0, asset.indexOf('/') + 1);
-  const beside = [...assets].filter((one) => one.startsWith(folder));
-  // The shared library is made by a script: where it has not been made yet, nothing can be said about it.
-  return folder === 'art/' && beside.length === 0
+  const filesInFolder = [...assets].filter((one) => one.startsWith(folder));
+  // A script creates the shared picture library. Where it has not been created, its files cannot be checked.
+  return folder === 'art/' && filesInFolder.length === 0
     ? []
-    : [{ code: 'unknown-asset', path, found: show(asset), names: () => beside }];
+    : [{ code: 'unknown-asset', path, found: show(asset), names: () => filesInFolder }];
 }
 
 const isOutsideLink = (link: string): boolean => /^(?:https|mailto|tel):/.test(link);
@@ -107,13 +110,13 @@ const isOutsideLink = (link: string): boolean => /^(?:https|mailto|tel):/.test(l
 function checkLink(document: JsonObject, binding: JsonObject, path: Path): Finding[] {
   const { $link: link } = binding;
   if (typeof link !== 'string' || isOutsideLink(link)) return [];
-  const missing = dangling('unknown-route', link, { path: path.concat('$link'), group: document.routes });
+  const missing = missingReference('unknown-route', link, { path: path.concat('$link'), group: document.routes });
   if (missing.length > 0) return missing;
   const route = (document.routes as JsonObject)[link];
   const routePath = isObject(route) && typeof route.path === 'string' ? route.path : '';
-  const given = isObject(binding.params) ? Object.keys(binding.params) : [];
+  const parameters = isObject(binding.params) ? Object.keys(binding.params) : [];
   return [...routePath.matchAll(/:(\w+)(\?)?/g)]
-    .filter(([, name = '', optional]) => !optional && !given.includes(name))
+    .filter(([, name = '', optional]) => !optional && !parameters.includes(name))
     .map(([, name]) => ({ code: 'link-parameter', path, about: show(name), expected: routePath }));
 }
 
@@ -142,12 +145,12 @@ function checkEvent(binding: JsonObject, path: Path): Finding[] {
   return findings;
 }
 
-function checkName(document: JsonObject, { kind, value, path }: Named, catalog: Catalog): Finding[] {
+function checkName(document: JsonObject, { kind, value, path }: NamedValue, catalog: Catalog): Finding[] {
   if (kind === 'icon') return checkIcon(value, path, catalog);
   if (value === '') return [];
   return kind === 'route'
-    ? dangling('unknown-route', value, { path, group: document.routes })
-    : dangling('unknown-modal', value, { path, group: document.modals });
+    ? missingReference('unknown-route', value, { path, group: document.routes })
+    : missingReference('unknown-modal', value, { path, group: document.modals });
 }
 
 export function checkIcon(icon: unknown, path: Path, { icons }: Catalog): Finding[] {

@@ -1,29 +1,35 @@
 import type { Catalog } from './catalog.ts';
-import { checkIcon, dangling } from './check-bindings.ts';
+import { checkIcon, missingReference } from './check-bindings.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
 import { nearestName } from '../problems/nearest.ts';
-import { listed } from '../problems/problem-text.ts';
-import type { OrderedMap, Path, Survey } from './survey.ts';
+import { formatList } from '../problems/problem-text.ts';
+import type { OrderedMap, Path, ManifestIndex } from './manifest-index.ts';
 
-/** Every `order` names what exists, everything that exists is in its order, menus have entries and entries lead somewhere. */
-export function checkLists(survey: Survey, catalog: Catalog, isLeftOut: IsLeftOut): Finding[] {
+/**
+ * Checks that every `order` names existing entries, that every entry is in its order, that menus have entries, and that
+ * entries lead somewhere.
+ */
+export function checkLists(manifestIndex: ManifestIndex, catalog: Catalog, isLeftOut: IsLeftOut): Finding[] {
   return [
-    ...survey.maps.flatMap((map) => checkOrder(map, isLeftOut)),
-    ...emptyMenus(survey.document.menus),
-    ...survey.entries.flatMap(({ value, path }) => [
+    ...manifestIndex.maps.flatMap((map) => checkOrder(map, isLeftOut)),
+    ...emptyMenus(manifestIndex.document.menus),
+    ...manifestIndex.entries.flatMap(({ value, path }) => [
       ...checkIcon(value.icon, path.concat('icon'), catalog),
       ...checkTarget(value, path),
     ]),
-    ...survey.slides.flatMap(({ value, path }) =>
+    ...manifestIndex.slides.flatMap(({ value, path }) =>
       value.linkageType === 'route'
-        ? dangling('unknown-route', value.linkage, { path: path.concat('linkage'), group: survey.document.routes })
+        ? missingReference('unknown-route', value.linkage, {
+            path: path.concat('linkage'),
+            group: manifestIndex.document.routes,
+          })
         : [],
     ),
   ];
 }
 
-/** Whether an entry that no order names is left out on purpose. */
+/** Returns whether an entry that no order names is left out on purpose. */
 export type IsLeftOut = (entry: Path) => boolean;
 
 const nouns = { blocks: 'blocks', items: 'items', slides: 'slides', fields: 'fields' } as const;
@@ -40,24 +46,24 @@ function checkOrder({ entries, order, path, mapKey }: OrderedMap, isLeftOut: IsL
         path: orderPath.concat(index),
         found: show(name),
         about: nouns[mapKey],
-        expected: listed(keys),
+        expected: formatList(keys),
         names: () => keys,
       },
     ];
   });
-  // A misspelt name is told once, with the key it means.
-  const meant = new Set(
+  // A misspelt name is reported once, at the order, with the key it probably means.
+  const misspeltKeys = new Set(
     names.map((name) =>
       typeof name === 'string' && !Object.hasOwn(entries, name) ? nearestName(name, keys) : undefined,
     ),
   );
-  const forgotten = keys.filter(
-    (key) => !meant.has(key) && !names.includes(key) && (mapKey !== 'fields' || isEnabled(entries[key])),
+  const unordered = keys.filter(
+    (key) => !misspeltKeys.has(key) && !names.includes(key) && (mapKey !== 'fields' || isEnabled(entries[key])),
   );
   const entryPath = (key: string): Path => path.concat(mapKey, key);
   return [
     ...wrong,
-    ...forgotten
+    ...unordered
       .filter((key) => !isLeftOut(entryPath(key)))
       .map((key) => ({ code: 'unordered' as const, path: entryPath(key), at: 'key' as const, found: show(key) })),
   ];

@@ -1,25 +1,25 @@
 import { type BindingKind, bindingKind, type BoundValues, collectBound } from './bound-values.ts';
-import { type Catalog, entryOf, type Validators, type WidgetFacts } from './catalog.ts';
-import { findingsOf } from './envelope-findings.ts';
+import { type Catalog, getEntry, type Validators, type WidgetMetadata } from './catalog.ts';
+import { getFindings } from './envelope-findings.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, segmentsOf, show, valueAt } from '../json/json.ts';
-import { listed } from '../problems/problem-text.ts';
-import type { Path, Placed, Survey } from './survey.ts';
+import { formatList } from '../problems/problem-text.ts';
+import type { Path, Placed, ManifestIndex } from './manifest-index.ts';
 
-/** Marks a node that could not be saved; its value says why. A node with it draws its fallback. */
-export const markKey = 'x-problem';
+/** Key that marks a node that could not be repaired; its value is the reason. A marked node renders its fallback. */
+export const MARK_KEY = 'x-problem';
 
 /**
- * Second phase of validation: the validator of each node's widget and of each call's action, chosen by name. Fills the
- * defaults in, and collects what the values are bound to for the checks that follow.
- * @param passMarked whether nodes that are marked already are passed over
+ * Second phase of validation: validates each node by the schema of its widget and each call by the schema of its action,
+ * found by name. Fills in defaults, and collects bound values for the later checks.
+ * @param skipMarked whether marked nodes are skipped
  */
-export function checkNodes(survey: Survey, values: BoundValues, passMarked = false): Finding[] {
+export function checkNodes(index: ManifestIndex, values: BoundValues, skipMarked = false): Finding[] {
   const findings: Finding[] = [];
-  for (const node of survey.nodes)
-    if (!passMarked || node.value[markKey] === undefined) findings.push(...checkNode(node, values));
-  for (const call of survey.calls) findings.push(...checkCall(call, values));
-  for (const { value, path } of survey.values) collectBound(value, { path }, values);
+  for (const node of index.nodes)
+    if (!skipMarked || node.value[MARK_KEY] === undefined) findings.push(...checkNode(node, values));
+  for (const call of index.calls) findings.push(...checkCall(call, values));
+  for (const { value, path } of index.values) collectBound(value, { path }, values);
   for (const { value, path, kind } of values.bound)
     if (kind === 'source') findings.push(...checkSource(value, path, values.catalog));
   return findings;
@@ -29,7 +29,7 @@ function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValue
   const { catalog } = values;
   const { widget: name } = node;
   if (typeof name !== 'string') return [];
-  const widget = entryOf<WidgetFacts>(catalog.widgets, name);
+  const widget = getEntry<WidgetMetadata>(catalog.widgets, name);
   if (!widget)
     return [
       {
@@ -43,21 +43,27 @@ function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValue
   const findings = [...checkSlots(node, path, widget), ...checkEvents(node, path, widget)];
   if (!isObject(node.props)) return findings;
   const at = path.concat('props');
-  // An event in a prop is told as what it is: a value that is not there yet.
-  findings.push(...validate(catalog.validators.widgetProps, name, { value: node.props, path: at, unless: ['event'] }));
+  // An event binding in a prop is reported by checkBindings, so the schema error about its value is dropped here.
+  findings.push(
+    ...validate(catalog.validators.widgetProps, name, { value: node.props, path: at, unlessBoundTo: ['event'] }),
+  );
   collectBound(node.props, { path: at, schema: widget.schema }, values);
   return findings;
 }
 
-function checkSlots(node: JsonObject, path: Path, widget: WidgetFacts): Finding[] {
+function checkSlots(node: JsonObject, path: Path, widget: WidgetMetadata): Finding[] {
   if (node.slots === undefined && node.regions === undefined) return [];
   const [code, key, own] =
     node.regions === undefined
       ? (['unknown-slot', 'slots', widget.slots] as const)
-      : (['unknown-region', 'regions', widget.slots.filter((slot) => !filledByRoute.includes(slot))] as const);
-  const stated = path[0] === 'layouts' && path.length === 2 ? node.regions : node.slots;
-  if (!isObject(stated)) return [];
-  return Object.keys(stated)
+      : ([
+          'unknown-region',
+          'regions',
+          widget.slots.filter((slot) => !REGIONS_FILLED_BY_ROUTE.includes(slot)),
+        ] as const);
+  const declaredSlots = path[0] === 'layouts' && path.length === 2 ? node.regions : node.slots;
+  if (!isObject(declaredSlots)) return [];
+  return Object.keys(declaredSlots)
     .filter((slot) => !own.includes(slot))
     .map((slot) => ({
       code,
@@ -65,15 +71,15 @@ function checkSlots(node: JsonObject, path: Path, widget: WidgetFacts): Finding[
       at: 'key',
       found: show(slot),
       about: `widget ${String(node.widget)}`,
-      expected: listed(own),
+      expected: formatList(own),
       names: () => own,
     }));
 }
 
-/** Regions of a layout that each route fills itself. */
-const filledByRoute = ['banner', 'main'];
+/** Regions of a layout whose content comes from the route. */
+const REGIONS_FILLED_BY_ROUTE = ['banner', 'main'];
 
-function checkEvents(node: JsonObject, path: Path, widget: WidgetFacts): Finding[] {
+function checkEvents(node: JsonObject, path: Path, widget: WidgetMetadata): Finding[] {
   if (!isObject(node.on)) return [];
   const events = Object.keys(widget.events);
   return Object.keys(node.on)
@@ -84,7 +90,7 @@ function checkEvents(node: JsonObject, path: Path, widget: WidgetFacts): Finding
       at: 'key',
       found: show(event),
       about: `widget ${String(node.widget)}`,
-      expected: listed(events),
+      expected: formatList(events),
       names: () => events,
     }));
 }
@@ -93,7 +99,7 @@ function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValue
   const { catalog } = values;
   const { action: name } = call;
   if (typeof name !== 'string') return [];
-  const action = entryOf<NonNullable<Catalog['actions'][string]>>(catalog.actions, name);
+  const action = getEntry<NonNullable<Catalog['actions'][string]>>(catalog.actions, name);
   if (!action)
     return [
       {
@@ -107,12 +113,19 @@ function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValue
   if (!isObject(call.params)) return [];
   const at = path.concat('params');
   collectBound(call.params, { path: at, schema: action.schema }, values);
-  const unless = ['event', 'fact', 'text'] as const;
-  return validate(catalog.validators.actionParams, name, { value: call.params, path: at, unless });
+  const unlessBoundTo = ['event', 'fact', 'text'] as const;
+  return validate(catalog.validators.actionParams, name, {
+    value: call.params,
+    path: at,
+    unlessBoundTo: unlessBoundTo,
+  });
 }
 
-/** A value bound to an event or to a fact has no value yet: whether it fits is known only when the event happens. */
-function isBoundAround(value: unknown, path: Path, kinds: readonly BindingKind[]): boolean {
+/**
+ * Returns whether a path lies inside a binding of the given kinds. The value of such a binding is known only at run
+ * time, so it cannot be validated here.
+ */
+function isInsideBinding(value: unknown, path: Path, kinds: readonly BindingKind[]): boolean {
   for (let length = 1; length <= path.length; length += 1) {
     const kind = bindingKind(valueAt(value, path.slice(0, length)));
     if (kind && kinds.includes(kind)) return true;
@@ -123,7 +136,7 @@ function isBoundAround(value: unknown, path: Path, kinds: readonly BindingKind[]
 function checkSource(binding: JsonObject, path: Path, catalog: Catalog): Finding[] {
   const { source: name } = binding;
   if (typeof name !== 'string') return [];
-  if (!entryOf(catalog.sources, name))
+  if (!getEntry(catalog.sources, name))
     return [
       {
         code: 'unknown-source',
@@ -137,15 +150,19 @@ function checkSource(binding: JsonObject, path: Path, catalog: Catalog): Finding
 }
 
 interface Validation extends Placed<unknown> {
-  /** Kinds of binding whose values are not known yet, so that nothing is said about them. */
-  readonly unless?: readonly BindingKind[];
+  /** Errors inside bindings of these kinds are dropped, because the bound value is not known yet. */
+  readonly unlessBoundTo?: readonly BindingKind[];
 }
 
-function validate(validators: Validators, name: string, { value, path, unless = [] }: Validation): Finding[] {
+function validate(
+  validators: Validators,
+  name: string,
+  { value, path, unlessBoundTo: unlessBoundTo = [] }: Validation,
+): Finding[] {
   const validator = Object.hasOwn(validators, name) ? validators[name] : undefined;
   if (!validator || validator(value)) return [];
   const errors = (validator.errors ?? []).filter(
-    (error) => !isBoundAround(value, segmentsOf(error.instancePath), unless),
+    (error) => !isInsideBinding(value, segmentsOf(error.instancePath), unlessBoundTo),
   );
-  return errors.length === 0 ? [] : findingsOf(errors, path);
+  return errors.length === 0 ? [] : getFindings(errors, path);
 }

@@ -2,7 +2,10 @@ import { isSafePattern } from '../../../rules/fields/pattern.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type Segment, show } from '../json/json.ts';
 
-/** Patterns of registration fields must be readable, and such that no value of a player can make them slow (VAL-03). */
+/**
+ * Checks that the patterns of registration fields compile, and that no input can cause catastrophic backtracking
+ * (VAL-03).
+ */
 export function checkPatterns(registration: unknown, path: readonly Segment[] = ['registration']): Finding[] {
   if (!isObject(registration) || !isObject(registration.fields)) return [];
   return Object.entries(registration.fields).flatMap(([name, rule]): Finding[] => {

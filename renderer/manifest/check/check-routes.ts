@@ -1,23 +1,23 @@
 import type { BoundValues } from './bound-values.ts';
 import { bindingKind } from './bound-values.ts';
-import { type Catalog, entryOf, type WidgetFacts } from './catalog.ts';
-import { dangling } from './check-bindings.ts';
+import { type Catalog, getEntry, type WidgetMetadata } from './catalog.ts';
+import { missingReference } from './check-bindings.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
-import { listed } from '../problems/problem-text.ts';
-import type { Path, Survey } from './survey.ts';
+import { formatList } from '../problems/problem-text.ts';
+import type { Path, ManifestIndex } from './manifest-index.ts';
 
-/** Routes that the engine renders without a link: the first screen and the screens that replace a missing or closed one. */
-const startNames = ['home', 'not-found', 'maintenance', 'region-restricted'];
+/** Routes that need no link: the start page and the pages shown instead of a missing or closed one. */
+const ROUTES_WITHOUT_LINK = ['home', 'not-found', 'maintenance', 'region-restricted'];
 
-export function checkRoutes(survey: Survey, values: BoundValues, catalog: Catalog): Finding[] {
-  const routes = isObject(survey.document.routes) ? survey.document.routes : {};
+export function checkRoutes(manifestIndex: ManifestIndex, values: BoundValues, catalog: Catalog): Finding[] {
+  const routes = isObject(manifestIndex.document.routes) ? manifestIndex.document.routes : {};
   const entries = Object.entries(routes).filter((entry): entry is [string, JsonObject] => isObject(entry[1]));
   return [
     ...checkHome(routes),
     ...checkPaths(entries),
-    ...entries.flatMap(([name, route]) => checkParts(survey.document, { name, route, catalog })),
-    ...unreachable(entries, reachedRoutes(survey, values, catalog)),
+    ...entries.flatMap(([name, route]) => checkParts(manifestIndex.document, { name, route, catalog })),
+    ...unreachable(entries, reachedRoutes(manifestIndex, values, catalog)),
   ];
 }
 
@@ -31,7 +31,7 @@ function checkHome(routes: JsonObject): Finding[] {
   return findings;
 }
 
-/** Layout, banner group and regions of a route exist, and something stands on it. */
+/** Checks that the layout, banner group and regions of a route exist, and that the route renders at least one node. */
 function checkParts(
   document: JsonObject,
   { name, route, catalog }: { name: string; route: JsonObject; catalog: Catalog },
@@ -39,15 +39,15 @@ function checkParts(
   const path = ['routes', name];
   const layout =
     isObject(document.layouts) && typeof route.layout === 'string'
-      ? entryOf<JsonObject>(document.layouts, route.layout)
+      ? getEntry<JsonObject>(document.layouts, route.layout)
       : undefined;
   const findings = [
-    ...dangling('unknown-layout', route.layout, { path: [...path, 'layout'], group: document.layouts }),
-    ...dangling('unknown-banner-group', route.banner, { path: [...path, 'banner'], group: document.banners }),
+    ...missingReference('unknown-layout', route.layout, { path: [...path, 'layout'], group: document.layouts }),
+    ...missingReference('unknown-banner-group', route.banner, { path: [...path, 'banner'], group: document.banners }),
   ];
-  const slots = layout && entryOf<WidgetFacts>(catalog.widgets, layout.widget)?.slots;
+  const slots = layout && getEntry<WidgetMetadata>(catalog.widgets, layout.widget)?.slots;
   for (const region of slots && isObject(route.regions) ? Object.keys(route.regions) : []) {
-    // A preset may hide a region that only some of the frames above it have.
+    // A preset may hide a region that only some frames have.
     if (frameSlots(catalog).has(region)) continue;
     findings.push({
       code: 'unknown-region',
@@ -55,19 +55,19 @@ function checkParts(
       at: 'key',
       found: show(region),
       about: `layout ${String(route.layout)}`,
-      expected: listed(slots ?? []),
+      expected: formatList(slots ?? []),
       names: () => slots ?? [],
     });
   }
-  const drawn =
+  const rendered =
     Array.isArray(route.order) && isObject(route.blocks)
       ? route.order.filter((key) => typeof key === 'string' && isObject((route.blocks as JsonObject)[key]))
       : [];
-  if (drawn.length === 0) findings.push({ code: name === 'home' ? 'empty-home' : 'empty-route', path, at: 'key' });
+  if (rendered.length === 0) findings.push({ code: name === 'home' ? 'empty-home' : 'empty-route', path, at: 'key' });
   return findings;
 }
 
-/** Regions that any frame has: frames are the widgets with a place for the route's own blocks. */
+/** Returns all slots of all frames. A frame is a widget with a slot for the route's own blocks. */
 const frameSlots = (catalog: Catalog): ReadonlySet<string> =>
   new Set(Object.values(catalog.widgets).flatMap((widget) => (widget?.slots.includes('main') ? widget.slots : [])));
 
@@ -78,8 +78,8 @@ interface Address {
   readonly shape: readonly string[];
 }
 
-/** Every address of a route: path and aliases, with and without each optional part. Letter case counts for nothing. */
-function addressesOf([route, { path, aliases }]: readonly [string, JsonObject]): Address[] {
+/** Returns every address of a route: path and aliases, each with and without its optional parts, in lower case. */
+function getAddresses([route, { path, aliases }]: readonly [string, JsonObject]): Address[] {
   const written: [unknown, Path][] = [[path, ['routes', route, 'path']]];
   if (Array.isArray(aliases))
     for (const [index, alias] of aliases.entries()) written.push([alias, ['routes', route, 'aliases', index]]);
@@ -105,7 +105,7 @@ function shapes(text: string): string[][] {
 }
 
 function checkPaths(routes: readonly (readonly [string, JsonObject])[]): Finding[] {
-  const addresses = routes.flatMap(addressesOf);
+  const addresses = routes.flatMap(getAddresses);
   const byShape = Map.groupBy(addresses, ({ shape }) => `/${shape.join('/')}`);
   const duplicates: Finding[] = [...byShape.values()].flatMap(([first, ...others]) =>
     others
@@ -120,7 +120,10 @@ function checkPaths(routes: readonly (readonly [string, JsonObject])[]): Finding
   return [...duplicates, ...ambiguous(addresses.filter(({ shape }) => shape.includes(':')))];
 }
 
-/** Two addresses of which neither is more exact: `/a/:x` and `/:y/b` both are /a/b. */
+/**
+ * Reports pairs of addresses that match the same path and of which neither is more specific: `/a/:x` and `/:y/b` both
+ * match /a/b.
+ */
 function ambiguous(addresses: readonly Address[]): Finding[] {
   return addresses.flatMap((one, index) =>
     addresses
@@ -138,9 +141,9 @@ function ambiguous(addresses: readonly Address[]): Finding[] {
 function overlap(a: readonly string[], b: readonly string[]): boolean {
   if (a.length !== b.length) return false;
   const meets = a.every((part, index) => part === b[index] || part === ':' || b[index] === ':');
-  const aFreer = a.some((part, index) => part === ':' && b[index] !== ':');
-  const bFreer = b.some((part, index) => part === ':' && a[index] !== ':');
-  return meets && aFreer && bFreer;
+  const aIsLessExact = a.some((part, index) => part === ':' && b[index] !== ':');
+  const bIsLessExact = b.some((part, index) => part === ':' && a[index] !== ':');
+  return meets && aIsLessExact && bIsLessExact;
 }
 
 function unreachable(routes: readonly (readonly [string, JsonObject])[], reached: ReadonlySet<unknown>): Finding[] {
@@ -148,9 +151,9 @@ function unreachable(routes: readonly (readonly [string, JsonObject])[], reached
     .filter(
       ([name, route]) =>
         !reached.has(name) &&
-        !startNames.includes(name) &&
+        !ROUTES_WITHOUT_LINK.includes(name) &&
         route.entry !== true &&
-        !addressesOf([name, route]).some(({ text }) => text === '/' || reached.has(text)),
+        !getAddresses([name, route]).some(({ text }) => text === '/' || reached.has(text)),
     )
     .map(([name]) => ({
       code: 'unreachable-route' as const,
@@ -162,7 +165,7 @@ function unreachable(routes: readonly (readonly [string, JsonObject])[], reached
 
 /** Returns the names of routes that a link leads to, and the paths that menu entries of a category lead to. */
 function reachedRoutes(
-  { entries, slides, nodes }: Survey,
+  { entries, slides, nodes }: ManifestIndex,
   { bound, named }: BoundValues,
   catalog: Catalog,
 ): Set<unknown> {
@@ -173,7 +176,7 @@ function reachedRoutes(
   for (const { value } of entries)
     if (typeof value.category === 'string') reached.add(`/${value.category.toLowerCase()}`);
   for (const { value } of nodes) {
-    const widget = entryOf<WidgetFacts>(catalog.widgets, value.widget);
+    const widget = getEntry<WidgetMetadata>(catalog.widgets, value.widget);
     const on = isObject(value.on) ? value.on : {};
     for (const { event, routes } of widget ? defaultLinks(widget) : []) {
       if (on[event] === undefined) for (const route of routes) reached.add(route);
@@ -187,14 +190,17 @@ interface DefaultLinks {
   readonly routes: readonly unknown[];
 }
 
-const known = new WeakMap<WidgetFacts, readonly DefaultLinks[]>();
+const known = new WeakMap<WidgetMetadata, readonly DefaultLinks[]>();
 
-/** Where the default actions of a widget's events lead; found once a widget, since hundreds of nodes may have it. */
-function defaultLinks(widget: WidgetFacts): readonly DefaultLinks[] {
+/**
+ * Returns the routes that the default actions of a widget's events lead to. Cached by widget, because hundreds of nodes
+ * may use the same one.
+ */
+function defaultLinks(widget: WidgetMetadata): readonly DefaultLinks[] {
   const before = known.get(widget);
   if (before) return before;
   const links = Object.entries(widget.events)
-    .map(([event, facts]) => ({ event, routes: linksIn(facts?.does) }))
+    .map(([event, facts]) => ({ event, routes: linksIn(facts?.defaultActions) }))
     .filter(({ routes }) => routes.length > 0);
   known.set(widget, links);
   return links;

@@ -2,17 +2,17 @@ import type { BoundValues } from './bound-values.ts';
 import type { Catalog } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
-import { listed } from '../problems/problem-text.ts';
+import { formatList } from '../problems/problem-text.ts';
 
-/** Keys of a language, built-in and of the manifest. A key may stand there in its plural forms only. */
-interface Words {
+/** Text keys of a language, built-in and from the manifest. A key may exist only in its plural forms. */
+interface LanguageKeys {
   readonly language: string;
   readonly builtIn: ReadonlySet<string>;
   readonly has: (key: string) => boolean;
 }
 
-/** Built-in texts are written in English first; what English has, every language of a site must have. */
-const reference = 'en';
+/** Built-in texts are written in English first, so a site's languages are compared with English. */
+const REFERENCE_LANGUAGE = 'en';
 
 export function checkTexts(document: JsonObject, { bound }: BoundValues, catalog: Catalog): Finding[] {
   const locale = isObject(document.locale) ? document.locale : {};
@@ -20,11 +20,13 @@ export function checkTexts(document: JsonObject, { bound }: BoundValues, catalog
     (one): one is string => typeof one === 'string',
   );
   const own = isObject(document.texts) ? document.texts : {};
-  const languages = supported.map((language) => wordsOf(language, own[language], catalog));
-  const missing = languages.map((words) => uncovered(words, supported.indexOf(words.language), catalog));
+  const languages = supported.map((language) => getLanguageKeys(language, own[language], catalog));
+  const missing = languages.map((keysByLanguage) =>
+    untranslatedLanguage(keysByLanguage, supported.indexOf(keysByLanguage.language), catalog),
+  );
   const covered = languages.filter((_, index) => missing[index] === undefined);
   const known = new Set([...Object.keys(catalog.texts), ...Object.keys(own)]);
-  const anywhere = [...known].map((language) => wordsOf(language, own[language], catalog));
+  const anywhere = [...known].map((language) => getLanguageKeys(language, own[language], catalog));
   return [
     ...checkDefault(locale.default, supported),
     ...missing.filter((finding) => finding !== undefined),
@@ -33,7 +35,7 @@ export function checkTexts(document: JsonObject, { bound }: BoundValues, catalog
   ];
 }
 
-function wordsOf(language: string, own: unknown, catalog: Catalog): Words {
+function getLanguageKeys(language: string, own: unknown, catalog: Catalog): LanguageKeys {
   const builtIn = new Set(Object.hasOwn(catalog.texts, language) ? catalog.texts[language] : []);
   const mine = isObject(own) ? own : {};
   const exact = (key: string): boolean => builtIn.has(key) || Object.hasOwn(mine, key);
@@ -47,15 +49,20 @@ function checkDefault(language: unknown, supported: readonly string[]): Finding[
       code: 'default-language',
       path: ['locale', 'default'],
       found: show(language),
-      expected: listed(supported),
+      expected: formatList(supported),
       names: () => supported,
     },
   ];
 }
 
-/** One finding for a language that the engine's own texts do not fully have. Plural forms differ from language to language. */
-function uncovered({ language, has }: Words, index: number, catalog: Catalog): Finding | undefined {
-  const wanted = (catalog.texts[reference] ?? []).map((key) => key.replace(/_(?:zero|one|two|few|many|other)$/, ''));
+/**
+ * Returns one finding for a language in which built-in texts are missing. Plural forms are ignored because they differ
+ * between languages.
+ */
+function untranslatedLanguage({ language, has }: LanguageKeys, index: number, catalog: Catalog): Finding | undefined {
+  const wanted = (catalog.texts[REFERENCE_LANGUAGE] ?? []).map((key) =>
+    key.replace(/_(?:zero|one|two|few|many|other)$/, ''),
+  );
   const missing = [...new Set(wanted)].filter((key) => !has(key));
   if (missing.length === 0) return undefined;
   const about = missing.length > 4 ? `${missing.length} of ${new Set(wanted).size} texts` : missing.join(', ');
@@ -63,36 +70,44 @@ function uncovered({ language, has }: Words, index: number, catalog: Catalog): F
 }
 
 interface Known {
-  readonly covered: readonly Words[];
-  readonly anywhere: readonly Words[];
+  readonly covered: readonly LanguageKeys[];
+  readonly anywhere: readonly LanguageKeys[];
   readonly own: JsonObject;
 }
 
-type Lack = Pick<Finding, 'code' | 'about' | 'names'>;
+type MissingText = Pick<Finding, 'code' | 'about' | 'names'>;
 
 function checkUses(bound: BoundValues['bound'], known: Known): Finding[] {
-  const judged = new Map<string, Lack | undefined>();
+  const checkedKeys = new Map<string, MissingText | undefined>();
   return bound.flatMap(({ kind, value, path }): Finding[] => {
     const key = value.$text;
     if (kind !== 'text' || typeof key !== 'string') return [];
-    if (!judged.has(key)) judged.set(key, lackOf(key, known));
-    const lack = judged.get(key);
-    return lack ? [{ ...lack, path: path.concat('$text'), found: show(key) }] : [];
+    if (!checkedKeys.has(key)) checkedKeys.set(key, findMissingText(key, known));
+    const missingText = checkedKeys.get(key);
+    return missingText ? [{ ...missingText, path: path.concat('$text'), found: show(key) }] : [];
   });
 }
 
-/** A key that is nowhere, or not in every language. What a manifest's own texts lack is told where they stand. */
-function lackOf(key: string, { covered, anywhere, own }: Known): Lack | undefined {
+/**
+ * Returns a finding for a key that exists nowhere or is missing in some language. Keys of the manifest's own texts are
+ * reported by checkOwn.
+ */
+function findMissingText(key: string, { covered, anywhere, own }: Known): MissingText | undefined {
   if (!anywhere.some(({ has }) => has(key))) return { code: 'unknown-text', names: () => allKeys(anywhere, own) };
   if (Object.values(own).some((texts) => isObject(texts) && Object.hasOwn(texts, key))) return undefined;
-  const lacking = covered.filter(({ has }) => !has(key)).map(({ language }) => language);
-  return lacking.length === 0 ? undefined : { code: 'text-untranslated', about: lacking.join(', ') };
+  const languagesWithoutText = covered.filter(({ has }) => !has(key)).map(({ language }) => language);
+  return languagesWithoutText.length === 0
+    ? undefined
+    : { code: 'text-untranslated', about: languagesWithoutText.join(', ') };
 }
 
-/** A text of the manifest stands in every language of the site; one that overrides a widget's text overrides one that exists. */
+/**
+ * Checks that each text of the manifest exists in every language of the site, and that an override of a widget's text
+ * names an existing key.
+ */
 function checkOwn(
   own: JsonObject,
-  { covered, supported, catalog }: { covered: readonly Words[]; supported: readonly string[]; catalog: Catalog },
+  { covered, supported, catalog }: { covered: readonly LanguageKeys[]; supported: readonly string[]; catalog: Catalog },
 ): Finding[] {
   const told = new Set<string>();
   return supported.flatMap((language) => {
@@ -115,19 +130,21 @@ function checkOwn(
             at: 'key',
             found: show(key),
             about: widget,
-            names: () => catalog.texts[reference] ?? [],
+            names: () => catalog.texts[REFERENCE_LANGUAGE] ?? [],
           },
         ];
       }
-      const lacking = covered.filter(({ has }) => !has(base) && !has(key)).map((words) => words.language);
-      return lacking.length === 0
+      const languagesWithoutText = covered
+        .filter(({ has }) => !has(base) && !has(key))
+        .map((keysByLanguage) => keysByLanguage.language);
+      return languagesWithoutText.length === 0
         ? []
-        : [{ code: 'text-untranslated', path, at: 'key', found: show(key), about: lacking.join(', ') }];
+        : [{ code: 'text-untranslated', path, at: 'key', found: show(key), about: languagesWithoutText.join(', ') }];
     });
   });
 }
 
-function allKeys(anywhere: readonly Words[], own: JsonObject): Set<string> {
+function allKeys(anywhere: readonly LanguageKeys[], own: JsonObject): Set<string> {
   return new Set([
     ...anywhere.flatMap(({ builtIn }) => [...builtIn]),
     ...Object.values(own).flatMap((texts) => (isObject(texts) ? Object.keys(texts) : [])),

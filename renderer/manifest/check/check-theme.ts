@@ -1,9 +1,9 @@
-import { contrast, enough, readable } from './contrast.ts';
+import { contrast, MIN_CONTRAST, readableColour } from './contrast.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** Pairs of the palette that carry text: the text's colour, and the ground it stands on. */
-export const textPairs = [
+/** Colour pairs of the palette whose contrast is checked: the text colour and the background behind it. */
+export const TEXT_PAIRS = [
   ['ink', 'canvas'],
   ['ink', 'surface'],
   ['ink', 'raised'],
@@ -22,22 +22,23 @@ export const textPairs = [
 
 const colour = /^#[0-9a-f]{6}$/;
 
-/** Text can be read in both palettes, as WCAG level AA wants it. */
+/** Checks that text colours have the contrast of WCAG level AA in both palettes. */
 export function checkTheme(theme: unknown, malformed: readonly Finding[]): Finding[] {
   if (!isObject(theme)) return [];
   const isWhole = (name: string): boolean => !malformed.some(({ path }) => path[0] === 'theme' && path[1] === name);
-  // A palette with a wrong colour has another one in its place: what that one looks like beside the rest says nothing.
+  // A malformed colour was replaced by its default, so the contrast of its palette says nothing about the merchant's
+  // choice.
   return ['light', 'dark'].flatMap((name) =>
     isObject(theme[name]) && isWhole(name) ? checkPalette(name, theme[name]) : [],
   );
 }
 
 function checkPalette(name: string, palette: JsonObject): Finding[] {
-  return textPairs.flatMap(([text, ground]): Finding[] => {
+  return TEXT_PAIRS.flatMap(([text, ground]): Finding[] => {
     const [front, back] = [palette[text], palette[ground]];
     if (typeof front !== 'string' || typeof back !== 'string' || !colour.test(front) || !colour.test(back)) return [];
     const ratio = contrast(front, back);
-    if (ratio >= enough) return [];
+    if (ratio >= MIN_CONTRAST) return [];
     const found = `${(Math.floor(ratio * 100) / 100).toFixed(2)} : 1`;
     return [
       {
@@ -45,7 +46,7 @@ function checkPalette(name: string, palette: JsonObject): Finding[] {
         path: ['theme', name, text],
         found,
         about: `${text} ${front} and ${ground} ${back}`,
-        expected: `${text} ${readable(front, back)}`,
+        expected: `${text} ${readableColour(front, back)}`,
       },
     ];
   });

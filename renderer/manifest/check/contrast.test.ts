@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, readable } from './contrast.ts';
+import { contrast, readableColour } from './contrast.ts';
 
 test.each([
   ['#000000', '#ffffff', 21],
@@ -15,6 +15,6 @@ test.each(['#000000', '#3366cc', '#777777', '#808080', '#ffcc00', '#ffffff'])(
   'a readable colour is found on %s',
   (ground) => {
     for (const text of ['#000000', '#6d28d9', '#888888', '#ffffff'])
-      expect(contrast(readable(text, ground), ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(readableColour(text, ground), ground)).toBeGreaterThanOrEqual(4.5);
   },
 );

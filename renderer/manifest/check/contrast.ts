@@ -1,4 +1,4 @@
-/** Share of light that a colour `#rrggbb` gives back, as WCAG 2 states it. */
+/** Returns the relative luminance of a colour `#rrggbb`, as WCAG 2 defines it. */
 function luminance(colour: string): number {
   const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => {
     const share = channel / 255;
@@ -7,31 +7,34 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 (the same) to 21 (black on white). Text needs 4.5 for level AA. */
+/** Returns the contrast ratio, from 1 (equal) to 21 (black on white). WCAG level AA requires 4.5 for text. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-export const enough = 4.5;
+export const MIN_CONTRAST = 4.5;
 
-/** The colour nearest to a text's colour, on its way to black or white, that can be read on the ground. */
-export function readable(text: string, ground: string): string {
+/** Returns the colour nearest to the text colour, mixed with black or white, that is readable on the background. */
+export function readableColour(text: string, ground: string): string {
   const ends = luminance(ground) > 0.18 ? [0, 255] : [255, 0];
-  const found = nearestColour(text, ends, (mixed) => contrast(mixed, ground) >= enough);
+  const found = nearestColour(text, ends, (mixedColour) => contrast(mixedColour, ground) >= MIN_CONTRAST);
   return found ?? (luminance(ground) > 0.18 ? '#000000' : '#ffffff');
 }
 
-/** The first colour on the way to the ends (channels from 0 to 255; the first end is tried first) that passes. */
+/**
+ * Returns the first colour on the way to one of the ends that passes. Channels are 0 to 255; the first end is tried
+ * first.
+ */
 export function nearestColour(
   colour: string,
   ends: readonly number[],
-  passes: (mixed: string) => boolean,
+  passes: (mixedColour: string) => boolean,
 ): string | undefined {
   for (let step = 0; step <= 100; step += 1) {
     for (const end of ends) {
-      const mixed = hex(channels(colour).map((channel) => channel + ((end - channel) * step) / 100));
-      if (passes(mixed)) return mixed;
+      const mixedColour = hex(channels(colour).map((channel) => channel + ((end - channel) * step) / 100));
+      if (passes(mixedColour)) return mixedColour;
     }
   }
   return undefined;

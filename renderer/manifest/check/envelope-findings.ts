@@ -2,19 +2,19 @@ import type { ErrorObject } from 'ajv';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, type Segment, segmentsOf, show } from '../json/json.ts';
 import { nearestName } from '../problems/nearest.ts';
-import { listed, type ProblemCode } from '../problems/problem-text.ts';
+import { formatList, type ProblemCode } from '../problems/problem-text.ts';
 
 /**
- * One finding for each mistake out of Ajv's cascades: an `anyOf` that fails tells of every branch, an `if` of itself,
- * a misspelt required key of two keys.
+ * Converts Ajv's errors to one finding for each mistake. Ajv reports several errors for one: each branch of a failed
+ * `anyOf`, a failed `if` itself, and both keys of a misspelt required key.
  * @param base path of the validated value in the document
  */
-export function findingsOf(
+export function getFindings(
   errors: readonly ErrorObject[] | null | undefined,
   base: readonly Segment[] = [],
 ): Finding[] {
-  const reduced = withoutEchoes(reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if')));
-  const findings = reduced.map((error) => findingOf(error, base));
+  const reduced = withoutDuplicates(reduceBranches((errors ?? []).filter(({ keyword }) => keyword !== 'if')));
+  const findings = reduced.map((error) => getFinding(error, base));
   const once = new Map(
     findings.map((finding) => [
       `${finding.code} ${finding.path.join('/')} ${finding.code === 'not-together' ? '' : finding.about}`,
@@ -24,7 +24,7 @@ export function findingsOf(
   return [...once.values()];
 }
 
-/** Replaces what the branches of a failed `anyOf` said by what the branch says that was most likely meant. */
+/** Replaces the errors of all branches of a failed `anyOf` by those of the branch that was most likely meant. */
 function reduceBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   const kept: ErrorObject[] = [];
   for (const error of errors) {
@@ -46,7 +46,10 @@ function reduceBranches(errors: readonly ErrorObject[]): ErrorObject[] {
   return kept;
 }
 
-/** What is wrong with a name was told just before, as if the name were a value: it becomes one error about the name. */
+/**
+ * Ajv first reports what is wrong with a property name as if the name were a value. This merges both errors into one
+ * about the name.
+ */
 function nameError(error: ErrorObject, kept: ErrorObject[]): ErrorObject {
   const name = String(error.params.propertyName);
   let detail: ErrorObject | undefined;
@@ -75,15 +78,15 @@ function likeliestBranch(error: ErrorObject, inside: readonly ErrorObject[]): re
   return meant[0] ?? [];
 }
 
-/** Fewest errors first; of equals, the branch whose keys are most like the ones written. */
+/** Fewest errors first; among equals, the branch whose keys are most similar to the written ones. */
 function score(branch: readonly ErrorObject[], keys: readonly string[]): number {
   const required = (branch[0]?.parentSchema?.required as string[] | undefined) ?? [];
   const alike = required.some((name) => keys.some((key) => key === name || nearestName(key, [name]) !== undefined));
   return branch.length * 2 - (alike ? 1 : 0);
 }
 
-/** A required key that stands there misspelt is one mistake: the unknown key, with the nearest name. */
-function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
+/** Drops the second error of a misspelt required key: it is reported as an unknown key with the nearest name. */
+function withoutDuplicates(errors: readonly ErrorObject[]): ErrorObject[] {
   const unknown = errors.filter(({ keyword }) => keyword === 'additionalProperties');
   return errors.filter(
     (error) =>
@@ -101,7 +104,7 @@ const nameCodes: Readonly<Record<string, ProblemCode>> = {
   BannerGroupName: 'unknown-banner-group',
 };
 
-function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
+function getFinding(error: ErrorObject, base: readonly Segment[]): Finding {
   const { keyword, data, params } = error;
   const parent = (error.parentSchema ?? {}) as JsonObject;
   const path = [...base, ...numbered(error.instancePath)];
@@ -139,7 +142,7 @@ function findingOf(error: ErrorObject, base: readonly Segment[]): Finding {
 
 function unknownKey(key: string, path: readonly Segment[], parent: JsonObject): Finding {
   const names = Object.keys((parent.properties as JsonObject | undefined) ?? {});
-  const expected = listed(names, 12);
+  const expected = formatList(names, 12);
   return { code: 'unknown-key', path: [...path, key], at: 'key', found: show(key), expected, names: () => names };
 }
 
@@ -150,14 +153,14 @@ function missingKey(key: string, path: readonly Segment[], parent: JsonObject): 
 
 function notListed(data: unknown, path: readonly Segment[], allowed: readonly unknown[]): Finding {
   const names = allowed.map(String);
-  return { code: 'wrong-value', path, found: show(data), expected: listed(names, 14), names: () => names };
+  return { code: 'wrong-value', path, found: show(data), expected: formatList(names, 14), names: () => names };
 }
 
 function nameFinding(error: ErrorObject, path: readonly Segment[], parent: JsonObject): Finding {
   const name = String(error.propertyName);
   const allowed = error.params.allowedValues as readonly string[] | undefined;
   const code = nameCodes[String(parent.title)] ?? 'unknown-name';
-  const expected = allowed ? listed(allowed) : 'letters, digits, dots and dashes';
+  const expected = allowed ? formatList(allowed) : 'letters, digits, dots and dashes';
   return {
     code,
     path: [...path, name],
@@ -200,7 +203,7 @@ function limitFinding(
   return { code: 'out-of-range', path, found, expected: words(Number(params.limit ?? params.multipleOf)) };
 }
 
-/** What a schema wants, in a few words. */
+/** Returns a short description of what a schema accepts. */
 function describe(schema: unknown): string {
   const { type, properties, title } = isObject(schema) ? schema : {};
   const binding = Object.keys(isObject(properties) ? properties : {}).find(
@@ -221,7 +224,7 @@ function describe(schema: unknown): string {
   return types.join(' or ');
 }
 
-/** Forms that are used all over, as a person says them. */
+/** Descriptions of formats and patterns that many schemas use. */
 const forms: Readonly<Record<string, string>> = {
   '^#[0-9a-f]{6}$': 'a colour such as "#6d28d9"',
   '^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$': 'a host name without port, such as "play.example.org"',
@@ -247,6 +250,6 @@ function exampleOf(parent: JsonObject, key: string): string {
   return Array.isArray(examples) && examples.length > 0 ? show(examples[0]) : '…';
 }
 
-/** Array positions as numbers, so that tree and document are walked alike. */
+/** Converts array positions to numbers, so that the same path works for the syntax tree and for the document. */
 const numbered = (instancePath: string): Segment[] =>
   segmentsOf(instancePath).map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));

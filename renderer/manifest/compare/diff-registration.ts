@@ -2,7 +2,7 @@ import { FIELD_LABELS } from '../../../rules/fields/labels.ts';
 import type { Change } from './diff.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
-export interface FieldWords {
+export interface FieldFormat {
   readonly show: (value: unknown) => string;
   readonly transition: (from: unknown, to: unknown) => string;
 }
@@ -14,11 +14,11 @@ const rules: Readonly<Record<string, string>> = {
   acceptedPattern: 'accepted pattern',
 };
 
-/** “mobile number now required”. */
+/** Describes a change of a registration field, such as "mobile number now required". */
 export function diffField(
   name: string,
   { before, after }: { before: unknown; after: unknown },
-  { transition }: FieldWords,
+  { transition }: FieldFormat,
 ): Change[] {
   const [a, b] = [ruleOf(before), ruleOf(after)];
   const path = `registration.fields.${name}`;

@@ -1,15 +1,17 @@
-import { diffField, type FieldWords } from './diff-registration.ts';
+import { diffField, type FieldFormat } from './diff-registration.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
 
-/** One difference in the words of the trade. */
+/** One difference, described for operators. */
 export interface Change {
-  /** Dotted path of what changed. */
+  /** Dotted path of the changed value. */
   readonly path: string;
-  /** “FREEPLAY3 off → on”. */
+  /** Description, such as “FREEPLAY3 off → on”. */
   readonly words: string;
 }
 
-/** Differences of two resolved manifests, told as an operator would tell them; sections in the order of a manifest. */
+/**
+ * Returns the differences of two resolved manifests, described for operators, in the order of a manifest's sections.
+ */
 export function diffManifests(before: unknown, after: unknown): readonly Change[] {
   const [a, b] = [asObject(before), asObject(after)];
   return [
@@ -30,8 +32,8 @@ export function diffManifests(before: unknown, after: unknown): readonly Change[
 
 const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {});
 const keysOf = (a: JsonObject, b: JsonObject): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
-/** Whether two values say the same, in whatever order their keys stand. */
-export const same = (a: unknown, b: unknown): boolean => stable(a) === stable(b);
+/** Returns whether two values are equal as JSON, ignoring the order of keys. */
+export const isSameValue = (a: unknown, b: unknown): boolean => stable(a) === stable(b);
 
 function stable(value: unknown): string {
   return (
@@ -51,7 +53,7 @@ function values(before: unknown, after: unknown, { path, noun }: Where): Change[
   const [a, b] = [asObject(before), asObject(after)];
   return keysOf(a, b).flatMap((key): Change[] => {
     const [from, to] = [a[key], b[key]];
-    if (same(from, to)) return [];
+    if (isSameValue(from, to)) return [];
     if (isObject(from) && isObject(to) && !isBinding(to))
       return values(from, to, { path: `${path}.${key}`, noun: `${noun} ${key}` });
     return [{ path: `${path}.${key}`, words: `${noun} ${key} ${transition(from, to)}` }];
@@ -71,7 +73,7 @@ function locale(a: JsonObject, b: JsonObject): Change[] {
   const [before, after] = [listOf(a.supported), listOf(b.supported)];
   const path = 'locale.supported';
   return [
-    ...(same(a.default, b.default)
+    ...(isSameValue(a.default, b.default)
       ? []
       : [{ path: 'locale.default', words: `default language ${String(a.default)} → ${String(b.default)}` }]),
     ...after.filter((one) => !before.includes(one)).map((one) => ({ path, words: `language ${one} added` })),
@@ -96,11 +98,11 @@ function theme(before: unknown, after: unknown): Change[] {
 
 function registration(a: JsonObject, b: JsonObject): Change[] {
   const [before, after] = [asObject(a.fields), asObject(b.fields)];
-  const words: FieldWords = { show, transition };
+  const format: FieldFormat = { show, transition };
   const { fields: _a, order: orderA, ...restA } = a;
   const { fields: _b, order: orderB, ...restB } = b;
   return [
-    ...keysOf(before, after).flatMap((name) => diffField(name, { before: before[name], after: after[name] }, words)),
+    ...keysOf(before, after).flatMap((name) => diffField(name, { before: before[name], after: after[name] }, format)),
     ...moves(listOf(orderA), listOf(orderB)).map(({ name, how }) => ({
       path: 'registration.order',
       words: `registration field \`${name}\` ${how}`,
@@ -139,9 +141,9 @@ function route(a: JsonObject, b: JsonObject, where: Where): Change[] {
 
 const modal = route;
 
-/** Nodes and their order: `block hot of route home moved above winners`. */
+/** Returns the differences of nodes and their order: `block hot of route home moved above winners`. */
 function blocks(a: JsonObject, b: JsonObject, where: Where): Change[] {
-  return entriesOf('block', { map: 'blocks', a, b, where }, (from, to, at) => {
+  return diffEntries('block', { map: 'blocks', a, b, where }, (from, to, at) => {
     const { slots: slotsA, ...restA } = from;
     const { slots: slotsB, ...restB } = to;
     const [innerA, innerB] = [asObject(slotsA), asObject(slotsB)];
@@ -162,8 +164,11 @@ interface Entries {
   readonly where: Where;
 }
 
-/** Added, removed, moved and changed entries of a keyed map with an order. An entry that no order names is not there for a player. */
-function entriesOf(
+/**
+ * Returns added, removed, moved and changed entries of a keyed map with an order. An entry that no order names counts
+ * as absent, because players do not see it.
+ */
+function diffEntries(
   noun: string,
   { map, a, b, where }: Entries,
   inside: (a: JsonObject, b: JsonObject, at: Where) => Change[],
@@ -181,8 +186,8 @@ function entriesOf(
     if (was !== is) return [{ path: at(key).path, words: `${at(key).noun} ${is ? 'added' : 'removed'}` }];
     return was ? inside(asObject(before[key]), asObject(after[key]), at(key)) : [];
   });
-  const stay = (key: string): boolean => shown(before, orderA, key) && shown(after, orderB, key);
-  const moved = moves(orderA.filter(stay), orderB.filter(stay)).map(({ name, how }) => ({
+  const isUnmoved = (key: string): boolean => shown(before, orderA, key) && shown(after, orderB, key);
+  const moved = moves(orderA.filter(isUnmoved), orderB.filter(isUnmoved)).map(({ name, how }) => ({
     path: `${where.path}.order`,
     words: `${at(name).noun} ${how}`,
   }));
@@ -203,7 +208,7 @@ function layout(a: JsonObject, b: JsonObject, where: Where): Change[] {
 }
 
 function menu(a: JsonObject, b: JsonObject, where: Where): Change[] {
-  return entriesOf('entry', { map: 'items', a, b, where }, (from, to, at) => {
+  return diffEntries('entry', { map: 'items', a, b, where }, (from, to, at) => {
     const { items: itemsA, order: orderA, ...restA } = from;
     const { items: itemsB, order: orderB, ...restB } = to;
     return [
@@ -217,7 +222,7 @@ function bannerGroup(a: JsonObject, b: JsonObject, where: Where): Change[] {
   const { slides: slidesA, order: orderA, ...restA } = a;
   const { slides: slidesB, order: orderB, ...restB } = b;
   const slides = { map: 'slides', a: { slides: slidesA, order: orderA }, b: { slides: slidesB, order: orderB }, where };
-  return [...values(restA, restB, where), ...entriesOf('banner', slides, values)];
+  return [...values(restA, restB, where), ...diffEntries('banner', slides, values)];
 }
 
 function texts(a: JsonObject, b: JsonObject): Change[] {
@@ -230,8 +235,8 @@ const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
 /**
- * The fewest moves that turn one order into another, each told by its new neighbour. What stays is a longest common
- * subsequence: everything else has moved.
+ * Returns the minimal moves that turn one order into the other, each described by the new neighbour. Entries of a
+ * longest common subsequence stay; all others have moved.
  */
 export function moves(before: readonly string[], after: readonly string[]): { name: string; how: string }[] {
   const common = after.filter((name) => before.includes(name));

@@ -1,13 +1,13 @@
 import type { Settings } from '../../../generated/types/settings.ts';
-import { type Catalog, entryOf, type ValueSchema, type WidgetFacts } from '../check/catalog.ts';
+import { type Catalog, getEntry, type ValueSchema, type WidgetMetadata } from '../check/catalog.ts';
 import { isObject, pointerOf, type Segment, valueAt } from '../json/json.ts';
 import { nearestName } from '../problems/nearest.ts';
-import { type Place, placeIn } from '../problems/places.ts';
+import { type Place, findPlace } from '../problems/places.ts';
 import type { Resolved } from '../load/resolve.ts';
 
-/** One layer that states the value. */
+/** A layer that states the value. */
 export interface Statement {
-  /** `preset classic`, `merchant harbour`, `settings`. */
+  /** Name of the layer, such as `preset classic`, `merchant harbour` or `settings`. */
   readonly layer: string;
   readonly value: unknown;
   readonly place?: Place;
@@ -16,23 +16,23 @@ export interface Statement {
 export interface Explanation {
   readonly pointer: string;
   readonly value: unknown;
-  /** Kind of value, such as `string`, or `text { $text }` for a prop that takes texts. */
+  /** Type of the value, such as `string`, or `text { $text }` for a text prop. */
   readonly type: string;
-  /** Where the value comes from; `default` when nobody wrote it. */
+  /** The layer that the value comes from; `default` when no layer states it. */
   readonly layer: string;
   readonly place?: Place;
-  /** Every layer that states it, highest first: the first one counts. */
+  /** All layers that state the value, highest first. The first one wins. */
   readonly statements: readonly Statement[];
 }
 
-export interface NotThere {
+export interface PathNotFound {
   readonly missing: string;
-  /** Longest part of the path that exists. */
+  /** The longest prefix of the path that exists. */
   readonly exists: string;
   readonly nearest?: string;
 }
 
-/** `routes.home.blocks.hot.props.title` or a JSON pointer, as segments. */
+/** Parses `routes.home.blocks.hot.props.title` or a JSON pointer to segments. */
 export function parsePath(text: string): readonly Segment[] {
   if (text.startsWith('/'))
     return text
@@ -42,12 +42,12 @@ export function parsePath(text: string): readonly Segment[] {
   return text === '' ? [] : text.split('.');
 }
 
-/** Which value stands at a path, of what kind it is, and which layer, file and line it comes from. */
+/** Returns the value at a path, its type, and the layer, file and line that it comes from. */
 export function explain(
   resolved: Resolved,
   path: readonly Segment[],
   { catalog, settings }: { catalog: Catalog; settings?: Partial<Settings> | undefined },
-): Explanation | NotThere {
+): Explanation | PathNotFound {
   const { merged } = resolved;
   const document = withSettings(resolved.manifest ?? merged.document, settings);
   const { segments, value, missing } = walk(document, path);
@@ -59,7 +59,7 @@ export function explain(
   const statements: Statement[] = fromSettings === undefined ? [] : [{ layer: 'settings', value: fromSettings }];
   for (const layer of merged.layers.toReversed()) {
     const stated = valueAt(layer.document, segments);
-    const place = placeIn(layer.files, segments, 'key');
+    const place = findPlace(layer.files, segments, 'key');
     if (stated !== undefined)
       statements.push({ layer: `${layer.kind} ${layer.name}`, value: stated, ...(place ? { place } : {}) });
   }
@@ -74,7 +74,7 @@ export function explain(
   };
 }
 
-/** Flags and registration stand in settings under the names they have in the manifest. */
+/** Returns the document with flags and registration from settings; both have the same keys in settings and manifest. */
 function withSettings(document: object, settings: Partial<Settings> | undefined): object {
   if (!settings) return document;
   const { flags, registration } = document as { flags?: object; registration?: object };
@@ -85,7 +85,7 @@ function withSettings(document: object, settings: Partial<Settings> | undefined)
   };
 }
 
-/** Follows a path; a text key such as `home.hot` holds dots of its own, so the longest key that exists is taken. */
+/** Follows a path. Text keys such as `home.hot` contain dots, so the longest existing key is matched at each step. */
 function walk(document: unknown, path: readonly Segment[]): { segments: string[]; value: unknown; missing?: string } {
   const segments: string[] = [];
   let value = document;
@@ -117,7 +117,7 @@ function typeOf(
 function propSchema(document: unknown, path: readonly string[], catalog: Catalog): ValueSchema | undefined {
   const props = path.lastIndexOf('props');
   if (props < 1) return undefined;
-  const widget = entryOf<WidgetFacts>(catalog.widgets, valueAt(document, [...path.slice(0, props), 'widget']));
+  const widget = getEntry<WidgetMetadata>(catalog.widgets, valueAt(document, [...path.slice(0, props), 'widget']));
   let schema: ValueSchema | undefined = widget?.schema;
   for (const segment of path.slice(props + 1)) {
     schema = /^\d+$/.test(segment) ? (schema?.items as ValueSchema | undefined) : schema?.properties?.[segment];

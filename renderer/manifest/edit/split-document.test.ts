@@ -10,7 +10,7 @@ const folders = (await readFolders(fileURLToPath(new URL('../../../merchants', i
   ({ kind }) => kind === 'merchant',
 );
 
-/** The folder after the changes were written. */
+/** Returns the folder after the changes are written. */
 function written(folder: SiteFolder, document: JsonObject): SiteFolder {
   const files = new Map(folder.files.map(({ path, text }) => [path, text]));
   for (const { path, text } of splitDocument(document, folder.files))
@@ -19,7 +19,7 @@ function written(folder: SiteFolder, document: JsonObject): SiteFolder {
   return { ...folder, files: [...files].map(([path, text]): SourceFile => ({ path, text })) };
 }
 
-/** As it travels: through the text of a draft. */
+/** Copies a document through JSON text, as saving and loading a draft does. */
 const through = (document: JsonObject): JsonObject =>
   assemble({
     name: 'draft',
@@ -33,7 +33,7 @@ const scalar = fc.oneof(fc.string(), fc.integer(), fc.boolean(), fc.constant(nul
 const name = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/);
 const value = fc.oneof(scalar, fc.dictionary(name, scalar, { maxKeys: 3 }), fc.array(fc.string(), { maxLength: 3 }));
 const section = fc.constantFrom('routes', 'layouts', 'menus', 'modals', 'texts', 'banners', 'theme', 'flags', 'x-own');
-/** Somebody's edit: a value set, an entry added or taken away, a whole section gone. */
+/** Random edits: sets a value, adds or removes an entry, or removes a section. */
 const edits = fc.array(fc.tuple(section, fc.option(name), fc.option(value, { nil: undefined })), { maxLength: 6 });
 
 function edited(document: JsonObject, all: readonly [string, string | null, unknown][]): JsonObject {

@@ -1,17 +1,17 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { mountOf, type SourceFile } from '../read/assemble.ts';
+import { getMount, type SourceFile } from '../read/assemble.ts';
 import { isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
 import { sameJson } from '../merge/merge-three.ts';
 import { parseFile } from '../read/parse-file.ts';
 
-/** What has to be written so that a folder says what a document says. */
+/** A change of one file that is needed so that the folder assembles to the document. */
 export interface FolderChange {
   readonly path: string;
-  /** Undefined: the file goes. */
+  /** Undefined deletes the file. */
   readonly text: string | undefined;
 }
 
-/** Sections of a document whose entries have a file each, and the schema that editors check it by. */
+/** Sections whose entries have one file each, with the schema that editors validate it by. */
 const ENTRIES: Readonly<Record<string, string | undefined>> = {
   routes: 'route',
   layouts: 'layout',
@@ -22,13 +22,13 @@ const ENTRIES: Readonly<Record<string, string | undefined>> = {
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
 /**
- * The other way round of assembling: which files of a folder change when its document becomes this one. A file that says
- * the same already is left alone to the byte; of one that changes only the lines of what changed are written anew. What is
- * new stands in a file of its own where there is one a name, else in manifest.json.
+ * The inverse of `assemble`: returns the file changes after which the folder assembles to the given document. A file
+ * whose content is already right stays byte-identical; in others only the changed lines are rewritten. New entries go
+ * to a file of their own where the section has one file per entry, else to manifest.json.
  */
 export function splitDocument(document: JsonObject, files: readonly SourceFile[]): FolderChange[] {
   const mounted = files.flatMap((file) => {
-    const mount = mountOf(file.path);
+    const mount = getMount(file.path);
     return mount ? [{ ...file, mount }] : [];
   });
   const root = mounted.find(({ mount }) => mount.length === 0);
@@ -38,7 +38,7 @@ export function splitDocument(document: JsonObject, files: readonly SourceFile[]
   for (const { path, text, mount } of mounted) {
     if (mount.length === 0) continue;
     const value = valueAt(document, mount);
-    // An entry that a layer takes away is null, which no file can say: it stands in manifest.json.
+    // An entry removed by a layer is null. An entry file cannot contain null, so it goes to manifest.json.
     if (isObject(value)) {
       remove(rest, mount);
       changes.push({ path, text: rewrite(text, value) });
@@ -55,7 +55,7 @@ export function splitDocument(document: JsonObject, files: readonly SourceFile[]
     const isStated = Object.hasOwn(inRoot, section) || Object.keys(objectOf(document[section])).length === 0;
     if (Object.keys(entries).length === 0 && !isStated) delete rest[section];
   }
-  // A section that manifest.json names although all its entries stand elsewhere stays named.
+  // A section that manifest.json states stays in manifest.json, even when all its entries are in other files.
   for (const section of Object.keys(ENTRIES))
     if (isObject(inRoot[section]) && isObject(document[section]) && !Object.hasOwn(rest, section)) rest[section] = {};
   changes.push({ path: 'manifest.json', text: rewrite(root?.text ?? '{}\n', rest) });
@@ -81,7 +81,10 @@ function newFile(value: JsonObject, schema: string | undefined): string {
   return `${JSON.stringify({ ...head, ...value }, null, 2)}\n`;
 }
 
-/** The text with what differs set anew; the file's own $schema, which no document holds, stays. */
+/**
+ * Returns the text with the differing values replaced. The file's $schema is kept, although the document does not
+ * contain it.
+ */
 function rewrite(text: string, value: JsonObject): string {
   const before = objectIn(text);
   const wanted = Object.hasOwn(before, '$schema') ? { $schema: before.$schema, ...value } : value;

@@ -1,12 +1,12 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
-/** JSON as it comes from outside: nothing about it is known. */
+/** JSON from outside, before validation. */
 export type JsonObject = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How deep a document may nest: far beyond any real manifest, far below what exhausts the stack. */
-export const maxDepth = 100;
+/** Maximum nesting of a document: deeper than any real manifest, and shallow enough for recursion. */
+export const MAX_DEPTH = 100;
 
 export type Segment = string | number;
 
@@ -21,7 +21,7 @@ export const segmentsOf = (pointer: string): string[] =>
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The value at a path; undefined when there is none. Own properties only. */
+/** Returns the value at a path, or undefined. Reads own properties only. */
 export function valueAt(document: unknown, segments: readonly Segment[]): unknown {
   let at = document;
   for (const segment of segments) {
@@ -31,38 +31,38 @@ export function valueAt(document: unknown, segments: readonly Segment[]): unknow
   return at;
 }
 
-type Refusal = 'deep' | 'key' | 'kind';
+type Rejection = 'deep' | 'key' | 'kind';
 
 /**
- * A copy without shared parts, or the reason why there is none. Counts depth and refuses keys on the way, so that
- * everything after it may recurse and index freely.
+ * Returns a deep copy, or the reason why the value is rejected. Limits the depth and rejects keys such as `__proto__`,
+ * so that later code can recurse and index without checks.
  */
-export function copyJson(value: unknown): { copy: unknown } | { refused: Refusal; at: Segment[] } {
+export function copyJson(value: unknown): { copy: unknown } | { rejected: Rejection; at: Segment[] } {
   const at: Segment[] = [];
-  const found: { refused?: Refusal } = {};
-  const copy = copyOf(value, 0, { at, found });
-  return found.refused ? { refused: found.refused, at } : { copy };
+  const found: { rejected?: Rejection } = {};
+  const copy = copyValue(value, 0, { at, found });
+  return found.rejected ? { rejected: found.rejected, at } : { copy };
 }
 
 interface Copying {
-  /** Path of what is refused, filled from its end while the calls return. */
+  /** Path of the rejected value, filled from its end while the recursion returns. */
   readonly at: Segment[];
-  readonly found: { refused?: Refusal };
+  readonly found: { rejected?: Rejection };
 }
 
-function copyOf(value: unknown, depth: number, copying: Copying): unknown {
+function copyValue(value: unknown, depth: number, copying: Copying): unknown {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number' && Number.isFinite(value)) return value;
-  if (typeof value !== 'object') return refuse('kind', copying);
-  if (depth >= maxDepth) return refuse('deep', copying);
+  if (typeof value !== 'object') return reject('kind', copying);
+  if (depth >= MAX_DEPTH) return reject('deep', copying);
   if (Array.isArray(value)) return copyList(value, depth, copying);
   const result: JsonObject = {};
   for (const key of Object.keys(value)) {
     const entry = (value as JsonObject)[key];
     if (entry === undefined) continue;
-    if (isForbiddenKey(key)) refuse('key', copying);
-    else result[key] = copyOf(entry, depth + 1, copying);
-    if (copying.found.refused) {
+    if (isForbiddenKey(key)) reject('key', copying);
+    else result[key] = copyValue(entry, depth + 1, copying);
+    if (copying.found.rejected) {
       copying.at.unshift(key);
       return undefined;
     }
@@ -73,8 +73,8 @@ function copyOf(value: unknown, depth: number, copying: Copying): unknown {
 function copyList(list: readonly unknown[], depth: number, copying: Copying): unknown {
   const result: unknown[] = [];
   for (const [index, entry] of list.entries()) {
-    result.push(copyOf(entry, depth + 1, copying));
-    if (copying.found.refused) {
+    result.push(copyValue(entry, depth + 1, copying));
+    if (copying.found.rejected) {
       copying.at.unshift(index);
       return undefined;
     }
@@ -82,12 +82,12 @@ function copyList(list: readonly unknown[], depth: number, copying: Copying): un
   return result;
 }
 
-function refuse(reason: Refusal, { found }: Copying): undefined {
-  found.refused ??= reason;
+function reject(reason: Rejection, { found }: Copying): undefined {
+  found.rejected ??= reason;
   return undefined;
 }
 
-/** A value as a person would write it, short enough for one line. */
+/** Formats a value as JSON, shortened to fit one line. */
 export function show(value: unknown): string {
   if (value === undefined) return 'nothing';
   const text = JSON.stringify(value) ?? typeof value;

@@ -3,54 +3,66 @@ import { hasErrors, type Problem, sortProblems } from '../../problem/problem.ts'
 import type { Layer } from '../read/assemble.ts';
 import type { Catalog } from '../check/catalog.ts';
 import { valueAt } from '../json/json.ts';
-import { layersOf, type Merged, mergeLayers } from '../merge/merge-layers.ts';
+import { getLayers, type Merged, mergeLayers } from '../merge/merge-layers.ts';
 import { migrateLayer } from '../read/migrate.ts';
-import { type ProblemCode, problemOf } from '../problems/problem-text.ts';
+import { type ProblemCode, toProblem } from '../problems/problem-text.ts';
 import { repair } from '../repair/repair.ts';
-import type { Path } from '../check/survey.ts';
+import type { Path } from '../check/manifest-index.ts';
 import { type Origin, validateManifest } from '../check/validate.ts';
 
 export interface Resolved {
-  /** Merged, with every default filled in: as written when there is no error, else mended. Nothing when it is refused whole. */
+  /**
+   * Merged, with all defaults filled in: as written when there is no error, else repaired. Undefined when it cannot be
+   * repaired.
+   */
   readonly manifest?: Manifest;
-  /** Whether `manifest` is exactly what was written. Only such a manifest may be published. */
+  /** Whether `manifest` is as written, without repairs. Only such a manifest may be published. */
   readonly exact: boolean;
-  /** Whether there is a manifest that can be drawn. */
-  readonly usable: boolean;
+  /** Whether there is a manifest that can be rendered. */
+  readonly renderable: boolean;
   readonly problems: readonly Problem[];
-  /** Layers and places, for `explain`. */
+  /** Layers and positions, for `explain`. */
   readonly merged: Merged;
-  /** Presets it extends, nearest first. */
+  /** Presets that the merchant extends, nearest first. */
   readonly presets: readonly string[];
 }
 
 /** All folders of a platform by name, and files that every merchant may use. */
-export interface Shelf {
+export interface SiteLayers {
   readonly merchants: ReadonlyMap<string, Layer>;
   readonly presets: ReadonlyMap<string, Layer>;
   /** Paths of the shared picture library: `art/…`. */
   readonly art?: ReadonlySet<string>;
 }
 
-/** One merchant: its folder over its presets, migrated, merged, validated; mended where it must be. */
-export function resolveManifest(merchant: Layer, shelf: Pick<Shelf, 'presets' | 'art'>, catalog: Catalog): Resolved {
-  const chain = layersOf(merchant, shelf.presets);
+/**
+ * Resolves one merchant: migrates its folder and presets, merges them, validates the result, and repairs it where
+ * needed.
+ */
+export function resolveManifest(
+  merchant: Layer,
+  siteLayers: Pick<SiteLayers, 'presets' | 'art'>,
+  catalog: Catalog,
+): Resolved {
+  const chain = getLayers(merchant, siteLayers.presets);
   const migrated = chain.layers.map(migrateLayer);
   const merged = mergeLayers(migrated.map(({ layer }) => layer));
   const origin: Origin = {
     locate: merged.locate,
-    assets: new Set([...chain.layers.flatMap(({ assets }) => assets), ...(shelf.art ?? [])]),
+    assets: new Set([...chain.layers.flatMap(({ assets }) => assets), ...(siteLayers.art ?? [])]),
     isLeftOut: leftOutIn(merged.layers),
   };
   const validated = validateManifest(merged.document, catalog, origin);
   const isWhole = chain.problems.length === 0 && chain.layers.every(isReadable);
-  const judged = isWhole ? validated.problems : validated.problems.filter(({ code }) => !needsEveryLayer.has(code));
+  const reportedFindings = isWhole
+    ? validated.problems
+    : validated.problems.filter(({ code }) => !CODES_THAT_NEED_EVERY_LAYER.has(code));
   const problems = sortProblems([
     ...chain.problems,
     ...migrated.flatMap((one) => one.problems),
     ...merged.problems,
     ...checkCode(merchant, merged),
-    ...judged,
+    ...reportedFindings,
   ]);
   const exact = !hasErrors(problems);
   const manifest = exact ? validated.manifest : repair(merged.document, catalog, origin);
@@ -58,14 +70,14 @@ export function resolveManifest(merchant: Layer, shelf: Pick<Shelf, 'presets' | 
     .slice(0, -1)
     .map(({ name }) => name)
     .toReversed();
-  return { ...(manifest ? { manifest } : {}), exact, usable: manifest !== undefined, problems, merged, presets };
+  return { ...(manifest ? { manifest } : {}), exact, renderable: manifest !== undefined, problems, merged, presets };
 }
 
-/** A layer whose main file is there and is JSON: what it says is known. */
+/** Returns whether a layer's main file exists and is valid JSON. */
 const isReadable = ({ files }: Layer): boolean => files.some(({ mount, broken }) => mount.length === 0 && !broken);
 
-/** Mistakes that a layer which could not be read may have made only seemingly. */
-const needsEveryLayer: ReadonlySet<string> = new Set<ProblemCode>([
+/** Problems that may be only a consequence of another layer that could not be read. */
+const CODES_THAT_NEED_EVERY_LAYER: ReadonlySet<string> = new Set<ProblemCode>([
   'missing-key',
   'home-missing',
   'empty-home',
@@ -84,7 +96,10 @@ const needsEveryLayer: ReadonlySet<string> = new Set<ProblemCode>([
   'contrast',
 ]);
 
-/** A preset may offer entries that no order names, for merchants to place. What a merchant states itself, it means to show. */
+/**
+ * A preset may contain entries that no order names, for merchants to place. In a merchant's own files such an entry is
+ * a mistake.
+ */
 function leftOutIn(layers: readonly Layer[]): (entry: Path) => boolean {
   const own = layers.at(-1)?.document;
   return (entry) => layers.length > 1 && (valueAt(own, entry) ?? null) === null;
@@ -95,6 +110,6 @@ function checkCode({ kind, name, document }: Layer, { locate }: Merged): Problem
   if (kind !== 'merchant' || typeof code !== 'string' || code === name) return [];
   const path = ['merchant', 'code'];
   return [
-    problemOf({ code: 'code-folder', path, found: JSON.stringify(code), about: JSON.stringify(name) }, locate(path)),
+    toProblem({ code: 'code-folder', path, found: JSON.stringify(code), about: JSON.stringify(name) }, locate(path)),
   ];
 }

@@ -2,28 +2,28 @@ import type { Manifest, Registration } from '../../../generated/types/manifest.t
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { SiteSettings } from '../../../rules/system-state.ts';
 
-/** What holds at run time: the server's settings over the manifest's defaults, complete. */
-export interface Applied extends Omit<SiteSettings, 'version' | 'hosts'> {
+/** The values in effect at run time: the server's settings over the manifest's defaults, complete. */
+export interface AppliedSettings extends Omit<SiteSettings, 'version' | 'hosts'> {
   readonly maintenance: boolean;
 }
 
 /**
- * Lays settings over a manifest. A part that is left out, or that has not even the outer form of its kind, keeps the
- * manifest's value; what stands inside a part was checked where the settings came in. Runs in the browser at every change
- * of settings, so it is small and knows no schema.
+ * Merges settings over a manifest. A part that is missing or has the wrong type keeps the manifest's value; the content
+ * of a part was validated when the settings were received. The browser calls this at every change of settings, so it is
+ * small and uses no schema.
  */
-export function applySettings(manifest: Manifest, settings?: Partial<Settings> | null): Applied {
+export function applySettings(manifest: Manifest, settings?: Partial<Settings> | null): AppliedSettings {
   const { settings: preset } = manifest;
-  const given: Partial<Settings> = objectOf(settings) ?? {};
+  const settingsValue: Partial<Settings> = objectOf(settings) ?? {};
   return {
-    flags: { ...booleans(manifest.flags), ...booleans(given.flags) },
-    registration: overRegistration(manifest.registration, objectOf(given.registration) ?? {}),
-    resources: { ...preset.resources, ...objectOf(given.resources) },
-    customerService: listOf(given.customerService) ?? preset.customerService ?? [],
-    imageCDNs: listOf(given.imageCDNs) ?? preset.imageCDNs ?? [],
-    launchGameCDNs: listOf(given.launchGameCDNs) ?? preset.launchGameCDNs ?? [],
-    analytics: objectOf(given.analytics) ?? (preset.gtagId ? { gtagId: preset.gtagId } : {}),
-    maintenance: given.maintenance === true,
+    flags: { ...booleans(manifest.flags), ...booleans(settingsValue.flags) },
+    registration: overRegistration(manifest.registration, objectOf(settingsValue.registration) ?? {}),
+    resources: { ...preset.resources, ...objectOf(settingsValue.resources) },
+    customerService: listOf(settingsValue.customerService) ?? preset.customerService ?? [],
+    imageCDNs: listOf(settingsValue.imageCDNs) ?? preset.imageCDNs ?? [],
+    launchGameCDNs: listOf(settingsValue.launchGameCDNs) ?? preset.launchGameCDNs ?? [],
+    analytics: objectOf(settingsValue.analytics) ?? (preset.gtagId ? { gtagId: preset.gtagId } : {}),
+    maintenance: settingsValue.maintenance === true,
   };
 }
 
@@ -38,7 +38,7 @@ const booleans = (flags: unknown): Record<string, boolean> =>
     Object.entries(objectOf(flags) ?? {}).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
   );
 
-/** Field by field and rule by rule, so that settings need to say only what differs. */
+/** Merges registration by field and rule, so that settings state only what differs. */
 function overRegistration(below: Registration, above: Partial<Registration>): Registration {
   const fields: Record<string, object | undefined> = { ...below.fields };
   for (const [name, rule] of Object.entries(objectOf(above.fields) ?? {})) {

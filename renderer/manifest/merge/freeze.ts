@@ -1,25 +1,31 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** A manifest that no later engine can repaint: every default is in it, nothing can change it, its content names it. */
+/**
+ * An immutable manifest that contains all defaults and is identified by its content hash, so that a later engine
+ * version renders it the same way.
+ */
 export interface Frozen {
   readonly manifest: Manifest;
   /** First 32 hexadecimal digits of the SHA-256 of `json`. */
   readonly hash: string;
-  /** Canonical JSON: the same manifest always has the same bytes. */
+  /** Canonical JSON: equal manifests have equal bytes. */
   readonly json: string;
 }
 
-/** Fixes a manifest under its content hash: whoever holds the hash holds exactly this manifest. */
+/** Freezes a manifest and computes its content hash. Equal hashes mean equal manifests. */
 export async function freezeManifest(manifest: Manifest): Promise<Frozen> {
   const json = canonicalJson(manifest);
-  // Web Crypto, since this runs in the studio as well as on the server.
+  // Web Crypto, because this runs in the studio and on the server.
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(json)));
   const hash = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { manifest: deepFreeze(JSON.parse(json) as Manifest), hash: hash.slice(0, 32), json };
 }
 
-/** JSON with the keys of every object in order (RFC 8785). What stands where on a screen is told by `order`, never by keys. */
+/**
+ * Serialises JSON with sorted keys (RFC 8785). The order of keys has no meaning in a manifest; `order` arrays define
+ * the order on a screen.
+ */
 const canonicalJson = (value: unknown): string => JSON.stringify(sorted(value));
 
 function sorted(value: unknown): unknown {

@@ -2,10 +2,10 @@ import type { Problem } from '../../problem/problem.ts';
 import type { Layer } from '../read/assemble.ts';
 import { isObject, type JsonObject, type Segment, valueAt } from '../json/json.ts';
 import { mergePatch } from './merge-patch.ts';
-import { type Locate, locator, placeIn } from '../problems/places.ts';
-import { listed, problemOf } from '../problems/problem-text.ts';
+import { type Locate, createLocator, findPlace } from '../problems/places.ts';
+import { formatList, toProblem } from '../problems/problem-text.ts';
 
-/** Layers joined to one document. Lowest preset first, the merchant last. */
+/** Layers merged to one document: lowest preset first, the merchant last. */
 export interface Merged {
   readonly document: JsonObject;
   readonly layers: readonly Layer[];
@@ -13,8 +13,8 @@ export interface Merged {
   readonly problems: readonly Problem[];
 }
 
-/** Follows `extends` from a folder down to its lowest preset. A missing preset and a circle are problems. */
-export function layersOf(
+/** Follows `extends` from a folder to its lowest preset. A missing preset and a cycle are problems. */
+export function getLayers(
   top: Layer,
   presets: ReadonlyMap<string, Layer>,
 ): { layers: readonly Layer[]; problems: readonly Problem[] } {
@@ -29,16 +29,16 @@ export function layersOf(
       layer = next;
       continue;
     }
-    const place = placeIn(layer.files, ['extends'], 'value');
-    const trail = [...layers, ...(next ? [next] : [])].map((one) => one.name).join(' → ');
+    const place = findPlace(layer.files, ['extends'], 'value');
+    const visitedNames = [...layers, ...(next ? [next] : [])].map((one) => one.name).join(' → ');
     const problem = circle
-      ? problemOf({ code: 'preset-circle', path: ['extends'], found: JSON.stringify(name), about: trail }, place)
-      : problemOf(
+      ? toProblem({ code: 'preset-circle', path: ['extends'], found: JSON.stringify(name), about: visitedNames }, place)
+      : toProblem(
           {
             code: 'unknown-preset',
             path: ['extends'],
             found: JSON.stringify(name),
-            expected: listed(presets.keys()),
+            expected: formatList(presets.keys()),
             names: () => presets.keys(),
           },
           place,
@@ -51,38 +51,38 @@ export function mergeLayers(layers: readonly Layer[]): Merged {
   let document: JsonObject = {};
   const problems: Problem[] = layers.flatMap((layer) => layer.problems);
   for (const [index, layer] of layers.entries()) {
-    for (const path of index === 0 ? [] : nullsOf(layer.document)) {
+    for (const path of index === 0 ? [] : getNullPaths(layer.document)) {
       if (valueAt(document, path) !== undefined) continue;
       const names = (): string[] => Object.keys(valueAt(document, path.slice(0, -1)) ?? {});
       problems.push(
-        problemOf(
+        toProblem(
           { code: 'removes-nothing', path, found: String(path.at(-1)), names },
-          placeIn(layer.files, path, 'key'),
+          findPlace(layer.files, path, 'key'),
         ),
       );
     }
     document = mergeOver(document, layer.document);
   }
-  return { document, layers, locate: locator(layers, document), problems };
+  return { document, layers, locate: createLocator(layers, document), problems };
 }
 
-/** A document, or a part of one, with what a higher layer says about it. Neither side is changed. */
+/** Returns a document, or a part of one, with the patch of a higher layer applied. Neither argument is changed. */
 export const mergeOver = (below: unknown, patch: JsonObject): JsonObject =>
   withoutRemoved(mergePatch(below, patch) as JsonObject, patch);
 
 /** Paths of every null in a patch. */
-function nullsOf(patch: unknown, path: readonly Segment[] = []): Segment[][] {
+function getNullPaths(patch: unknown, path: readonly Segment[] = []): Segment[][] {
   if (!isObject(patch)) return [];
   return Object.entries(patch).flatMap(([key, value]) =>
-    value === null ? [[...path, key]] : nullsOf(value, [...path, key]),
+    value === null ? [[...path, key]] : getNullPaths(value, [...path, key]),
   );
 }
 
 const keyedMaps = ['blocks', 'items', 'slides', 'fields'];
 
 /**
- * An entry removed by null also leaves the `order` that a lower layer wrote, so that whoever removes one entry need not
- * repeat its siblings. An `order` in the same patch is taken as written.
+ * Removes the keys that a patch sets to null from the `order` of the lower layer, so that a patch that removes one
+ * entry need not repeat the order. An `order` in the same patch is used as written.
  */
 function withoutRemoved(document: JsonObject, patch: JsonObject): JsonObject {
   const result = { ...document };

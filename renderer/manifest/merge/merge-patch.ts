@@ -2,8 +2,8 @@ import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { isObject, type JsonObject } from '../json/json.ts';
 
 /**
- * JSON Merge Patch as RFC 7396 states it: objects are merged key by key, null removes, everything else replaces.
- * Neither side is changed. Keys that reach a prototype are left out.
+ * Applies a JSON Merge Patch (RFC 7396): objects are merged by key, null removes, other values replace. Neither
+ * argument is changed. Keys such as `__proto__` are ignored.
  */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;

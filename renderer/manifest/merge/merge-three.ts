@@ -1,7 +1,7 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { isObject, type JsonObject, type Segment } from '../json/json.ts';
 
-/** One place that both sides changed, each in its own way. `undefined` means that the side has nothing there. */
+/** A value that both sides changed differently. `undefined` means that the side removed it. */
 export interface Conflict {
   readonly path: readonly Segment[];
   readonly base: unknown;
@@ -10,12 +10,12 @@ export interface Conflict {
 }
 
 export interface MergedThree {
-  /** Both sides' changes; at a conflict, mine. */
+  /** The merged changes of both sides; at a conflict, the value of `mine`. */
   readonly value: unknown;
   readonly conflicts: readonly Conflict[];
 }
 
-/** Three states of one document: what both sides began from, and what each made of it. */
+/** Three states of one document: the common base, and both changed versions. */
 export interface ThreeStates {
   readonly base: unknown;
   readonly mine: unknown;
@@ -23,9 +23,9 @@ export interface ThreeStates {
 }
 
 /**
- * Joins two changes of the same document. Objects are joined key by key; a list of names, such as an order, entry by
- * entry; everything else is one value. What only one side changed is taken from it; what both changed differently is a
- * conflict, and nobody's change is lost unseen.
+ * Three-way merge of a document. Objects are merged by key, lists of names (such as an order) by entry, other values as
+ * a whole. A value that only one side changed is taken from that side; a value that both changed differently is
+ * reported as a conflict.
  */
 export function mergeThree(states: ThreeStates): MergedThree {
   const conflicts: Conflict[] = [];
@@ -64,17 +64,17 @@ const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string') && new Set(value).size === value.length;
 
 /**
- * Two lists of names: what either side removed is gone, what either added is there. The order is that of the side that
- * moved something; when both moved what they share, there is no answer that both could have meant.
+ * Merges two lists of names: entries that either side removed are removed, entries that either side added are added.
+ * The order comes from the side that reordered; when both reordered their common entries, the result is a conflict.
  */
 function joinNames(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] | undefined {
-  const stays = base.filter((name) => mine.includes(name) && theirs.includes(name));
-  const kept = (list: readonly string[]): string[] => list.filter((name) => stays.includes(name));
-  const [moved, theyMoved] = [!sameJson(kept(mine), stays), !sameJson(kept(theirs), stays)];
+  const isKept = base.filter((name) => mine.includes(name) && theirs.includes(name));
+  const kept = (list: readonly string[]): string[] => list.filter((name) => isKept.includes(name));
+  const [moved, theyMoved] = [!sameJson(kept(mine), isKept), !sameJson(kept(theirs), isKept)];
   if (moved && theyMoved && !sameJson(kept(mine), kept(theirs))) return undefined;
   const [leading, other] = theyMoved && !moved ? [theirs, mine] : [mine, theirs];
-  const gone = new Set(base.filter((name) => !stays.includes(name)));
-  const result = leading.filter((name) => !gone.has(name));
+  const isRemoved = new Set(base.filter((name) => !isKept.includes(name)));
+  const result = leading.filter((name) => !isRemoved.has(name));
   for (const [index, name] of other.entries()) {
     if (base.includes(name) || result.includes(name)) continue;
     const before = other.slice(0, index).findLast((one) => result.includes(one));
@@ -83,7 +83,7 @@ function joinNames(base: readonly string[], mine: readonly string[], theirs: rea
   return result;
 }
 
-/** Equal as JSON; the order of keys does not count. */
+/** Compares two values as JSON, ignoring the order of keys. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (Array.isArray(a) && Array.isArray(b))

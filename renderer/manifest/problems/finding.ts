@@ -1,18 +1,18 @@
 import type { Segment } from '../json/json.ts';
 import type { ProblemCode } from './problem-text.ts';
 
-/** What a check found, before it is put into words: the kind of mistake and where it stands in the document. */
+/** The result of a check before it becomes a message: the kind of mistake and its path in the document. */
 export interface Finding {
   readonly code: ProblemCode;
   readonly path: readonly Segment[];
   /** Whether the key at the path is wrong, or its value. */
   readonly at?: 'key' | 'value';
-  /** What stands there, as a person reads it. */
+  /** The value found, formatted for people. */
   readonly found?: string;
-  /** What should stand there. */
+  /** The expected value, formatted for people. */
   readonly expected?: string;
-  /** Names that could have been meant; asked only when the problem is told. */
+  /** Names that could have been meant. Computed only when the problem is shown. */
   readonly names?: () => Iterable<string>;
-  /** What the finding is about, when the path does not say it: a name, a language, a second place. */
+  /** Subject of the finding when the path does not contain it: a name, a language, or a second position. */
   readonly about?: string;
 }

@@ -1,9 +1,9 @@
 /**
- * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, changes, and two neighbours swapped,
- * which are the mistakes of typing. Stops counting above `most`.
+ * Returns the Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and swaps
+ * of neighbours, which are the typical typing mistakes. Stops above `max`.
  */
-export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function distance(a: string, b: string, max = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -16,7 +16,7 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
       }
       current.push(best);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (Math.min(...current) > max) return max + 1;
     beforeLast = last;
     last = current;
   }
@@ -24,17 +24,17 @@ export function distance(a: string, b: string, most = Number.POSITIVE_INFINITY):
 }
 
 /**
- * The candidate that was probably meant: within a third of its length, letter case and word joints aside, or one that
- * the name is the beginning of.
+ * Returns the candidate that was probably meant: one within a third of its length, ignoring letter case and word
+ * separators, or one that starts with the name.
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = plain(name.slice(0, 120));
   const all = [...candidates];
   let best: string | undefined;
-  let least = (wanted.length <= 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3))) + 1;
+  let minDistance = (wanted.length <= 4 ? 1 : Math.max(2, Math.floor(wanted.length / 3))) + 1;
   for (const candidate of all) {
-    const found = distance(wanted, plain(candidate), least - 1);
-    if (found < least) [best, least] = [candidate, found];
+    const found = distance(wanted, plain(candidate), minDistance - 1);
+    if (found < minDistance) [best, minDistance] = [candidate, found];
   }
   if (best === undefined && wanted.length >= 4) best = all.find((one) => plain(one).startsWith(wanted));
   return best === name ? undefined : best;

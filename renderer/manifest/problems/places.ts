@@ -1,27 +1,27 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { pointerOf, type Segment, valueAt } from '../json/json.ts';
 
-/** Where something stands in a file a person wrote. */
+/** A position in a file that a person wrote. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** Pointer within that file. */
+  /** JSON pointer within that file. */
   readonly pointer: string;
 }
 
-/** A parsed file and where its content stands in the assembled document. */
+/** A parsed file and the path of its content in the assembled document. */
 export interface MountedFile {
   /** Path from the project's root: `merchants/harbour/routes/home.json`. */
   readonly path: string;
   readonly mount: readonly Segment[];
   readonly text: string;
   readonly tree: Node | undefined;
-  /** A file whose text is broken tells only that. */
+  /** Whether the file has a syntax error. Only that error is reported for it. */
   readonly broken: boolean;
 }
 
-/** Line and column, both from 1, of an offset. */
+/** Returns line and column of an offset, both counted from 1. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
   let line = 1;
   let start = 0;
@@ -32,20 +32,20 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line, column: offset - start + 1 };
 }
 
-/** The file that holds a path of the document: the one with the longest mount. */
-export function fileOf(files: readonly MountedFile[], path: readonly Segment[]): MountedFile | undefined {
+/** Returns the file that contains a path of the document: the one with the longest mount. */
+export function findFile(files: readonly MountedFile[], path: readonly Segment[]): MountedFile | undefined {
   const holds = (file: MountedFile): boolean =>
     file.mount.every((segment, index) => String(path[index]) === String(segment));
   return files.filter(holds).sort((a, b) => b.mount.length - a.mount.length)[0];
 }
 
-/** Place of a path in the files of one folder, or nothing when the path does not stand there. */
-export function placeIn(
+/** Returns the position of a path in the files of one folder, or undefined when no file states it. */
+export function findPlace(
   files: readonly MountedFile[],
   path: readonly Segment[],
   at: 'key' | 'value',
 ): Place | undefined {
-  const file = fileOf(files, path);
+  const file = findFile(files, path);
   if (!file?.tree) return undefined;
   const inside = path.slice(file.mount.length);
   const node = nodeAt(file.tree, inside);
@@ -55,7 +55,7 @@ export function placeIn(
   return { file: file.path, ...positionAt(file.text, offset), pointer: pointerOf(inside) };
 }
 
-/** Segments of a pointer are all strings; the tree wants numbers for arrays. */
+/** Pointer segments are strings; the syntax tree needs numbers for array positions. */
 function nodeAt(tree: Node, path: readonly Segment[]): Node | undefined {
   let node: Node | undefined = tree;
   for (const segment of path) {
@@ -65,7 +65,9 @@ function nodeAt(tree: Node, path: readonly Segment[]): Node | undefined {
   return node;
 }
 
-/** Finds the place of a path; a path nobody wrote (a default, a missing key) has the place of what holds it. */
+/**
+ * Finds the position of a path. A path that no file states (a default, a missing key) has the position of its parent.
+ */
 export type Locate = (
   path: readonly Segment[],
   at?: 'key' | 'value',
@@ -76,8 +78,8 @@ export interface Located {
   readonly files: readonly MountedFile[];
 }
 
-/** @param layers lowest first; of two that state the same, the higher one is the place */
-export function locator(layers: readonly Located[], merged: unknown): Locate {
+/** @param layers lowest first; when two layers state the same value, the position is in the higher one */
+export function createLocator(layers: readonly Located[], merged: unknown): Locate {
   const highestFirst = layers.toReversed();
   return (path, at = 'value') => {
     for (let length = path.length; length >= 0; length -= 1) {
@@ -85,15 +87,18 @@ export function locator(layers: readonly Located[], merged: unknown): Locate {
       for (const { document, files } of highestFirst) {
         const own = ownPath(part, document, merged);
         if (length > 0 && (valueAt(document, own) ?? null) === null) continue;
-        const place = placeIn(files, own, length === path.length ? at : 'key');
-        if (place) return { ...place, broken: fileOf(files, own)?.broken ?? false };
+        const place = findPlace(files, own, length === path.length ? at : 'key');
+        if (place) return { ...place, broken: findFile(files, own)?.broken ?? false };
       }
     }
     return undefined;
   };
 }
 
-/** An `order` may have lost keys in the merge that a layer still lists: its entries are found by what they say. */
+/**
+ * A merge may remove keys from an `order`, so positions in a layer's order differ from those in the document. Entries
+ * are found by their value.
+ */
 function ownPath(path: readonly Segment[], document: unknown, merged: unknown): readonly Segment[] {
   const parent = path.at(-2);
   if (parent !== 'order' || typeof path.at(-1) !== 'number') return path;

@@ -5,9 +5,9 @@ import { nearestName } from './nearest.ts';
 import type { Place } from './places.ts';
 
 /**
- * The wording of every problem, in one place and one style: expected against found, then what to do.
- * In a message: F is what was found, E what was expected, A what it is about, N what was found without quotes.
- * A nearest existing name takes the place of the fix.
+ * The wording of every problem. Style: expected against found, then what to do. In a message, F stands for what was
+ * found, E for what was expected, A for the subject, N for what was found without quotes. When a nearest existing name
+ * is known, it replaces the fix.
  */
 const wording = {
   // the text of a file
@@ -198,10 +198,10 @@ const wording = {
 export type ProblemCode = keyof typeof wording;
 export const problemCodes = Object.keys(wording) as readonly ProblemCode[];
 
-export const severityOf = (code: ProblemCode): Severity => wording[code][0];
+export const getSeverity = (code: ProblemCode): Severity => wording[code][0];
 
-/** Words of a finding, and its place. */
-export function problemOf(finding: Finding, place?: Place): Problem {
+/** Returns the problem of a finding, with its message and position. */
+export function toProblem(finding: Finding, place?: Place): Problem {
   const [severity, message, fix] = wording[finding.code];
   const nearest =
     finding.names && finding.found !== undefined ? nearestName(bare(finding.found), finding.names()) : undefined;
@@ -229,9 +229,9 @@ export function problemOf(finding: Finding, place?: Place): Problem {
 
 const bare = (found: string): string => (found.startsWith('"') && found.endsWith('"') ? found.slice(1, -1) : found);
 
-/** Names as a list for a message; long lists are cut, since the nearest name says the rest. */
-export function listed(names: Iterable<string>, most = 8): string {
+/** Formats names as a list for a message. Long lists are cut. */
+export function formatList(names: Iterable<string>, max = 8): string {
   const all = [...names];
   if (all.length === 0) return 'none';
-  return all.length > most ? `${all.slice(0, most).join(', ')} … ${all.length} in all` : all.join(', ');
+  return all.length > max ? `${all.slice(0, max).join(', ')} … ${all.length} in all` : all.join(', ');
 }

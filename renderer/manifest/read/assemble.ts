@@ -1,17 +1,17 @@
 import type { Problem } from '../../problem/problem.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, pointerOf, type Segment, show, valueAt } from '../json/json.ts';
-import { parseFile, type TextMistake } from './parse-file.ts';
-import { type MountedFile, placeIn, positionAt } from '../problems/places.ts';
-import { problemOf } from '../problems/problem-text.ts';
+import { parseFile, type SyntaxMistake } from './parse-file.ts';
+import { type MountedFile, findPlace, positionAt } from '../problems/places.ts';
+import { toProblem } from '../problems/problem-text.ts';
 
-/** One text of a folder; `path` from that folder. */
+/** A text file of a folder, with its path relative to that folder. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** A merchant's or preset's folder as it was read. */
+/** A merchant's or preset's folder as read from disk. */
 export interface SiteFolder {
   /** Name of the folder: `harbour`. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SiteFolder {
   readonly assets: readonly string[];
 }
 
-/** A folder as one document, with the place of every value. */
+/** A folder assembled to one document, with the position of every value. */
 export interface Layer extends Omit<SiteFolder, 'files'> {
   readonly document: JsonObject;
   readonly files: readonly MountedFile[];
@@ -32,37 +32,40 @@ export interface Layer extends Omit<SiteFolder, 'files'> {
 
 const folders = ['routes', 'layouts', 'menus', 'modals', 'texts'];
 const single = ['banners', 'registration', 'settings', 'theme'];
-/** What a folder may hold besides: seed data and pictures, which other parts read. */
-const aside = /^(?:seed|assets)\/|^[^/]+\.(?!json$)[^/.]+$|(?:^|\/)\./;
+/** Other files that a folder may contain: seed data and pictures, which other modules read. */
+const IGNORED_FILES = /^(?:seed|assets)\/|^[^/]+\.(?!json$)[^/.]+$|(?:^|\/)\./;
 const fileName = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 
-/** Where a file's content stands in the document; nothing for a file that is not a part of manifests. */
-export function mountOf(path: string): readonly Segment[] | undefined {
+/** Returns the path of a file's content in the document, or undefined when the file is not part of a manifest. */
+export function getMount(path: string): readonly Segment[] | undefined {
   const [head = '', tail, ...more] = path.replace(/\.json$/, '').split('/');
   if (!path.endsWith('.json') || more.length > 0) return undefined;
   if (tail === undefined) return head === 'manifest' ? [] : single.includes(head) ? [head] : undefined;
   return folders.includes(head) && fileName.test(tail) ? [head, tail] : undefined;
 }
 
-/** Joins the files of a folder to one document. Every mistake of text or place is a problem; the rest still counts. */
+/**
+ * Assembles the files of a folder to one document. Syntax errors and misplaced files become problems; the remaining
+ * files are still assembled.
+ */
 export function assemble({ files, ...folder }: SiteFolder): Layer {
   const problems: Problem[] = [];
   const document: JsonObject = {};
   const mounted: MountedFile[] = [];
   for (const { path, text } of [...files].sort((a, b) => order(a.path) - order(b.path) || (a.path < b.path ? -1 : 1))) {
     const full = `${folder.folder}/${path}`;
-    const mount = mountOf(path);
+    const mount = getMount(path);
     if (!mount) {
-      if (!aside.test(path)) problems.push(strayFile(path, full));
+      if (!IGNORED_FILES.test(path)) problems.push(strayFile(path, full));
       continue;
     }
     const { value, file, found } = readFile(full, mount, text);
     problems.push(...found);
     const twice =
-      mount.length > 0 && valueAt(document, mount) !== undefined ? placeIn(mounted, mount, 'key') : undefined;
+      mount.length > 0 && valueAt(document, mount) !== undefined ? findPlace(mounted, mount, 'key') : undefined;
     if (twice) {
       problems.push(
-        problemOf(
+        toProblem(
           { code: 'stated-twice', path: mount, about: `${twice.file}:${twice.line}` },
           { file: full, line: 1, column: 1, pointer: '' },
         ),
@@ -73,7 +76,7 @@ export function assemble({ files, ...folder }: SiteFolder): Layer {
   }
   if (!mounted.some(({ mount }) => mount.length === 0)) {
     problems.push({
-      ...problemOf({ code: 'file-missing', path: [], about: folder.folder }),
+      ...toProblem({ code: 'file-missing', path: [], about: folder.folder }),
       file: `${folder.folder}/manifest.json`,
     });
   }
@@ -90,13 +93,13 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
       code: mistake.code,
       path: [...mount, ...mistake.path],
       found: mistake.code === 'syntax' ? mistake.found : show(mistake.found),
-      ...syntaxWords(mistake),
+      ...describeSyntaxError(mistake),
     };
-    return problemOf(finding, { file: path, ...positionAt(text, mistake.offset), pointer: pointerOf(mistake.path) });
+    return toProblem(finding, { file: path, ...positionAt(text, mistake.offset), pointer: pointerOf(mistake.path) });
   });
   if (!isObject(value) && !broken) {
     found.push(
-      problemOf(
+      toProblem(
         { code: 'not-an-object', path: mount, found: show(value) },
         { file: path, line: 1, column: 1, pointer: '' },
       ),
@@ -108,13 +111,13 @@ function readFile(path: string, mount: readonly Segment[], text: string) {
   return { value: content, file, found };
 }
 
-/** What was expected in a text that is not JSON, and what to do. */
-function syntaxWords({ found, expected }: TextMistake): Pick<Finding, 'expected' | 'about'> {
+/** Describes what was expected at a syntax error and how to fix it. */
+function describeSyntaxError({ found, expected }: SyntaxMistake): Pick<Finding, 'expected' | 'about'> {
   if (expected === undefined) return {};
-  const closes = found === '}' || found === ']';
+  const isClosed = found === '}' || found === ']';
   return {
     expected,
-    about: closes
+    about: isClosed
       ? 'Remove the comma before it, or write what is missing.'
       : `Write ${expected.replace('JSON, which has no comments', 'a remark in a key that starts with x-')}.`,
   };
@@ -139,5 +142,5 @@ function strayFile(path: string, full: string): Problem {
     ...folders.map((one) => `${one}/${name}.json`),
   ];
   const expected = `${['manifest', ...single].join(', ')} or <name>.json in ${folders.join(', ')}`;
-  return { ...problemOf({ code: 'file-unknown', path: [], found: show(path), expected, names }), file: full };
+  return { ...toProblem({ code: 'file-unknown', path: [], found: show(path), expected, names }), file: full };
 }

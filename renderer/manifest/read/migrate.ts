@@ -3,16 +3,16 @@ import type { Problem } from '../../problem/problem.ts';
 import type { Layer } from './assemble.ts';
 import { isObject, type JsonObject, type Segment, show, valueAt } from '../json/json.ts';
 import { migrations } from './migrations.ts';
-import { fileOf, placeIn } from '../problems/places.ts';
-import { problemOf } from '../problems/problem-text.ts';
+import { findFile, findPlace } from '../problems/places.ts';
+import { toProblem } from '../problems/problem-text.ts';
 
-/** One change of a document; `value: undefined` removes. */
+/** One change of a document. `value: undefined` removes the value. */
 export interface Edit {
   readonly path: readonly Segment[];
   readonly value: unknown;
 }
 
-/** From the version before it to this one. Pure: a document in, changes out. */
+/** A migration from the previous version to this one. Pure: takes a document and returns edits. */
 export interface Migration {
   readonly to: number;
   readonly describes: string;
@@ -21,7 +21,10 @@ export interface Migration {
 
 const currentVersion = 1;
 
-/** Changes that bring a document to the present version, step by step. A document of no or a present version needs none. */
+/**
+ * Returns the edits that bring a document to the current version, step by step. A document without a version, or of the
+ * current one, needs none.
+ */
 function migrate(document: JsonObject): { document: JsonObject; edits: readonly Edit[] } {
   const from = document.version;
   if (typeof from !== 'number' || !Number.isInteger(from) || from < 0) return { document, edits: [] };
@@ -35,7 +38,7 @@ function migrate(document: JsonObject): { document: JsonObject; edits: readonly 
   return { document: migrated, edits };
 }
 
-/** A layer as the present version would have it; the older version stays a warning until it is written back. */
+/** Migrates a layer to the current version. The old version remains a warning until the migrated files are saved. */
 export function migrateLayer(layer: Layer): { layer: Layer; problems: readonly Problem[] } {
   const { document, edits } = migrate(layer.document);
   if (edits.length === 0) return { layer, problems: [] };
@@ -46,14 +49,20 @@ export function migrateLayer(layer: Layer): { layer: Layer; problems: readonly P
     expected: String(currentVersion),
     about: layer.name,
   } as const;
-  return { layer: { ...layer, document }, problems: [problemOf(finding, placeIn(layer.files, ['version'], 'value'))] };
+  return {
+    layer: { ...layer, document },
+    problems: [toProblem(finding, findPlace(layer.files, ['version'], 'value'))],
+  };
 }
 
-/** Texts of the files that a migration changes, formatted as they were. A change goes into the file that states the value. */
+/**
+ * Returns the texts of the files that a migration changes, with their formatting kept. Each change goes to the file
+ * that states the value.
+ */
 export function migratedTexts(layer: Layer): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { path, value } of migrate(layer.document).edits) {
-    const file = fileOf(layer.files, path);
+    const file = findFile(layer.files, path);
     if (!file) continue;
     const before = texts.get(file.path) ?? file.text;
     const edits = modify(before, path.slice(file.mount.length), value, {

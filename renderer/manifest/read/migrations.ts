@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, type Segment } from '../json/json.ts';
 import type { Edit, Migration } from './migrate.ts';
 
-/** Every step from one version of manifests to the next. A step is never changed once a version is out. */
+/** All migrations between manifest versions, in order. A released migration is never changed. */
 export const migrations: readonly Migration[] = [
   {
     to: 1,
@@ -32,7 +32,7 @@ function bannerRow(node: JsonObject, path: readonly Segment[]): Edit[] {
   ];
 }
 
-/** Edits of every object in a document. */
+/** Visits every object in a document and collects its edits. */
 function walk(
   value: unknown,
   path: readonly Segment[],

@@ -1,9 +1,9 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type JsonObject, maxDepth, type Segment } from '../json/json.ts';
+import { type JsonObject, MAX_DEPTH, type Segment } from '../json/json.ts';
 
-/** A mistake in the text itself, by offset. */
-export interface TextMistake {
+/** A syntax error, by offset. */
+export interface SyntaxMistake {
   readonly code: 'syntax' | 'duplicate-key' | 'forbidden-key' | 'too-deep';
   readonly offset: number;
   readonly path: readonly Segment[];
@@ -14,10 +14,12 @@ export interface TextMistake {
 export interface ParsedFile {
   readonly value: unknown;
   readonly tree: Node | undefined;
-  readonly mistakes: readonly TextMistake[];
+  readonly mistakes: readonly SyntaxMistake[];
 }
 
-/** Strict JSON (no comments, no trailing commas) to a value, a tree with offsets, and every mistake of the text. */
+/**
+ * Parses strict JSON (no comments, no trailing commas) to a value, a syntax tree with offsets, and all syntax errors.
+ */
 export function parseFile(text: string): ParsedFile {
   const deepAt = firstTooDeep(text);
   if (deepAt !== undefined) {
@@ -25,12 +27,12 @@ export function parseFile(text: string): ParsedFile {
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-  const mistakes = withoutEchoes(errors).map((error) => syntaxMistake(error, text));
+  const mistakes = withoutDuplicates(errors).map((error) => syntaxMistake(error, text));
   return { value: tree && valueOf(tree, [], mistakes), tree, mistakes };
 }
 
-/** What the parser would have wanted, in words. */
-const wanted: Readonly<Record<string, string>> = {
+/** What the parser expected, in words. */
+const EXPECTED_TOKENS: Readonly<Record<string, string>> = {
   InvalidSymbol: 'a value in JSON',
   InvalidNumberFormat: 'a number',
   PropertyNameExpected: 'a key in double quotes',
@@ -47,7 +49,7 @@ const wanted: Readonly<Record<string, string>> = {
   InvalidUnicode: 'four hexadecimal digits after \\u',
 };
 
-function syntaxMistake({ error, offset, length }: ParseError, text: string): TextMistake {
+function syntaxMistake({ error, offset, length }: ParseError, text: string): SyntaxMistake {
   const at = Math.min(offset, text.length);
   const word =
     text
@@ -60,12 +62,15 @@ function syntaxMistake({ error, offset, length }: ParseError, text: string): Tex
     offset: at,
     path: [],
     found: word === '' ? 'the end of the file' : word,
-    expected: wanted[name] ?? 'JSON',
+    expected: EXPECTED_TOKENS[name] ?? 'JSON',
   };
 }
 
-/** The parser tells one slip several times at the same spot, and an open text once more where the next word begins. */
-function withoutEchoes(errors: readonly ParseError[]): ParseError[] {
+/**
+ * Drops duplicates: the parser reports one mistake several times at the same offset, and an unclosed string again at
+ * the next token.
+ */
+function withoutDuplicates(errors: readonly ParseError[]): ParseError[] {
   return errors.filter((error, index) => {
     const before = errors[index - 1];
     if (!before) return true;
@@ -74,7 +79,7 @@ function withoutEchoes(errors: readonly ParseError[]): ParseError[] {
   });
 }
 
-function valueOf(node: Node, path: readonly Segment[], mistakes: TextMistake[]): unknown {
+function valueOf(node: Node, path: readonly Segment[], mistakes: SyntaxMistake[]): unknown {
   if (node.type === 'array')
     return (node.children ?? []).map((child, index) => valueOf(child, [...path, index], mistakes));
   if (node.type !== 'object') return node.value as unknown;
@@ -93,7 +98,7 @@ function valueOf(node: Node, path: readonly Segment[], mistakes: TextMistake[]):
   return result;
 }
 
-/** Offset of the first bracket beyond the depth that recursion can follow. */
+/** Returns the offset of the first bracket that is nested deeper than MAX_DEPTH. */
 function firstTooDeep(text: string): number | undefined {
   let depth = 0;
   let quoted = false;
@@ -105,7 +110,7 @@ function firstTooDeep(text: string): number | undefined {
     } else if (sign === '"') quoted = true;
     else if (sign === '{' || sign === '[') {
       depth += 1;
-      if (depth > maxDepth) return index;
+      if (depth > MAX_DEPTH) return index;
     } else if (sign === '}' || sign === ']') depth -= 1;
   }
   return undefined;

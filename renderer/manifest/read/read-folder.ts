@@ -1,9 +1,12 @@
-// The one door of the engine to a disk: merchants' folders, as texts.
+// Reads merchants' folders from disk. The only module of the engine that uses the file system.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { SiteFolder, SourceFile } from './assemble.ts';
 
-/** Every merchant's and preset's folder of a `merchants` folder. @param label how problems name it */
+/**
+ * Reads every merchant's and preset's folder of a `merchants` folder.
+ * @param label folder name used in problems
+ */
 export async function readFolders(root: string, label = basename(root)): Promise<readonly SiteFolder[]> {
   const [merchants, presets] = await Promise.all([foldersIn(root), foldersIn(join(root, 'presets')).catch(() => [])]);
   return Promise.all([

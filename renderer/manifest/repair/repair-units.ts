@@ -1,39 +1,42 @@
 import type { Finding } from '../problems/finding.ts';
 import { type JsonObject, valueAt } from '../json/json.ts';
-import type { Path } from '../check/survey.ts';
+import type { Path } from '../check/manifest-index.ts';
 
-/** Parts without which there is no merchant. */
-const essential: Readonly<Record<string, readonly string[]>> = {
+/** Parts that a merchant cannot exist without. */
+const ESSENTIAL_PARTS: Readonly<Record<string, readonly string[]>> = {
   merchant: ['code', 'name', 'hosts', 'currency'],
   locale: ['default', 'supported'],
 };
 const collections = ['routes', 'layouts', 'menus', 'modals', 'banners'];
 
 /**
- * What can be taken away to be rid of a mistake, smallest first. Nothing when the mistake is in what every site needs.
- * Conditions and guards are never taken away alone: what they hid would show.
+ * Returns the parts whose removal would remove a mistake, smallest first; empty when every site needs the part.
+ * Conditions and guards are never removed alone, because that would show what they hide.
  */
-export function unitsOf({ path, code }: Finding, document: JsonObject): readonly Path[] {
+export function getRemovableUnits({ path, code }: Finding, document: JsonObject): readonly Path[] {
   const [section, name] = path;
   if (section === undefined || section === 'version') return [];
   const isThere = (unit: Path): boolean => valueAt(document, unit) !== undefined;
-  const needed = essential[section];
-  if (needed) return isEssential(path, needed) && code !== 'unknown-key' ? entriesOf(path) : [path].filter(isThere);
+  const needed = ESSENTIAL_PARTS[section];
+  if (needed) return isEssential(path, needed) && code !== 'unknown-key' ? getEntryPaths(path) : [path].filter(isThere);
   if (typeof section !== 'string' || !collections.includes(section) || name === undefined)
-    return outwards(path).filter(isThere);
-  const holders = holdersOf(path);
+    return innermostFirst(path).filter(isThere);
+  const holders = getHolders(path);
   const units = [
     ...parts(path, holders.at(-1) ?? path.slice(0, 2), code),
     ...holders.toReversed(),
-    ...whole(path, code),
+    ...getWholeEntry(path, code),
   ];
   return unique(units.filter(isThere));
 }
 
-/** The whole route, layout, menu, modal or banner group; of home, only what is not essential to a screen. */
-function whole(path: Path, code: string): Path[] {
+/**
+ * Returns the path of the whole route, layout, menu, modal or banner group; for home, only the parts that a screen does
+ * not need.
+ */
+function getWholeEntry(path: Path, code: string): Path[] {
   const [section, name, part] = path;
-  // No condition stands here that the key could be a misspelt one of.
+  // Such an entry has no condition that the unknown key could be a misspelling of.
   if (code === 'unknown-key' && path.length === 3 && ['layouts', 'menus', 'modals'].includes(String(section)))
     return [path];
   if (section !== 'routes' || name !== 'home') return [path.slice(0, 2)];
@@ -44,19 +47,19 @@ function whole(path: Path, code: string): Path[] {
 const isEssential = ([, key]: Path, needed: readonly string[]): boolean =>
   key === undefined || needed.includes(String(key));
 
-/** One host or language of several may go. */
-const entriesOf = (path: Path): Path[] =>
+/** A single host or language of several can be removed. */
+const getEntryPaths = (path: Path): Path[] =>
   path.length === 3 && typeof path[2] === 'number' && path[2] > 0 ? [path] : [];
 
-/** Nodes, menu entries and slides around a path, outermost first. */
-const holdersOf = (path: Path): Path[] =>
+/** Returns the paths of nodes, menu entries and slides that contain a path, outermost first. */
+const getHolders = (path: Path): Path[] =>
   path.flatMap((segment, index) => {
     const isHolder = segment === 'blocks' || segment === 'items' || (segment === 'slides' && index === 2);
     return isHolder && index >= 2 && path[index + 1] !== undefined ? [path.slice(0, index + 2)] : [];
   });
 
-/** Keys of a holder that may go alone, without showing what should be hidden. */
-const removable = [
+/** Keys that can be removed alone without showing something that should be hidden. */
+const REMOVABLE_KEYS = [
   'props',
   'on',
   'slots',
@@ -78,13 +81,13 @@ function parts(path: Path, holder: Path, code: string): Path[] {
   const order = path.lastIndexOf('order');
   if (order > 0 && order >= path.length - 2) return [path, path.slice(0, order + 1)];
   const part = path[holder.length];
-  if (part === undefined || !removable.includes(String(part))) return [];
-  // A missing prop is mended by nothing smaller than its node.
+  if (part === undefined || !REMOVABLE_KEYS.includes(String(part))) return [];
+  // A missing prop can only be repaired by removing its node.
   if (path.length === holder.length + 1 && code === 'missing-key') return [];
   return [path.slice(0, holder.length + 2), path.slice(0, holder.length + 1)];
 }
 
-const outwards = (path: Path): Path[] => path.map((_, index) => path.slice(0, path.length - index));
+const innermostFirst = (path: Path): Path[] => path.map((_, index) => path.slice(0, path.length - index));
 
 const unique = (units: readonly Path[]): Path[] => [...new Map(units.map((unit) => [unit.join('\0'), unit])).values()];
 

@@ -1,6 +1,6 @@
 import type { Theme } from '../../../generated/types/manifest.ts';
 
-/** Style rules that declare a typeface, by its name in a manifest. */
+/** CSS font-face rules by the typeface's name in a manifest. */
 export type Typefaces = Readonly<Record<string, { readonly family: string; readonly css: string }>>;
 
 const RADII: Readonly<Record<string, readonly [small: number, normal: number, large: number]>> = {
@@ -8,11 +8,11 @@ const RADII: Readonly<Record<string, readonly [small: number, normal: number, la
   soft: [6, 10, 16],
   round: [10, 16, 24],
 };
-/** What sizes between things are multiplied with. */
+/** Factor that all spacing is multiplied by. */
 const SPACE: Readonly<Record<string, number>> = { compact: 0.875, cosy: 1 };
 const SYSTEM = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** A merchant's theme as a stylesheet of custom properties: one block for light, one for dark, and its typefaces. */
+/** Returns a merchant's theme as a stylesheet: custom properties for light and dark, and the font faces. */
 export function themeCss(theme: Theme, typefaces: Typefaces): string {
   const { display, text } = theme.typeface;
   const faces = [...new Set([text, display])].map((name) => typefaces[name]?.css ?? '').filter(Boolean);
@@ -36,7 +36,7 @@ export function themeCss(theme: Theme, typefaces: Typefaces): string {
   ].join('\n');
 }
 
-/** `onBrand: '#fff000'` → `--on-brand: #fff000`. What is no colour (a merchant's own `x-` key) stays out. */
+/** `onBrand: '#fff000'` → `--on-brand: #fff000`. Values that are no colours (a merchant's `x-` keys) are left out. */
 function colours(palette: object): Record<string, string> {
   const entries = Object.entries(palette).flatMap(([name, value]: [string, unknown]) =>
     /^[a-z][A-Za-z]*$/.test(name) && typeof value === 'string' && /^#[0-9a-f]{6}$/.test(value)

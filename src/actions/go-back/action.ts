@@ -5,11 +5,11 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 export const action = defineAction<Calls, GoBackActionParams>({
   name: 'go-back',
   describes: 'Goes back to the screen before, or to a given one when the player came from elsewhere.',
-  run: ({ to }, { hrefOf, navigate }) => {
+  run: ({ to }, { resolveHref, navigate }) => {
     // The router counts the screens of this visit in the state of the history.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     if (idx > 0) history.back();
-    else navigate(hrefOf(to ?? { $link: 'home' }) ?? '/', { replace: true });
+    else navigate(resolveHref(to ?? { $link: 'home' }) ?? '/', { replace: true });
     return { ok: true };
   },
 });

@@ -20,7 +20,7 @@ const context = {
   merchant: 'harbour',
   fact: (name: string) => (name === 'session.account' ? 'luana' : 'en'),
   get: () => ({ launchGameCDNs }),
-  hrefOf: ({ $link, query = {} }: { $link: string; query?: Record<string, string> }) =>
+  resolveHref: ({ $link, query = {} }: { $link: string; query?: Record<string, string> }) =>
     `/${$link}?${new URLSearchParams(query).toString()}`,
 } as unknown as ActionContext<Calls>;
 const game = { nodeId: 10001, vassalage: 'NVX', gameName: 'Golden Koi', gameType: 'RNG', isGame: 'GAME' };
@@ -75,7 +75,7 @@ test('[GLA-03] a game chosen there opens in a window; a blocked one says so and 
   expect(closeModal).toHaveBeenCalledWith('vendorGames');
   const problem = { code: 'popup.blocked', severity: 'warning', message: 'error.popup.blocked' };
   openWindow.mockReturnValueOnce({ ok: false, problem });
-  expect(await launch({ isGame: 'VASSALAGE' }, { chosen: true })).toEqual({ ok: false, problem, told: true });
+  expect(await launch({ isGame: 'VASSALAGE' }, { chosen: true })).toEqual({ ok: false, problem, notified: true });
   expect(openModal).toHaveBeenCalledExactlyOnceWith(
     'launchNotice',
     expect.objectContaining({ message: 'words of error.popup.blocked', again: true }),
@@ -98,7 +98,7 @@ test('[GLA-06] a game between players shows its rooms; the chosen room goes alon
 test('[ENG-10] a launch that is refused says why in a dialog', async () => {
   const problem = { code: 'game.closed', severity: 'error', message: 'error.game.closed' } as const;
   call.mockRejectedValue(new CallFailure(problem));
-  expect(await launch({ isGame: 'VASSALAGE' })).toEqual({ ok: false, problem, told: true });
+  expect(await launch({ isGame: 'VASSALAGE' })).toEqual({ ok: false, problem, notified: true });
   expect(openModal).toHaveBeenCalledExactlyOnceWith('launchNotice', {
     game: expect.objectContaining({ gameName: 'Golden Koi' }),
     message: 'words of error.game.closed',
@@ -107,7 +107,7 @@ test('[ENG-10] a launch that is refused says why in a dialog', async () => {
 
 test('[ERR-02] a window whose answer has no address is a failure that is told', async () => {
   call.mockResolvedValue({});
-  expect(await launch({}, { chosen: true })).toMatchObject({ ok: false, told: true });
+  expect(await launch({}, { chosen: true })).toMatchObject({ ok: false, notified: true });
   expect(openWindow).not.toHaveBeenCalled();
   expect(openModal).toHaveBeenCalledOnce();
 });

@@ -39,7 +39,7 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
     } catch (error) {
       const problem = problemOf(error);
       void context.openModal('launchNotice', { game: given, message: context.text(problem.message) });
-      return { ok: false, problem, told: true };
+      return { ok: false, problem, notified: true };
     }
   },
 });
@@ -55,8 +55,8 @@ const lotteryOf = ({ code, defaultPlayType }: Launched): Record<string, string> 
   ...(defaultPlayType ? { playType: defaultPlayType } : {}),
 });
 
-function goTo(link: Parameters<Context['hrefOf']>[0], { hrefOf, navigate }: Context): Outcome {
-  const href = hrefOf(link);
+function goTo(link: Parameters<Context['resolveHref']>[0], { resolveHref, navigate }: Context): Outcome {
+  const href = resolveHref(link);
   if (href === undefined)
     return {
       ok: false,
@@ -109,7 +109,7 @@ async function openInWindow(game: Launched, context: Context): Promise<Outcome> 
     return opened;
   }
   void openModal('launchNotice', { game, message: text(opened.problem.message), again: true });
-  return { ...opened, told: true };
+  return { ...opened, notified: true };
 }
 
 const withoutAddress = { code: 'launch.address', severity: 'error', message: 'error.internal.error' } as const;

@@ -5,8 +5,8 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 export const action = defineAction<Calls, NavigateActionParams>({
   name: 'navigate',
   describes: 'Goes to a screen of the site.',
-  run: ({ to }, { hrefOf, navigate }) => {
-    const href = hrefOf(to);
+  run: ({ to }, { resolveHref, navigate }) => {
+    const href = resolveHref(to);
     if (href === undefined)
       return {
         ok: false,

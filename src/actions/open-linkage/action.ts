@@ -8,12 +8,13 @@ type Kind = OpenLinkageActionParams['linkageType'];
 function open(
   kind: Kind,
   target: string,
-  { hrefOf, navigate, openWindow, run }: ActionContext<Calls>,
+  { resolveHref, navigate, openWindow, run }: ActionContext<Calls>,
 ): Outcome | Promise<Outcome> {
   if (kind === 'url') return openWindow(target, {});
   if (kind === 'service') return run([{ action: 'open-customer-service', params: {} }]);
   if (kind === 'game') return run([{ action: 'launch-game', params: { game: { nodeId: Number(target) } } }]);
-  const href = kind === 'route' ? hrefOf({ $link: target }) : hrefOf({ $link: 'promotions', params: { id: target } });
+  const href =
+    kind === 'route' ? resolveHref({ $link: target }) : resolveHref({ $link: 'promotions', params: { id: target } });
   if (href === undefined)
     return {
       ok: false,

@@ -5,7 +5,7 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 export const action = defineAction<Calls, OpenLotteryActionParams>({
   name: 'open-lottery',
   describes: 'Opens the first game of the vendor that provides a category’s lotteries.',
-  run: async ({ category }, { call, fact, hrefOf, navigate }) => {
+  run: async ({ category }, { call, fact, resolveHref, navigate }) => {
     const language = String(fact('site.language'));
     const { [category]: group } = await call('gameMenus', { language });
     const provider = group?.vendors.find(({ lotteryProvider }) => lotteryProvider);
@@ -18,7 +18,7 @@ export const action = defineAction<Calls, OpenLotteryActionParams>({
       ...(game ? { gameCode: game.code } : {}),
       ...(game?.defaultPlayType ? { playType: game.defaultPlayType } : {}),
     };
-    navigate(hrefOf({ $link: category === 'LOTT' ? 'lottery' : 'elott', query }) ?? '/');
+    navigate(resolveHref({ $link: category === 'LOTT' ? 'lottery' : 'elott', query }) ?? '/');
     return { ok: true };
   },
 });

@@ -59,5 +59,8 @@ const pageDetails = () =>
   }) as const;
 
 /** Who registered by number has not chosen a name: the account that was made is said, and how to log in next time. */
-const showAccount = (account: string, { ask, text }: Pick<ActionContext<Calls>, 'ask' | 'text'>): Promise<boolean> =>
-  ask({ title: text('register.account-title'), text: text('register.account', { account }), isMessage: true });
+const showAccount = (
+  account: string,
+  { confirm, text }: Pick<ActionContext<Calls>, 'confirm' | 'text'>,
+): Promise<boolean> =>
+  confirm({ title: text('register.account-title'), text: text('register.account', { account }), isMessage: true });

@@ -9,7 +9,7 @@ import { codeCall } from './code-call.ts';
 export const action = defineAction<Calls, SendCodeActionParams>({
   name: 'send-code',
   describes: 'Sends a verification code. The value says how long to wait before the next; a rejection opens a dialog.',
-  run: async (params, { call, ask, text }) => {
+  run: async (params, { call, confirm, text }) => {
     try {
       const send = await codeCall(params);
       if (!send.ok) return send;
@@ -18,8 +18,8 @@ export const action = defineAction<Calls, SendCodeActionParams>({
       return { ok: true, value: await call(send.name, { ...send.request, ...proof }) };
     } catch (error) {
       const problem = problemOf(error);
-      await ask({ title: text('app.attention'), text: text(problem.message), isMessage: true });
-      return { ok: false, problem, told: true };
+      await confirm({ title: text('app.attention'), text: text(problem.message), isMessage: true });
+      return { ok: false, problem, notified: true };
     }
   },
 });

@@ -40,13 +40,13 @@ test('[ENG-10] a refusal comes back in words, for the frame to say', async () =>
   const problem = { code: 'game.closed', severity: 'error', message: 'error.game.closed' } as const;
   call.mockRejectedValue(new CallFailure(problem));
   const words = 'words of error.game.closed';
-  expect(await start()).toEqual({ ok: false, problem: { ...problem, message: words }, told: true });
+  expect(await start()).toEqual({ ok: false, problem: { ...problem, message: words }, notified: true });
 });
 
 test.each([{}, null, { game_url: '' }, { content: null }])(
   '[ERR-02] an answer without an address, %j, is a failure that is told',
   async (answer) => {
     call.mockResolvedValue(answer);
-    expect(await start()).toMatchObject({ ok: false, told: true });
+    expect(await start()).toMatchObject({ ok: false, notified: true });
   },
 );

@@ -17,11 +17,11 @@ export const action = defineAction<Calls, StartGameActionParams>({
       const answer = await call('launchGame', launchRequest({ ...started, username, merchant, language }));
       const url = launchUrl(answer, { origin: gameOrigin(get(settingsState).launchGameCDNs) });
       if (url) return { ok: true, value: { url } };
-      return { ok: false, problem: { ...withoutAddress, message: text(withoutAddress.message) }, told: true };
+      return { ok: false, problem: { ...withoutAddress, message: text(withoutAddress.message) }, notified: true };
     } catch (error) {
       const problem = problemOf(error);
       // The frame says it in the game's place.
-      return { ok: false, problem: { ...problem, message: text(problem.message) }, told: true };
+      return { ok: false, problem: { ...problem, message: text(problem.message) }, notified: true };
     }
   },
 });

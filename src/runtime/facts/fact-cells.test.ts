@@ -9,7 +9,7 @@ function opened() {
   const flags = (on: Record<string, boolean>) => store.set(settingsState, { ...store.get(settingsState), flags: on });
   const heard = (name: string) => {
     const listener = vi.fn();
-    facts.cell(name).listen(listener);
+    facts.cell(name).subscribe(listener);
     return listener;
   };
   return { store, facts, flags, heard };
@@ -33,8 +33,8 @@ test('facts that change together are all as they are now when the first of their
   const { store, facts } = opened();
   const seen: unknown[] = [];
   const look = (): void => void seen.push([facts.read('route.name'), facts.cell('route.path').get()]);
-  facts.cell('route.name').listen(look);
-  facts.cell('route.path').listen(look);
+  facts.cell('route.name').subscribe(look);
+  facts.cell('route.path').subscribe(look);
   store.set(routeState, { name: 'rng', path: '/rng', query: {}, params: {} });
   expect(seen).toEqual([
     ['rng', '/rng'],
@@ -45,10 +45,10 @@ test('facts that change together are all as they are now when the first of their
 test('who has left hears nothing more, and who comes back hears what changes from then on', () => {
   const { store, facts, heard } = opened();
   const listener = heard('session.signedIn');
-  facts.cell('session.signedIn').leave(listener);
+  facts.cell('session.signedIn').unsubscribe(listener);
   store.set(sessionState, { kind: 'player' });
   expect(listener).not.toHaveBeenCalled();
-  facts.cell('session.signedIn').listen(listener);
+  facts.cell('session.signedIn').subscribe(listener);
   expect(listener).not.toHaveBeenCalled();
   store.set(sessionState, { kind: 'visitor' });
   expect(listener).toHaveBeenCalledOnce();
@@ -67,13 +67,13 @@ test('a change that a listener makes is what everybody reads from then on, those
   const seen: unknown[] = [];
   const look = (): void => void seen.push([facts.read('flag.ONE'), facts.read('session.signedIn')]);
   heard('session.signedIn');
-  facts.cell('flag.ONE').listen(() => {
+  facts.cell('flag.ONE').subscribe(() => {
     look();
     if (facts.read('flag.ONE') !== true) return;
     store.set(sessionState, { kind: 'player' });
     flags({ ONE: false });
   });
-  facts.cell('flag.ONE').listen(look);
+  facts.cell('flag.ONE').subscribe(look);
   flags({ ONE: true });
   expect(seen).toEqual([
     [true, false],
@@ -86,8 +86,8 @@ test('a change that a listener makes is what everybody reads from then on, those
 test('a fact that is first listened to while a change is told is as it is now, and follows from then on', () => {
   const { facts, flags } = opened();
   const late = vi.fn();
-  facts.cell('flag.ONE').listen(() => {
-    facts.cell('flag.LATE').listen(late);
+  facts.cell('flag.ONE').subscribe(() => {
+    facts.cell('flag.LATE').subscribe(late);
     expect(facts.read('flag.LATE')).toBe(true);
   });
   flags({ ONE: true, LATE: true });
@@ -101,10 +101,10 @@ test('a fact whose last listener has left is still read as it is now', () => {
   const { facts, flags, heard } = opened();
   const listener = heard('flag.ONE');
   flags({ ONE: true });
-  facts.cell('flag.ONE').leave(listener);
+  facts.cell('flag.ONE').unsubscribe(listener);
   flags({ ONE: false });
   expect(facts.read('flag.ONE')).toBe(false);
-  facts.cell('flag.ONE').listen(listener);
+  facts.cell('flag.ONE').subscribe(listener);
   flags({ ONE: true });
   expect([facts.read('flag.ONE'), listener.mock.calls.length]).toEqual([true, 2]);
 });

@@ -1,6 +1,6 @@
 import type { Atom } from 'jotai';
 import type { FactValue } from '../../../renderer/fact/define-fact.ts';
-import type { Cell } from '../../../renderer/screen/cell.ts';
+import type { Observable } from '../../../renderer/screen/observable.ts';
 import type { ReadFact } from '../../../renderer/values/condition.ts';
 import type { ReadState, SiteFact } from '../../facts/define.ts';
 import { states } from '../../facts/state.ts';
@@ -18,7 +18,7 @@ const families = known.flatMap((fact) =>
 
 /** The facts of one store: each as a value, and as a cell that tells those who read it, and nobody else, when it changes. */
 export interface Facts {
-  readonly cell: (name: string) => Cell<FactValue>;
+  readonly cell: (name: string) => Observable<FactValue>;
   readonly read: ReadFact;
 }
 
@@ -64,7 +64,7 @@ function tellReaders({ readers }: Piece): void {
 type Listener = () => void;
 
 /** A class, because a screen has many of them and each function of its own would cost memory. */
-class FactCell implements Cell<FactValue> {
+class FactCell implements Observable<FactValue> {
   listeners: readonly Listener[] = [];
   private last: FactValue;
   private readonly reader: Reader;
@@ -92,12 +92,12 @@ class FactCell implements Cell<FactValue> {
     return !Object.is(before, this.last);
   }
 
-  listen(listener: Listener): void {
+  subscribe(listener: Listener): void {
     if (this.listeners.length === 0) this.renew();
     this.listeners = [...this.listeners, listener];
   }
 
-  leave(listener: Listener): void {
+  unsubscribe(listener: Listener): void {
     this.listeners = this.listeners.filter((one) => one !== listener);
   }
 }

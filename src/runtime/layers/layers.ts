@@ -1,4 +1,4 @@
-import type { Ask } from '../../../renderer/action/define-action.ts';
+import type { ConfirmationRequest } from '../../../renderer/action/define-action.ts';
 import type { DialogStack } from './dialog-history.ts';
 import type { Site, Toast } from '../site.ts';
 import { completeManifest } from '../whole-manifest.ts';
@@ -24,7 +24,7 @@ export function closeModal(site: Site, name?: string): void {
 }
 
 /** Asks one thing at a time: a question that another one displaces counts as declined. */
-export function ask(site: Site, question: Ask): Promise<boolean> {
+export function ask(site: Site, question: ConfirmationRequest): Promise<boolean> {
   const displaced = site.store.get(site.question);
   return new Promise((resolve) => {
     site.store.set(site.question, { ...question, answer: resolve });

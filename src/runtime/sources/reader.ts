@@ -1,4 +1,4 @@
-import type { HeldCell } from '../../../renderer/screen/cell.ts';
+import type { WritableObservable } from '../../../renderer/screen/observable.ts';
 import type { SourceRead } from '../../../renderer/screen/source-read.ts';
 import type { SourceState } from '../../../renderer/source/define-source.ts';
 import { sessionState } from '../../facts/state.ts';
@@ -7,7 +7,7 @@ import { createQueries, type Queries } from './queries.ts';
 import type { SourceSurroundings } from './source-store.ts';
 import type { Store } from '../store.ts';
 
-export type StateCell = HeldCell<SourceState<unknown>>;
+export type StateCell = WritableObservable<SourceState<unknown>>;
 
 /** One read of a source, and where it is shown. */
 export interface OpenRead extends SourceRead {

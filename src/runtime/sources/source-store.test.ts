@@ -42,8 +42,8 @@ const open = (boot: Parameters<typeof createSourceStore>[1] = []) => {
   const show = (name: string) => {
     const cell = sources.cellOf(name, {});
     const look = (): void => undefined;
-    cell.listen(look);
-    return { leave: () => cell.leave(look), now: (): SourceState<unknown> => cell.get() };
+    cell.subscribe(look);
+    return { leave: () => cell.unsubscribe(look), now: (): SourceState<unknown> => cell.get() };
   };
   return { store, sources, show };
 };

@@ -1,5 +1,5 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { type Cell, holdCell } from '../../../renderer/screen/cell.ts';
+import { type Observable, createObservable } from '../../../renderer/screen/observable.ts';
 import { readKey, type SourceRead } from '../../../renderer/screen/source-read.ts';
 import type { CallPlatform, SourceState } from '../../../renderer/source/define-source.ts';
 import type { BootSource } from '../boot.ts';
@@ -16,7 +16,7 @@ export interface SourceSurroundings {
 }
 
 export interface SourceStore {
-  readonly cellOf: (name: string, params: Readonly<Record<string, unknown>>) => Cell<SourceState<unknown>>;
+  readonly cellOf: (name: string, params: Readonly<Record<string, unknown>>) => Observable<SourceState<unknown>>;
   /** Reads everything at once; settles when all have settled, whatever came of them. */
   readonly prefetch: (reads: readonly SourceRead[]) => Promise<void>;
   readonly refresh: (name: string) => void;
@@ -92,7 +92,7 @@ function openRead(desk: SourceDesk, { source, params }: SourceRead): OpenRead {
   const key = readKey(source, params);
   const known = desk.reads.get(key);
   if (known) return known;
-  const cell: StateCell = holdCell(firstState(desk, key), { onWatched: () => followQuery(desk, read) });
+  const cell: StateCell = createObservable(firstState(desk, key), { onFirstSubscriber: () => followQuery(desk, read) });
   const read: OpenRead = { source, params, key, cell, given: desk.given.get(key) };
   desk.reads.set(key, read);
   return read;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type Costs, costOfWidget } from '../../../renderer/budget/budget.ts';
+import { type Costs, getWidgetCost } from '../../../renderer/budget/budget.ts';
 import type { Text } from '../../i18n/texts.ts';
 import { type Examples, loadExamples } from '../../preview/shapes.ts';
 import { useWords } from '../look/words.ts';
@@ -89,7 +89,7 @@ function OpenCatalogue({ widget, hrefOf, onOpen, say, look, costs, examples }: O
           key={entry.name}
           entry={entry}
           examples={examples[entry.name] ?? {}}
-          cost={costs && costOfWidget(entry.name, costs)}
+          cost={costs && getWidgetCost(entry.name, costs)}
           look={look}
           say={say}
         />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { costOfWidget } from '../../../renderer/budget/budget.ts';
+import type { getWidgetCost } from '../../../renderer/budget/budget.ts';
 import type { WidgetNode } from '../../../generated/types/manifest.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
@@ -14,7 +14,7 @@ import styles from './Catalogue.module.css';
 interface PageInput {
   readonly entry: Entry;
   readonly examples: Readonly<Record<string, WidgetNode>>;
-  readonly cost: ReturnType<typeof costOfWidget>;
+  readonly cost: ReturnType<typeof getWidgetCost>;
   readonly look: Look;
   readonly say: Text;
 }
@@ -174,17 +174,17 @@ function Events({ entry: { events }, say }: Pick<PageInput, 'entry' | 'say'>) {
     <section>
       <h2>{say('catalogue.events')}</h2>
       <dl className={styles.events}>
-        {events.map(({ name, describes, does }) => (
+        {events.map(({ name, describes, defaultActions }) => (
           <div key={name}>
             <dt>
               <code>{name}</code>
             </dt>
             <dd>
               {describes}
-              {does !== undefined && (
+              {defaultActions !== undefined && (
                 <>
                   <span className={styles.quiet}>{say('catalogue.events.does')}</span>
-                  <code>{JSON.stringify(does)}</code>
+                  <code>{JSON.stringify(defaultActions)}</code>
                 </>
               )}
             </dd>

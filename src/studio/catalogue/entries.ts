@@ -6,7 +6,7 @@ export interface Entry {
   readonly describes: string;
   readonly essential: boolean;
   readonly slots: readonly string[];
-  readonly events: readonly { readonly name: string; readonly describes: string; readonly does?: unknown }[];
+  readonly events: readonly { readonly name: string; readonly describes: string; readonly defaultActions?: unknown }[];
   readonly props: readonly Prop[];
   /** Whether it draws data, and with it the states of a read. */
   readonly hasData: boolean;
@@ -41,7 +41,7 @@ interface Described {
   readonly describes: string;
   readonly slots: readonly string[];
   readonly criticality: string;
-  readonly events: Readonly<Record<string, { readonly describes: string; readonly does?: unknown }>>;
+  readonly events: Readonly<Record<string, { readonly describes: string; readonly defaultActions?: unknown }>>;
   readonly data: Readonly<Record<string, string>>;
   readonly schema: Schema;
 }

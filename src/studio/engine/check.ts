@@ -1,10 +1,10 @@
 import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.ts';
 import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
-import { type Resolved, resolveManifest, type Shelf } from '../../../renderer/manifest/load/resolve.ts';
+import { type Resolved, resolveManifest, type SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
 import type { Surroundings } from './protocol.ts';
 
 /** Presets and pictures, ready to judge drafts. */
-export function shelfOf({ presets, art }: Surroundings): Pick<Shelf, 'presets' | 'art'> {
+export function shelfOf({ presets, art }: Surroundings): Pick<SiteLayers, 'presets' | 'art'> {
   const layers = presets.map(
     ({ name, files, assets }) =>
       [name, assemble({ name, kind: 'preset', folder: `merchants/presets/${name}`, files, assets })] as const,
@@ -16,7 +16,7 @@ export function shelfOf({ presets, art }: Surroundings): Pick<Shelf, 'presets' |
 export function resolveDraft(
   text: string,
   { code, assets }: Pick<Surroundings, 'code' | 'assets'>,
-  { shelf, catalog }: { shelf: Pick<Shelf, 'presets' | 'art'>; catalog: Catalog },
+  { shelf, catalog }: { shelf: Pick<SiteLayers, 'presets' | 'art'>; catalog: Catalog },
 ): Resolved {
   const files = [{ path: 'manifest.json', text }];
   const layer = assemble({ name: code, kind: 'merchant', folder: `merchants/${code}`, files, assets });

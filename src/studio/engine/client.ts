@@ -1,5 +1,5 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import type { Explanation, NotThere } from '../../../renderer/manifest/compare/explain.ts';
+import type { Explanation, PathNotFound } from '../../../renderer/manifest/compare/explain.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
 // What the build makes of such an import is an address.
@@ -15,7 +15,7 @@ export interface EngineClient {
   /** The draft over its presets, as far as it can be drawn. */
   readonly resolve: (text: string) => Promise<Manifest | undefined>;
   /** Which layers state the value at a pointer. */
-  readonly whereFrom: (text: string, pointer: string) => Promise<Explanation | NotThere | undefined>;
+  readonly whereFrom: (text: string, pointer: string) => Promise<Explanation | PathNotFound | undefined>;
   readonly close: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { SourceFile } from '../../../renderer/manifest/read/assemble.ts';
-import type { Explanation, NotThere } from '../../../renderer/manifest/compare/explain.ts';
+import type { Explanation, PathNotFound } from '../../../renderer/manifest/compare/explain.ts';
 import type { Costs } from '../../../renderer/budget/budget.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 
@@ -54,6 +54,6 @@ interface Checked {
 export type Reply =
   | Checked
   | { readonly tell: 'resolved'; readonly id: number; readonly manifest?: Manifest | undefined }
-  | { readonly tell: 'where'; readonly id: number; readonly found?: Explanation | NotThere | undefined }
+  | { readonly tell: 'where'; readonly id: number; readonly found?: Explanation | PathNotFound | undefined }
   | { readonly tell: 'completed'; readonly id: number; readonly completions: readonly Completion[] }
   | { readonly tell: 'explained'; readonly id: number; readonly words: string };

@@ -1,9 +1,9 @@
 import { getLanguageService, TextDocument } from 'vscode-json-languageservice';
 import schema from '../../../schemas/published/manifest.schema.json' with { type: 'json' };
 import { generatedCatalog } from '../../../renderer/manifest/check/generated-catalog.ts';
-import { type Explanation, explain, type NotThere, parsePath } from '../../../renderer/manifest/compare/explain.ts';
-import { overBudget } from '../../../renderer/budget/budget.ts';
-import type { Resolved, Shelf } from '../../../renderer/manifest/load/resolve.ts';
+import { type Explanation, explain, type PathNotFound, parsePath } from '../../../renderer/manifest/compare/explain.ts';
+import { getBudgetProblems } from '../../../renderer/budget/budget.ts';
+import type { Resolved, SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
 import { resolveDraft, shelfOf } from './check.ts';
 import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
 
@@ -13,7 +13,7 @@ const uri = 'studio://manifest.schema.json';
 const service = getLanguageService({});
 service.configure({ validate: false, schemas: [{ uri, fileMatch: ['*'], schema: schema }] });
 
-let known: { surroundings: Surroundings; shelf: Pick<Shelf, 'presets' | 'art'> } | undefined;
+let known: { surroundings: Surroundings; shelf: Pick<SiteLayers, 'presets' | 'art'> } | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.ask === 'surroundings') known = { surroundings: data.surroundings, shelf: shelfOf(data.surroundings) };
@@ -35,7 +35,7 @@ function check(id: number, text: string): Reply {
   const { surroundings, shelf } = known;
   const { manifest, problems: found } = resolveDraft(text, surroundings, { shelf, catalog: generatedCatalog });
   const { costs } = surroundings;
-  const problems = [...found, ...(manifest && costs ? overBudget(manifest, costs) : [])];
+  const problems = [...found, ...(manifest && costs ? getBudgetProblems(manifest, costs) : [])];
   return { tell: 'checked', id, problems, took: performance.now() - began };
 }
 
@@ -50,7 +50,7 @@ function resolvedOf(text: string): Resolved | undefined {
   return last.resolved;
 }
 
-function whereFrom(text: string, pointer: string): Explanation | NotThere | undefined {
+function whereFrom(text: string, pointer: string): Explanation | PathNotFound | undefined {
   const resolved = resolvedOf(text);
   const settings = known?.surroundings.settings;
   return resolved && explain(resolved, parsePath(pointer), { catalog: generatedCatalog, settings });

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { entryOf } from '../../../renderer/manifest/check/catalog.ts';
+import { getEntry } from '../../../renderer/manifest/check/catalog.ts';
 import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
@@ -31,7 +31,9 @@ export function ActionsControl(input: ControlInput) {
               tone="quiet"
               icon="plus"
               disabled={disabled}
-              onClick={() => onChange({ ...handlers, [event]: Array.isArray(about?.does) ? about.does : [] })}
+              onClick={() =>
+                onChange({ ...handlers, [event]: Array.isArray(about?.defaultActions) ? about.defaultActions : [] })
+              }
             >
               {say('on.change')}
             </Button>
@@ -101,7 +103,7 @@ function Call({ id, path, call, disabled, onChange, onRemove }: CallInput) {
   const Control = useContext(ControlContext);
   const { catalog, schema } = useEditor();
   const name = shown(call.action);
-  const action = entryOf(catalog.actions, name);
+  const action = getEntry(catalog.actions, name);
   const params = isObject(call.params) ? call.params : {};
   const definitions = isObject(schema.$defs) ? schema.$defs : {};
   const fields = action ? fieldsOf(action.schema as JsonObject, definitions) : {};

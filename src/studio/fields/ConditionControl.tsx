@@ -1,4 +1,4 @@
-import { factOf } from '../../../renderer/manifest/check/catalog.ts';
+import { getFact } from '../../../renderer/manifest/check/catalog.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { conditionOf, type Leaf, type Lines, linesOf, operatorsFor } from '../forms/conditions.ts';
 import { useWords } from '../look/words.ts';
@@ -62,7 +62,7 @@ interface LineInput {
 function Line({ id, leaf, disabled, onChange, onRemove }: LineInput) {
   const say = useWords();
   const { catalog } = useEditor();
-  const fact = factOf(catalog.facts, leaf.fact);
+  const fact = getFact(catalog.facts, leaf.fact);
   const names = [
     ...Object.keys(catalog.facts).filter((name) => !name.endsWith('*')),
     ...catalog.flags.map((flag) => `flag.${flag}`),

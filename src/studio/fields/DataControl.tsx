@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { isObject } from '../../../renderer/manifest/json/json.ts';
-import { entryOf } from '../../../renderer/manifest/check/catalog.ts';
+import { getEntry } from '../../../renderer/manifest/check/catalog.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { fieldsOf } from '../forms/spec.ts';
 import { useWords } from '../look/words.ts';
@@ -19,7 +19,7 @@ export function DataControl(input: ControlInput) {
   const name = isObject(value) ? shown(value.source) : '';
   const params = isObject(value) && isObject(value.params) ? value.params : {};
   const fitting = Object.entries(catalog.sources).filter(([, source]) => source?.returns === spec.data);
-  const source = entryOf(catalog.sources, name);
+  const source = getEntry(catalog.sources, name);
   const definitions = isObject(schema.$defs) ? schema.$defs : {};
   const fields = source ? fieldsOf(source.schema as Record<string, unknown>, definitions) : {};
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, enough } from '../../../renderer/manifest/check/contrast.ts';
+import { contrast, MIN_CONTRAST } from '../../../renderer/manifest/check/contrast.ts';
 import { judgeColour } from './colours.ts';
 
 const palette = {
@@ -19,15 +19,15 @@ test('[OPS-02] a text with too little contrast is told with the nearest colour t
     ['muted', 'canvas'],
     ['muted', 'surface'],
   ]);
-  expect(failing.every(({ ratio }) => ratio < enough)).toBe(true);
+  expect(failing.every(({ ratio }) => ratio < MIN_CONTRAST)).toBe(true);
   expect(judgeColour(palette, 'muted', nearest).failing).toEqual([]);
-  expect(contrast(nearest, palette.canvas)).toBeLessThan(enough + 0.4);
+  expect(contrast(nearest, palette.canvas)).toBeLessThan(MIN_CONTRAST + 0.4);
 });
 
 test('a ground that its text cannot be read on may stay when the text changes with it', () => {
   const { failing, others } = judgeColour(palette, 'brand', '#7dd3c8');
   expect(failing).toMatchObject([{ text: 'onBrand', ground: 'brand' }]);
-  expect(contrast(others.onBrand ?? '', '#7dd3c8')).toBeGreaterThanOrEqual(enough);
+  expect(contrast(others.onBrand ?? '', '#7dd3c8')).toBeGreaterThanOrEqual(MIN_CONTRAST);
   expect(judgeColour(palette, 'brand', '#0b5f58')).toEqual({ failing: [], others: {} });
 });
 

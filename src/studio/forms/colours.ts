@@ -1,5 +1,5 @@
-import { textPairs } from '../../../renderer/manifest/check/check-theme.ts';
-import { contrast, enough, nearestColour, readable } from '../../../renderer/manifest/check/contrast.ts';
+import { TEXT_PAIRS } from '../../../renderer/manifest/check/check-theme.ts';
+import { contrast, MIN_CONTRAST, nearestColour, readableColour } from '../../../renderer/manifest/check/contrast.ts';
 
 export type Palette = Readonly<Record<string, unknown>>;
 
@@ -32,22 +32,22 @@ export function judgeColour(palette: Palette, name: string, value: string): Colo
   for (const { text } of failing) {
     if (text === name) continue;
     const words = palette[text];
-    const grounds = textPairs
-      .filter(([one]) => one === text)
-      .map(([, ground]) => (ground === name ? value : palette[ground]));
-    const mended = isColour(words) ? readable(words, value) : undefined;
-    if (mended && grounds.every((ground) => !isColour(ground) || contrast(mended, ground) >= enough))
+    const grounds = TEXT_PAIRS.filter(([one]) => one === text).map(([, ground]) =>
+      ground === name ? value : palette[ground],
+    );
+    const mended = isColour(words) ? readableColour(words, value) : undefined;
+    if (mended && grounds.every((ground) => !isColour(ground) || contrast(mended, ground) >= MIN_CONTRAST))
       others[text] = mended;
   }
   return { failing, others, ...(nearest === undefined ? {} : { nearest }) };
 }
 
 function failingWith(palette: Palette, name: string, value: string): readonly Failing[] {
-  return textPairs.flatMap(([text, ground]): Failing[] => {
+  return TEXT_PAIRS.flatMap(([text, ground]): Failing[] => {
     if (text !== name && ground !== name) return [];
     const [front, back] = [text === name ? value : palette[text], ground === name ? value : palette[ground]];
     if (!isColour(front) || !isColour(back)) return [];
     const ratio = contrast(front, back);
-    return ratio >= enough ? [] : [{ text, ground, ratio: Math.floor(ratio * 100) / 100 }];
+    return ratio >= MIN_CONTRAST ? [] : [{ text, ground, ratio: Math.floor(ratio * 100) / 100 }];
   });
 }

@@ -1,4 +1,4 @@
-import { type Catalog, entryOf, type WidgetFacts } from '../../../renderer/manifest/check/catalog.ts';
+import { type Catalog, getEntry, type WidgetMetadata } from '../../../renderer/manifest/check/catalog.ts';
 import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { KeyedList } from '../document/lists.ts';
 import { fieldsOf, type Spec } from './spec.ts';
@@ -80,8 +80,8 @@ export function listIn(kind: PartKind, path: readonly Segment[]): KeyedList | un
 }
 
 /** The widget that a node, a layout or a banner group draws with. */
-export const widgetOf = (value: unknown, catalog: Catalog): WidgetFacts | undefined =>
-  isObject(value) ? entryOf<WidgetFacts>(catalog.widgets, value.widget) : undefined;
+export const widgetOf = (value: unknown, catalog: Catalog): WidgetMetadata | undefined =>
+  isObject(value) ? getEntry<WidgetMetadata>(catalog.widgets, value.widget) : undefined;
 
 const definitionNames: Partial<Record<PartKind, string>> = {
   route: 'Route',

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import type { Costs } from '../../../renderer/budget/budget.ts';
-import type { Explanation, NotThere } from '../../../renderer/manifest/compare/explain.ts';
-import type { Why } from '../../../renderer/screen/why.ts';
+import type { Explanation, PathNotFound } from '../../../renderer/manifest/compare/explain.ts';
+import type { VisibilityExplanation } from '../../../renderer/screen/explain-visibility.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
 import { CostLine } from './panels/CostLine.tsx';
@@ -28,7 +28,7 @@ export interface PreviewInput {
   /** What the files of the built site weigh; what a screen costs is left out without it. */
   readonly costs?: Costs | undefined;
   /** Where a value of the draft comes from; the panel is left out without it. */
-  readonly explain?: ((pointer: string) => Promise<Explanation | NotThere | undefined>) | undefined;
+  readonly explain?: ((pointer: string) => Promise<Explanation | PathNotFound | undefined>) | undefined;
 }
 
 /** The draft beside its editor, drawn by the players' own engine, for whoever and wherever is chosen. */
@@ -53,7 +53,7 @@ function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, s
   const frame = useFrame(scene, { onPick: onSelect, onWent, onActed: setActed });
   const { hold, drawn, problem, highlight, why } = frame;
   const drawnId = drawn?.id;
-  const [reason, setReason] = useState<Why>();
+  const [reason, setReason] = useState<VisibilityExplanation>();
   // Asked anew after each drawing: what a control or an edit changes may change the answer.
   useEffect(() => {
     if (drawnId === undefined) return undefined;

@@ -9,7 +9,7 @@ import {
   type Scene,
 } from '../../preview/messages.ts';
 import { readFor } from './reads.ts';
-import type { Why } from '../../../renderer/screen/why.ts';
+import type { VisibilityExplanation } from '../../../renderer/screen/explain-visibility.ts';
 
 /** Address of the frame's own page. */
 export const FRAME_ADDRESS = '/ops/preview/';
@@ -39,7 +39,7 @@ export interface Frame {
   readonly mark: (marks: readonly Mark[], pointer?: string) => void;
   readonly scroll: (top: number) => void;
   /** Why a node shows or not in what is drawn; undefined while nothing is. */
-  readonly why: (pointer: string) => Promise<Why | undefined>;
+  readonly why: (pointer: string) => Promise<VisibilityExplanation | undefined>;
   readonly audit: () => Promise<{ findings: readonly Finding[]; passes: number } | undefined>;
 }
 

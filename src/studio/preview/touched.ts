@@ -1,7 +1,7 @@
 import type { Manifest, WidgetNode } from '../../../generated/types/manifest.ts';
-import { moves, same } from '../../../renderer/manifest/compare/diff.ts';
+import { moves, isSameValue } from '../../../renderer/manifest/compare/diff.ts';
 import { nodesOf, nodesOfScreen } from '../../../renderer/screen/screen-nodes.ts';
-import { screenOf } from '../../../renderer/screen/screen-tree.ts';
+import { getScreen } from '../../../renderer/screen/screen-tree.ts';
 
 /** How a node of a screen differs. */
 type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
@@ -36,7 +36,7 @@ type Side = { readonly manifest: Manifest; readonly nodes: readonly Placed[] };
 
 /** Screens that look different in two resolved manifests, those with changes of their own first. */
 export function touchedScreens(before: Manifest, after: Manifest): readonly TouchedScreen[] {
-  const everywhere = (['theme', 'merchant', 'locale'] as const).some((part) => !same(before[part], after[part]));
+  const everywhere = (['theme', 'merchant', 'locale'] as const).some((part) => !isSameValue(before[part], after[part]));
   const refers = referencesTo(changedNames(before, after));
   const compare = (a: readonly Placed[], b: readonly Placed[]): readonly TouchedNode[] =>
     comparedNodes({ manifest: before, nodes: a }, { manifest: after, nodes: b }, refers);
@@ -76,7 +76,7 @@ const addressOf = (route: { readonly path: string } | undefined): string | undef
     '/');
 
 function nodesOfRoute(manifest: Manifest, name: string): readonly Placed[] {
-  const screen = screenOf(manifest, name);
+  const screen = getScreen(manifest, name);
   return screen ? [...nodesOfScreen(screen)] : [];
 }
 
@@ -95,7 +95,7 @@ interface Names {
 /** What nodes refer to by name, where it says something else now. */
 function changedNames(before: Manifest, after: Manifest): Names {
   const differing = (a: object = {}, b: object = {}): string[] =>
-    namesOf(a, b).filter((name) => !same(Reflect.get(a, name), Reflect.get(b, name)));
+    namesOf(a, b).filter((name) => !isSameValue(Reflect.get(a, name), Reflect.get(b, name)));
   const texts = namesOf(before.texts, after.texts).flatMap((language) =>
     differing(before.texts[language], after.texts[language]),
   );
@@ -103,7 +103,7 @@ function changedNames(before: Manifest, after: Manifest): Names {
     texts: new Set(texts),
     menus: new Set(differing(before.menus, after.menus)),
     flags: new Set(differing(before.flags, after.flags)),
-    registration: !same(before.registration, after.registration),
+    registration: !isSameValue(before.registration, after.registration),
   };
 }
 
@@ -136,7 +136,7 @@ function comparedNodes(before: Side, after: Side, refers: Refers): readonly Touc
   const kindOf = (path: string, node: WidgetNode): ChangeKind | undefined => {
     const past = old.get(path);
     if (!past) return 'added';
-    if (!same(withoutSlots(past), withoutSlots(node)) || refers(node)) return 'changed';
+    if (!isSameValue(withoutSlots(past), withoutSlots(node)) || refers(node)) return 'changed';
     return moved.has(path) ? 'moved' : undefined;
   };
   const touched: TouchedNode[] = [];

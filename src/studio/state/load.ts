@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
-import { layersOf, mergeLayers } from '../../../renderer/manifest/merge/merge-layers.ts';
+import { getLayers, mergeLayers } from '../../../renderer/manifest/merge/merge-layers.ts';
 import { assemble } from '../../../renderer/manifest/read/assemble.ts';
 import { migrateLayer } from '../../../renderer/manifest/read/migrate.ts';
 import { type Answer, ask } from '../api/ask.ts';
@@ -42,6 +42,6 @@ function belowOf(text: string, surroundings: Surroundings): JsonObject {
   const layer = assemble({ name: surroundings.code, kind: 'merchant', folder: '', files, assets: [] });
   const named = /"extends"\s*:\s*"([a-z0-9-]+)"/.exec(text)?.[1];
   const top = layer.document.extends === undefined && named ? { ...layer, document: { extends: named } } : layer;
-  const { layers } = layersOf(top, shelf.presets);
+  const { layers } = getLayers(top, shelf.presets);
   return mergeLayers(layers.slice(0, -1).map((one) => migrateLayer(one).layer)).document;
 }

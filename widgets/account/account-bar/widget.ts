@@ -6,12 +6,12 @@ export const widget = defineWidget({
   events: {
     deposit: {
       describes: 'The player chose to deposit.',
-      does: [{ action: 'open-modal', params: { modal: 'deposit' }, requires: 'realAccount' }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'deposit' }, requires: 'realAccount' }],
     },
     withdraw: { describes: 'The player chose to withdraw.' },
     hide: {
       describes: 'The player hides or shows the balance. Carries { hidden }.',
-      does: [{ action: 'set-preference', params: { name: 'balanceHidden', value: { $event: 'hidden' } } }],
+      defaultActions: [{ action: 'set-preference', params: { name: 'balanceHidden', value: { $event: 'hidden' } } }],
     },
   },
   criticality: 'essential',

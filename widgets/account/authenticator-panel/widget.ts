@@ -9,26 +9,26 @@ export const widget = defineWidget({
     enrol: {
       describes: 'The player begins; carries { password }. The outcome’s value is { secret, uri }.',
       showsFailure: true,
-      does: [{ action: 'enrol-authenticator', params: { password: { $event: 'password' } } }],
+      defaultActions: [{ action: 'enrol-authenticator', params: { password: { $event: 'password' } } }],
     },
     confirm: {
       describes: 'The player types the app’s first code; carries { code }. The outcome’s value is { recoveryCodes }.',
       showsFailure: true,
-      does: [{ action: 'confirm-authenticator', params: code }],
+      defaultActions: [{ action: 'confirm-authenticator', params: code }],
     },
     renew: {
       describes: 'The player asks for new recovery codes; carries { code }. The outcome’s value is { recoveryCodes }.',
       showsFailure: true,
-      does: [{ action: 'renew-recovery-codes', params: code }],
+      defaultActions: [{ action: 'renew-recovery-codes', params: code }],
     },
     remove: {
       describes: 'The player removes the app; carries { code }.',
       showsFailure: true,
-      does: [{ action: 'remove-authenticator', params: code }],
+      defaultActions: [{ action: 'remove-authenticator', params: code }],
     },
     copy: {
       describes: 'The player copies the secret or the codes; carries { text }.',
-      does: [{ action: 'copy', params: { text: { $event: 'text' } } }],
+      defaultActions: [{ action: 'copy', params: { text: { $event: 'text' } } }],
     },
   },
   load: () => import('./AuthenticatorPanel.tsx'),

@@ -10,7 +10,7 @@ export const widget = defineWidget({
     submit: {
       describes: 'The player submits a valid form; carries { fields }.',
       showsFailure: true,
-      does: [
+      defaultActions: [
         {
           action: 'change-password',
           params: {
@@ -24,11 +24,11 @@ export const widget = defineWidget({
     },
     code: {
       describes: 'The player asks for the code that a change requires.',
-      does: [{ action: 'send-code', params: { purpose: 'changePassword' } }],
+      defaultActions: [{ action: 'send-code', params: { purpose: 'changePassword' } }],
     },
     leave: {
       describes: 'The player logs out instead of changing the password.',
-      does: [{ action: 'log-out', params: {} }],
+      defaultActions: [{ action: 'log-out', params: {} }],
     },
   },
   load: () => import('./ChangePassword.tsx'),

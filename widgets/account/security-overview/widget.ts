@@ -7,7 +7,7 @@ export const widget = defineWidget({
   events: {
     support: {
       describes: 'The player cannot sign in and asks customer service.',
-      does: [{ action: 'open-customer-service', params: {} }],
+      defaultActions: [{ action: 'open-customer-service', params: {} }],
     },
   },
   load: () => import('./SecurityOverview.tsx'),

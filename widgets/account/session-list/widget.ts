@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     end: {
       describes: 'The player ends a session; carries { id }.',
-      does: [
+      defaultActions: [
         {
           action: 'end-session',
           params: { id: { $event: 'id' } },
@@ -16,7 +16,7 @@ export const widget = defineWidget({
     },
     endOthers: {
       describes: 'The player ends all other sessions.',
-      does: [{ action: 'end-session', params: {}, confirm: { $text: 'session-list.end-others-confirm' } }],
+      defaultActions: [{ action: 'end-session', params: {}, confirm: { $text: 'session-list.end-others-confirm' } }],
     },
   },
   load: () => import('./SessionList.tsx'),

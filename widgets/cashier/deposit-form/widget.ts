@@ -7,9 +7,12 @@ export const widget = defineWidget({
     submit: {
       describes: 'The player submits a deposit; carries { amount, key }.',
       showsFailure: true,
-      does: [{ action: 'deposit', params: { amount: { $event: 'amount' }, key: { $event: 'key' } } }],
+      defaultActions: [{ action: 'deposit', params: { amount: { $event: 'amount' }, key: { $event: 'key' } } }],
     },
-    close: { describes: 'The player is done.', does: [{ action: 'close-modal', params: { modal: 'deposit' } }] },
+    close: {
+      describes: 'The player is done.',
+      defaultActions: [{ action: 'close-modal', params: { modal: 'deposit' } }],
+    },
   },
   criticality: 'essential',
   load: () => import('./DepositForm.tsx'),

@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player accepts the invitation.',
-      does: [{ action: 'open-customer-service', params: {} }],
+      defaultActions: [{ action: 'open-customer-service', params: {} }],
     },
   },
   load: () => import('./ActionPanel.tsx'),

@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player chose a banner that leads somewhere; carries { banner }.',
-      does: [
+      defaultActions: [
         {
           action: 'open-linkage',
           params: { linkageType: { $event: 'banner.linkageType' }, linkage: { $event: 'banner.linkage' } },

@@ -7,11 +7,13 @@ export const widget = defineWidget({
   events: {
     change: {
       describes: 'The player changed a filter; carries { changes, replace } for the query parameters.',
-      does: [{ action: 'set-query', params: { changes: { $event: 'changes' }, replace: { $event: 'replace' } } }],
+      defaultActions: [
+        { action: 'set-query', params: { changes: { $event: 'changes' }, replace: { $event: 'replace' } } },
+      ],
     },
     personal: {
       describes: 'The player chose favourite or recent games; carries { changes }.',
-      does: [{ action: 'set-query', params: { changes: { $event: 'changes' } }, requires: 'realAccount' }],
+      defaultActions: [{ action: 'set-query', params: { changes: { $event: 'changes' } }, requires: 'realAccount' }],
     },
   },
   load: () => import('./GameFilters.tsx'),

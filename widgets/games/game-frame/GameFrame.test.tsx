@@ -72,7 +72,7 @@ test('[GLA-05] a game under maintenance says why and recommends others, never it
   const { place, events } = await draw(
     GameFrame,
     { ...props, recommended },
-    { outcome: { ok: false, problem, told: true } },
+    { outcome: { ok: false, problem, notified: true } },
   );
   expect(place.querySelector('iframe')).toBeNull();
   expect(place.textContent).toContain('Golden Koi did not open');

@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     start: {
       describes: 'The game starts; carries { nodeId, vassalage, room }. The outcome’s value is { url }.',
-      does: [
+      defaultActions: [
         {
           action: 'start-game',
           params: {
@@ -17,20 +17,20 @@ export const widget = defineWidget({
         },
       ],
     },
-    back: { describes: 'The player leaves the game.', does: [{ action: 'go-back', params: {} }] },
+    back: { describes: 'The player leaves the game.', defaultActions: [{ action: 'go-back', params: {} }] },
     balance: {
       describes: 'The game reports a changed balance.',
-      does: [{ action: 'refresh', params: { source: 'balance' } }],
+      defaultActions: [{ action: 'refresh', params: { source: 'balance' } }],
     },
     deposit: {
       describes: 'The player chose to deposit.',
-      does: [{ action: 'open-modal', params: { modal: 'deposit' }, requires: 'realAccount' }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'deposit' }, requires: 'realAccount' }],
     },
     select: {
       describes: 'The player chose one of the recommended games; carries { game }.',
-      does: [{ action: 'launch-game', params: { game: { $event: 'game' } } }],
+      defaultActions: [{ action: 'launch-game', params: { game: { $event: 'game' } } }],
     },
-    reality: { describes: 'A reality check is due; carries { minutes }.', does: [] },
+    reality: { describes: 'A reality check is due; carries { minutes }.', defaultActions: [] },
   },
   load: () => import('./GameFrame.tsx'),
 });

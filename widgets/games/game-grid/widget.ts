@@ -6,11 +6,13 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player chose a game; carries { game }.',
-      does: [{ action: 'launch-game', params: { game: { $event: 'game' } }, requires: 'login' }],
+      defaultActions: [{ action: 'launch-game', params: { game: { $event: 'game' } }, requires: 'login' }],
     },
     favorite: {
       describes: 'The player pressed a favourite button; carries { game, favorite }.',
-      does: [{ action: 'toggle-favorite', params: { game: { $event: 'game' }, favorite: { $event: 'favorite' } } }],
+      defaultActions: [
+        { action: 'toggle-favorite', params: { game: { $event: 'game' }, favorite: { $event: 'favorite' } } },
+      ],
     },
   },
   load: () => import('./GameGrid.tsx'),

@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player chose a game; carries { game }.',
-      does: [{ action: 'launch-game', params: { game: { $event: 'game' } }, requires: 'login' }],
+      defaultActions: [{ action: 'launch-game', params: { game: { $event: 'game' } }, requires: 'login' }],
     },
   },
   load: () => import('./GameRow.tsx'),

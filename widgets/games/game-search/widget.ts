@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player chose a game; carries { game }.',
-      does: [
+      defaultActions: [
         { action: 'close-modal', params: {} },
         { action: 'launch-game', params: { game: { $event: 'game' } } },
       ],

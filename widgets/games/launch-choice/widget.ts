@@ -6,14 +6,14 @@ export const widget = defineWidget({
   events: {
     room: {
       describes: 'The player chose a room, or any room; carries { game, room }.',
-      does: [
+      defaultActions: [
         { action: 'close-modal', params: {} },
         { action: 'launch-game', params: { game: { $event: 'game' }, room: { $event: 'room' } } },
       ],
     },
     select: {
       describes: 'The player chose a game; carries { game }.',
-      does: [{ action: 'launch-game', params: { game: { $event: 'game' }, chosen: true } }],
+      defaultActions: [{ action: 'launch-game', params: { game: { $event: 'game' }, chosen: true } }],
     },
   },
   load: () => import('./LaunchChoice.tsx'),

@@ -4,15 +4,18 @@ export const widget = defineWidget({
   name: 'launch-notice',
   describes: 'Content of the dialog that says why a game did not open.',
   events: {
-    close: { describes: 'The player goes back to the games.', does: [{ action: 'close-modal', params: {} }] },
-    support: { describes: 'The player asks for help.', does: [{ action: 'open-customer-service', params: {} }] },
+    close: { describes: 'The player goes back to the games.', defaultActions: [{ action: 'close-modal', params: {} }] },
+    support: {
+      describes: 'The player asks for help.',
+      defaultActions: [{ action: 'open-customer-service', params: {} }],
+    },
     again: {
       describes: 'The player tries the game again; carries { game }.',
-      does: [{ action: 'launch-game', params: { game: { $event: 'game' }, chosen: true } }],
+      defaultActions: [{ action: 'launch-game', params: { game: { $event: 'game' }, chosen: true } }],
     },
     select: {
       describes: 'The player chose a recommended game; carries { game }.',
-      does: [
+      defaultActions: [
         { action: 'close-modal', params: {} },
         { action: 'launch-game', params: { game: { $event: 'game' } } },
       ],

@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     select: {
       describes: 'The player opens an announcement; carries { announcement }.',
-      does: [{ action: 'open-modal', params: { modal: 'announcements', input: { $event: 'announcement' } } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'announcements', input: { $event: 'announcement' } } }],
     },
   },
   load: () => import('./AnnouncementBar.tsx'),

@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     decide: {
       describes: 'The player agrees or declines. Carries { agreed }.',
-      does: [
+      defaultActions: [
         { action: 'set-preference', params: { name: 'analytics', value: { $event: 'agreed' } } },
         { action: 'close-modal', params: { modal: 'consentBar' } },
       ],

@@ -7,7 +7,7 @@ export const widget = defineWidget({
   events: {
     choose: {
       describes: 'The player chose an entry, and the drawer closes.',
-      does: [{ action: 'close-modal', params: { modal: 'drawer' } }],
+      defaultActions: [{ action: 'close-modal', params: { modal: 'drawer' } }],
     },
   },
   load: () => import('./DrawerMenu.tsx'),

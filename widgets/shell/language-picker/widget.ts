@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     change: {
       describes: 'The player chose a language. Carries { language }.',
-      does: [{ action: 'set-language', params: { language: { $event: 'language' } } }],
+      defaultActions: [{ action: 'set-language', params: { language: { $event: 'language' } } }],
     },
   },
   load: () => import('./LanguagePicker.tsx'),

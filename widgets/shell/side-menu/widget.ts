@@ -7,7 +7,7 @@ export const widget = defineWidget({
   events: {
     collapse: {
       describes: 'The player collapses or expands the menu; carries { collapsed }.',
-      does: [{ action: 'set-preference', params: { name: 'railCollapsed', value: { $event: 'collapsed' } } }],
+      defaultActions: [{ action: 'set-preference', params: { name: 'railCollapsed', value: { $event: 'collapsed' } } }],
     },
   },
   load: () => import('./SideMenu.tsx'),

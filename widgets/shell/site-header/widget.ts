@@ -7,7 +7,7 @@ export const widget = defineWidget({
   events: {
     openMenu: {
       describes: 'The player pressed the menu button, which shows where no menu stands beside the content.',
-      does: [{ action: 'open-modal', params: { modal: 'drawer' } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'drawer' } }],
     },
   },
   load: () => import('./SiteHeader.tsx'),

@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     change: {
       describes: 'The player chose a theme. Carries { theme }.',
-      does: [{ action: 'set-theme', params: { theme: { $event: 'theme' } } }],
+      defaultActions: [{ action: 'set-theme', params: { theme: { $event: 'theme' } } }],
     },
   },
   load: () => import('./ThemeSwitch.tsx'),

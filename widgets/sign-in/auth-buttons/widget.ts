@@ -6,11 +6,11 @@ export const widget = defineWidget({
   events: {
     login: {
       describes: 'The visitor chose to log in.',
-      does: [{ action: 'open-modal', params: { modal: 'loginPopupModal' } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'loginPopupModal' } }],
     },
     register: {
       describes: 'The visitor chose to register.',
-      does: [{ action: 'open-modal', params: { modal: 'registerPopupModal' } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'registerPopupModal' } }],
     },
   },
   criticality: 'essential',

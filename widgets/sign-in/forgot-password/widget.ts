@@ -10,12 +10,12 @@ export const widget = defineWidget({
     email: {
       describes: 'The player asks for a mail; carries { username, email }.',
       showsFailure: true,
-      does: [{ action: 'forgot-password', params: { username: event('username'), email: event('email') } }],
+      defaultActions: [{ action: 'forgot-password', params: { username: event('username'), email: event('email') } }],
     },
     mobile: {
       describes: 'The player sets a new password; carries { fields }.',
       showsFailure: true,
-      does: [
+      defaultActions: [
         {
           action: 'set-password-by-phone',
           params: {
@@ -29,7 +29,7 @@ export const widget = defineWidget({
     },
     code: {
       describes: 'The player asks for a code; carries { countryDialingCode, mobileNum }.',
-      does: [
+      defaultActions: [
         {
           action: 'send-code',
           params: {
@@ -42,7 +42,7 @@ export const widget = defineWidget({
     },
     done: {
       describes: 'The player closes the confirmation of the sent mail.',
-      does: [{ action: 'close-modal', params: { modal: 'forgotPasswordModal' } }],
+      defaultActions: [{ action: 'close-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },
   load: () => import('./ForgotPassword.tsx'),

@@ -23,7 +23,7 @@ export const widget = defineWidget({
       describes:
         'The player submits a valid form; carries { fields: { type, username, password, captcha, remember } } or { fields: { type, mobileNum, countryDialingCode, verificationCode } }.',
       showsFailure: true,
-      does: [
+      defaultActions: [
         {
           action: 'log-in',
           params: {
@@ -42,24 +42,24 @@ export const widget = defineWidget({
     remembered: {
       describes: 'The player whom this device remembers logs in without typing a password; carries { username }.',
       showsFailure: true,
-      does: [{ action: 'log-in-remembered', params: { username: { $event: 'username' } } }],
+      defaultActions: [{ action: 'log-in-remembered', params: { username: { $event: 'username' } } }],
     },
     recall: {
       describes: 'The form reads the remembered log-in; the outcome’s value is that log-in.',
-      does: [{ action: 'recall-login', params: {} }],
+      defaultActions: [{ action: 'recall-login', params: {} }],
     },
     forget: {
       describes: 'The player removes the remembered log-in; carries { username }.',
-      does: [{ action: 'forget-login', params: { username: { $event: 'username' } } }],
+      defaultActions: [{ action: 'forget-login', params: { username: { $event: 'username' } } }],
     },
     captcha: {
       describes: 'The form needs a captcha picture; the outcome’s value is the picture.',
       showsFailure: true,
-      does: [{ action: 'ask-captcha', params: {} }],
+      defaultActions: [{ action: 'ask-captcha', params: {} }],
     },
     code: {
       describes: 'The player asks for a code; carries { countryDialingCode, mobileNum }.',
-      does: [
+      defaultActions: [
         {
           action: 'send-code',
           params: {
@@ -72,16 +72,16 @@ export const widget = defineWidget({
     },
     forgot: {
       describes: 'The player has forgotten the password.',
-      does: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
     },
-    free: { describes: 'The visitor chose to play as a guest.', does: [{ action: 'play-free', params: {} }] },
+    free: { describes: 'The visitor chose to play as a guest.', defaultActions: [{ action: 'play-free', params: {} }] },
     register: {
       describes: 'The player chose to register instead.',
-      does: [{ action: 'navigate', params: { to: { $link: 'register' } } }],
+      defaultActions: [{ action: 'navigate', params: { to: { $link: 'register' } } }],
     },
     help: {
       describes: 'The player cannot sign in and asks for help.',
-      does: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'log-in' } } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'log-in' } } }],
     },
   },
   load: () => import('./LoginForm.tsx'),

@@ -8,7 +8,7 @@ export const widget = defineWidget({
     submit: {
       describes: 'The player answers the challenge; carries { challengeId, method, answer }.',
       showsFailure: true,
-      does: [
+      defaultActions: [
         {
           action: 'verify-login',
           params: {
@@ -21,7 +21,7 @@ export const widget = defineWidget({
     },
     code: {
       describes: 'The player asks for a code; carries { challengeId, method }.',
-      does: [
+      defaultActions: [
         {
           action: 'send-code',
           params: { purpose: 'verification', challengeId: { $event: 'challengeId' }, method: { $event: 'method' } },
@@ -30,7 +30,7 @@ export const widget = defineWidget({
     },
     over: {
       describes: 'The challenge has expired; the player has to log in again.',
-      does: [{ action: 'close-modal', params: { modal: 'loginVerificationModal' } }],
+      defaultActions: [{ action: 'close-modal', params: { modal: 'loginVerificationModal' } }],
     },
   },
   load: () => import('./LoginVerification.tsx'),

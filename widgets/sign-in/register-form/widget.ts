@@ -9,11 +9,11 @@ export const widget = defineWidget({
     submit: {
       describes: 'The player submits a valid form; carries { mode, fields }.',
       showsFailure: true,
-      does: [{ action: 'register', params: { mode: { $event: 'mode' }, fields: { $event: 'fields' } } }],
+      defaultActions: [{ action: 'register', params: { mode: { $event: 'mode' }, fields: { $event: 'fields' } } }],
     },
     sendCode: {
       describes: 'The player asks for a code; carries { countryDialingCode, mobileNum }.',
-      does: [
+      defaultActions: [
         {
           action: 'send-code',
           params: {
@@ -27,15 +27,15 @@ export const widget = defineWidget({
     captcha: {
       describes: 'The form needs a captcha picture.',
       showsFailure: true,
-      does: [{ action: 'ask-captcha', params: {} }],
+      defaultActions: [{ action: 'ask-captcha', params: {} }],
     },
     login: {
       describes: 'The player has an account already.',
-      does: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
+      defaultActions: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
     },
     help: {
       describes: 'The player asks for help before registering.',
-      does: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'open-account' } } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'help', input: { article: 'open-account' } } }],
     },
   },
   load: () => import('./RegisterForm.tsx'),

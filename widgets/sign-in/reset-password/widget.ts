@@ -8,17 +8,17 @@ export const widget = defineWidget({
     submit: {
       describes: 'The player sets the password; carries { code, newPassword }.',
       showsFailure: true,
-      does: [
+      defaultActions: [
         { action: 'reset-password', params: { code: { $event: 'code' }, newPassword: { $event: 'newPassword' } } },
       ],
     },
     login: {
       describes: 'The password is set, and the player logs in.',
-      does: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
+      defaultActions: [{ action: 'navigate', params: { to: { $link: 'login' } } }],
     },
     forgot: {
       describes: 'The link is invalid; the player asks for another one.',
-      does: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
+      defaultActions: [{ action: 'open-modal', params: { modal: 'forgotPasswordModal' } }],
     },
   },
   load: () => import('./ResetPassword.tsx'),

@@ -7,7 +7,7 @@ export const widget = defineWidget({
     submit: {
       describes: 'The player submits a valid form; carries { questionType, content }.',
       showsFailure: true,
-      does: [
+      defaultActions: [
         {
           action: 'send-feedback',
           params: { questionType: { $event: 'questionType' }, content: { $event: 'content' } },

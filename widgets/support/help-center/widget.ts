@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     support: {
       describes: 'The player’s question is not among them.',
-      does: [{ action: 'open-customer-service', params: {} }],
+      defaultActions: [{ action: 'open-customer-service', params: {} }],
     },
   },
   load: () => import('./HelpCenter.tsx'),

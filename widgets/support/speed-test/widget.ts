@@ -6,7 +6,7 @@ export const widget = defineWidget({
   events: {
     measure: {
       describes: 'A connection is measured; the outcome is shown beside it.',
-      does: [
+      defaultActions: [
         {
           action: 'measure-connection',
           params: { kind: { $event: 'kind' }, address: { $event: 'address' } },
@@ -15,11 +15,13 @@ export const widget = defineWidget({
     },
     use: {
       describes: 'The player chose this connection.',
-      does: [{ action: 'use-connection', params: { kind: { $event: 'kind' }, address: { $event: 'address' } } }],
+      defaultActions: [
+        { action: 'use-connection', params: { kind: { $event: 'kind' }, address: { $event: 'address' } } },
+      ],
     },
     leave: {
       describes: 'The player resets the choice to the site’s default.',
-      does: [{ action: 'use-connection', params: { kind: { $event: 'kind' } } }],
+      defaultActions: [{ action: 'use-connection', params: { kind: { $event: 'kind' } } }],
     },
   },
   load: () => import('./SpeedTest.tsx'),

@@ -5,7 +5,7 @@ import { type Refused, unsaid } from './refusal.ts';
 const refused = (message: string, told?: boolean, code = 'login.failed'): Refused => ({
   ok: false,
   problem: { code, severity: 'error', message },
-  ...(told === undefined ? {} : { told }),
+  ...(told === undefined ? {} : { notified: told }),
 });
 
 test('a form says what neither a field nor a dialog has said, in words for players', () => {

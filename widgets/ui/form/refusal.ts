@@ -23,12 +23,12 @@ export type Refused = Extract<Outcome, { readonly ok: false }>;
  * that is meant for operators.
  */
 export function unsaid(
-  { problem, told = false }: Refused,
+  { problem, notified: notified = false }: Refused,
   fields: FieldProblems,
   text: WidgetInput<unknown>['text'],
 ): Refused['problem'] | undefined {
   const said = text(problem.message);
-  if (told || Object.values(fields).some((field) => fieldWords(field, text) === said)) return undefined;
+  if (notified || Object.values(fields).some((field) => fieldWords(field, text) === said)) return undefined;
   return problem.code.startsWith('action.') ? { ...problem, message: 'error.internal.error' } : problem;
 }
 

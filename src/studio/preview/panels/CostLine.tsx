@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Manifest } from '../../../../generated/types/manifest.ts';
-import { type Costs, costOfRoute, USUAL_BUDGET } from '../../../../renderer/budget/budget.ts';
+import { type Costs, getRouteCost, DEFAULT_BUDGET } from '../../../../renderer/budget/budget.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import styles from '../Preview.module.css';
 
@@ -16,8 +16,8 @@ const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
 
 /** What a first visit to the screen costs a player, against the merchant's budget, and the node that costs most. */
 export function CostLine({ manifest, route, costs, onSelect, say }: CostInput) {
-  const cost = useMemo(() => costOfRoute(manifest, route, costs), [manifest, route, costs]);
-  const budget = { ...USUAL_BUDGET, ...manifest.budget };
+  const cost = useMemo(() => getRouteCost(manifest, route, costs), [manifest, route, costs]);
+  const budget = { ...DEFAULT_BUDGET, ...manifest.budget };
   const [dearest] = cost.nodes;
   return (
     <p className={styles.cost}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Manifest } from '../../../../generated/types/manifest.ts';
-import type { Explanation, NotThere, Statement } from '../../../../renderer/manifest/compare/explain.ts';
+import type { Explanation, PathNotFound, Statement } from '../../../../renderer/manifest/compare/explain.ts';
 import { valueAt } from '../../../../renderer/manifest/json/json.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import styles from './Panels.module.css';
@@ -8,7 +8,7 @@ import styles from './Panels.module.css';
 interface WhereInput {
   readonly pointer: string;
   readonly manifest: Manifest;
-  readonly explain: (pointer: string) => Promise<Explanation | NotThere | undefined>;
+  readonly explain: (pointer: string) => Promise<Explanation | PathNotFound | undefined>;
   readonly say: Text;
 }
 

@@ -1,10 +1,14 @@
-import type { Why, WhyStep, WhyTree } from '../../../../renderer/screen/why.ts';
+import type {
+  VisibilityExplanation,
+  VisibilityStep,
+  ConditionExplanation,
+} from '../../../../renderer/screen/explain-visibility.ts';
 import type { Verdict } from '../../../../renderer/values/condition.ts';
 import type { Text } from '../../../i18n/texts.ts';
 import styles from './Panels.module.css';
 
 interface WhyInput {
-  readonly why: Why | undefined;
+  readonly why: VisibilityExplanation | undefined;
   readonly say: Text;
 }
 
@@ -31,12 +35,12 @@ export function WhyPanel({ why, say }: WhyInput) {
   );
 }
 
-function Step({ step: { absence, tree }, say }: { readonly step: WhyStep; readonly say: Text }) {
+function Step({ step: { absence, tree }, say }: { readonly step: VisibilityStep; readonly say: Text }) {
   if (absence) return <p className={styles.absence}>{say(`why.absence.${absence}`)}</p>;
   return tree ? <Tree tree={tree} say={say} /> : null;
 }
 
-function Tree({ tree, say }: { readonly tree: WhyTree; readonly say: Text }) {
+function Tree({ tree, say }: { readonly tree: ConditionExplanation; readonly say: Text }) {
   if (tree.kind !== 'fact')
     return (
       <div className={styles.group}>
@@ -59,7 +63,7 @@ function Tree({ tree, say }: { readonly tree: WhyTree; readonly say: Text }) {
     <p className={styles.leaf}>
       <Mark verdict={tree.verdict} say={say} />
       <span>
-        <code>{tree.fact}</code> {say(`why.asks.${tree.asks}`)} <code>{JSON.stringify(tree.wanted)}</code>
+        <code>{tree.fact}</code> {say(`why.asks.${tree.operator}`)} <code>{JSON.stringify(tree.wanted)}</code>
         <span className={styles.found}>{say('why.found', { value: found })}</span>
       </span>
     </p>

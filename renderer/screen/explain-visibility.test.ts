@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Condition, Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import { evaluate } from '../values/condition.ts';
-import { explainCondition, whyOf } from './why.ts';
+import { explainCondition, explainVisibility } from './explain-visibility.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { 'flag.A': true, 'flag.B': false, 'session.kind': 'visitor' };
 const fact = (name: string): FactValue => facts[name];
@@ -95,7 +95,7 @@ const manifest = {
   },
   banners: { top: {}, bottom: {} },
 } as unknown as Manifest;
-const why = (pointer: string) => whyOf(manifest, pointer, { route: 'lobby', fact });
+const why = (pointer: string) => explainVisibility(manifest, pointer, { route: 'lobby', fact });
 
 test.each([
   ['/routes/lobby/blocks/open', true, []],

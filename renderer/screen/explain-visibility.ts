@@ -2,55 +2,55 @@ import type { Condition, Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../fact/define-fact.ts';
 import { compareFact, evaluate, type ReadFact, type Verdict } from '../values/condition.ts';
 
-/** A condition with the verdict of each of its parts, for people who ask why something does not show. */
-export type WhyTree =
+/** A condition with the verdict of each part, to explain why a node is hidden. */
+export type ConditionExplanation =
   | {
       readonly kind: 'all' | 'any' | 'not';
       readonly verdict: Verdict;
-      readonly parts: readonly WhyTree[];
+      readonly parts: readonly ConditionExplanation[];
     }
   | {
       readonly kind: 'fact';
       readonly verdict: Verdict;
       readonly fact: string;
-      /** How the value is compared: `is`, `in`, `atLeast` or `exists`. */
-      readonly asks: 'is' | 'in' | 'atLeast' | 'exists';
+      /** The comparison: `is`, `in`, `atLeast` or `exists`. */
+      readonly operator: 'is' | 'in' | 'atLeast' | 'exists';
       readonly wanted: unknown;
       /** Undefined while the fact is not known. */
       readonly found: FactValue;
     };
 
-/** What keeps a node from the screen beside conditions. */
+/** Reasons other than conditions for which a node is not on the screen. */
 type Absence =
-  /** It stands on a route, layout or banner group that the present screen does not use. */
+  /** Its route, layout or banner group is not used by the current screen. */
   | 'elsewhere'
-  /** Its key is not in the `order` beside it. */
+  /** Its key is missing in the `order` of its parent. */
   | 'not-ordered'
-  /** The route leaves out the region that it stands in. */
+  /** The route leaves out the node's region. */
   | 'region-off'
-  /** There is nothing at the path. */
+  /** No node exists at the path. */
   | 'missing';
 
-/** One thing on the way from the route down to the node that decides whether it shows. */
-export interface WhyStep {
-  /** JSON pointer of the thing in the manifest. */
+/** One step from the route to the node that decides whether the node shows. */
+export interface VisibilityStep {
+  /** JSON pointer of the step in the manifest. */
   readonly pointer: string;
   readonly absence?: Absence;
-  readonly tree?: WhyTree;
+  readonly tree?: ConditionExplanation;
   /** Whether the step lets the node through. */
   readonly passes: boolean;
 }
 
-export interface Why {
+export interface VisibilityExplanation {
   readonly pointer: string;
   readonly shown: boolean;
-  /** From the route down to the node; empty when nothing on the way decides anything. */
-  readonly steps: readonly WhyStep[];
+  /** From the route to the node; empty when no step decides anything. */
+  readonly steps: readonly VisibilityStep[];
 }
 
-export function explainCondition(condition: Condition, fact: ReadFact): WhyTree {
+export function explainCondition(condition: Condition, fact: ReadFact): ConditionExplanation {
   const verdict = evaluate(condition, fact);
-  const many = (kind: 'all' | 'any', parts: readonly Condition[]): WhyTree => ({
+  const many = (kind: 'all' | 'any', parts: readonly Condition[]): ConditionExplanation => ({
     kind,
     verdict,
     parts: parts.map((part) => explainCondition(part, fact)),
@@ -59,26 +59,26 @@ export function explainCondition(condition: Condition, fact: ReadFact): WhyTree 
   if (condition.any) return many('any', condition.any);
   if (condition.not) return { kind: 'not', verdict, parts: [explainCondition(condition.not, fact)] };
   const name = condition.fact ?? '';
-  const asks = (['exists', 'in', 'atLeast'] as const).find((key) => condition[key] !== undefined) ?? 'is';
+  const operator = (['exists', 'in', 'atLeast'] as const).find((key) => condition[key] !== undefined) ?? 'is';
   const found = fact(name);
   return {
     kind: 'fact',
     verdict: compareFact(condition, found),
     fact: name,
-    asks,
-    wanted: condition[asks] ?? true,
+    operator: operator,
+    wanted: condition[operator] ?? true,
     found,
   };
 }
 
-/** The screen that is asked about. */
-export interface Present {
+/** The screen that the question refers to. */
+export interface CurrentScreen {
   readonly route: string;
   readonly fact: ReadFact;
 }
 
-/** Why the node at a path shows or does not show on the screen of a route. */
-export function whyOf(manifest: Manifest, pointer: string, present: Present): Why {
+/** Explains why the node at a path is shown or hidden on the screen of a route. */
+export function explainVisibility(manifest: Manifest, pointer: string, present: CurrentScreen): VisibilityExplanation {
   const path = pointer.split('/').slice(1);
   const steps = [...outerSteps(manifest, path, present), ...innerSteps(manifest, path, present.fact)];
   return { pointer, shown: steps.every(({ passes }) => passes), steps };
@@ -91,12 +91,12 @@ interface Conditional {
   readonly blocks?: object;
 }
 
-/** What the present route says about the place that the node stands in. */
+/** Yields the steps that the current route decides about the node's region. */
 function* outerSteps(
   manifest: Manifest,
   [section, name = '', , region = '']: readonly string[],
-  { route: routeName, fact }: Present,
-): Generator<WhyStep> {
+  { route: routeName, fact }: CurrentScreen,
+): Generator<VisibilityStep> {
   const route = manifest.routes[routeName];
   const at = `/routes/${routeName}`;
   if (route?.when && section !== 'routes') yield conditionStep(at, route, fact);
@@ -112,8 +112,8 @@ function* outerSteps(
   else if (shows !== true) yield conditionStep(`${at}/regions/${region}`, { when: shows }, fact);
 }
 
-/** Every condition and every `order` on the way through the manifest. */
-function* innerSteps(manifest: Manifest, path: readonly string[], fact: ReadFact): Generator<WhyStep> {
+/** Yields every condition and every `order` on the path through the manifest. */
+function* innerSteps(manifest: Manifest, path: readonly string[], fact: ReadFact): Generator<VisibilityStep> {
   let value: unknown = manifest;
   for (const [index, segment] of path.entries()) {
     const holder = value as Conditional & Readonly<Record<string, unknown>>;
@@ -129,7 +129,7 @@ function* innerSteps(manifest: Manifest, path: readonly string[], fact: ReadFact
   }
 }
 
-function conditionStep(pointer: string, { when, whileUnknown }: Conditional, fact: ReadFact): WhyStep {
+function conditionStep(pointer: string, { when, whileUnknown }: Conditional, fact: ReadFact): VisibilityStep {
   const tree = explainCondition(when as Condition, fact);
   return { pointer, tree, passes: tree.verdict ?? whileUnknown === 'show' };
 }

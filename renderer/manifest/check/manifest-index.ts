@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, type Segment } from '../json/json.ts';
 
-/** Made longer by `concat`, which takes the room it needs: a walk makes tens of thousands of them. */
+/** Built with `concat`, which allocates exactly: indexing a manifest creates tens of thousands of paths. */
 export type Path = readonly Segment[];
 
 export interface Placed<Value> {
@@ -8,35 +8,38 @@ export interface Placed<Value> {
   readonly path: Path;
 }
 
-/** A keyed map with the order its entries are drawn in. */
+/** A keyed map with the order in which its entries are rendered. */
 export interface OrderedMap {
   readonly entries: JsonObject;
   readonly order: unknown;
-  /** Path of what holds both. */
+  /** Path of the object that contains the map and its order. */
   readonly path: Path;
   readonly mapKey: 'blocks' | 'items' | 'slides' | 'fields';
 }
 
-/** Everything in a manifest that the checks ask about, found in one walk. Malformed parts are passed over: the schema has told them. */
-export interface Survey {
+/**
+ * Everything in a manifest that the checks need, collected in one walk. Malformed parts are skipped, because the schema
+ * already reported them.
+ */
+export interface ManifestIndex {
   readonly document: JsonObject;
-  /** Nodes in blocks, frames of layouts and widgets of banner groups: whatever names a widget. */
+  /** All objects that place a widget: nodes in blocks, frames of layouts, widgets of banner groups. */
   readonly nodes: readonly Placed<JsonObject>[];
   readonly conditions: readonly Placed<JsonObject>[];
   readonly calls: readonly Placed<JsonObject>[];
   readonly maps: readonly OrderedMap[];
   readonly entries: readonly Placed<JsonObject>[];
   readonly slides: readonly Placed<JsonObject>[];
-  /** Values outside of props and params that may be bindings: titles, labels, marks, links. */
+  /** Values outside props and params that may be bindings: titles, labels, badges, links. */
   readonly values: readonly Placed<unknown>[];
 }
 
 type Mutable<Type> = {
   -readonly [Key in keyof Type]: Type[Key] extends readonly (infer Entry)[] ? Entry[] : Type[Key];
 };
-type Draft = Mutable<Survey>;
+type Draft = Mutable<ManifestIndex>;
 
-export function survey(document: JsonObject): Survey {
+export function indexManifest(document: JsonObject): ManifestIndex {
   const draft: Draft = {
     document,
     nodes: [],
@@ -47,17 +50,17 @@ export function survey(document: JsonObject): Survey {
     slides: [],
     values: [],
   };
-  each(document.routes, ['routes'], (route) => surveyRoute(draft, route));
+  each(document.routes, ['routes'], (route) => indexRoute(draft, route));
   each(document.layouts, ['layouts'], (layout) => {
     draft.nodes.push(layout);
-    each(layout.value.regions, layout.path.concat('regions'), (region) => surveyBlocks(draft, region));
+    each(layout.value.regions, layout.path.concat('regions'), (region) => indexBlocks(draft, region));
   });
-  each(document.menus, ['menus'], (menu) => surveyMenu(draft, menu));
+  each(document.menus, ['menus'], (menu) => indexMenu(draft, menu));
   each(document.modals, ['modals'], (modal) => {
     addValue(draft, modal, 'title');
-    surveyBlocks(draft, modal);
+    indexBlocks(draft, modal);
   });
-  each(document.banners, ['banners'], (group) => surveyBanners(draft, group));
+  each(document.banners, ['banners'], (group) => indexBanners(draft, group));
   if (isObject(document.merchant)) addValue(draft, { value: document.merchant, path: ['merchant'] }, 'mark');
   if (isObject(document.registration))
     addMap(draft, { value: document.registration, path: ['registration'] }, 'fields');
@@ -87,26 +90,26 @@ function addMap(draft: Draft, { value, path }: Holder, mapKey: OrderedMap['mapKe
   if (isObject(entries)) draft.maps.push({ entries, order: value.order, path, mapKey });
 }
 
-function surveyRoute(draft: Draft, route: Holder): void {
+function indexRoute(draft: Draft, route: Holder): void {
   addValue(draft, route, 'title');
   addValue(draft, route, 'description');
   addCondition(draft, route);
   each(route.value.regions, route.path.concat('regions'), (region) => draft.conditions.push(region));
-  surveyBlocks(draft, route);
+  indexBlocks(draft, route);
 }
 
-function surveyBlocks(draft: Draft, holder: Holder): void {
+function indexBlocks(draft: Draft, holder: Holder): void {
   addMap(draft, holder, 'blocks');
   each(holder.value.blocks, holder.path.concat('blocks'), (node) => {
     draft.nodes.push(node);
     addCondition(draft, node);
     const { on, slots } = node.value;
-    if (isObject(on)) for (const event of Object.keys(on)) surveyCalls(draft, on[event], node.path.concat('on', event));
-    each(slots, node.path.concat('slots'), (slot) => surveyBlocks(draft, slot));
+    if (isObject(on)) for (const event of Object.keys(on)) indexCalls(draft, on[event], node.path.concat('on', event));
+    each(slots, node.path.concat('slots'), (slot) => indexBlocks(draft, slot));
   });
 }
 
-function surveyCalls(draft: Draft, calls: unknown, path: Path): void {
+function indexCalls(draft: Draft, calls: unknown, path: Path): void {
   if (!Array.isArray(calls)) return;
   for (const [index, value] of calls.entries()) {
     if (!isObject(value)) continue;
@@ -117,18 +120,18 @@ function surveyCalls(draft: Draft, calls: unknown, path: Path): void {
   }
 }
 
-function surveyMenu(draft: Draft, menu: Holder): void {
+function indexMenu(draft: Draft, menu: Holder): void {
   addMap(draft, menu, 'items');
   each(menu.value.items, menu.path.concat('items'), (entry) => {
     draft.entries.push(entry);
     for (const key of ['label', 'to', 'badge']) addValue(draft, entry, key);
     addCondition(draft, entry);
-    surveyCalls(draft, entry.value.do, entry.path.concat('do'));
-    surveyMenu(draft, entry);
+    indexCalls(draft, entry.value.do, entry.path.concat('do'));
+    indexMenu(draft, entry);
   });
 }
 
-function surveyBanners(draft: Draft, group: Holder): void {
+function indexBanners(draft: Draft, group: Holder): void {
   draft.nodes.push(group);
   addCondition(draft, group);
   addMap(draft, group, 'slides');
