@@ -1,126 +1,77 @@
-// Checks one folder, or an npm package of widgets: lists missing files, then runs format, lint, types, tests and contracts: npm run check-folder -- widgets/FAMILY/NAME.
+// Checks one folder, or an npm package of widgets: missing files, rules of widgets, imports, format, lint, types, tests and contracts: npm run check-folder -- widgets/FAMILY/NAME [--quick].
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { listedPackages } from './generate/widget-folders.ts';
-import { contractsOf, missingIn } from './new/contracts.ts';
-import { missingInPackage, widgetsOf } from './new/package-contract.ts';
-import { failuresText } from './testing/failures.ts';
-import { countVitest, readReport, reportFolder, type VitestReport } from './testing/reports.ts';
-import { settle } from './testing/results.ts';
+import { findingText } from './check/finding.ts';
+import { type Check, checkFolder, checkPackage, placeOf } from './check/folder.ts';
+import { failedPart } from './check/vitest-output.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const USAGE = `npm run check-folder -- PATH, which is one of
-  widgets/NAME, src/actions/NAME, src/sources/NAME
+const USAGE = `npm run check-folder -- PATH [--quick]
+
+Prints what breaks a rule, with file, line and remedy, and exits with 1. PATH is one of
+  widgets/FAMILY/NAME, src/actions/NAME, src/sources/NAME
   platform/providers/KIND/NAME (sms, mail, verification, payments), platform/play/vendors/NAME
   platform/ROOM/NAME, a file of src/facts or schemas/calls
-  an npm package with widgets: its name, or its folder`;
+  an npm package with widgets: its name, or its folder
 
-type Steps = Readonly<Record<string, readonly string[]>>;
-interface Checked {
-  readonly missing: readonly string[];
-  readonly steps: Steps;
-}
-
-const reports = reportFolder();
+  --quick   files, rules of widgets, imports, format and lint only: a few seconds
+  --help    Print this.
+`;
 const VITEST = 'node_modules/vitest/vitest.mjs';
-const asked = (process.argv[2] ?? '').replace(/^\.\//, '').replace(/\/$/, '');
-const folder = placeOf(asked);
-if (folder === undefined) {
-  process.stderr.write(`${asked ? `There is no ${asked}.` : 'Which folder?'}\n${USAGE}\n`);
+
+const options = process.argv.slice(2).filter((word) => word.startsWith('-'));
+const [given = ''] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const asked = given.replace(/^\.\//, '').replace(/\/$/, '');
+if (options.some((option) => option === '--help' || option === '-h')) {
+  process.stdout.write(USAGE);
+  process.exit(0);
+}
+const unknown = options.find((option) => option !== '--quick');
+const folder = placeOf(ROOT, asked);
+if (unknown !== undefined || folder === undefined) {
+  const problem = asked ? `There is no ${asked}.` : 'Which folder?';
+  process.stderr.write(`${unknown === undefined ? problem : `There is no option ${unknown}.`}\n${USAGE}`);
   process.exit(1);
 }
+const quick = options.includes('--quick');
 const isPackage = existsSync(join(ROOT, folder, 'package.json'));
-const { missing, steps } = isPackage ? checkPackage(folder) : checkFolder(folder);
-for (const line of missing) process.stdout.write(`missing: ${line}\n`);
-const wrong = missing.length + failedOf(steps);
-process.stdout.write(`\n${asked}: ${wrong === 0 ? 'keeps its contract' : `${wrong} to mend`}\n`);
+const check = await (isPackage ? checkPackage : checkFolder)(ROOT, folder, { quick });
+const wrong = printFindings(check.findings) + runSteps(check.steps);
+for (const note of check.notes) process.stdout.write(`${note}\n`);
+process.stdout.write(`\n${asked}: ${wrong === 0 ? 'nothing to correct' : `${wrong} to correct`}\n`);
 process.exitCode = wrong === 0 ? 0 : 1;
 
-/** Returns the path of the given folder from the root; a package can be given by its name. */
-function placeOf(path: string): string | undefined {
-  if (path === '' || path.startsWith('..')) return undefined;
-  return [path, `node_modules/${path}`].find((one) => existsSync(join(ROOT, one)));
+/** Prints the findings by step and returns their number. */
+function printFindings(findings: Check['findings']): number {
+  for (const [step, found] of Object.entries(findings)) {
+    if (found.length === 0) process.stdout.write(`${step}: nothing found\n`);
+    for (const finding of found) process.stdout.write(`${step}: ${findingText(finding)}\n`);
+  }
+  return Object.values(findings).flat().length;
 }
 
-function checkFolder(path: string): Checked {
-  const isFolder = statSync(join(ROOT, path)).isDirectory();
-  const name = basename(path).replace(/\..*$/, '');
-  const files = isFolder ? globSync('**/*', { cwd: join(ROOT, path) }) : [basename(path)];
-  const own = globSync(`{${path},tests/platform,src/runtime}/**/*.test.{ts,tsx}`, { cwd: ROOT }).filter(
-    (test) =>
-      dirname(test).startsWith(path) ||
-      basename(test)
-        .replace(/^fact-/, '')
-        .startsWith(`${name}.test.`),
-  );
-  const { tests, titles } = contractsOf(path);
-  return {
-    missing: missingIn(path, files),
-    steps: {
-      generate: ['scripts/generate.ts'],
-      format: ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', path],
-      lint: ['node_modules/oxlint/bin/oxlint', path],
-      types: ['node_modules/@typescript/native/bin/tsc'],
-      ...(own.length > 0 ? { 'its tests': [VITEST, 'run', ...own] } : {}),
-      ...(tests.length > 0 ? { contracts: [VITEST, 'run', ...tests, ...(titles ? ['-t', titles] : [])] } : {}),
-      layers: [VITEST, 'run', 'tests/contracts/layers.test.ts'],
-    },
-  };
-}
-
-/** Packages are compiled, so format, lint and types do not apply. The contract of all widgets does. */
-function checkPackage(path: string): Checked {
-  const { name } = JSON.parse(readFileSync(join(ROOT, path, 'package.json'), 'utf8')) as { name?: string };
-  const files = globSync('widgets/**/*', { cwd: join(ROOT, path) });
-  const listed = listedPackages(new URL(`file://${ROOT}`));
-  const titles = widgetsOf(files).map((widget) => `widget ${widget} `);
-  const isUsed = name !== undefined && listed.includes(name);
-  return {
-    missing: missingInPackage({ name, files, listed }),
-    steps: isUsed
-      ? {
-          generate: ['scripts/generate.ts'],
-          contracts: [VITEST, 'run', 'tests/contracts/widgets.test.ts', '-t', titles.join('|')],
-        }
-      : {},
-  };
-}
-
-/**
- * Runs the steps, prints their findings and returns the number of failed steps. Generation runs first, because the
- * others need its output.
- */
-function failedOf(all: Steps): number {
+/** Runs the steps, prints their findings and returns the number of failed ones. The others need what `generate` writes. */
+function runSteps(steps: Check['steps']): number {
   let failed = 0;
-  for (const [step, parameters] of Object.entries(all)) {
-    const said = wrongIn(step, parameters);
-    process.stdout.write(said === undefined ? `${step}: nothing found\n` : `${said.trimEnd()}\n${step}: see above\n`);
-    if (said !== undefined) failed += 1;
-    if (said !== undefined && step === 'generate') break;
+  for (const [step, command] of Object.entries(steps)) {
+    const output = failureOf(command);
+    process.stdout.write(output === undefined ? `${step}: nothing found\n` : `${step}:\n${output.trimEnd()}\n`);
+    if (output !== undefined) failed += 1;
+    if (output !== undefined && step === 'generate') break;
   }
   return failed;
 }
 
-/** Returns the findings of a step, or undefined. */
-function wrongIn(step: string, [file = '', ...parameters]: readonly string[]): string | undefined {
-  const report = join(reports, `${step}.json`);
-  const asJson = file === VITEST ? ['--reporter=json', `--outputFile=${report}`] : [];
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...parameters, ...asJson], {
+/** Returns what a failed step printed, or undefined. */
+function failureOf([file = '', ...parameters]: readonly string[]): string | undefined {
+  const asText = file === VITEST ? ['--reporter=default'] : [];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, file), ...parameters, ...asText], {
     cwd: ROOT,
     encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
   });
   if (status === 0) return undefined;
-  const output = `${stdout}${stderr}`;
-  if (step === 'format') return unformatted(output) ?? output;
-  const read = file === VITEST ? readReport<VitestReport>(report) : undefined;
-  const { failures } = settle(step, read && countVitest(read, { step, root: ROOT }), { ok: false, output });
-  return file === VITEST ? failuresText(failures) : output;
-}
-
-/** Names the files with a wrong format and the command that formats them, without the long diff. */
-function unformatted(output: string): string | undefined {
-  const files = [...output.matchAll(/^(\S+) format ━/gm)].map(([, path]) => `  ${path}`);
-  return files.length === 0 ? undefined : `${files.join('\n')}\n\`npm run format -- ${asked}\` formats these.`;
+  return file === VITEST ? failedPart(`${stdout}${stderr}`) : `${stdout}${stderr}`;
 }
