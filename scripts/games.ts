@@ -24,7 +24,7 @@ const titles = games.map((game): Title => {
     names: game.names,
     palette: { deep, mid, bright, glow },
     motif: `${game.art.motif}.${game.art.palette}`,
-    companions: game.gameType === 'RNG' ? companionsOf(game.art.motif, COMPANIONS, game.nodeId) : [],
+    companions: game.gameType === 'RNG' ? companionsOf(game.art.motif, COMPANIONS, game.gameId) : [],
     lines: game.minLineNum,
     minBet: game.minBet,
     ...('rests' in game && game.rests ? { rests: true } : {}),

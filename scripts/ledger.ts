@@ -2,10 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
 import { connectDatabase, type Database } from '../platform/kernel/database/connection.ts';
-import { brokenRules } from '../platform/money/ledger/invariant-store.ts';
+import { findViolations } from '../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../platform/money/ledger/seal-store.ts';
 import { readConnection } from '../platform/start/local-access.ts';
-import { openRounds } from '../platform/play/vendors/round-store.ts';
+import { listStaleRounds } from '../platform/play/vendors/round-store.ts';
 import { decimalFromUnits } from '../rules/money.ts';
 
 const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line a breach when one does not hold
@@ -15,13 +15,13 @@ npm run ledger -- tasks           what vendors asked for and could not get
 npm run ledger -- reconciliation  where vendors' books and ours differ`;
 
 const commands: Readonly<Record<string, (database: Database) => Promise<readonly string[]>>> = {
-  verify: async ({ db }) => (await brokenRules(db)).map(({ rule, what }) => `${rule}: ${what}`),
+  verify: async ({ db }) => (await findViolations(db)).map(({ rule, description }) => `${rule}: ${description}`),
   seal: async ({ db }) => {
     print(`${await sealLedger(db)} transactions sealed`);
     return [];
   },
   rounds: async ({ db }) => {
-    const rounds = await openRounds(db, { now: Date.now(), most: 1_000 });
+    const rounds = await listStaleRounds(db, { now: Date.now(), most: 1_000 });
     return rounds.map(
       ({ vendor, roundId, playerRef, held, currency, openedAt }) =>
         `${openedAt.toISOString()}  ${vendor}  ${roundId}  ${playerRef}  ${decimalFromUnits(held)} ${currency} held`,

@@ -11,7 +11,7 @@ import { blend, box, circle, definitions, glow, group, newSheet, svg } from './s
 
 /** The catalogue fields of a game that its cover depends on. */
 export interface CoverGame {
-  readonly nodeId: number;
+  readonly gameId: number;
   readonly vendor: string;
   readonly code: string;
   readonly names: { readonly en: string };
@@ -55,7 +55,7 @@ export function drawCover(game: CoverGame): string {
 
 function compose(game: CoverGame, { behind, before, scene = game.art.scene }: Fullness): string {
   const palette = paletteOf(game.art.palette);
-  const sheet = newSheet(`g${game.nodeId.toString(36)}`);
+  const sheet = newSheet(`g${game.gameId.toString(36)}`);
   const brush: Brush = { sheet, palette, chance: chanceFrom(game.code), stage: STAGE };
   const accent = accentOf(game.art.scene, game.code);
   const body =

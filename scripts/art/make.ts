@@ -19,7 +19,7 @@ const numbered = (folder: string, count: number, draw: (number: number) => strin
 
 /** Every picture with its path and a function that draws it. */
 export const drawings: readonly Drawing[] = [
-  ...games.map((game): Drawing => [`games/${game.nodeId}.svg`, () => drawCover(game)]),
+  ...games.map((game): Drawing => [`games/${game.gameId}.svg`, () => drawCover(game)]),
   ...vendors.map((vendor): Drawing => [`vendors/${vendor.code}.svg`, () => drawVendorLogo(vendor)]),
   ...Object.entries(scenes.banners).map(
     ([key, picture]): Drawing => [`banners/${key}.svg`, () => drawHero(key, picture)],

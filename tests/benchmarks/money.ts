@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connectDatabase } from '../../platform/kernel/database/connection.ts';
 import { startEmbedded } from '../../platform/kernel/database/embedded/embedded.ts';
 import { migrate } from '../../platform/kernel/database/migrate.ts';
-import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { publishKey, seat } from '../faults/till.ts';
 import { type EditorDependencies, interleave, median, ratioRow, type Row } from './bench.ts';
 import { forkBeside } from './load.ts';
@@ -45,7 +45,7 @@ export const money: EditorDependencies = {
       const bets = await interleave(ROUNDS, [() => measure('bet'), () => measure('bare')]);
       await platform.stop();
       games.close();
-      const broken = await brokenRules(database.db);
+      const broken = await findViolations(database.db);
       if (broken.length > 0) throw new Error(`The books are wrong after the load: ${JSON.stringify(broken[0])}`);
       return rowsOf(posts, bets);
     } finally {

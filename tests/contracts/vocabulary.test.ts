@@ -24,9 +24,10 @@ function retiredIn(file: string): string[] {
   const fileName = basename(file).split('.')[0] ?? '';
   const words = [...wordsOf(readFileSync(join(ROOT, file), 'utf8')), [fileName, 1] as const];
   return words.flatMap(([word, line]) =>
-    RETIRED.filter(({ pattern }) => pattern.test(word)).map(
-      ({ use, reason }) => `${file}:${line}: “${word}”: use ${use}. ${reason}`,
-    ),
+    RETIRED.filter(({ pattern, scope, except }) => {
+      const isInScope = (scope === undefined || scope.test(file)) && except?.test(file) !== true;
+      return isInScope && pattern.test(word);
+    }).map(({ use, reason }) => `${file}:${line}: “${word}”: use ${use}. ${reason}`),
   );
 }
 

@@ -4,6 +4,10 @@ export interface RetiredWord {
   /** The standard word. */
   readonly use: string;
   readonly reason: string;
+  /** Files in which the word is retired; every file when left out. */
+  readonly scope?: RegExp;
+  /** Files within the scope that may contain the word. */
+  readonly except?: RegExp;
 }
 
 /**
@@ -55,6 +59,19 @@ export const RETIRED: readonly RetiredWord[] = [
     use: 'reject, rejection, ApiError',
     reason: 'A server rejects a request and sends an API error.',
   },
+  {
+    pattern: /^(vassalage|nodeId)$/,
+    use: 'vendorCode, gameId',
+    reason: 'Wire names of the game calls end where requests and responses are mapped.',
+    scope: /^platform\/(?!.*\.test\.ts$)/,
+    except: /\/(calls|wire)\.ts$|^platform\/play\/catalogue\/store\.ts$/,
+  },
+  {
+    pattern: /^(Told|Answered|Claimed|Placed|Reached|Unreached)$/,
+    use: 'a noun that names the value, such as PaymentStatus',
+    reason: 'A participle does not say what the value is.',
+    scope: /^platform\/(play|money|identity|contact|engagement|sites)\//,
+  },
   { pattern: /^(anew)$/, use: 'again', reason: 'Plain technical English.' },
 ];
 
@@ -65,8 +82,6 @@ export const PENDING: readonly string[] = [
   'platform/http',
   'platform/identity',
   'platform/kernel',
-  'platform/money',
-  'platform/play',
   'platform/providers',
   'platform/sites',
   'scripts/manifest',

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '../../platform/kernel/database/connection.ts';
-import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { ed25519Signer, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { pick, type Random, seededRandom } from '../../rules/random.ts';
 import { freePort } from '../support/free-port.ts';
@@ -138,7 +138,7 @@ test(`[NFR-03] [GLA-07] a platform killed ${CYCLES} times while it moves money l
     killed = true;
     origin = undefined;
     await Promise.all(clients);
-    expect(await brokenRules(database.db)).toEqual([]);
+    expect(await findViolations(database.db)).toEqual([]);
   }
   const open = vendorRequests.filter(({ answer }) => !answer);
   expect(open.length, 'the platform was never killed in the middle of a call').toBeGreaterThan(0);
@@ -147,6 +147,6 @@ test(`[NFR-03] [GLA-07] a platform killed ${CYCLES} times while it moves money l
   // Without further kills every open request must reach a final answer, in any order.
   await Promise.all(open.map((vendorRequest) => insist(line, vendorRequest, () => false)));
   expect(await differences(database, vendorRequests, seats)).toEqual([]);
-  expect(await brokenRules(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await kill(platform);
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../platform/kernel/database/connection.ts';
-import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { memberAccount, post, systemAccount } from '../../platform/money/ledger/store.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { moneySite, newMember, openGame, type PlayingMember } from '../support/player.ts';
@@ -69,7 +69,7 @@ async function noticed(): Promise<readonly string[]> {
   await look('a wallet that is held', waitsForWalletLock);
   await look('postings at once', drainsToZero);
   await look('outbox', isPublished);
-  await look('rules', async () => (await brokenRules(platform.database.db)).length === 0);
+  await look('rules', async () => (await findViolations(platform.database.db)).length === 0);
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { quickest } from '../support/effort.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const { app } of processes) await app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(async () => {
-  expect(await brokenRules(database.db)).toEqual([]);
+  expect(await findViolations(database.db)).toEqual([]);
   await Promise.all(processes.map((one) => one.close()));
   await database.close();
 });

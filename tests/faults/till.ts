@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/kernel/database/connection.ts';
-import { hashOf } from '../../platform/play/vendors/vendor-gateway.ts';
+import { hashToken } from '../../platform/play/vendors/vendor-gateway.ts';
 import { ensurePlayer } from '../../platform/play/vendors/players.ts';
 import { signedHeaders, type SignKey } from '../../platform/play/vendors/signature.ts';
 import { creditWelcome } from '../../platform/money/wallet/welcome-credit.ts';
@@ -48,7 +48,7 @@ export async function seat(database: Database, count: number): Promise<readonly 
     await database.db
       .insertInto('vendor_session')
       .values({
-        token_hash: hashOf(sessionToken),
+        token_hash: hashToken(sessionToken),
         player_id: player.id,
         game_code: GAME,
         node_id: 10_001,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kindsByVendor, makeCatalogue } from '../../platform/play/catalogue/catalogue.ts';
+import { classesByVendor, createCatalogue } from '../../platform/play/catalogue/catalogue.ts';
 import { readCatalogueFiles } from '../../platform/play/catalogue/catalogue-files.ts';
 import { maskName } from '../../platform/play/winners/simulated-wins.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
@@ -164,11 +164,11 @@ describe('the catalogue', () => {
   });
 
   test('categories without games are not there', () => {
-    const { categories } = makeCatalogue(
+    const { categories } = createCatalogue(
       vendors,
       games.filter(({ gameType }) => gameType === 'FISH' || gameType === 'RNG'),
     );
     expect(categories).toEqual(['RNG', 'FISH']);
-    expect(Object.keys(kindsByVendor(makeCatalogue(vendors, [])))).toEqual([]);
+    expect(Object.keys(classesByVendor(createCatalogue(vendors, [])))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addFavorite } from '../../platform/play/favorites/store.ts';
-import { recordOpened } from '../../platform/play/recent-games/store.ts';
+import { recordRecentGame } from '../../platform/play/recent-games/store.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
@@ -53,8 +53,8 @@ describe('favourites', () => {
     expect((await platform.call('addFavoriteGame', { nodeId: 999_999 }, one)).body.errorCode).toBe('not.found');
     expect((await platform.call('addFavoriteGame', { nodeId: 10003, vendor: 'LUM' }, one)).status).toBe(404);
     const { db } = platform.database;
-    expect(await addFavorite(db, { memberId: one.memberId, nodeId: 10004 }, { now: 0, max: 1 })).toBe(false);
-    expect(await addFavorite(db, { memberId: one.memberId, nodeId: 10003 }, { now: 0, max: 1 })).toBe(true);
+    expect(await addFavorite(db, { memberId: one.memberId, gameId: 10004 }, { now: 0, max: 1 })).toBe(false);
+    expect(await addFavorite(db, { memberId: one.memberId, gameId: 10003 }, { now: 0, max: 1 })).toBe(true);
   });
 
   test('[FAV-03] a visitor and a guest are rejected, each with the reason', async () => {
@@ -81,8 +81,8 @@ describe('recent games', () => {
   test('[FAV-02] stand by when they were opened last, each once', async () => {
     const { token, memberId } = await newPlayer();
     const { db } = platform.database;
-    for (const [at, nodeId] of [10001, 10005, 10002, 10001].entries())
-      await recordOpened(db, { memberId, nodeId }, 1_000 * (at + 1));
+    for (const [at, gameId] of [10001, 10005, 10002, 10001].entries())
+      await recordRecentGame(db, { memberId, gameId }, 1_000 * (at + 1));
     const recent = await valueOf('recentGames', { clientType: 3, language: 'en' }, { token });
     expect(idsOf(recent.list)).toEqual([10001, 10002, 10005]);
     expect(recent.totalPages).toBe(1);

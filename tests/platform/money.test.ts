@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
-import { openRounds } from '../../platform/play/vendors/round-store.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
+import { listStaleRounds } from '../../platform/play/vendors/round-store.ts';
 import { dayBefore, reconcile } from '../../platform/play/vendors/reconcile.ts';
-import { unreconciled } from '../../platform/play/vendors/reconciliation-store.ts';
+import { listUnreconciledVendors } from '../../platform/play/vendors/reconciliation-store.ts';
 import { seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { moneySite, newMember, openGame, type TestMember } from '../support/player.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   member = await newMember(platform);
 });
 afterAll(async () => {
-  expect(await brokenRules(platform.database.db)).toEqual([]);
+  expect(await findViolations(platform.database.db)).toEqual([]);
   await platform.close();
 });
 
@@ -42,7 +42,7 @@ describe('opening a game', () => {
     ask('launchGame', { nodeId, vassalage, launchMode: 'GLS', ...over });
 
   test('[GLA-01] needs a session; the game, its vendor and the merchant must fit', async () => {
-    const { nodeId } = gameOf('RNG');
+    const { gameId: nodeId } = gameOf('RNG');
     const anonymous = await platform.call('launchGame', { nodeId, vassalage: 'NVX', launchMode: 'GLS' });
     expect([anonymous.status, anonymous.body.errorCode]).toEqual([401, 'login.not.session']);
     const elsewhere = await platform.call(
@@ -76,7 +76,7 @@ describe('opening a game', () => {
   test('[GLA-03] lotteries are played on pages of the site', async () => {
     const where = async (gameType: string, account: string) => {
       const game = gameOf(gameType, account);
-      return (await open(game.nodeId, game.vendor)).body.value.content.game_url;
+      return (await open(game.gameId, game.vendor)).body.value.content.game_url;
     };
     expect(await where('LOTT', 'LOTT')).toMatch(/^\/lottery\?gameCode=/);
     expect(await where('LOTT', 'TCG_SEA')).toMatch(/^\/lottery\?.*launcher=sea/);
@@ -217,8 +217,8 @@ describe('operators', () => {
     await bet('ours', '3000');
     const { db } = platform.database;
     const now = platform.clock.now();
-    expect(await openRounds(db, { now })).toEqual([]);
-    const later = await openRounds(db, { now: now + 25 * 60 * 60 * 1000 });
+    expect(await listStaleRounds(db, { now })).toEqual([]);
+    const later = await listStaleRounds(db, { now: now + 25 * 60 * 60 * 1000 });
     expect(later.find(({ roundId }) => roundId === 'old')).toMatchObject({
       vendor: 'NVX',
       playerRef,
@@ -231,18 +231,18 @@ describe('operators', () => {
       verb: 'rollback',
     });
     const day = dayBefore(Date.now() + 24 * 60 * 60 * 1000);
-    expect(await unreconciled(db, day)).toContain('NVX');
+    expect(await listUnreconciledVendors(db, day)).toContain('NVX');
     expect(await reconcile(db, vendor.adapter, { vendor: 'NVX', day })).toEqual({
       compared: 2,
       missingHere: [{ txId: 'theirs', verb: 'bet', there: '4000' }],
       missingThere: [{ txId: 'ours', verb: 'bet', here: '3000' }],
       different: [{ txId: 'other', verb: 'bet', here: '2000/0', there: '2001/0' }],
     });
-    expect(await unreconciled(db, day)).not.toContain('NVX');
+    expect(await listUnreconciledVendors(db, day)).not.toContain('NVX');
     vendor.up = false;
     expect((await reconcile(db, vendor.adapter, { vendor: 'NVX', day })).problem).toBe('unreachable');
     vendor.up = true;
-    expect(await unreconciled(db, day)).toContain('NVX');
+    expect(await listUnreconciledVendors(db, day)).toContain('NVX');
     const ada = await seatOperator(platform, 'ada', { role: 'viewer' });
     const { books } = (await ada.ask('opsOverview')).body.value.money;
     expect(books).toContainEqual({ vendor: 'NVX', day, found: 'not compared: unreachable' });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenRules } from '../../platform/money/ledger/invariant-store.ts';
+import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
 import { reconcile } from '../../platform/play/vendors/reconcile.ts';
 import { runNode } from '../../scripts/testing/command.ts';
 import { freePort } from '../support/free-port.ts';
@@ -62,7 +62,9 @@ async function open(url: string) {
 
 test('[GLA-08] every game of the catalogue that is no lottery opens at the sandbox, under its own name', async () => {
   const { games: all } = platform.open.platform.catalogue();
-  const played = all.filter(({ gameType, nodeId }) => !LOTTERIES.includes(gameType) && nodeId !== RESTING.nodeId);
+  const played = all.filter(
+    ({ gameType, gameId: nodeId }) => !LOTTERIES.includes(gameType) && nodeId !== RESTING.nodeId,
+  );
   expect(played.length).toBeGreaterThan(200);
   const sold = (await (await fetch(`${games}/vendor/v1/games`)).json()) as { games: { gameCode: string }[] };
   const titles = new Set(sold.games.map(({ gameCode }) => gameCode));
@@ -70,7 +72,7 @@ test('[GLA-08] every game of the catalogue that is no lottery opens at the sandb
   const kinds = [...new Set(played.map(({ gameType }) => gameType))];
   for (const kind of kinds) {
     const game = played.find(({ gameType }) => gameType === kind)!;
-    const url = await launch(game.nodeId, game.vendor);
+    const url = await launch(game.gameId, game.vendor);
     expect(url).toMatch(new RegExp(`^${games}/play/${game.gameCode}\\?token=[\\w-]{43}&language=pt`));
     const opened = await open(url);
     expect([kind, opened.status, opened.body.value?.balance]).toEqual([kind, 200, 100_000_000]);
@@ -86,7 +88,7 @@ test('[GLA-05] a game that its vendor has under maintenance stays in the catalog
 
 test('[GLA-07] a round at the sandbox: its book, the player’s record and the balance agree to the last unit', async () => {
   const game = platform.open.platform.catalogue().games.find(({ gameClassify }) => gameClassify === 'DICE')!;
-  const opened = await open(await launch(game.nodeId, game.vendor));
+  const opened = await open(await launch(game.gameId, game.vendor));
   const { session } = opened.body.value;
   const roll = await fetch(`${games}/api/act/roll`, {
     method: 'POST',
@@ -102,18 +104,18 @@ test('[GLA-07] a round at the sandbox: its book, the player’s record and the b
   expect(record[0].balance).toBe(body.value.sumBalance);
   const { db } = platform.database;
   const day = new Date().toISOString().slice(0, 10);
-  const adapter = platform.open.platform.vendors.adapterOf(game.vendor)!;
+  const adapter = platform.open.platform.vendors.getAdapter(game.vendor)!;
   expect(await reconcile(db, adapter, { vendor: game.vendor, day })).toMatchObject({
     missingHere: [],
     missingThere: [],
     different: [],
   });
-  expect(await brokenRules(db)).toEqual([]);
+  expect(await findViolations(db)).toEqual([]);
 });
 
 test('[GLA-06] rooms of a card game come from the vendor', async () => {
   const game = platform.open.platform.catalogue().games.find(({ gameType }) => gameType === 'PVP')!;
-  const { body } = await platform.call('roomList', { nodeId: game.nodeId }, { token: member.token });
+  const { body } = await platform.call('roomList', { nodeId: game.gameId }, { token: member.token });
   expect(body.value.content.length).toBeGreaterThan(1);
   for (const room of body.value.content)
     expect(room).toMatchObject({

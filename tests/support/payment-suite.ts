@@ -1,6 +1,11 @@
 import { expect } from 'vitest';
 import type { PaymentFake } from '../../platform/providers/payments/payment.ts';
-import type { Notification, PaymentAdapter, PaymentOrder, Told } from '../../platform/providers/payments/payment.ts';
+import type {
+  Notification,
+  PaymentAdapter,
+  PaymentOrder,
+  PaymentStatus,
+} from '../../platform/providers/payments/payment.ts';
 import { atFake, FAILURES, givesUp, openAt, SECRET_SAID, type Tried } from './adapter-suites.ts';
 import { DOWN, TROUBLES, withService } from './troubles.ts';
 
@@ -52,7 +57,7 @@ export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<voi
 function signedBy(
   { folder, fake, around }: Tried<PaymentAdapter>,
   atOnce: Notification | undefined,
-): readonly (readonly [Told['state'], Notification])[] {
+): readonly (readonly [PaymentStatus['state'], Notification])[] {
   const { notify } = (fake ?? {}) as Partial<PaymentFake>;
   if (notify)
     return (['pending', 'paid', 'failed'] as const).map((state) => [state, notify(ORDER, state, around.clock.now())]);

@@ -38,7 +38,7 @@ export async function newMember(platform: TestPlatform, host = 'alpha.localhost'
 export async function openGame(platform: TestPlatform, vendor: TestVendor, member: TestMember): Promise<PlayingMember> {
   const game = platform.open.platform.catalogue().games.find((one) => one.vendor === vendor.code);
   if (!game) throw new Error(`${vendor.code} has no game.`);
-  const request = { nodeId: game.nodeId, vassalage: vendor.code, launchMode: 'GLS' };
+  const request = { nodeId: game.gameId, vassalage: vendor.code, launchMode: 'GLS' };
   const opened = await platform.call('launchGame', request, { token: member.token, host: member.host });
   expect(opened.status, opened.text).toBe(200);
   const [, launchToken = ''] = opened.body.value.content.game_url.split('#');

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { expect } from 'vitest';
-import type { Reached, VendorAdapter } from '../../platform/play/vendors/adapter.ts';
+import type { VendorResult, VendorAdapter } from '../../platform/play/vendors/adapter.ts';
 import { DOWN, PATIENCE_MS, withService, withSilence } from './troubles.ts';
 
 const LAUNCH = {
@@ -58,7 +58,7 @@ async function usable(adapter: VendorAdapter): Promise<void> {
   expect(book.cursor).toBeUndefined();
 }
 
-const valueOf = <Value>(answer: Reached<Value>, otherwise: Value): Value => {
+const valueOf = <Value>(answer: VendorResult<Value>, otherwise: Value): Value => {
   if (answer.ok) return answer.value;
   expect(['unreachable', 'unknown']).toContain(answer.reason);
   return otherwise;

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { VendorAnswer, VendorVerb } from '../../rules/vendor-contract.ts';
 import { vendorPath } from '../../rules/vendor-contract.ts';
-import type { Settled, VendorAdapter, VendorProfile } from '../../platform/play/vendors/adapter.ts';
+import type { SettledTransaction, VendorAdapter, VendorProfile } from '../../platform/play/vendors/adapter.ts';
 import {
   ed25519Key,
   ed25519Signer,
@@ -19,7 +19,7 @@ export interface TestVendor {
   /** Keys that the platform trusts now. */
   readonly trusted: VerifyKey[];
   /** Its transactions for reconciliation. */
-  readonly book: Settled[];
+  readonly book: SettledTransaction[];
   /** Whether it is reachable. */
   up: boolean;
 }
@@ -34,7 +34,7 @@ export function newKey(id: string): { signer: SignKey; verifier: VerifyKey } {
 export function testVendor(code: string, profile: Partial<VendorProfile> = {}): TestVendor {
   const { signer, verifier } = newKey(`${code}-1`);
   const trusted = [verifier];
-  const book: Settled[] = [];
+  const book: SettledTransaction[] = [];
   const vendor = { code, key: signer, trusted, book, up: true } as { -readonly [K in keyof TestVendor]: TestVendor[K] };
   const reach = <Value>(value: Value) =>
     vendor.up ? ({ ok: true, value } as const) : ({ ok: false, reason: 'unreachable' } as const);

@@ -1,6 +1,6 @@
 import type { MoneyHealth } from '../../../generated/types/operator-calls.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
-import { openRounds } from '../../play/vendors/round-store.ts';
+import { listStaleRounds } from '../../play/vendors/round-store.ts';
 import { findLastSeal, listOpenTasks, listReconciliations } from './store.ts';
 
 /** Rows of each list; the queues have all of them. */
@@ -11,7 +11,7 @@ const MAX_DAYS = 200;
 /** Returns open rounds and tasks, differing books and the last seal of the ledger, over all merchants. */
 export async function moneyHealth(db: Executor, now: number): Promise<MoneyHealth> {
   const [rounds, tasks, books, sealedAt] = await Promise.all([
-    openRounds(db, { now, most: MAX_ROWS }),
+    listStaleRounds(db, { now, limit: MAX_ROWS }),
     listOpenTasks(db, MAX_ROWS),
     listReconciliations(db, MAX_DAYS),
     findLastSeal(db),

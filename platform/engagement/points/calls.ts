@@ -5,11 +5,11 @@ import { reject } from '../../kernel/calls/api-error.ts';
 import { verifyPaymentPassword } from '../../identity/passwords/payment-password.ts';
 
 export const handlers: Partial<Handlers> = {
-  /** The address and the payment password are verified first; only then the response says which goods exist. */
+  /** Verifies the address and the payment password before it reports which goods exist. */
   redeemReward: async (request, context) => {
     const fields = checkRedeem(request, isMobile);
     if (Object.keys(fields).length > 0) return reject('request_param_err', { fields });
-    // No merchant offers goods yet, so none is found.
+    // No merchant offers goods yet, so every item is unknown.
     return (await verifyPaymentPassword(request.paymentPassword, context)) ?? reject('not.found');
   },
 };

@@ -13,7 +13,7 @@ export const handlers: Partial<Handlers> = {
     const { db } = platform.database;
     const now = platform.clock.now();
     const images = encoded.map((text) => Buffer.from(text, 'base64'));
-    const fields = found({ remark: checkFreeText(remark, REMARK_LENGTH), images: checkImages(images) });
+    const fields = collectProblems({ remark: checkFreeText(remark, REMARK_LENGTH), images: checkImages(images) });
     if (Object.keys(fields).length > 0) return reject('request_param_err', { fields });
     const promotions = await currentNotices(db, { merchant: site.code, kind: 'promotion', now });
     if (!promotions.some(({ key }) => key === promotionId)) return reject('not.found');
@@ -23,5 +23,5 @@ export const handlers: Partial<Handlers> = {
   },
 };
 
-const found = (all: Readonly<Record<string, FieldProblem | undefined>>): Record<string, FieldProblem> =>
+const collectProblems = (all: Readonly<Record<string, FieldProblem | undefined>>): Record<string, FieldProblem> =>
   Object.fromEntries(Object.entries(all).flatMap(([name, problem]) => (problem ? [[name, problem]] : [])));

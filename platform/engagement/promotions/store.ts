@@ -9,7 +9,10 @@ export interface Application {
   readonly now: number;
 }
 
-/** Keeps an application with its pictures, outside of everything that is served; a second one changes nothing. */
+/**
+ * Stores an application with its pictures in tables that no public route serves. A second application by the same
+ * member changes nothing.
+ */
 export async function addApplication(
   within: Executor,
   { merchant, memberId, promotion, remark, now }: Application,
@@ -22,14 +25,14 @@ export async function addApplication(
     .returning(['id', 'status'])
     .executeTakeFirst();
   if (!added) {
-    const known = await within
+    const existing = await within
       .selectFrom('promotion_application')
       .select(['id', 'status'])
       .where('merchant', '=', merchant)
       .where('member_id', '=', BigInt(memberId))
       .where('promotion', '=', promotion)
       .executeTakeFirstOrThrow();
-    return { id: String(known.id), status: known.status };
+    return { id: String(existing.id), status: existing.status };
   }
   for (const [position, content] of images.entries()) {
     const kind = imageKind(content);

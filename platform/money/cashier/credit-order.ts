@@ -2,7 +2,10 @@ import type { Executor } from '../../kernel/database/connection.ts';
 import type { PaymentOrderRow } from './tables.ts';
 import { memberAccount, post, systemAccount } from '../ledger/store.ts';
 
-/** Credits an order once; answers the balance after it. The product knows play money alone, which comes from issuance. */
+/**
+ * Credits a payment order exactly once and returns the balance after it. All players' money is play money, so the debit
+ * is on the issuance account.
+ */
 export async function creditOrder(within: Executor, order: PaymentOrderRow, amount = order.amount): Promise<bigint> {
   const money = { currency: order.currency, realm: 'play' } as const;
   const account = memberAccount(order.member_id, 'cash', money);

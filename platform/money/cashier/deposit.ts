@@ -4,19 +4,21 @@ import type { PaymentOrderRow } from './tables.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
-import { balanceOf, memberAccount } from '../ledger/store.ts';
+import { getBalance, memberAccount } from '../ledger/store.ts';
 import { isWithinLimits } from './rules.ts';
-import { type Settled, settle, takeNotification } from './settle-order.ts';
+import { type SettlementResult, settle, handleNotification } from './settle-order.ts';
 import { addOrder, findOrder } from './store.ts';
 
-/** Deposits that a player may order within a day. */
+/** Maximum of deposits that one player may order within 24 hours. */
 const MAX_PER_DAY = 20;
 const DAY_SECONDS = 24 * 60 * 60;
 
 type DepositResponse = Awaited<ReturnType<Handlers['depositStatus']>>;
 type StartResponse = Awaited<ReturnType<Handlers['startDeposit']>>;
 
-/** Orders a deposit at the provider that settings name; a repeated key orders once. */
+/**
+ * Orders a deposit at the payment provider that the site's settings name. A repeated idempotency key creates one order.
+ */
 export async function startDeposit(
   { amount, idempotencyKey }: { readonly amount: number; readonly idempotencyKey: string },
   context: CallContext,
@@ -28,7 +30,7 @@ export async function startDeposit(
   if (units === undefined) return reject('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
   if (!isWithinLimits(units, currency))
     return reject('deposit.limit', { fields: { amount: { message: 'field.invalid' } } });
-  const wallet = walletOf(memberId, currency).code;
+  const wallet = cashAccount(memberId, currency).code;
   const newOrder = {
     id: randomUUID(),
     merchant: site.code,
@@ -47,7 +49,10 @@ export async function startDeposit(
   return requestPayment(order, context);
 }
 
-/** Requests the payment from the provider. A repeated request for one order creates no second payment, so a lost response can be retried. */
+/**
+ * Requests the payment from the provider. The provider creates one payment for each order id, so a request whose
+ * response was lost can be repeated.
+ */
 async function requestPayment(order: PaymentOrderRow, context: CallContext): Promise<StartResponse> {
   const { platform, origin } = context;
   const { merchant, adapter } = order;
@@ -63,13 +68,13 @@ async function requestPayment(order: PaymentOrderRow, context: CallContext): Pro
     return reject('service.unavailable', { retryAfter: 30 });
   }
   const { payUrl, notification } = created.value;
-  const told = notification && (await takeNotification(platform, order, notification));
-  const settled = told?.taken === 'settled' ? told.settled : undefined;
+  const notified = notification && (await handleNotification(platform, order, notification));
+  const settled = notified?.outcome === 'settled' ? notified.settled : undefined;
   if ((settled?.state ?? order.state) === 'failed') return reject('service.unavailable', { retryAfter: 30 });
   return toResponse(order, context, { payUrl, settled }) as Promise<StartResponse>;
 }
 
-/** Returns the status of a deposit; while it is open the provider is queried. */
+/** Returns the status of a deposit. Queries the provider while the order is open. */
 export async function depositStatus(
   { orderId }: { readonly orderId: string },
   context: CallContext,
@@ -78,18 +83,20 @@ export async function depositStatus(
   const order = await findOrder(platform.database.db, orderId);
   if (!order || String(order.member_id) !== sessionOf(context).memberId) return reject('not.found');
   if (order.state !== 'open') return toResponse(order, context, {});
-  const told = await platform.adapters.open('payments', order.adapter, order)?.status(order);
-  const settled = told?.ok && told.value.orderId === order.id ? await settle(platform, order, told.value) : undefined;
+  const status = await platform.adapters.open('payments', order.adapter, order)?.status(order);
+  const settled =
+    status?.ok && status.value.orderId === order.id ? await settle(platform, order, status.value) : undefined;
   return toResponse(order, context, { settled });
 }
 
 async function toResponse(
-  { id, amount, currency, member_id, state: kept }: PaymentOrderRow,
+  { id, amount, currency, member_id, state: storedState }: PaymentOrderRow,
   { platform }: CallContext,
-  { settled, payUrl }: { readonly settled?: Settled | undefined; readonly payUrl?: string | undefined },
+  { settled, payUrl }: { readonly settled?: SettlementResult | undefined; readonly payUrl?: string | undefined },
 ): Promise<DepositResponse> {
-  const state = settled?.state ?? kept;
-  const balance = settled?.balance ?? (await balanceOf(platform.database.db, walletOf(String(member_id), currency)));
+  const state = settled?.state ?? storedState;
+  const balance =
+    settled?.balance ?? (await getBalance(platform.database.db, cashAccount(String(member_id), currency)));
   return {
     orderId: id,
     status: STATUS[state],
@@ -100,8 +107,8 @@ async function toResponse(
   };
 }
 
-/** Order states on the wire: a disputed payment is pending until an operator decides. */
+/** Order states in the API. A disputed payment is pending until an operator decides. */
 const STATUS = { open: 'PENDING', disputed: 'PENDING', paid: 'DONE', failed: 'FAILED' } as const;
 
-const walletOf = (memberId: string, currency: string) =>
+const cashAccount = (memberId: string, currency: string) =>
   memberAccount(BigInt(memberId), 'cash', { currency, realm: 'play' });

@@ -2,49 +2,55 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { PaymentOrderRow } from './tables.ts';
 import { creditOrder } from './credit-order.ts';
-import type { Told } from '../../providers/payments/payment.ts';
+import type { PaymentStatus } from '../../providers/payments/payment.ts';
 import { lockOrder, setOrderState } from './store.ts';
-import { closeTask, openTask, type TaskKey } from './task-store.ts';
+import { closeTask, openTask, type TaskKey } from '../operator-tasks/store.ts';
 import { getUsername } from '../../identity/members/store.ts';
 
-/** Kind of the tasks about payments; their subject is the order. */
+/** Kind of operator tasks about payments. Their subject is the order's id. */
 export const PAYMENT_TASK = 'payment';
 
-/** Detail of a task about a payment: texts for operators, numbers for the decision. */
+/**
+ * Detail of an operator task about a payment, as stored in `operator_task.detail`: texts for display and numbers for
+ * the decision.
+ */
 interface Dispute {
   readonly merchant: string;
   readonly username: string;
-  /** Such as `25.5 BRL`. */
+  /** Ordered amount, such as `25.5 BRL`. */
   readonly asked: string;
   readonly paid: string;
-  /** What was paid, as numbers; the amount in 1/10 000. */
+  /** Paid amount in 1/10 000, with its currency. */
   readonly money: { readonly amount: number; readonly currency: string };
 }
 
-/** Opens a task because another amount was paid than ordered. A repeated message keeps one task. */
-export async function addDispute(within: Executor, order: PaymentOrderRow, told: Told): Promise<void> {
+/**
+ * Opens an operator task because the paid amount differs from the ordered one. A repeated notification updates the same
+ * task.
+ */
+export async function openDispute(within: Executor, order: PaymentOrderRow, status: PaymentStatus): Promise<void> {
   const username = await getUsername(within, order.member_id);
   const detail: Dispute = {
     merchant: order.merchant,
     username,
     asked: `${decimalFromUnits(order.amount)} ${order.currency}`,
-    paid: `${decimalFromUnits(told.amount)} ${told.currency}`,
-    money: { amount: Number(told.amount), currency: told.currency },
+    paid: `${decimalFromUnits(status.amount)} ${status.currency}`,
+    money: { amount: Number(status.amount), currency: status.currency },
   };
-  await openTask(within, taskOf(order), detail);
+  await openTask(within, toTaskKey(order), detail);
 }
 
-/** Closes the task after the provider corrected the amount. */
-export async function endDispute(within: Executor, order: PaymentOrderRow, at: Date): Promise<void> {
-  await closeTask(within, taskOf(order), {
+/** Closes the operator task after the provider reported the ordered amount. */
+export async function closeDispute(within: Executor, order: PaymentOrderRow, at: Date): Promise<void> {
+  await closeTask(within, toTaskKey(order), {
     at,
-    note: 'The provider has told of the amount that was asked for.',
+    note: 'The provider reported the ordered amount.',
   });
 }
 
-const taskOf = ({ adapter, id }: PaymentOrderRow): TaskKey => ({ kind: PAYMENT_TASK, vendor: adapter, subject: id });
+const toTaskKey = ({ adapter, id }: PaymentOrderRow): TaskKey => ({ kind: PAYMENT_TASK, vendor: adapter, subject: id });
 
-/** Whether the payment can be credited: its currency is that of the order's wallet. */
+/** Whether the payment can be credited: it is positive and in the currency of the order's wallet. */
 export const isCreditable = ({ asked, money }: Partial<Dispute>): boolean =>
   asked !== undefined &&
   money !== undefined &&
@@ -53,10 +59,10 @@ export const isCreditable = ({ asked, money }: Partial<Dispute>): boolean =>
   money.amount > 0;
 
 /**
- * Applies an operator's decision to credit the payment or to close it without a credit. Returns false when the order is
- * no longer disputed or cannot be credited.
+ * Applies an operator's decision: credits the payment, or closes it without a credit. Returns false when the order is
+ * no longer disputed or the payment cannot be credited.
  */
-export async function decideDispute(
+export async function resolveDispute(
   within: Executor,
   task: { readonly subject: string; readonly detail: Partial<Dispute> },
   { credits, at }: { readonly credits: boolean; readonly at: Date },

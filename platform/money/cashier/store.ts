@@ -15,8 +15,9 @@ export interface NewOrder {
 }
 
 /**
- * The order of a player's key, added when it is new; undefined when that would be more than a day allows. The wallet is
- * locked first, so that orders made at once are counted one after the other.
+ * Returns the order of a player's idempotency key, and inserts it when it is new. Returns undefined when the player has
+ * reached the daily limit. Locks the player's ledger account first, so that concurrent orders are counted one after the
+ * other.
  */
 export async function addOrder(
   within: Executor,
@@ -25,10 +26,10 @@ export async function addOrder(
 ): Promise<PaymentOrderRow | undefined> {
   await within.selectFrom('ledger_account').select('id').where('code', '=', wallet).forUpdate().execute();
   const { memberId, key, at, ...rest } = order;
-  const own = within.selectFrom('payment_order').selectAll().where('member_id', '=', BigInt(memberId));
-  const known = await own.where('idem_key', '=', key).executeTakeFirst();
-  if (known) return known;
-  const recent = await own
+  const memberOrders = within.selectFrom('payment_order').selectAll().where('member_id', '=', BigInt(memberId));
+  const existing = await memberOrders.where('idem_key', '=', key).executeTakeFirst();
+  if (existing) return existing;
+  const recent = await memberOrders
     .where('created_at', '>', new Date(at.getTime() - DAY_MS))
     .where('state', '!=', 'failed')
     .execute();
@@ -43,7 +44,7 @@ export async function addOrder(
 export const findOrder = (db: Executor, id: string): Promise<PaymentOrderRow | undefined> =>
   db.selectFrom('payment_order').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The order, which nobody else changes until the transaction ends. */
+/** Returns the order and locks its row until the transaction ends. */
 export const lockOrder = (within: Executor, id: string): Promise<PaymentOrderRow | undefined> =>
   within.selectFrom('payment_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -54,8 +55,10 @@ export async function setOrderState(
   await within.updateTable('payment_order').set({ state, changed_at: at }).where('id', '=', id).execute();
 }
 
-/** Orders of the last day that are open for a while: their notifications may be lost. */
-export const openOrders = (db: Executor, now: number): Promise<PaymentOrderRow[]> =>
+/**
+ * Returns orders of the last day that have been open for more than a minute, because their notifications may be lost.
+ */
+export const listOverdueOrders = (db: Executor, now: number): Promise<PaymentOrderRow[]> =>
   db
     .selectFrom('payment_order')
     .selectAll()

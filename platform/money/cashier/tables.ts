@@ -1,17 +1,14 @@
-import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 
 /** A column that is written once and never updated. */
 type WrittenOnce<Value> = ColumnType<Value, Value, never>;
-
-/** A timestamp that PostgreSQL sets by default. */
-type SetByDatabase = ColumnType<Date, never, never>;
 
 interface PaymentOrderTable {
   /** UUID that the payment provider gets as the order ID. */
   id: WrittenOnce<string>;
   merchant: WrittenOnce<string>;
   member_id: WrittenOnce<bigint>;
-  /** Folder of platform/providers/payments. */
+  /** Name of the adapter's folder in platform/providers/payments. */
   adapter: WrittenOnce<string>;
   /** Idempotency key of the deposit request. */
   idem_key: WrittenOnce<string>;
@@ -23,24 +20,10 @@ interface PaymentOrderTable {
   changed_at: Date;
 }
 
-/** An exception that an operator must resolve by hand. */
-interface OperatorTaskTable {
-  id: Generated<bigint>;
-  kind: string;
-  vendor: string;
-  subject: string;
-  detail: JSONColumnType<Record<string, unknown>, string, string>;
-  created_at: SetByDatabase;
-  done_at: Date | null;
-  escalated_at: Generated<Date | null>;
-  note: Generated<string>;
-}
-
 export type PaymentOrderRow = Selectable<PaymentOrderTable>;
 
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     payment_order: PaymentOrderTable;
-    operator_task: OperatorTaskTable;
   }
 }

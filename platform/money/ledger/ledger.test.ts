@@ -2,9 +2,18 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../kernel/database/connection.ts';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/fresh-database.ts';
-import { brokenRules } from './invariant-store.ts';
+import { findViolations } from './invariant-store.ts';
 import { sealLedger } from './seal-store.ts';
-import { type Account, balanceOf, bury, type Entry, memberAccount, post, type Posted, systemAccount } from './store.ts';
+import {
+  type Account,
+  getBalance,
+  tombstone,
+  type Entry,
+  memberAccount,
+  post,
+  type PostingResult,
+  systemAccount,
+} from './store.ts';
 
 const MONEY = { currency: 'BRL', realm: 'play' } as const;
 const ISSUANCE = systemAccount('issuance', MONEY);
@@ -21,54 +30,54 @@ beforeEach(() => {
   player = memberAccount((nextMember += 1n), 'cash', MONEY);
 });
 
-const move = (from: Account, to: Account, amount: bigint): Entry[] => [
+const transferEntries = (from: Account, to: Account, amount: bigint): Entry[] => [
   { account: from, amount: -amount },
   { account: to, amount },
 ];
 
 let lastKey = 0;
-function give(to: Account, amount: bigint, key = `k${(lastKey += 1)}`): Promise<Posted> {
-  return post(database.db, { type: 'welcome', scope: 'test', key, entries: move(ISSUANCE, to, amount) });
+function credit(to: Account, amount: bigint, key = `k${(lastKey += 1)}`): Promise<PostingResult> {
+  return post(database.db, { type: 'welcome', scope: 'test', key, entries: transferEntries(ISSUANCE, to, amount) });
 }
-function take(from: Account, amount: bigint, key = `k${(lastKey += 1)}`): Promise<Posted> {
-  return post(database.db, { type: 'bet', scope: 'test', key, entries: move(from, ISSUANCE, amount) });
+function debit(from: Account, amount: bigint, key = `k${(lastKey += 1)}`): Promise<PostingResult> {
+  return post(database.db, { type: 'bet', scope: 'test', key, entries: transferEntries(from, ISSUANCE, amount) });
 }
 
-const brokenInvariants = async (): Promise<readonly unknown[]> => brokenRules(database.db);
+const brokenInvariants = async (): Promise<readonly unknown[]> => findViolations(database.db);
 
 describe('posting', () => {
   test('play money comes from the issuance account and from nowhere else', async () => {
-    const before = await balanceOf(database.db, ISSUANCE);
-    const posted = await give(player, 100_000_000n);
+    const before = await getBalance(database.db, ISSUANCE);
+    const posted = await credit(player, 100_000_000n);
     expect(posted).toMatchObject({ ok: true, balances: { [player.code]: 100_000_000n } });
-    expect(await balanceOf(database.db, player)).toBe(100_000_000n);
-    expect(await balanceOf(database.db, ISSUANCE)).toBe(before - 100_000_000n);
+    expect(await getBalance(database.db, player)).toBe(100_000_000n);
+    expect(await getBalance(database.db, ISSUANCE)).toBe(before - 100_000_000n);
     expect(await brokenInvariants()).toEqual([]);
   });
 
   test('an amount beyond 53 bits keeps every digit', async () => {
-    await give(player, 9_007_199_254_740_993n);
-    expect(await balanceOf(database.db, player)).toBe(9_007_199_254_740_993n);
+    await credit(player, 9_007_199_254_740_993n);
+    expect(await getBalance(database.db, player)).toBe(9_007_199_254_740_993n);
   });
 
   test('what an account does not have is rejected, moves nothing, and stays rejected for that key', async () => {
-    await give(player, 100n);
+    await credit(player, 100n);
     const rejection = { ok: false, reason: 'insufficient', account: player.code };
-    expect(await take(player, 101n, 'too-much')).toEqual(rejection);
-    expect(await balanceOf(database.db, player)).toBe(100n);
-    await give(player, 1000n);
-    expect(await take(player, 101n, 'too-much')).toEqual(rejection);
-    expect(await take(player, 101n)).toMatchObject({ ok: true });
+    expect(await debit(player, 101n, 'too-much')).toEqual(rejection);
+    expect(await getBalance(database.db, player)).toBe(100n);
+    await credit(player, 1000n);
+    expect(await debit(player, 101n, 'too-much')).toEqual(rejection);
+    expect(await debit(player, 101n)).toMatchObject({ ok: true });
     expect(await brokenInvariants()).toEqual([]);
   });
 
   test('an account does not go below zero in between either', async () => {
-    await give(player, 100n);
-    const entries = [...move(player, ISSUANCE, 150n), ...move(ISSUANCE, player, 100n)];
+    await credit(player, 100n);
+    const entries = [...transferEntries(player, ISSUANCE, 150n), ...transferEntries(ISSUANCE, player, 100n)];
     expect(await post(database.db, { type: 'mix', scope: 'test', key: 'between', entries })).toMatchObject({
       ok: false,
     });
-    const paidFirst = [...move(ISSUANCE, player, 100n), ...move(player, ISSUANCE, 150n)];
+    const paidFirst = [...transferEntries(ISSUANCE, player, 100n), ...transferEntries(player, ISSUANCE, 150n)];
     expect(await post(database.db, { type: 'mix', scope: 'test', key: 'paid', entries: paidFirst })).toMatchObject({
       balances: { [player.code]: 50n },
     });
@@ -76,41 +85,47 @@ describe('posting', () => {
   });
 
   test('a repeated key answers as the first time and moves nothing again', async () => {
-    const first = await give(player, 500n, 'once');
-    expect(await give(player, 500n, 'once')).toEqual(first);
-    expect(await balanceOf(database.db, player)).toBe(500n);
-    expect(await give(player, 501n, 'once')).toEqual({ ok: false, reason: 'conflict' });
-    expect(await balanceOf(database.db, player)).toBe(500n);
+    const first = await credit(player, 500n, 'once');
+    expect(await credit(player, 500n, 'once')).toEqual(first);
+    expect(await getBalance(database.db, player)).toBe(500n);
+    expect(await credit(player, 501n, 'once')).toEqual({ ok: false, reason: 'conflict' });
+    expect(await getBalance(database.db, player)).toBe(500n);
   });
 
   test('a cancellation that comes first keeps its posting from ever happening', async () => {
-    expect(await bury(database.db, 'test', 'late-bet')).toBe(true);
-    expect(await give(player, 5n, 'late-bet')).toEqual({ ok: false, reason: 'buried' });
-    expect(await balanceOf(database.db, player)).toBe(0n);
-    await give(player, 5n, 'early-bet');
-    expect(await bury(database.db, 'test', 'early-bet')).toBe(false);
+    expect(await tombstone(database.db, 'test', 'late-bet')).toBe(true);
+    expect(await credit(player, 5n, 'late-bet')).toEqual({ ok: false, reason: 'tombstoned' });
+    expect(await getBalance(database.db, player)).toBe(0n);
+    await credit(player, 5n, 'early-bet');
+    expect(await tombstone(database.db, 'test', 'early-bet')).toBe(false);
   });
 
   test('a posting in a transaction that rolls back never was', async () => {
-    const entries = move(ISSUANCE, player, 5n);
+    const entries = transferEntries(ISSUANCE, player, 5n);
     const work = database.transaction(async (within) => {
       await post(within, { type: 'welcome', scope: 'test', key: 'rolled-back', entries });
       throw new Error('changed its mind');
     });
     await expect(work).rejects.toThrow('changed its mind');
-    expect(await balanceOf(database.db, player)).toBe(0n);
-    expect(await give(player, 5n, 'rolled-back')).toMatchObject({ ok: true });
+    expect(await getBalance(database.db, player)).toBe(0n);
+    expect(await credit(player, 5n, 'rolled-back')).toMatchObject({ ok: true });
   });
 
   test('a transaction is reversed at most once', async () => {
-    const posted = await give(player, 5n);
+    const posted = await credit(player, 5n);
     const reverses = posted.ok ? posted.tx : 0n;
     const reverse = (key: string) =>
-      post(database.db, { type: 'reversal', scope: 'test', key, entries: move(player, ISSUANCE, 5n), reverses });
+      post(database.db, {
+        type: 'reversal',
+        scope: 'test',
+        key,
+        entries: transferEntries(player, ISSUANCE, 5n),
+        reverses,
+      });
     expect(await reverse('back-1')).toMatchObject({ ok: true });
-    await give(player, 5n);
+    await credit(player, 5n);
     await expect(reverse('back-2')).rejects.toThrow('ledger_one_reversal');
-    expect(await balanceOf(database.db, player)).toBe(5n);
+    expect(await getBalance(database.db, player)).toBe(5n);
   });
 });
 
@@ -126,14 +141,14 @@ describe('guards', () => {
       ],
       /does not balance/,
     ],
-    ['two currencies that do not each sum to zero', () => move(ISSUANCE, other, 5n), /does not balance/],
-    ['play money that becomes real', () => move(ISSUANCE, real, 5n), /realms/],
-    ['an amount of nothing', () => move(ISSUANCE, player, 0n), /amount/],
+    ['two currencies that do not each sum to zero', () => transferEntries(ISSUANCE, other, 5n), /does not balance/],
+    ['play money that becomes real', () => transferEntries(ISSUANCE, real, 5n), /realms/],
+    ['an amount of nothing', () => transferEntries(ISSUANCE, player, 0n), /amount/],
     ['one entry', () => [{ account: player, amount: 5n }], /two accounts/],
   ])('%s: not posted', async (_what, entries, message) => {
     const key = `guard-${(lastKey += 1)}`;
     await expect(post(database.db, { type: 'x', scope: 'test', key, entries: entries() })).rejects.toThrow(message);
-    expect(await balanceOf(database.db, player)).toBe(0n);
+    expect(await getBalance(database.db, player)).toBe(0n);
   });
 
   test.each([
@@ -156,38 +171,38 @@ describe('guards', () => {
       `insert into ledger_tx (type, idem_scope, idem_key, fingerprint) values ('x', 's', 'k', '')`,
     ],
   ])('%s', async (_what, statement) => {
-    await give(player, 100n);
+    await credit(player, 100n);
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow();
-    expect(await balanceOf(database.db, player)).toBe(100n);
+    expect(await getBalance(database.db, player)).toBe(100n);
     expect(await brokenInvariants()).toEqual([]);
   });
 });
 
 describe('concurrency', () => {
   test('eight writers drain one account to zero and not below', async () => {
-    await give(player, 100n);
+    await credit(player, 100n);
     const writers = Array.from({ length: 8 }, async (_, writer) => {
-      const outcomes: Posted[] = [];
+      const outcomes: PostingResult[] = [];
       for (let turn = 0; turn < 25; turn += 1)
-        outcomes.push(await take(player, 1n, `drain-${player.code}-${writer}-${turn}`));
+        outcomes.push(await debit(player, 1n, `drain-${player.code}-${writer}-${turn}`));
       return outcomes;
     });
     const outcomes = (await Promise.all(writers)).flat();
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(100);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'insufficient')).toHaveLength(100);
-    expect(await balanceOf(database.db, player)).toBe(0n);
+    expect(await getBalance(database.db, player)).toBe(0n);
     expect(await brokenInvariants()).toEqual([]);
   });
 
   test('64 duplicates of one key move money once', async () => {
-    const answers = await Promise.all(Array.from({ length: 64 }, () => give(player, 7n, `same-${player.code}`)));
+    const answers = await Promise.all(Array.from({ length: 64 }, () => credit(player, 7n, `same-${player.code}`)));
     expect(new Set(answers.map((answer) => (answer.ok ? answer.tx : answer.reason))).size).toBe(1);
-    expect(await balanceOf(database.db, player)).toBe(7n);
+    expect(await getBalance(database.db, player)).toBe(7n);
   });
 
   test('eight writers send money to and fro between the same players, and none is lost or made', async () => {
     const players = Array.from({ length: 4 }, () => memberAccount((nextMember += 1n), 'cash', MONEY));
-    for (const one of players) await give(one, 1000n);
+    for (const one of players) await credit(one, 1000n);
     const transfers = fc.sample(
       fc
         .tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }), fc.bigInt({ min: 1n, max: 700n }))
@@ -197,19 +212,22 @@ describe('concurrency', () => {
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (const [turn, [from, to, amount]] of transfers.entries()) {
         if (turn % 8 !== writer) continue;
-        const entries = move(players[from] as Account, players[to] as Account, amount);
+        const entries = transferEntries(players[from] as Account, players[to] as Account, amount);
         await post(database.db, { type: 'transfer', scope: 'bank', key: String(turn), entries });
       }
     });
     await Promise.all(writers);
-    const balances = await Promise.all(players.map((one) => balanceOf(database.db, one)));
+    const balances = await Promise.all(players.map((one) => getBalance(database.db, one)));
     expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(4000n);
     expect(balances.every((balance) => balance >= 0n)).toBe(true);
     expect(await brokenInvariants()).toEqual([]);
   });
 });
 
-/** Seals wait for the oldest open transaction of the whole server, also for one of another database on it. */
+/**
+ * Seals until no transaction is unsealed. A seal waits for the oldest open transaction of the whole server, including
+ * other databases.
+ */
 async function sealAll(): Promise<void> {
   await vi.waitFor(async () => {
     await sealLedger(database.db);
@@ -222,7 +240,7 @@ async function sealAll(): Promise<void> {
 
 describe('seals', () => {
   test('what is final is sealed in one chain; a row that somebody changes breaks it', async () => {
-    await give(player, 100n);
+    await credit(player, 100n);
     await sealAll();
     const { count } = await database.db
       .selectFrom('ledger_seal')
@@ -240,7 +258,7 @@ describe('seals', () => {
       await sql
         .raw(`update ledger_tx set ref = '{"by":"hand"}' where id = (select max(id) from ledger_tx)`)
         .execute(within);
-      expect((await brokenRules(within)).map(({ rule }) => rule)).toEqual(['I13']);
+      expect((await findViolations(within)).map(({ rule }) => rule)).toEqual(['I13']);
       await sql.raw(`update ledger_tx set ref = '{}' where id = (select max(id) from ledger_tx)`).execute(within);
       await sql.raw('alter table ledger_tx enable trigger ledger_tx_keep').execute(within);
     });
@@ -259,8 +277,8 @@ describe('seals', () => {
     const before = await sealed();
     let during = 0;
     await database.transaction(async (slow) => {
-      await post(slow, { type: 'welcome', scope: 'test', key: 'slow', entries: move(ISSUANCE, player, 1n) });
-      await give(memberAccount((nextMember += 1n), 'cash', MONEY), 2n);
+      await post(slow, { type: 'welcome', scope: 'test', key: 'slow', entries: transferEntries(ISSUANCE, player, 1n) });
+      await credit(memberAccount((nextMember += 1n), 'cash', MONEY), 2n);
       during = await sealed();
     });
     expect(during).toBe(before);

@@ -1,15 +1,18 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 
-/** As many transactions as one seal covers. */
-const MOST = 5_000;
+/** Maximum number of transactions that one seal covers. */
+const MAX_TRANSACTIONS = 5_000;
 
-/** Seals what has become final since the last time, range after range; answers how many transactions that were. */
+/**
+ * Seals all final transactions that have no seal yet, one range after another. Returns the number of sealed
+ * transactions.
+ */
 export async function sealLedger(db: Executor): Promise<number> {
   let total = 0;
   for (;;) {
-    const { rows } = await sql<{ sealed: number }>`select ledger_seal_next(${MOST}) as sealed`.execute(db);
+    const { rows } = await sql<{ sealed: number }>`select ledger_seal_next(${MAX_TRANSACTIONS}) as sealed`.execute(db);
     const sealed = rows[0]?.sealed ?? 0;
     total += sealed;
-    if (sealed < MOST) return total;
+    if (sealed < MAX_TRANSACTIONS) return total;
   }
 }

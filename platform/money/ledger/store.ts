@@ -15,82 +15,89 @@ export type AccountKind =
   | 'salary_expense'
   | 'issuance';
 
-/** An account is known by its code; it is made when it is first used. */
+/** A ledger account, identified by its code. The first posting creates it. */
 export interface Account {
   readonly code: string;
-  /** The member it belongs to; left out for accounts of the system. */
+  /** Id of the member who owns the account; undefined for system accounts. */
   readonly owner?: bigint;
   readonly kind: AccountKind;
   readonly currency: string;
   readonly realm: Realm;
 }
 
-/** One side of a posting: positive comes in, negative goes out, in 1/10 000 of the account's currency. */
+/**
+ * One entry of a posting: positive amounts credit the account, negative amounts debit it, in 1/10 000 of its currency.
+ */
 export interface Entry {
   readonly account: Account;
   readonly amount: bigint;
 }
 
 export interface Posting {
-  /** What happened: deposit, bet, win, welcome … */
+  /** Type of the transaction, such as `deposit`, `bet`, `win` or `welcome`. */
   readonly type: string;
-  /** Whose keys these are ('vendor:SIM', 'api:user:42'), and the key. The same pair never posts twice. */
+  /** Idempotency key within its scope, such as `vendor:SIM` or `api:user:42`. The same pair posts at most once. */
   readonly scope: string;
   readonly key: string;
-  /** Two or more, sum zero per currency, all of one realm. */
+  /** At least two entries that sum to zero per currency and belong to one realm. */
   readonly entries: readonly Entry[];
-  /** What it was about, for people who look into it. */
+  /** References for investigations, such as the game or the payment method. */
   readonly ref?: Readonly<Record<string, unknown>>;
   readonly reverses?: bigint;
   readonly resolves?: bigint;
 }
 
-/** `balances` by account code, of the player's accounts in the posting. A repeated posting gets its first answer. */
-export type Posted =
+/**
+ * Result of a posting. `balances` holds the balances of players' accounts by code. A repeated posting returns the first
+ * result.
+ */
+export type PostingResult =
   | { readonly ok: true; readonly tx: bigint; readonly balances: Readonly<Record<string, bigint>> }
-  | { readonly ok: false; readonly reason: 'insufficient' | 'buried' | 'conflict'; readonly account?: string };
+  | { readonly ok: false; readonly reason: 'insufficient' | 'tombstoned' | 'conflict'; readonly account?: string };
 
-type Answer =
+type LedgerAnswer =
   | { status: 'posted'; tx: string; balances: Record<string, string> }
   | { status: 'refused'; reason: 'insufficient' | 'buried'; account?: string }
   | { status: 'conflict' };
 
-/** A member's account: never below zero, and locked while money moves. */
+/** Returns a member's account. It cannot go below zero, and postings lock its row. */
 export function memberAccount(owner: bigint, kind: AccountKind, money: { currency: string; realm: Realm }): Account {
   return { code: `u:${owner}:${kind}:${money.realm}:${money.currency}`, owner, kind, ...money };
 }
 
-/** An account of the house: its balance is the sum of its entries, and it may be below zero. */
+/**
+ * Returns a system account. Its balance is computed from its entries, so postings need no lock, and it may be negative.
+ */
 export function systemAccount(kind: AccountKind, money: { currency: string; realm: Realm }): Account {
   return { code: `sys:${kind}:${money.realm}:${money.currency}`, kind, ...money };
 }
 
 /**
- * Moves money: the only way there is. In the caller's transaction when given one, so that money and the row that
- * explains it are written together or not at all.
+ * Posts a transaction to the ledger; all money moves through this function. Pass the caller's transaction as `db` to
+ * write the posting together with the rows that explain it.
  */
-export async function post(db: Executor, posting: Posting): Promise<Posted> {
+export async function post(db: Executor, posting: Posting): Promise<PostingResult> {
   const accounts = posting.entries.map(({ account }) => account);
   const amounts = posting.entries.map(({ amount }) => String(amount));
-  const { rows } = await sql<{ answer: Answer }>`
-    select ledger_move(${posting.type}, ${posting.scope}, ${posting.key}, ${fingerprintOf(posting)}::bytea,
+  const { rows } = await sql<{ answer: LedgerAnswer }>`
+    select ledger_move(${posting.type}, ${posting.scope}, ${posting.key}, ${createFingerprint(posting)}::bytea,
                        ${accounts.map(({ code }) => code)}::text[], ${amounts}::bigint[],
                        ${accounts.map(({ owner }) => owner?.toString() ?? null)}::bigint[],
                        ${accounts.map(({ kind }) => kind)}::text[], ${accounts.map(({ currency }) => currency)}::text[],
                        ${accounts.map(({ realm }) => realm)}::text[], ${JSON.stringify(posting.ref ?? {})}::jsonb,
                        ${posting.reverses ?? null}::bigint, ${posting.resolves ?? null}::bigint) as answer
   `.execute(db);
-  return toPosted((rows[0] as { answer: Answer }).answer);
+  return toPostingResult((rows[0] as { answer: LedgerAnswer }).answer);
 }
 
-/** Sees to it that a key never posts. False when it has posted already. */
-export async function bury(db: Executor, scope: string, key: string): Promise<boolean> {
-  const { rows } = await sql<{ buried: boolean }>`select ledger_bury(${scope}, ${key}) as buried`.execute(db);
-  return rows[0]?.buried === true;
+/** Tombstones a key so that it can never post. Returns false when it has already posted. */
+export async function tombstone(db: Executor, scope: string, key: string): Promise<boolean> {
+  const { rows } = await sql<{ tombstoned: boolean }>`select ledger_bury(${scope}, ${key}) as tombstoned`.execute(db);
+  return rows[0]?.tombstoned === true;
 }
 
-/** What is on an account; zero when it was never used. */
-export async function balanceOf(db: Executor, { code }: Pick<Account, 'code'>): Promise<bigint> {
+/** Returns the balance of an account; zero when the account does not exist. */
+export async function getBalance(db: Executor, { code }: Pick<Account, 'code'>): Promise<bigint> {
   const account = await db
     .selectFrom('ledger_account')
     .select(['id', 'balance', 'tracked'])
@@ -106,7 +113,7 @@ export async function balanceOf(db: Executor, { code }: Pick<Account, 'code'>): 
   return total;
 }
 
-/** Makes an account ready for calls that name it only by its code. */
+/** Creates an account for database functions that refer to it only by its code. */
 export async function openAccount(db: Executor, { code, owner, kind, currency, realm }: Account): Promise<void> {
   const isSystem = owner === undefined;
   await sql`select ledger_open(${code}, ${owner ?? null}::bigint, ${kind}, ${currency}, ${realm}, ${isSystem}, ${!isSystem})`.execute(
@@ -114,17 +121,18 @@ export async function openAccount(db: Executor, { code, owner, kind, currency, r
   );
 }
 
-/** Two postings with one key must be the same posting. */
-function fingerprintOf({ type, entries, reverses, resolves }: Posting): Buffer {
-  const sides = entries.map(({ account, amount }) => [account.code, String(amount)]);
-  const content = JSON.stringify([type, sides, String(reverses ?? ''), String(resolves ?? '')]);
+/** Returns a hash of the posting's content. A repeated key with another hash is a conflict. */
+function createFingerprint({ type, entries, reverses, resolves }: Posting): Buffer {
+  const entryTexts = entries.map(({ account, amount }) => [account.code, String(amount)]);
+  const content = JSON.stringify([type, entryTexts, String(reverses ?? ''), String(resolves ?? '')]);
   return createHash('sha256').update(content).digest();
 }
 
-function toPosted(answer: Answer): Posted {
+function toPostingResult(answer: LedgerAnswer): PostingResult {
   if (answer.status === 'conflict') return { ok: false, reason: 'conflict' };
   if (answer.status === 'refused') {
-    return { ok: false, reason: answer.reason, ...(answer.account ? { account: answer.account } : {}) };
+    const reason = answer.reason === 'buried' ? 'tombstoned' : answer.reason;
+    return { ok: false, reason, ...(answer.account ? { account: answer.account } : {}) };
   }
   const balances = Object.entries(answer.balances).map(([code, balance]) => [code, BigInt(balance)] as const);
   return { ok: true, tx: BigInt(answer.tx), balances: Object.fromEntries(balances) };

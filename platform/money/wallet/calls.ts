@@ -1,18 +1,23 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError } from '../../kernel/calls/api-error.ts';
-import { balanceOf } from '../ledger/store.ts';
+import { getBalance } from '../ledger/store.ts';
 import { readStatement } from './store.ts';
 import { transfer } from './transfer.ts';
-import { walletsOf } from './wallets.ts';
+import { listWallets } from './wallets.ts';
+import { findWallet, toAccountTypeId } from './wire.ts';
 
 export const handlers: Partial<Handlers> = {
   walletBalance: async (request, context) => {
     const { currency, currencySymbol } = context.site.manifest.merchant;
-    const requested = walletsOf(context).filter(({ id }) => request.typeId === 0 || request.typeId === id);
-    const amounts = await Promise.all(requested.map(({ account }) => balanceOf(context.platform.database.db, account)));
-    const balance = requested.map(({ id }, at) => ({
-      accountTypeId: id,
+    const requested = listWallets(context).filter(
+      (wallet) => request.typeId === 0 || request.typeId === toAccountTypeId(wallet),
+    );
+    const amounts = await Promise.all(
+      requested.map(({ account }) => getBalance(context.platform.database.db, account)),
+    );
+    const balance = requested.map((wallet, at) => ({
+      accountTypeId: toAccountTypeId(wallet),
       availBalance: decimalFromUnits(amounts[at] ?? 0n),
     }));
     const sumBalance = decimalFromUnits(amounts.reduce((sum, amount) => sum + amount, 0n));
@@ -20,11 +25,11 @@ export const handlers: Partial<Handlers> = {
   },
 
   memberTransactions: async (request, context) => {
-    const accounts = walletsOf(context).map(({ account }) => account.code);
+    const accounts = listWallets(context).map(({ account }) => account.code);
     const { platform, language } = context;
     const statement = await readStatement(platform.database.db, { ...request, accounts });
-    // A game that the catalogue no longer has is shown by its code; other entries have no game.
-    const gameNameOf = (vendor: string | undefined, gameCode: string | undefined): string =>
+    // Shows the game's code when the catalogue no longer has the game.
+    const formatGameName = (vendor: string | undefined, gameCode: string | undefined): string =>
       gameCode ? (platform.gameDirectory.gameName({ vendor, gameCode }, language) ?? gameCode) : '';
     return {
       list: statement.entries.map(({ id, type, amount, balance, at, vendor, game, label, wallet }) => ({
@@ -33,7 +38,7 @@ export const handlers: Partial<Handlers> = {
         amount: decimalFromUnits(amount),
         balance: decimalFromUnits(balance),
         createdAt: at.toISOString(),
-        remark: [gameNameOf(vendor, game), label].filter(Boolean).join(' · '),
+        remark: [formatGameName(vendor, game), label].filter(Boolean).join(' · '),
         ...(wallet === undefined ? {} : { wallet }),
       })),
       totalPages: statement.totalPages,
@@ -42,17 +47,25 @@ export const handlers: Partial<Handlers> = {
   },
 
   walletTransfer: async (request, context) => {
-    const moved = await transfer(request, context);
-    return moved instanceof ApiError ? moved : { status: 'DONE', balance: moved.balance };
+    const wallets = listWallets(context);
+    const transferred = await transfer(
+      {
+        ...request,
+        from: findWallet(wallets, request.fromAccountTypeId),
+        to: findWallet(wallets, request.toAccountTypeId),
+      },
+      context,
+    );
+    return transferred instanceof ApiError ? transferred : { status: 'DONE', balance: transferred.balance };
   },
 
   merchantWallet: ({ isSingle }, context) => ({
-    list: walletsOf(context)
-      .map(({ id, name, vendor }) => ({
-        accountTypeId: id,
-        accountTypeName: name,
-        ...(vendor === undefined ? {} : { vassalage: vendor }),
-        isSingle: vendor === undefined,
+    list: listWallets(context)
+      .map((wallet) => ({
+        accountTypeId: toAccountTypeId(wallet),
+        accountTypeName: wallet.name,
+        ...(wallet.vendor === undefined ? {} : { vassalage: wallet.vendor.code }),
+        isSingle: wallet.vendor === undefined,
       }))
       .filter((wallet) => isSingle !== true || wallet.isSingle),
   }),

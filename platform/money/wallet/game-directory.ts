@@ -1,8 +1,8 @@
 import type { Site } from '../../sites/serving/site.ts';
 
-/** What wallets and statements need to know of games. The domain of the catalogue provides it at start. */
+/** Data about games that wallets and statements need. The catalogue, a domain above this one, provides it at start. */
 export interface GameDirectory {
-  /** Returns the vendors whose games play with a wallet of their own at the site. */
+  /** Returns the vendors whose games use a separate wallet at the site. */
   transferVendors(site: Site): readonly TransferVendor[];
   /** Returns a game's name in the language; undefined when the catalogue no longer has the game. */
   gameName(
@@ -14,7 +14,7 @@ export interface GameDirectory {
 export interface TransferVendor {
   readonly code: string;
   readonly name: string;
-  /** Place among the vendors, which numbers its wallet. */
+  /** Rank of the vendor in the catalogue. The API derives the wallet's number from it. */
   readonly position: number;
 }
 

@@ -6,7 +6,7 @@ export interface StatementQuery {
   readonly startDate?: string | undefined;
   readonly endDate?: string | undefined;
   readonly type?: string | undefined;
-  /** Identity of the last entry of the page before; wins over pageNo. */
+  /** Id of the last entry on the previous page. Takes precedence over `pageNo`. */
   readonly cursor?: string | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
@@ -15,14 +15,14 @@ export interface StatementQuery {
 interface StatementEntry {
   readonly id: bigint;
   readonly type: string;
-  /** In 1/10 000; negative when money left. */
+  /** In 1/10 000; negative for debits. */
   readonly amount: bigint;
   readonly balance: bigint;
   readonly at: Date;
   readonly vendor: string | undefined;
   readonly game: string | undefined;
   readonly label: string | undefined;
-  /** The vendor whose wallet it is; undefined for the main wallet. */
+  /** Code of the vendor whose wallet the entry belongs to; undefined for the main wallet. */
   readonly wallet: string | undefined;
 }
 
@@ -39,20 +39,23 @@ interface Row extends Omit<StatementEntry, 'vendor' | 'game' | 'label' | 'wallet
   readonly wallet: string | null;
 }
 
-/** A bet that is won at once is one transaction with two entries: each is called by what it did to the player. */
+/**
+ * Type of an entry. A bet that is settled immediately is one transaction of type `betwin` with two entries, shown as
+ * `bet` and `win`.
+ */
 const TYPE = sql<string>`case when t.type = 'betwin' then case when e.amount < 0 then 'bet' else 'win' end else t.type end`;
 
-/** Every entry of a player's wallets, newest first (MEM-08). */
-export async function readStatement(db: Executor, asked: StatementQuery): Promise<Statement> {
-  const { accounts, pageNo, pageSize, cursor } = asked;
-  const from = timeOf(asked.startDate);
-  const to = timeOf(asked.endDate);
+/** Returns one page of the entries of a player's wallets, newest first (MEM-08). */
+export async function readStatement(db: Executor, query: StatementQuery): Promise<Statement> {
+  const { accounts, pageNo, pageSize, cursor } = query;
+  const from = parseDate(query.startDate);
+  const to = parseDate(query.endDate);
   const matching = sql`
     from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_tx t on t.id = e.tx_id
     where a.code = any (${accounts}::text[])
       and (${from}::timestamptz is null or t.created_at >= ${from})
       and (${to}::timestamptz is null or t.created_at <= ${to})
-      and (${asked.type ?? null}::text is null or ${TYPE} = ${asked.type ?? null})`;
+      and (${query.type ?? null}::text is null or ${TYPE} = ${query.type ?? null})`;
   const { rows } = await sql<Row>`
     select e.id, ${TYPE} as type, e.amount, e.balance_after as balance, t.created_at as at, t.ref ->> 'vendor' as vendor,
       t.ref ->> 'game' as game, t.ref ->> 'label' as label,
@@ -76,8 +79,8 @@ export async function readStatement(db: Executor, asked: StatementQuery): Promis
   };
 }
 
-/** A date that cannot be read narrows nothing down. */
-function timeOf(text: string | undefined): Date | null {
+/** Returns the date of a text; null, which means no limit, when the text is not a date. */
+function parseDate(text: string | undefined): Date | null {
   const time = Date.parse(text ?? '');
   return Number.isNaN(time) ? null : new Date(time);
 }

@@ -2,25 +2,26 @@ import { decimalFromUnits, tryUnits } from '../../../rules/money.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { balanceOf, post } from '../ledger/store.ts';
-import { walletsOf } from './wallets.ts';
+import { getBalance, post } from '../ledger/store.ts';
+import type { Wallet } from './wallets.ts';
 
 interface TransferRequest {
-  readonly fromAccountTypeId: number;
-  readonly toAccountTypeId: number;
+  readonly from: Wallet | undefined;
+  readonly to: Wallet | undefined;
   readonly amount: number;
   readonly idempotencyKey: string;
 }
 
-/** Moves money between the main wallet and a vendor's (GLA-09); a repeated key moves it once. Returns the main balance. */
+/**
+ * Moves money between the main wallet and a vendor's wallet (GLA-09) and returns the main balance. A repeated
+ * idempotency key moves it once.
+ */
 export async function transfer(
   request: TransferRequest,
   context: CallContext,
 ): Promise<{ balance: number } | ApiError> {
   const { platform } = context;
-  const wallets = walletsOf(context);
-  const from = wallets.find(({ id }) => id === request.fromAccountTypeId);
-  const to = wallets.find(({ id }) => id === request.toAccountTypeId);
+  const { from, to } = request;
   if (!from || !to || from === to || (from.vendor && to.vendor)) return reject('not.found');
   const units = tryUnits(request.amount);
   if (units === undefined) return reject('request_param_err', { fields: { amount: { message: 'field.invalid' } } });
@@ -37,6 +38,6 @@ export async function transfer(
   });
   if (!posted.ok) return reject(posted.reason === 'insufficient' ? 'balance.insufficient' : 'idempotency.conflict');
   platform.eventOutbox.scheduleFlush();
-  const [main] = wallets;
-  return { balance: main ? decimalFromUnits(await balanceOf(platform.database.db, main.account)) : 0 };
+  const main = from.vendor ? to : from;
+  return { balance: decimalFromUnits(await getBalance(platform.database.db, main.account)) };
 }

@@ -1,17 +1,13 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
+import type { TransferVendor } from './game-directory.ts';
 import { type Account, memberAccount, type Realm } from '../ledger/store.ts';
 
-/** Number of the main wallet in the wire contract. */
-const MAIN_WALLET = 2;
-/** Added to a vendor's position, it numbers the vendor's wallet. */
-const FIRST_VENDOR_WALLET = 100;
-
+/** A wallet of a member: the main wallet, or the separate wallet of a transfer vendor. */
 export interface Wallet {
-  readonly id: number;
   readonly name: string;
   /** The vendor whose games play with it; undefined for the main wallet. */
-  readonly vendor?: string;
+  readonly vendor?: TransferVendor;
   readonly account: Account;
 }
 
@@ -20,29 +16,31 @@ export interface VendorWallet {
   readonly memberId: string;
   readonly currency: string;
   readonly realm: Realm;
-  /** Whether the vendor plays with a wallet of its own, which money is transferred to and from. */
+  /** Whether the vendor has a separate wallet, to which players transfer money. */
   readonly transfer: boolean;
 }
 
-/** Returns the account a vendor's calls debit: the member's cash, or for transfer vendors the wallet kept for that vendor. */
+/** Returns the account that a vendor's calls debit: the member's cash, or the separate wallet of a transfer vendor. */
 export function vendorAccount({ vendor, memberId, currency, realm, transfer }: VendorWallet): Account {
   const cash = memberAccount(BigInt(memberId), 'cash', { currency, realm });
   if (!transfer) return cash;
   return { ...cash, kind: 'vendor_wallet', code: `u:${memberId}:vendor_wallet:${realm}:${currency}:${vendor}` };
 }
 
-/** Returns the session's wallets: the main one, which most vendors share, and one for each transfer vendor. */
-export function walletsOf(context: CallContext): readonly Wallet[] {
+/**
+ * Returns the wallets of the session's member: the main wallet, which most vendors share, and one for each transfer
+ * vendor. Guests have only the main wallet.
+ */
+export function listWallets(context: CallContext): readonly Wallet[] {
   const { platform, site } = context;
   const { memberId, isGuest } = sessionOf(context);
   const money = { currency: site.manifest.merchant.currency, realm: 'play' } as const;
-  const main = { id: MAIN_WALLET, name: 'MAIN', account: memberAccount(BigInt(memberId), 'cash', money) };
+  const main = { name: 'MAIN', account: memberAccount(BigInt(memberId), 'cash', money) };
   if (isGuest) return [main];
-  const own = platform.gameDirectory.transferVendors(site).map(({ code, name, position }) => ({
-    id: FIRST_VENDOR_WALLET + position,
-    name,
-    vendor: code,
-    account: vendorAccount({ ...money, vendor: code, memberId, transfer: true }),
+  const separate = platform.gameDirectory.transferVendors(site).map((vendor) => ({
+    name: vendor.name,
+    vendor,
+    account: vendorAccount({ ...money, vendor: vendor.code, memberId, transfer: true }),
   }));
-  return [main, ...own];
+  return [main, ...separate];
 }

@@ -2,13 +2,13 @@ import { scaleFromCurrency } from '../../../rules/currency-scale.ts';
 import { unitsFromDecimal } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
-import { countFacets, filterGames, type GameFilter, kindsByVendor, vendorGroups } from './catalogue.ts';
-import { catalogueOf } from './offered-games.ts';
-import { nameOf, readerOf, wireGame } from './wire.ts';
+import { countFacets, filterGames, type GameFilter, classesByVendor, vendorGroups } from './catalogue.ts';
+import { getOfferedCatalogue } from './offered-games.ts';
+import { localizedName, createReader, readVendors, toWireGame } from './wire.ts';
 
 export const handlers: Partial<Handlers> = {
   gameMenus: (_request, { platform, site }) => {
-    const groups = vendorGroups(catalogueOf(platform, site)).map(({ category, vendors }) => {
+    const groups = vendorGroups(getOfferedCatalogue(platform, site)).map(({ category, vendors }) => {
       const entries = vendors.map(({ vendor, gameCount }) => ({
         code: vendor.code,
         displayName: vendor.name,
@@ -22,16 +22,16 @@ export const handlers: Partial<Handlers> = {
   },
 
   gameList: (request, context) => {
-    const reader = readerOf(context);
-    const atMost =
+    const reader = createReader(context);
+    const maxMinBet =
       request.minBet === undefined
         ? undefined
-        : scaleFromCurrency(reader.currency, unitsFromDecimal(round(request.minBet)));
-    const filter: GameFilter = { ...request, atMost };
+        : scaleFromCurrency(reader.currency, unitsFromDecimal(roundToUnits(request.minBet)));
+    const filter: GameFilter = { ...request, ...readVendors(request), maxMinBet };
     const found = filterGames(reader.catalogue.games, filter);
     const from = (request.pageNo - 1) * request.pageSize;
     return {
-      games: found.slice(from, from + request.pageSize).map((game) => wireGame(game, reader)),
+      games: found.slice(from, from + request.pageSize).map((game) => toWireGame(game, reader)),
       totalPages: Math.ceil(found.length / request.pageSize),
       totalCount: found.length,
       ...(request.facets ? { facets: countFacets(reader.catalogue, filter) } : {}),
@@ -39,20 +39,20 @@ export const handlers: Partial<Handlers> = {
   },
 
   gameInfo: ({ nodeId }, context) => {
-    const reader = readerOf(context);
+    const reader = createReader(context);
     const game = reader.catalogue.byId.get(nodeId);
-    return game ? wireGame(game, reader) : reject('not.found');
+    return game ? toWireGame(game, reader) : reject('not.found');
   },
 
   gameIndex: (_request, context) => {
-    const { catalogue, language } = readerOf(context);
-    const popular = catalogue.games.toSorted((a, b) => b.popularity - a.popularity || a.nodeId - b.nodeId);
+    const { catalogue, language } = createReader(context);
+    const popular = catalogue.games.toSorted((a, b) => b.popularity - a.popularity || a.gameId - b.gameId);
     const vendors = [...catalogue.vendors.values()].map(({ code, name }) => ({ code, displayName: name }));
     const games = popular.map((game) => ({
-      nodeId: game.nodeId,
+      nodeId: game.gameId,
       vassalage: game.vendor,
-      gameName: nameOf(game.names, language),
-      ...(game.names.en === nameOf(game.names, language) ? {} : { coverName: game.names.en }),
+      gameName: localizedName(game.names, language),
+      ...(game.names.en === localizedName(game.names, language) ? {} : { coverName: game.names.en }),
       gameType: game.gameType,
       gameClassify: game.gameClassify,
       isGame: game.isGame,
@@ -65,21 +65,21 @@ export const handlers: Partial<Handlers> = {
   },
 
   hotGames: (request, context) => {
-    const reader = readerOf(context);
-    const { vassalage, gameType } = request;
-    const found = filterGames(reader.catalogue.games, { vassalage, gameType, isHot: true });
-    return { list: found.slice(0, request.limit).map((game) => wireGame(game, reader)) };
+    const reader = createReader(context);
+    const { gameType } = request;
+    const found = filterGames(reader.catalogue.games, { ...readVendors(request), gameType, isHot: true });
+    return { list: found.slice(0, request.limit).map((game) => toWireGame(game, reader)) };
   },
 
   popularGames: (request, context) => {
-    const reader = readerOf(context);
+    const reader = createReader(context);
     const found = filterGames(reader.catalogue.games, { gameType: request.gameType });
-    const popular = found.toSorted((a, b) => b.popularity - a.popularity || a.nodeId - b.nodeId);
-    return { list: popular.slice(0, request.limit).map((game) => wireGame(game, reader)) };
+    const popular = found.toSorted((a, b) => b.popularity - a.popularity || a.gameId - b.gameId);
+    return { list: popular.slice(0, request.limit).map((game) => toWireGame(game, reader)) };
   },
 
   newGameVendor: (_request, { platform, site }) => {
-    const lanes = vendorGroups(catalogueOf(platform, site)).map(({ category, vendors }) => ({
+    const lanes = vendorGroups(getOfferedCatalogue(platform, site)).map(({ category, vendors }) => ({
       title: category,
       gameClassify: category,
       cards: vendors.map(({ vendor, gameCount }) => ({
@@ -96,8 +96,10 @@ export const handlers: Partial<Handlers> = {
     return { data: { lanes } };
   },
 
-  vassGameType: (_request, { platform, site }) => ({ content: kindsByVendor(catalogueOf(platform, site)) }),
+  vassGameType: (_request, { platform, site }) => ({ content: classesByVendor(getOfferedCatalogue(platform, site)) }),
 };
 
-/** A filter need not be exact to the last unit. */
-const round = (amount: number): number => Math.round(amount * 10_000) / 10_000;
+/**
+ * Rounds to 1/10 000, the smallest unit of money. The filter's amount comes from a slider, so the loss does not matter.
+ */
+const roundToUnits = (amount: number): number => Math.round(amount * 10_000) / 10_000;

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import schema from './data/catalogue.schema.json' with { type: 'json' };
 import games from './data/games.json' with { type: 'json' };
 import vendors from './data/vendors.json' with { type: 'json' };
-import { filterGames, makeCatalogue, vendorGroups } from './catalogue.ts';
+import { filterGames, createCatalogue, vendorGroups } from './catalogue.ts';
 import { readCatalogueFiles } from './catalogue-files.ts';
 
 const files = readCatalogueFiles();
-const catalogue = makeCatalogue(files.vendors, files.games);
+const catalogue = createCatalogue(files.vendors, files.games);
 
 test('the files follow their schema', () => {
   const validate = new Ajv2020({ allErrors: true }).compile(schema);
@@ -16,7 +16,7 @@ test('the files follow their schema', () => {
 });
 
 test('identities are unique and every vendor has games', () => {
-  for (const key of ['nodeId', 'code', 'gameCode'] as const)
+  for (const key of ['gameId', 'code', 'gameCode'] as const)
     expect(new Set(files.games.map((game) => game[key])).size, key).toBe(files.games.length);
   expect(new Set(files.vendors.map(({ code }) => code)).size).toBe(files.vendors.length);
   expect(new Set(files.games.map(({ vendor }) => vendor))).toEqual(new Set(files.vendors.map(({ code }) => code)));

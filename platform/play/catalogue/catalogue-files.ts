@@ -3,7 +3,9 @@ import type { CatalogueGame, Vendor } from './catalogue.ts';
 
 const FOLDER = new URL('./data/', import.meta.url);
 
-/** The catalogue a fresh platform starts with. `content` is what a change is noticed by. */
+/**
+ * Returns the vendors and games of the data files. `content` is their text, by which a start detects that they changed.
+ */
 export function readCatalogueFiles(): { vendors: readonly Vendor[]; games: readonly CatalogueGame[]; content: string } {
   const [vendors, games] = ['vendors.json', 'games.json'].map((name) => readFileSync(new URL(name, FOLDER), 'utf8'));
   return {

@@ -3,23 +3,23 @@ export interface Vendor {
   readonly code: string;
   readonly name: string;
   readonly icon: string;
-  /** Whether choosing lottery opens this vendor's game directly. */
+  /** Whether the lottery menu opens this vendor's game directly. */
   readonly lotteryProvider: boolean;
-  /** `transfer`: its games play with a wallet of their own. */
+  /** `transfer`: players move money into a wallet at the vendor. `seamless`, the default: games use the main wallet. */
   readonly wallet?: 'seamless' | 'transfer';
-  /** Where it stands among the others; smaller comes first. */
+  /** Rank among the vendors; smaller comes first. */
   readonly position: number;
 }
 
-/** A game as the platform keeps it. */
+/** A game of the catalogue. */
 export interface CatalogueGame {
-  readonly nodeId: number;
+  readonly gameId: number;
   readonly vendor: string;
   readonly gameType: string;
   readonly gameClassify: string;
   readonly code: string;
   readonly gameCode: string;
-  /** Name by language; there is always an English one. */
+  /** Name by language code; English is always present. */
   readonly names: Readonly<Record<string, string>>;
   /** Smallest stake in 1/10 000 of a currency as large as a dollar. */
   readonly minBet: number;
@@ -31,76 +31,88 @@ export interface CatalogueGame {
   readonly isNew: boolean;
   readonly rtp?: number;
   readonly icon: string;
-  /** How often it is played, for the order of popular games. */
+  /** Number of plays, by which popular games are sorted. */
   readonly popularity: number;
   readonly position: number;
 }
 
-/** Every game and vendor, with the orders that are asked for most made ahead. */
+/** All vendors and games, with indexes and sort orders computed once. */
 export interface Catalogue {
   readonly vendors: ReadonlyMap<string, Vendor>;
   readonly games: readonly CatalogueGame[];
   readonly byId: ReadonlyMap<number, CatalogueGame>;
-  /** In the order of the site. */
+  /** Game types that have games, in the order in which a site shows them. */
   readonly categories: readonly string[];
 }
 
-/** Categories in the order in which a site shows them; others follow by name. */
-const ORDER = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'ESPORTS', 'LOTT', 'ELOTT', 'VNLOTTERY', 'INHOUSE', 'SEAMLESS'];
-/** Vendors of sports whose games are esports. */
+/** Categories in the order in which a site shows them. Other categories follow alphabetically. */
+const CATEGORY_ORDER = [
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'VNLOTTERY',
+  'INHOUSE',
+  'SEAMLESS',
+];
+/** Codes of sports vendors whose games belong to the category ESPORTS. */
 const ESPORTS_VENDORS = new Set(['AV', 'AI', 'IMES', 'TF', 'IA']);
 
-export function makeCatalogue(vendors: readonly Vendor[], games: readonly CatalogueGame[]): Catalogue {
+export function createCatalogue(vendors: readonly Vendor[], games: readonly CatalogueGame[]): Catalogue {
   const byCode = new Map(vendors.map((vendor) => [vendor.code, vendor]));
   const known = games.filter((game) => byCode.has(game.vendor)).map(splitEsports);
-  const sorted = known.toSorted((a, b) => a.position - b.position || a.nodeId - b.nodeId);
+  const sorted = known.toSorted((a, b) => a.position - b.position || a.gameId - b.gameId);
   const found = [...new Set(sorted.map((game) => game.gameType))];
-  const place = (category: string): number => (ORDER.includes(category) ? ORDER.indexOf(category) : ORDER.length);
+  const rank = (category: string): number =>
+    CATEGORY_ORDER.includes(category) ? CATEGORY_ORDER.indexOf(category) : CATEGORY_ORDER.length;
   return {
     vendors: byCode,
     games: sorted,
-    byId: new Map(sorted.map((game) => [game.nodeId, game])),
-    categories: found.toSorted((a, b) => place(a) - place(b) || a.localeCompare(b)),
+    byId: new Map(sorted.map((game) => [game.gameId, game])),
+    categories: found.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b)),
   };
 }
 
-/** Sports of an esports vendor stand in a category of their own. */
+/** Returns the game with the category ESPORTS when an esports vendor offers it as sports. */
 function splitEsports(game: CatalogueGame): CatalogueGame {
   return game.gameType === 'SPORTS' && ESPORTS_VENDORS.has(game.vendor) ? { ...game, gameType: 'ESPORTS' } : game;
 }
 
 export interface GameFilter {
   readonly gameType?: string | undefined;
-  /** Code of a vendor, or several with commas between them. */
-  readonly vassalage?: string | undefined;
+  readonly vendorCodes?: ReadonlySet<string> | undefined;
   readonly gameClassify?: string | undefined;
-  /** Part of the name in any language. */
+  /** Part of the name in any language, compared without case and accents. */
   readonly gameName?: string | undefined;
-  /** Only games whose smallest stake is at most this, in 1/10 000. */
-  readonly atMost?: number | undefined;
+  /** Includes only games whose smallest stake is at most this, in 1/10 000. */
+  readonly maxMinBet?: number | undefined;
   readonly minLineNum?: number | undefined;
   readonly isHot?: boolean | undefined;
   readonly isNew?: boolean | undefined;
 }
 
-/** Games that fit every given condition, in order. */
+/** Returns the games that match every given condition, in the catalogue's order. */
 export function filterGames(games: readonly CatalogueGame[], filter: GameFilter): CatalogueGame[] {
   const wanted = foldName(filter.gameName ?? '');
-  const vendors = filter.vassalage === undefined ? undefined : new Set(filter.vassalage.split(','));
   return games.filter(
     (game) =>
-      isOrOpen(filter.gameType, game.gameType) &&
-      (vendors === undefined || vendors.has(game.vendor)) &&
-      isOrOpen(filter.gameClassify, game.gameClassify) &&
-      isOrOpen(filter.isHot, game.isHot) &&
-      isOrOpen(filter.isNew, game.isNew) &&
-      (filter.atMost === undefined || game.minBet <= filter.atMost) &&
+      isUnsetOrEqual(filter.gameType, game.gameType) &&
+      (filter.vendorCodes === undefined || filter.vendorCodes.has(game.vendor)) &&
+      isUnsetOrEqual(filter.gameClassify, game.gameClassify) &&
+      isUnsetOrEqual(filter.isHot, game.isHot) &&
+      isUnsetOrEqual(filter.isNew, game.isNew) &&
+      (filter.maxMinBet === undefined || game.minBet <= filter.maxMinBet) &&
       (filter.minLineNum === undefined || game.minLineNum >= filter.minLineNum) &&
       (wanted === '' || Object.values(game.names).some((name) => foldName(name).includes(wanted))),
   );
 }
 
-const isOrOpen = <Value>(wanted: Value | undefined, value: Value): boolean => wanted === undefined || wanted === value;
+const isUnsetOrEqual = <Value>(wanted: Value | undefined, value: Value): boolean =>
+  wanted === undefined || wanted === value;
 
 export interface Facets {
   readonly vendors: {
@@ -112,10 +124,10 @@ export interface Facets {
   readonly classifies: { readonly code: string; readonly count: number }[];
 }
 
-/** How many games each choice of vendor or kind would show, the other conditions left as they are. */
+/** Returns the number of games for each vendor and each class if that one were chosen; the other conditions stay. */
 export function countFacets({ games, vendors }: Catalogue, filter: GameFilter): Facets {
-  const byVendor = countBy(filterGames(games, { ...filter, vassalage: undefined }), ({ vendor }) => vendor);
-  const byKind = countBy(
+  const byVendor = countBy(filterGames(games, { ...filter, vendorCodes: undefined }), ({ vendor }) => vendor);
+  const byClass = countBy(
     filterGames(games, { ...filter, gameClassify: undefined }),
     ({ gameClassify }) => gameClassify,
   );
@@ -127,19 +139,19 @@ export function countFacets({ games, vendors }: Catalogue, filter: GameFilter): 
       })
       .toSorted((a, b) => a.vendor.position - b.vendor.position)
       .map(({ vendor, count }) => ({ code: vendor.code, displayName: vendor.name, icon: vendor.icon, count })),
-    classifies: [...byKind]
+    classifies: [...byClass]
       .map(([code, count]) => ({ code, count }))
       .toSorted((a, b) => b.count - a.count || a.code.localeCompare(b.code)),
   };
 }
 
-function countBy<Item>(items: readonly Item[], nameOf: (item: Item) => string): Map<string, number> {
+function countBy<Item>(items: readonly Item[], getKey: (item: Item) => string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const item of items) counts.set(nameOf(item), (counts.get(nameOf(item)) ?? 0) + 1);
+  for (const item of items) counts.set(getKey(item), (counts.get(getKey(item)) ?? 0) + 1);
   return counts;
 }
 
-/** Without case and without accents, so that "acai" finds "Açaí". */
+/** Returns a name without case and accents, so that a search for "acai" finds "Açaí". */
 const foldName = (name: string): string =>
   name
     .trim()
@@ -152,7 +164,7 @@ export interface VendorGroup {
   readonly vendors: readonly { readonly vendor: Vendor; readonly gameCount: number }[];
 }
 
-/** Vendors by category: only categories and vendors that have games. */
+/** Returns the vendors of each category with the number of their games. Vendors without games are omitted. */
 export function vendorGroups({ categories, games, vendors }: Catalogue): VendorGroup[] {
   return categories.map((category) => {
     const counts = countBy(
@@ -167,8 +179,8 @@ export function vendorGroups({ categories, games, vendors }: Catalogue): VendorG
   });
 }
 
-/** Kinds of games by category and vendor. */
-export function kindsByVendor({ categories, games }: Catalogue): Record<string, Record<string, string[]>> {
+/** Returns the classes of games by category and vendor code. */
+export function classesByVendor({ categories, games }: Catalogue): Record<string, Record<string, string[]>> {
   const kinds: Record<string, Record<string, string[]>> = Object.fromEntries(
     categories.map((category) => [category, {}]),
   );

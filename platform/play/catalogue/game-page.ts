@@ -1,10 +1,8 @@
 import type { WireGame } from '../../../generated/types/calls.ts';
-import { type CatalogueGame, filterGames } from './catalogue.ts';
-import { type Reader, wireGame } from './wire.ts';
+import { type CatalogueGame, filterGames, type GameFilter } from './catalogue.ts';
+import { type Reader, toWireGame } from './wire.ts';
 
-interface PageRequest {
-  readonly gameType?: string | undefined;
-  readonly vassalage?: string | undefined;
+interface PageRequest extends GameFilter {
   readonly pageNo: number;
   readonly pageSize: number;
 }
@@ -17,12 +15,12 @@ export const gamesById = (ids: readonly number[], { catalogue }: Reader): Catalo
 export function gamePage(
   games: readonly CatalogueGame[],
   reader: Reader,
-  { pageNo, pageSize, gameType, vassalage }: PageRequest,
+  { pageNo, pageSize, gameType, vendorCodes }: PageRequest,
 ): { games: WireGame[]; totalPages: number } {
-  const found = filterGames(games, { gameType, vassalage });
+  const found = filterGames(games, { gameType, vendorCodes });
   const from = (pageNo - 1) * pageSize;
   return {
-    games: found.slice(from, from + pageSize).map((game) => wireGame(game, reader)),
+    games: found.slice(from, from + pageSize).map((game) => toWireGame(game, reader)),
     totalPages: Math.ceil(found.length / pageSize),
   };
 }

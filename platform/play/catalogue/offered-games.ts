@@ -1,7 +1,7 @@
 import type { Platform } from '../../kernel/platform.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import { nextSuspensionEnd, suspendedNames } from '../suspensions/rules.ts';
-import { type Catalogue, makeCatalogue } from './catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue.ts';
 
 interface CachedCatalogue {
   readonly source: Catalogue;
@@ -13,7 +13,7 @@ interface CachedCatalogue {
 const cache = new WeakMap<Site['run'], CachedCatalogue>();
 
 /** Returns the games a site offers now: the platform's catalogue without suspended games and vendors. */
-export function catalogueOf(
+export function getOfferedCatalogue(
   { catalogue, clock }: Pick<Platform, 'catalogue' | 'clock'>,
   { run }: Pick<Site, 'run'>,
 ): Catalogue {
@@ -25,9 +25,9 @@ export function catalogueOf(
   if (cached?.source === source && now < cached.until) return cached.catalogue;
   const vendors = suspendedNames(suspensions.vendors, now);
   const games = suspendedNames(suspensions.games, now);
-  const offered = makeCatalogue(
+  const offered = createCatalogue(
     [...source.vendors.values()],
-    source.games.filter(({ vendor, nodeId }) => !vendors.has(vendor) && !games.has(String(nodeId))),
+    source.games.filter(({ vendor, gameId }) => !vendors.has(vendor) && !games.has(String(gameId))),
   );
   cache.set(run, { source, catalogue: offered, until: nextSuspensionEnd(suspensions, now) });
   return offered;

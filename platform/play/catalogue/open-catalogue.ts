@@ -12,7 +12,10 @@ export interface OpenCatalogue {
   close(): Promise<void>;
 }
 
-/** The catalogue in memory, filled from the files when they changed, and read again when any process changes it. */
+/**
+ * Returns the catalogue held in memory. The data files are stored when they changed since the last start. A database
+ * notification reloads the catalogue in every process.
+ */
 export async function openCatalogue(database: Database, log: Log): Promise<OpenCatalogue> {
   const { vendors, games, content } = readCatalogueFiles();
   await database.transaction(async (within) => {

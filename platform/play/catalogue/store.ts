@@ -1,17 +1,27 @@
 import type { Executor } from '../../kernel/database/connection.ts';
-import { type Catalogue, type CatalogueGame, makeCatalogue, type Vendor } from './catalogue.ts';
+import { type Catalogue, type CatalogueGame, createCatalogue, type Vendor } from './catalogue.ts';
+
+/** A game as the column `data` stores it: shipped releases read the id as `nodeId`. */
+export type StoredGame = Omit<CatalogueGame, 'gameId'> & { readonly nodeId: number };
+
+/** Returns the game of the column `data`. */
+export const fromStored = ({ nodeId, ...game }: StoredGame): CatalogueGame => ({ ...game, gameId: nodeId });
+const toStored = ({ gameId, ...game }: CatalogueGame): StoredGame => ({ ...game, nodeId: gameId });
 
 /** Loads every enabled vendor and game. */
 export async function loadCatalogue(db: Executor): Promise<Catalogue> {
   const vendors = await db.selectFrom('vendor').select('data').where('enabled', '=', true).execute();
   const games = await db.selectFrom('game').select('data').where('enabled', '=', true).execute();
-  return makeCatalogue(
+  return createCatalogue(
     vendors.map(({ data }) => data as Vendor),
-    games.map(({ data }) => data as CatalogueGame),
+    games.map(({ data }) => fromStored(data as StoredGame)),
   );
 }
 
-/** Stores the vendors and games of the files. Games that are gone are disabled; what operators disabled stays disabled. */
+/**
+ * Stores the vendors and games of the data files. Games that the files no longer contain are disabled; games that
+ * operators disabled stay disabled.
+ */
 export async function saveCatalogue(
   db: Executor,
   vendors: readonly Vendor[],
@@ -22,7 +32,11 @@ export async function saveCatalogue(
     .values(vendors.map((vendor) => ({ code: vendor.code, data: JSON.stringify(vendor) })))
     .onConflict((conflict) => conflict.column('code').doUpdateSet((row) => ({ data: row.ref('excluded.data') })))
     .execute();
-  const rows = games.map((game) => ({ node_id: game.nodeId, vendor: game.vendor, data: JSON.stringify(game) }));
+  const rows = games.map((game) => ({
+    node_id: game.gameId,
+    vendor: game.vendor,
+    data: JSON.stringify(toStored(game)),
+  }));
   await db
     .insertInto('game')
     .values(rows)
@@ -32,7 +46,7 @@ export async function saveCatalogue(
         .doUpdateSet((row) => ({ data: row.ref('excluded.data'), vendor: row.ref('excluded.vendor') })),
     )
     .execute();
-  const ids = games.map(({ nodeId }) => nodeId);
+  const ids = games.map(({ gameId }) => gameId);
   await db.updateTable('game').set({ enabled: false }).where('node_id', 'not in', ids).execute();
 }
 

@@ -3,38 +3,36 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../../identity/sessions/call-session.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { CatalogueGame } from '../catalogue/catalogue.ts';
-import { catalogueOf } from '../catalogue/offered-games.ts';
-import { recordOpened } from '../recent-games/store.ts';
+import { getOfferedCatalogue } from '../catalogue/offered-games.ts';
+import { recordRecentGame } from '../recent-games/store.ts';
 import { isTransfer } from '../catalogue/game-directory.ts';
 import { addLaunchToken } from './store.ts';
 import { hasGame } from '../catalogue/store.ts';
 import { ensurePlayer } from '../vendors/players.ts';
 
-/** A launch token opens one game within this time. */
-const TOKEN_MS = 60_000;
+/** Lifetime of a launch token. Each token opens one game once. */
+const TOKEN_TTL_MS = 60_000;
 
 interface LaunchRequest {
-  readonly gameId?: number | undefined;
-  readonly nodeId?: number | undefined;
+  readonly gameId: number;
   readonly roomId?: string | undefined;
-  readonly vassalage: string;
-  readonly platform?: string | undefined;
+  readonly vendorCode: string;
+  /** Name of the player's device, such as `desktop` or `mobile`. */
+  readonly device?: string | undefined;
   readonly merchantCode?: string | undefined;
 }
 
-/** Returns the address at which the game opens, or why it cannot be opened (GLA-01…03, GLA-05). */
+/** Returns the URL at which the game opens, or the reason why it cannot be opened (GLA-01…03, GLA-05). */
 export async function launch(request: LaunchRequest, context: CallContext): Promise<string | ApiError> {
   const { platform, site } = context;
   if (request.merchantCode !== undefined && request.merchantCode !== site.code) return reject('function.not.available');
-  const id = request.nodeId ?? request.gameId;
-  if (id === undefined) return reject('request_param_err', { fields: { nodeId: { message: 'field.required' } } });
-  const game = catalogueOf(platform, site).byId.get(id);
-  if (!game) return reject((await hasGame(platform.database.db, id)) ? 'game.maintenance' : 'not.found');
-  if (game.vendor !== request.vassalage) return reject('not.found');
+  const game = getOfferedCatalogue(platform, site).byId.get(request.gameId);
+  if (!game) return reject((await hasGame(platform.database.db, request.gameId)) ? 'game.maintenance' : 'not.found');
+  if (game.vendor !== request.vendorCode) return reject('not.found');
   return lotteryPath(game) ?? openGame(game, request, context);
 }
 
-/** Lotteries are played on pages of the site itself. */
+/** Returns the path of the site's own page for lottery games, which no vendor hosts. */
 function lotteryPath({ gameType, accountTypeName, code, defaultPlayType }: CatalogueGame): string | undefined {
   const query = new URLSearchParams({ gameCode: code, ...(defaultPlayType ? { playType: defaultPlayType } : {}) });
   if (accountTypeName === 'TCG_SEA') return `/lottery?${query}&launcher=sea`;
@@ -47,7 +45,7 @@ async function openGame(game: CatalogueGame, request: LaunchRequest, context: Ca
   const { platform, site } = context;
   const { clock, random, database, vendors } = platform;
   const { memberId, isGuest } = sessionOf(context);
-  const adapter = vendors.adapterOf(game.vendor);
+  const adapter = vendors.getAdapter(game.vendor);
   if (!adapter) return reject('function.not.available');
   const transfer = isTransfer(platform.catalogue(), site, game.vendor);
   // Guests have no wallets at vendors, because their accounts do not last.
@@ -64,7 +62,7 @@ async function openGame(game: CatalogueGame, request: LaunchRequest, context: Ca
     gameCode: game.gameCode,
     language: context.language,
     currency,
-    device: (request.platform ?? '').includes('desktop') ? 'desktop' : 'mobile',
+    device: (request.device ?? '').includes('desktop') ? 'desktop' : 'mobile',
     lobbyUrl: `${context.origin}/`,
     roomId: request.roomId,
   });
@@ -73,11 +71,11 @@ async function openGame(game: CatalogueGame, request: LaunchRequest, context: Ca
     hash: createHash('sha256').update(token).digest(),
     playerId: player.id,
     gameCode: game.gameCode,
-    gameId: game.nodeId,
+    gameId: game.gameId,
     language: context.language,
     country: context.visitor.country,
-    expiresAt: clock.now() + TOKEN_MS,
+    expiresAt: clock.now() + TOKEN_TTL_MS,
   });
-  await recordOpened(database.db, { memberId, nodeId: game.nodeId }, clock.now());
+  await recordRecentGame(database.db, { memberId, gameId: game.gameId }, clock.now());
   return opened.value;
 }

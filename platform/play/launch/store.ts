@@ -24,3 +24,8 @@ export async function addLaunchToken(db: Executor, token: LaunchToken): Promise<
     })
     .execute();
 }
+
+/** Deletes launch tokens that expired before the instant. */
+export async function deleteExpiredLaunchTokens(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('launch_token').where('expires_at', '<', before).execute();
+}

@@ -1,14 +1,14 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
 /** Records that a player opened a game. The launch of a game calls it. */
-export async function recordOpened(
+export async function recordRecentGame(
   db: Executor,
-  { memberId, nodeId }: { memberId: string; nodeId: number },
+  { memberId, gameId }: { memberId: string; gameId: number },
   now: number,
 ): Promise<void> {
   await db
     .insertInto('recent_game')
-    .values({ member_id: BigInt(memberId), node_id: nodeId, opened_at: new Date(now) })
+    .values({ member_id: BigInt(memberId), node_id: gameId, opened_at: new Date(now) })
     .onConflict((conflict) =>
       conflict.columns(['member_id', 'node_id']).doUpdateSet((row) => ({
         opened_at: row.ref('excluded.opened_at'),
@@ -19,7 +19,7 @@ export async function recordOpened(
 }
 
 /** Returns the ids of the games a player opened, last opened first. */
-export async function recentIds(db: Executor, memberId: string, max = 120): Promise<number[]> {
+export async function listRecentIds(db: Executor, memberId: string, max = 120): Promise<number[]> {
   const rows = await db
     .selectFrom('recent_game')
     .select('node_id')

@@ -1,13 +1,13 @@
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { endRests } from './lift-expired.ts';
+import { removeEndedSuspensions } from './remove-ended.ts';
 
 /**
- * Lifts suspensions of games that are over. Suspending a game for some minutes enqueues it for that time; the schedule is for
- * suspensions that were written into settings in another way.
+ * Lifts suspensions of games that have ended. An operator who suspends a game enqueues this job for the end of the
+ * suspension; the schedule covers suspensions that reached the settings in another way.
  */
 export const liftExpiredSuspensions = defineJob({
   name: 'lift-expired-suspensions',
   schedule: { everySeconds: 60 },
-  run: (platform: Platform, _, { dueAt }) => endRests(platform, Math.max(platform.clock.now(), dueAt)),
+  run: (platform: Platform, _, { dueAt }) => removeEndedSuspensions(platform, Math.max(platform.clock.now(), dueAt)),
 });

@@ -3,7 +3,7 @@ import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import { isGameSuspended } from './rules.ts';
 
-/** Sites with any suspension, cached until a site changes: few of many, so that a stake need not look at every site. */
+/** Caches the sites that have a suspension until any site changes. Each stake checks only these few sites. */
 const cache = new WeakMap<Sites, { list: readonly Site[] | undefined }>();
 
 /** Returns the merchants at which a game is suspended, so that players who have it open cannot stake. */

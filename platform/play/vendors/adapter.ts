@@ -1,14 +1,14 @@
 import type { VerifyKey } from './signature.ts';
 
-/** What a vendor is told when a player opens one of its games. */
-interface Launch {
-  /** Worth one opening, within a minute. */
+/** Parameters of a game's launch. */
+interface GameLaunch {
+  /** Single-use token that the vendor exchanges for a session within one minute. */
   readonly token: string;
   readonly gameCode: string;
   readonly language: string;
   readonly device: 'mobile' | 'desktop';
   readonly currency: string;
-  /** Address of the site's lobby, to come back to. */
+  /** URL of the site's lobby, to which the game's exit button returns. */
   readonly lobbyUrl: string;
   readonly roomId?: string | undefined;
 }
@@ -21,8 +21,8 @@ export interface Room {
   readonly players: number;
 }
 
-/** A transaction as the vendor has it in its books. */
-export interface Settled {
+/** A transaction as the vendor's books record it. */
+export interface SettledTransaction {
   readonly txId: string;
   readonly verb: string;
   /** In 1/10 000. */
@@ -30,37 +30,37 @@ export interface Settled {
   readonly winAmount: bigint;
 }
 
-/** What a vendor's contract says about unusual cases. */
+/** Differences between vendors' contracts in unusual cases. */
 export interface VendorProfile {
-  /** A win without a bet is paid. */
+  /** Whether a win without a bet is paid. */
   readonly freeWin: boolean;
-  /** A bet is taken back although its round has won. */
+  /** Whether a bet may be rolled back after its round has won. */
   readonly undoAfterWin: boolean;
 }
 
-/** How the platform could not reach or use a vendor; a value, never thrown. */
-type Unreached = { readonly ok: false; readonly reason: 'unreachable' | 'unknown' };
-export type Reached<Value> = { readonly ok: true; readonly value: Value } | Unreached;
+/** The vendor did not answer, or does not know the game. Adapters return this and never throw. */
+type VendorFailure = { readonly ok: false; readonly reason: 'unreachable' | 'unknown' };
+export type VendorResult<Value> = { readonly ok: true; readonly value: Value } | VendorFailure;
 
-/** One vendor's own ways. Money is no part of it: that goes through the contract, alike for all. */
+/** The protocol of one vendor. Money is not part of it: all vendors post through the same contract. */
 export interface VendorAdapter {
   readonly name: string;
   readonly profile: VendorProfile;
-  /** Origins whose pages a site may frame. */
+  /** Origins that the site's Content-Security-Policy allows in frames. */
   readonly origins: readonly string[];
-  /** Keys whose signatures count now. `fresh` asks again, for a key id that is not known. */
+  /** Returns the keys whose signatures are valid now. `fresh` bypasses the cache, for a key id that is not known. */
   keys(fresh?: boolean): Promise<readonly VerifyKey[]>;
-  /** The address at which the game opens. */
-  launch(launch: Launch): Promise<Reached<string>>;
-  /** Rooms of a game that is played between players. */
-  rooms(game: { gameCode: string; currency: string; language: string }): Promise<Reached<readonly Room[]>>;
-  /** The address at which a finished round can be looked at. */
+  /** Returns the URL at which the game opens. */
+  launch(launch: GameLaunch): Promise<VendorResult<string>>;
+  /** Returns the rooms of a game that is played between players. */
+  rooms(game: { gameCode: string; currency: string; language: string }): Promise<VendorResult<readonly Room[]>>;
+  /** Returns the URL at which a finished round can be viewed. */
   roundUrl(roundId: string): string;
-  /** The vendor's book of a span of time, one page; `cursor` comes from the page before. */
+  /** Returns one page of the vendor's books for a time span. `cursor` comes from the previous page. */
   pullSettled(span: {
     vendor: string;
     from: number;
     to: number;
     cursor?: string | undefined;
-  }): Promise<Reached<{ readonly list: readonly Settled[]; readonly cursor?: string | undefined }>>;
+  }): Promise<VendorResult<{ readonly list: readonly SettledTransaction[]; readonly cursor?: string | undefined }>>;
 }

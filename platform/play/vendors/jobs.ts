@@ -1,8 +1,8 @@
 import { defineJob } from '../../kernel/jobs/define-job.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { dayBefore, reconcile } from './reconcile.ts';
-import { unreconciled } from './reconciliation-store.ts';
-import { purgeVendorSessions } from './session-store.ts';
+import { listUnreconciledVendors } from './reconciliation-store.ts';
+import { deleteExpiredVendorSessions } from './session-store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,9 +13,9 @@ export const reconcileVendors = defineJob({
   timeoutSeconds: 3_600,
   run: async ({ database, clock, log, vendors }: Platform, _, { signal }) => {
     const day = dayBefore(clock.now());
-    for (const vendor of await unreconciled(database.db, day)) {
+    for (const vendor of await listUnreconciledVendors(database.db, day)) {
       signal.throwIfAborted();
-      const adapter = vendors.adapterOf(vendor);
+      const adapter = vendors.getAdapter(vendor);
       if (!adapter) continue;
       const { problem, missingHere, missingThere, different } = await reconcile(database.db, adapter, { vendor, day });
       const found = missingHere.length + missingThere.length + different.length;
@@ -24,9 +24,9 @@ export const reconcileVendors = defineJob({
   },
 });
 
-/** Deletes launch tokens and vendors' sessions that ended more than a day ago. */
-export const purgeLaunchTokens = defineJob({
-  name: 'purge-launch-tokens',
+/** Deletes vendors' sessions that expired more than a day ago. */
+export const purgeVendorSessions = defineJob({
+  name: 'purge-vendor-sessions',
   schedule: { everySeconds: 3_600 },
-  run: ({ database, clock }: Platform) => purgeVendorSessions(database.db, new Date(clock.now() - DAY_MS)),
+  run: ({ database, clock }: Platform) => deleteExpiredVendorSessions(database.db, new Date(clock.now() - DAY_MS)),
 });

@@ -2,26 +2,26 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { Clock } from '../../../rules/clock.ts';
 import type { VendorAdapter } from './adapter.ts';
 
-/** What the adapter.ts of a vendor's folder exports as `vendor`. */
+/** The export `vendor` of an adapter.ts in a vendor's folder. */
 export interface VendorModule {
-  /** One sentence: whose games these are. */
+  /** One sentence that names the company behind the games. */
   readonly describes: string;
-  /** Codes of the catalogue whose games it stands behind. */
+  /** Codes of the catalogue's vendors whose games this adapter opens. */
   readonly codes: readonly string[];
-  /** Environment variable with the vendor's address; without it the sandbox stands in. */
+  /** Name of the environment variable with the vendor's URL. Without it the sandbox serves the games. */
   readonly address: string;
   readonly open: (parts: { readonly url: string; readonly clock: Clock }) => VendorAdapter;
 }
 
-const HERE = new URL('./', import.meta.url);
+const VENDORS_FOLDER = new URL('./', import.meta.url);
 
-/** The vendors with folders of their own, by folder. The sandbox has one, and is no vendor of the catalogue. */
-export async function vendorModules(): Promise<ReadonlyMap<string, VendorModule>> {
-  const folders = readdirSync(HERE, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/adapter.ts`, HERE)),
+/** Returns the vendor modules by folder name. The sandbox's folder has no `vendor` export and is left out. */
+export async function loadVendorModules(): Promise<ReadonlyMap<string, VendorModule>> {
+  const folders = readdirSync(VENDORS_FOLDER, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/adapter.ts`, VENDORS_FOLDER)),
   );
   const read = folders.map(async ({ name }) => {
-    const { vendor } = (await import(new URL(`${name}/adapter.ts`, HERE).href)) as { vendor?: VendorModule };
+    const { vendor } = (await import(new URL(`${name}/adapter.ts`, VENDORS_FOLDER).href)) as { vendor?: VendorModule };
     return [name, vendor] as const;
   });
   const all = await Promise.all(read);
@@ -29,15 +29,14 @@ export async function vendorModules(): Promise<ReadonlyMap<string, VendorModule>
 }
 
 /**
- * The vendors with folders of their own whose addresses are given, by code. Adding one touches nothing else.
- * A code that two folders claim stops the start.
+ * Returns the adapters of vendors whose URLs are configured, by vendor code. Throws when two folders claim one code.
  */
-export async function ownAdapters(
+export async function loadAdapters(
   addresses: Readonly<Record<string, string>>,
   clock: Clock,
 ): Promise<Map<string, VendorAdapter>> {
   const found = new Map<string, VendorAdapter>();
-  for (const [name, vendor] of await vendorModules()) {
+  for (const [name, vendor] of await loadVendorModules()) {
     const url = addresses[vendor.address];
     if (!url) continue;
     const adapter = vendor.open({ url: new URL(url).origin, clock });

@@ -1,5 +1,5 @@
 import type { Executor } from '../../kernel/database/connection.ts';
-import type { Settled, VendorAdapter } from './adapter.ts';
+import type { SettledTransaction, VendorAdapter } from './adapter.ts';
 import { type BookedTransaction, listBooked, saveReconciliation } from './reconciliation-store.ts';
 
 /** Differences between a vendor's books and ours for one day. The lists are empty when the books agree. */
@@ -28,7 +28,7 @@ const MARGIN_MS = 60 * 60 * 1000;
 const MAX_PAGES = 1_000;
 const VERBS = ['bet', 'win', 'betwin', 'promo', 'adjust'] as const;
 
-const isCompared = ({ verb }: Settled): boolean => (VERBS as readonly string[]).includes(verb);
+const isCompared = ({ verb }: SettledTransaction): boolean => (VERBS as readonly string[]).includes(verb);
 
 interface BookDay {
   readonly vendor: string;
@@ -36,10 +36,13 @@ interface BookDay {
   readonly day: string;
 }
 
-/** A vendor's transactions of a day, by id; a reason when the vendor did not give them. */
-export type Book = ReadonlyMap<string, Settled> | string;
+/** A vendor's transactions of a day by id, or the reason why the vendor did not deliver them. */
+export type Book = ReadonlyMap<string, SettledTransaction> | string;
 
-/** Compares a vendor's books of a day with ours and stores the result. It asks the vendor, so not inside a transaction. */
+/**
+ * Compares a vendor's books of a day with ours and stores the result. It sends requests to the vendor, so call it
+ * outside transactions.
+ */
 export async function reconcile(
   db: Executor,
   adapter: Pick<VendorAdapter, 'pullSettled'>,
@@ -48,7 +51,7 @@ export async function reconcile(
   return compareBook(db, await fetchBook(adapter, of), of);
 }
 
-/** Asks the vendor for its books of a day. */
+/** Requests the vendor's books of a day. The span includes a margin on both sides, because clocks differ. */
 export function fetchBook(adapter: Pick<VendorAdapter, 'pullSettled'>, { vendor, day }: BookDay): Promise<Book> {
   const from = Date.parse(`${day}T00:00:00Z`);
   return readBook(adapter, { vendor, from: from - MARGIN_MS, to: from + DAY_MS + MARGIN_MS });
@@ -73,7 +76,7 @@ async function readBook(
   adapter: Pick<VendorAdapter, 'pullSettled'>,
   span: { vendor: string; from: number; to: number },
 ): Promise<Book> {
-  const book = new Map<string, Settled>();
+  const book = new Map<string, SettledTransaction>();
   let cursor: string | undefined;
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const answer = await adapter.pullSettled({ ...span, cursor });
@@ -88,7 +91,7 @@ async function readBook(
 
 async function compareWithStore(
   db: Executor,
-  book: ReadonlyMap<string, Settled>,
+  book: ReadonlyMap<string, SettledTransaction>,
   { vendor, day }: { vendor: string; day: string },
 ): Promise<Reconciliation> {
   const { ofDay, named } = await listBooked(db, { vendor, day, verbs: VERBS, txIds: [...book.keys()] });
@@ -97,7 +100,7 @@ async function compareWithStore(
 
 /** Compares the vendor's transactions with ours of the day and with ours of the same ids on other days. */
 export function compareBooks(
-  book: ReadonlyMap<string, Settled>,
+  book: ReadonlyMap<string, SettledTransaction>,
   ofDay: readonly BookedTransaction[],
   named: readonly BookedTransaction[],
 ): Reconciliation {

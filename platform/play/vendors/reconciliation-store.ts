@@ -60,7 +60,7 @@ export async function saveReconciliation(
 }
 
 /** Returns the vendors with transactions on a day that is not reconciled yet. */
-export async function unreconciled(db: Executor, day: string): Promise<readonly string[]> {
+export async function listUnreconciledVendors(db: Executor, day: string): Promise<readonly string[]> {
   const from = dayStart(day);
   const rows = await db
     .selectFrom('vendor_tx as t')

@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** A round whose vendor has not said the last word for long. A person looks into it; nothing closes it by itself. */
-export interface OpenRound {
+/** A round that its vendor has not closed. An operator investigates it; nothing closes it automatically. */
+export interface StaleRound {
   readonly vendor: string;
   readonly roundId: string;
   readonly playerRef: string;
@@ -12,13 +12,13 @@ export interface OpenRound {
   readonly openedAt: Date;
 }
 
-const OLD_MS = 24 * 60 * 60 * 1000;
+const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Rounds with a stake that are open for more than a day, the oldest first. */
-export async function openRounds(
+/** Returns rounds with an accepted stake that have been open for more than a day, the oldest first. */
+export async function listStaleRounds(
   db: Executor,
-  { now, most = 50, olderThanMs = OLD_MS }: { now: number; most?: number; olderThanMs?: number },
-): Promise<readonly OpenRound[]> {
+  { now, limit: limit = 50, olderThanMs = STALE_AFTER_MS }: { now: number; limit?: number; olderThanMs?: number },
+): Promise<readonly StaleRound[]> {
   const rows = await db
     .selectFrom('vendor_round as r')
     .innerJoin('vendor_player as p', 'p.id', 'r.player_id')
@@ -27,7 +27,7 @@ export async function openRounds(
     .where('r.live_bets', '>', 0)
     .where('r.opened_at', '<', new Date(now - olderThanMs))
     .orderBy('r.opened_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map((row) => ({
     vendor: row.vendor,

@@ -1,7 +1,7 @@
 import { openTransactionReporter } from '../../kernel/adapters/guard-calls.ts';
 import { defineService } from '../../kernel/services/define-service.ts';
 import type { VendorAdapter } from './adapter.ts';
-import { ownAdapters } from './load-vendors.ts';
+import { loadAdapters } from './load-vendors.ts';
 import { openPlatformKey } from './platform-key.ts';
 import { createVendors, type Vendors } from './vendors.ts';
 
@@ -30,7 +30,7 @@ export const service = defineService({
         gamesUrl: configuration.gamesUrl,
         onOpenTransaction: openTransactionReporter(configuration.mode, log),
         key: await openPlatformKey(database),
-        adapters: adapters ?? (await ownAdapters(configuration.vendorAddresses, clock)),
+        adapters: adapters ?? (await loadAdapters(configuration.vendorAddresses, clock)),
       }),
     },
   }),

@@ -1,7 +1,6 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** Deletes launch tokens and vendor sessions that expired before the instant. */
-export async function purgeVendorSessions(db: Executor, before: Date): Promise<void> {
-  await db.deleteFrom('launch_token').where('expires_at', '<', before).execute();
+/** Deletes vendor sessions that expired before the instant. */
+export async function deleteExpiredVendorSessions(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('vendor_session').where('expires_at', '<', before).execute();
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newKey } from '../../../tests/support/vendor.ts';
-import { claimOf, hmacKey, isSigned, signedHeaders } from './signature.ts';
+import { readClaim, hmacKey, isSigned, signedHeaders } from './signature.ts';
 
 const NOW = 1_800_000_000_000;
 const message = { method: 'POST', path: '/vendor/v1/NVX/bet', body: Buffer.from('{"amount":"1"}') };
@@ -14,7 +14,7 @@ test.each([
   '[GLA-07] %s: holds for these bytes, this path and this time, and for nothing else',
   (_name, signer, verifier) => {
     const headers = signedHeaders(signer, message, NOW);
-    const claim = claimOf(headers, NOW);
+    const claim = readClaim(headers, NOW);
     if (!claim) throw new Error('The signature is not read.');
     expect(isSigned(verifier, message, claim)).toBe(true);
     expect(isSigned(verifier, { ...message, body: Buffer.from('{"amount":"2"}') }, claim)).toBe(false);
@@ -22,6 +22,6 @@ test.each([
     expect(isSigned(verifier, message, { ...claim, time: String(NOW + 1) })).toBe(false);
     expect(isSigned(verifier, message, { ...claim, signature: 'v1=AAAAAAAAAAAAAAAAAAAAAAAA' })).toBe(false);
     expect(isSigned(hmacKey('k', 'another secret'), message, claim)).toBe(false);
-    expect(claimOf(headers, NOW + 6 * 60_000)).toBeUndefined();
+    expect(readClaim(headers, NOW + 6 * 60_000)).toBeUndefined();
   },
 );

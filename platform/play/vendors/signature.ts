@@ -16,7 +16,7 @@ import {
   vendorSigningText,
 } from '../../../rules/vendor-contract.ts';
 
-/** A key that signatures are checked with. */
+/** A key that verifies signatures. */
 export interface VerifyKey {
   readonly id: string;
   readonly check: (text: Uint8Array, signature: Uint8Array) => boolean;
@@ -27,27 +27,27 @@ export interface SignKey {
   readonly sign: (text: Uint8Array) => Buffer;
 }
 
-/** A public Ed25519 key in base64 SPKI. Throws when it is none. */
+/** Returns the verifier of an Ed25519 public key in base64 SPKI. Throws when the text is not such a key. */
 export function ed25519Key(id: string, publicKey: string): VerifyKey {
   const key: KeyObject = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`The key ${id} is no Ed25519 key.`);
   return { id, check: (text, signature) => verify(null, text, key, signature) };
 }
 
-/** A shared secret, for vendors that do not know public keys: signs and checks. */
+/** Returns an HMAC-SHA256 key that signs and verifies, for vendors without public-key support. */
 export function hmacKey(id: string, secret: string): VerifyKey & SignKey {
-  const of = (text: Uint8Array): Buffer => createHmac('sha256', secret).update(text).digest();
+  const digest = (text: Uint8Array): Buffer => createHmac('sha256', secret).update(text).digest();
   return {
     id,
-    sign: of,
+    sign: digest,
     check: (text, signature) => {
-      const right = of(text);
-      return right.length === signature.length && timingSafeEqual(right, signature);
+      const expected = digest(text);
+      return expected.length === signature.length && timingSafeEqual(expected, signature);
     },
   };
 }
 
-/** A private Ed25519 key in PEM. */
+/** Returns the signer of a private Ed25519 key in PEM. */
 export function ed25519Signer(id: string, privatePem: string): SignKey {
   const key = createPrivateKey(privatePem);
   return { id, sign: (text) => sign(null, text, key) };
@@ -59,17 +59,17 @@ export interface SignedMessage {
   readonly body: Uint8Array;
 }
 
-/** The headers that prove who sent something and that nobody changed it. */
+/** Returns the headers that authenticate the sender and protect method, path and body against changes. */
 export function signedHeaders(key: SignKey, message: SignedMessage, now: number): Record<string, string> {
   const time = String(now);
   return {
     [vendorHeaders.key]: key.id,
     [vendorHeaders.time]: time,
-    [vendorHeaders.signature]: formatSignatureHeader(key.sign(textOf(message, time)).toString('base64')),
+    [vendorHeaders.signature]: formatSignatureHeader(key.sign(createSigningText(message, time)).toString('base64')),
   };
 }
 
-export interface Claimed {
+export interface SignatureClaim {
   readonly keyId: string;
   readonly time: string;
   readonly signature: string;
@@ -77,8 +77,11 @@ export interface Claimed {
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** What a message says about its signature; undefined when it says nothing that could be one. */
-export function claimOf(headers: Headers, now: number): Claimed | undefined {
+/**
+ * Returns the signature claimed by the headers. Returns undefined when headers are missing or malformed, or when the
+ * time is outside the allowed clock skew.
+ */
+export function readClaim(headers: Headers, now: number): SignatureClaim | undefined {
   const [keyId, time, signature] = [vendorHeaders.key, vendorHeaders.time, vendorHeaders.signature].map(
     (name) => headers[name],
   );
@@ -87,13 +90,13 @@ export function claimOf(headers: Headers, now: number): Claimed | undefined {
   return { keyId, time, signature };
 }
 
-/** Whether the key's holder has signed these very bytes. */
-export function isSigned(key: VerifyKey, message: SignedMessage, { time, signature }: Claimed): boolean {
+/** Whether the key's holder signed these bytes. */
+export function isSigned(key: VerifyKey, message: SignedMessage, { time, signature }: SignatureClaim): boolean {
   const base64 = parseSignatureHeader(signature);
-  return base64 !== undefined && key.check(textOf(message, time), Buffer.from(base64, 'base64'));
+  return base64 !== undefined && key.check(createSigningText(message, time), Buffer.from(base64, 'base64'));
 }
 
-function textOf({ method, path, body }: SignedMessage, time: string): Buffer {
+function createSigningText({ method, path, body }: SignedMessage, time: string): Buffer {
   const bodyHash = createHash('sha256').update(body).digest('hex');
   return Buffer.from(vendorSigningText({ time, method, path, bodyHash }));
 }

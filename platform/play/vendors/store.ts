@@ -1,7 +1,7 @@
 import { type Executor, sql } from '../../kernel/database/connection.ts';
 
-/** A request of the contract that names a transaction, checked and ready for the database. Amounts in 1/10 000. */
-export interface Movement {
+/** A vendor's request that names a transaction, validated for the function vendor_call. Amounts in 1/10 000. */
+export interface VendorTransaction {
   readonly vendor: string;
   readonly verb: string;
   readonly txId: string;
@@ -26,8 +26,8 @@ export interface Movement {
   readonly undoAfterWin: boolean;
 }
 
-/** What the database says about a call. */
-export interface Outcome {
+/** The result of the database functions vendor_call, vendor_authenticate and vendor_balance. */
+export interface VendorCallResult {
   readonly status: string;
   readonly detail?: string;
   readonly tx?: string;
@@ -39,10 +39,10 @@ export interface Outcome {
   readonly country?: string;
 }
 
-type Row = { answer: Outcome };
+type Row = { answer: VendorCallResult };
 
-/** Everything about a transaction in one statement: the whole of it happens, or nothing. */
-export async function move(db: Executor, m: Movement): Promise<Outcome> {
+/** Executes a vendor's transaction in one SQL statement, so that it happens completely or not at all. */
+export async function executeTransaction(db: Executor, m: VendorTransaction): Promise<VendorCallResult> {
   const { rows } = await sql<Row>`
     select vendor_call(row(${m.vendor}, ${m.verb}, ${m.txId}, ${m.playerRef}, ${m.token}, ${m.gameCode}, ${m.roundId},
       ${m.currency}, ${m.amount}, ${m.winAmount}, ${m.refTxId}, ${m.betTxId}, ${m.closes}, ${m.label}, ${m.campaign},
@@ -51,14 +51,17 @@ export async function move(db: Executor, m: Movement): Promise<Outcome> {
   return (rows[0] as Row).answer;
 }
 
-/** Whose player it is, is asked only while the game is closed somewhere: nearly always it is open everywhere. */
-function isOpen({ closedAt, vendor, playerRef }: Movement) {
+/**
+ * Returns the condition that the game accepts stakes. The player's merchant is looked up only while some merchant
+ * suspends the game, which is rare.
+ */
+function isOpen({ closedAt, vendor, playerRef }: VendorTransaction) {
   if (closedAt === 'everywhere' || closedAt.length === 0) return sql`${closedAt !== 'everywhere'}`;
   return sql`not exists (select from vendor_player p join member m on m.id = p.member_id
     where p.vendor = ${vendor} and p.ref = ${playerRef} and m.merchant = any (${closedAt}::text[]))`;
 }
 
-export interface Opening {
+export interface SessionOpening {
   readonly vendor: string;
   readonly gameCode: string;
   /** Hash of the launch token. */
@@ -69,7 +72,7 @@ export interface Opening {
   readonly until: Date;
 }
 
-export async function authenticate(db: Executor, o: Opening): Promise<Outcome> {
+export async function authenticate(db: Executor, o: SessionOpening): Promise<VendorCallResult> {
   const { rows } = await sql<Row>`
     select vendor_authenticate(${o.vendor}, ${o.gameCode}, ${o.launch}, ${o.session}, ${o.at}, ${o.until}) as answer
   `.execute(db);
@@ -79,7 +82,7 @@ export async function authenticate(db: Executor, o: Opening): Promise<Outcome> {
 export async function readBalance(
   db: Executor,
   { vendor, playerRef, session, at }: { vendor: string; playerRef: string; session: Buffer; at: Date },
-): Promise<Outcome> {
+): Promise<VendorCallResult> {
   const { rows } = await sql<Row>`select vendor_balance(${vendor}, ${playerRef}, ${session}, ${at}) as answer`.execute(
     db,
   );

@@ -17,17 +17,6 @@ interface VendorPlayerTable {
   promo: string;
 }
 
-interface LaunchTokenTable {
-  token_hash: Buffer;
-  player_id: bigint;
-  game_code: string;
-  node_id: number;
-  language: string;
-  country: string;
-  expires_at: Date;
-  used_at: Date | null;
-}
-
 interface VendorSessionTable {
   token_hash: Buffer;
   player_id: bigint;
@@ -37,7 +26,7 @@ interface VendorSessionTable {
   expires_at: Date;
 }
 
-/** Only the function vendor_call writes it. */
+/** Written only by the SQL function vendor_call. */
 interface VendorTxTable {
   vendor: string;
   tx_id: string;
@@ -57,7 +46,7 @@ interface VendorTxTable {
   created_at: SetByDatabase;
 }
 
-/** Only the function vendor_call writes it. */
+/** Written only by the SQL function vendor_call. */
 interface VendorRoundTable {
   vendor: string;
   round_id: string;
@@ -105,7 +94,6 @@ interface PlatformKeyTable {
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     vendor_player: VendorPlayerTable;
-    launch_token: LaunchTokenTable;
     vendor_session: VendorSessionTable;
     vendor_tx: VendorTxTable;
     vendor_round: VendorRoundTable;

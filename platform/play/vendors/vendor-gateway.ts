@@ -12,8 +12,14 @@ import { suspendingMerchants } from '../suspensions/suspended-sites.ts';
 import { scaleToCurrency } from '../../../rules/currency-scale.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import type { VendorAdapter } from './adapter.ts';
-import { claimOf, isSigned, type SignedMessage } from './signature.ts';
-import { authenticate, type Movement, move, type Outcome, readBalance } from './store.ts';
+import { readClaim, isSigned, type SignedMessage } from './signature.ts';
+import {
+  authenticate,
+  type VendorTransaction,
+  executeTransaction,
+  type VendorCallResult,
+  readBalance,
+} from './store.ts';
 
 /** A vendor's call as received. */
 export interface VendorCall extends SignedMessage {
@@ -23,7 +29,7 @@ export interface VendorCall extends SignedMessage {
 }
 
 /** The response, and whether the signature was valid. */
-export interface Answered {
+export interface VendorResponse {
   readonly trusted: boolean;
   readonly answer: VendorAnswer;
 }
@@ -38,10 +44,10 @@ const SESSION_MS = 12 * 60 * 60 * 1000;
 /** Largest stake of one bet: 10 000 dollar-sized units, in 1/10 000. */
 const MAX_STAKE = 100_000_000;
 
-/** Handles one call in the contract's order: signature, shape, then one statement in the database. */
-export async function answerVendor(gateway: VendorGateway, call: VendorCall): Promise<Answered> {
+/** Handles a vendor's call: verifies the signature, validates the body, then executes one SQL statement. */
+export async function handleVendorCall(gateway: VendorGateway, call: VendorCall): Promise<VendorResponse> {
   const began = performance.now();
-  const answered = await answerChecked(gateway, call);
+  const answered = await verifyAndDispatch(gateway, call);
   const { status, requestId, txId } = answered.answer;
   const line = {
     vendor: call.vendor,
@@ -56,15 +62,15 @@ export async function answerVendor(gateway: VendorGateway, call: VendorCall): Pr
   return answered;
 }
 
-async function answerChecked(gateway: VendorGateway, call: VendorCall): Promise<Answered> {
+async function verifyAndDispatch(gateway: VendorGateway, call: VendorCall): Promise<VendorResponse> {
   const respond = (status: VendorAnswerStatus, detail?: string): VendorAnswer => ({
     status,
     requestId: '',
     ts: gateway.clock.now(),
     ...(detail === undefined ? {} : { detail }),
   });
-  const adapter = gateway.vendors.adapterOf(call.vendor);
-  if (!adapter || !(await isGenuine(adapter, call, gateway.clock.now())))
+  const adapter = gateway.vendors.getAdapter(call.vendor);
+  if (!adapter || !(await hasValidSignature(adapter, call, gateway.clock.now())))
     return { trusted: false, answer: respond('INVALID_SIGNATURE') };
   if (!isVerb(call.verb)) return { trusted: true, answer: respond('UNKNOWN_VERB') };
   const request = readBody(call.verb, call.body);
@@ -89,8 +95,8 @@ const isLockProblem = (error: unknown): boolean =>
 
 const isVerb = (verb: string): verb is VendorVerb => (vendorVerbs as readonly string[]).includes(verb);
 
-async function isGenuine(adapter: VendorAdapter, call: VendorCall, now: number): Promise<boolean> {
-  const claim = claimOf(call.headers, now);
+async function hasValidSignature(adapter: VendorAdapter, call: VendorCall, now: number): Promise<boolean> {
+  const claim = readClaim(call.headers, now);
   if (!claim) return false;
   const find = async (fresh: boolean) => (await adapter.keys(fresh)).find(({ id }) => id === claim.keyId);
   const key = (await find(false)) ?? (await find(true));
@@ -113,25 +119,30 @@ function readBody(verb: VendorVerb, body: Uint8Array): AnyRequest | string {
   return (fault?.instancePath.slice(1) || params.missingProperty || params.additionalProperty || 'body').slice(0, 60);
 }
 
-interface Ready {
+interface VerifiedCall {
   readonly adapter: VendorAdapter;
   readonly call: VendorCall;
   readonly verb: VendorVerb;
   readonly request: AnyRequest;
 }
 
-async function dispatch(gateway: VendorGateway, ready: Ready): Promise<Partial<VendorAnswer>> {
-  const { call, verb, request } = ready;
+async function dispatch(gateway: VendorGateway, verified: VerifiedCall): Promise<Partial<VendorAnswer>> {
+  const { call, verb, request } = verified;
   if (verb === 'authenticate')
     return openSession(gateway, call.vendor, request as unknown as VendorRequests['authenticate']);
   if (verb === 'balance') {
     const { playerRef, sessionToken } = request as unknown as VendorRequests['balance'];
-    const asked = { vendor: call.vendor, playerRef, session: hashOf(sessionToken), at: new Date(gateway.clock.now()) };
-    return wireOutcome(await readBalance(gateway.database.db, asked));
+    const asked = {
+      vendor: call.vendor,
+      playerRef,
+      session: hashToken(sessionToken),
+      at: new Date(gateway.clock.now()),
+    };
+    return toVendorAnswer(await readBalance(gateway.database.db, asked));
   }
-  const outcome = await move(gateway.database.db, movementOf(gateway, ready));
+  const outcome = await executeTransaction(gateway.database.db, createTransaction(gateway, verified));
   if (outcome.tx !== undefined) gateway.eventOutbox.scheduleFlush();
-  return wireOutcome(outcome);
+  return toVendorAnswer(outcome);
 }
 
 async function openSession(
@@ -144,12 +155,12 @@ async function openSession(
   const outcome = await authenticate(gateway.database.db, {
     vendor,
     gameCode,
-    launch: hashOf(sessionToken),
-    session: hashOf(token),
+    launch: hashToken(sessionToken),
+    session: hashToken(token),
     at: new Date(now),
     until: new Date(now + SESSION_MS),
   });
-  const response = wireOutcome(outcome);
+  const response = toVendorAnswer(outcome);
   if (outcome.status !== 'OK' || !outcome.ref || !outcome.currency) return response;
   return {
     ...response,
@@ -162,7 +173,7 @@ async function openSession(
   };
 }
 
-function wireOutcome({ status, detail, tx, balance, currency }: Outcome): Partial<VendorAnswer> {
+function toVendorAnswer({ status, detail, tx, balance, currency }: VendorCallResult): Partial<VendorAnswer> {
   return {
     status: status as VendorAnswerStatus,
     ...(detail === undefined ? {} : { detail }),
@@ -173,7 +184,10 @@ function wireOutcome({ status, detail, tx, balance, currency }: Outcome): Partia
 
 type Texts = Readonly<Record<string, string | undefined>>;
 
-function movementOf(gateway: VendorGateway, { adapter, call, verb, request }: Ready): Parameters<typeof move>[1] {
+function createTransaction(
+  gateway: VendorGateway,
+  { adapter, call, verb, request }: VerifiedCall,
+): Parameters<typeof executeTransaction>[1] {
   const { clock } = gateway;
   const text = request as unknown as Texts;
   const { playerRef = '', gameCode, roundId, currency, amount, winAmount, refTxId, betTxId, label, campaignId } = text;
@@ -183,7 +197,7 @@ function movementOf(gateway: VendorGateway, { adapter, call, verb, request }: Re
     verb,
     txId: request.txId ?? '',
     playerRef,
-    token: text.sessionToken === undefined ? null : hashOf(text.sessionToken),
+    token: text.sessionToken === undefined ? null : hashToken(text.sessionToken),
     gameCode: gameCode ?? null,
     roundId: roundId ?? null,
     currency: currency ?? null,
@@ -198,23 +212,28 @@ function movementOf(gateway: VendorGateway, { adapter, call, verb, request }: Re
       .update(JSON.stringify(identity.map((part) => part ?? null)))
       .digest(),
     at: new Date(clock.now()),
-    closedAt: closedTo(gateway, call.vendor, gameCode),
+    closedAt: findClosedMerchants(gateway, call.vendor, gameCode),
     maxStake: String(scaleToCurrency(currency ?? '', MAX_STAKE)),
     ...adapter.profile,
   };
 }
 
-const gamesOf = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
+const gameIdsByCatalogue = new WeakMap<Catalogue, ReadonlyMap<string, number>>();
 
 /** Returns where a game accepts no stakes: everywhere when it is disabled, else the merchants that suspended it. */
-function closedTo(gateway: VendorGateway, vendor: string, gameCode: string | undefined): Movement['closedAt'] {
+function findClosedMerchants(
+  gateway: VendorGateway,
+  vendor: string,
+  gameCode: string | undefined,
+): VendorTransaction['closedAt'] {
   const catalogue = gateway.catalogue();
   // Built once for each state of the catalogue.
   const known =
-    gamesOf.get(catalogue) ?? new Map(catalogue.games.map((game) => [`${game.vendor} ${game.gameCode}`, game.nodeId]));
-  gamesOf.set(catalogue, known);
+    gameIdsByCatalogue.get(catalogue) ??
+    new Map(catalogue.games.map((game) => [`${game.vendor} ${game.gameCode}`, game.gameId]));
+  gameIdsByCatalogue.set(catalogue, known);
   const gameId = known.get(`${vendor} ${gameCode}`);
   return gameId === undefined ? 'everywhere' : suspendingMerchants(gateway, { vendor, gameId });
 }
 
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -1,26 +1,26 @@
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { Handlers } from '../../kernel/calls/handler.ts';
-import { nameOf, readerOf } from '../catalogue/wire.ts';
-import { largestWins } from './store.ts';
+import { localizedName, createReader } from '../catalogue/wire.ts';
+import { listLargestWins } from './store.ts';
 
 export const handlers: Partial<Handlers> = {
   rankList: async (request, context) => {
-    const { catalogue, language } = readerOf(context);
+    const { catalogue, language } = createReader(context);
     const category = request.gameCategory === 'ALL' ? undefined : request.gameCategory;
     const { platform, site } = context;
-    const wins = await largestWins(platform.database.db, site.code, {
+    const wins = await listLargestWins(platform.database.db, site.code, {
       limit: request.limitNum,
       category,
       now: platform.clock.now(),
     });
     const list = wins.flatMap((win) => {
-      const game = catalogue.byId.get(win.nodeId);
+      const game = catalogue.byId.get(win.gameId);
       if (!game) return [];
       const vo = {
-        gameName: nameOf(game.names, language),
+        gameName: localizedName(game.names, language),
         customerName: win.customerName,
         winAmount: decimalFromUnits(win.amount),
-        nodeId: game.nodeId,
+        nodeId: game.gameId,
         gameType: game.gameType,
         vendor: catalogue.vendors.get(game.vendor)?.name ?? game.vendor,
         iconUrl: game.icon,

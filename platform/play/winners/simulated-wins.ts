@@ -46,7 +46,7 @@ export function simulateWins({
     const customerName = maskName(syllable() + syllable() + syllable());
     return {
       merchant,
-      nodeId: game?.nodeId ?? 0,
+      gameId: game?.gameId ?? 0,
       category: game?.gameType ?? '',
       customerName,
       amount,

@@ -1,9 +1,9 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
 export interface Win {
-  readonly nodeId: number;
+  readonly gameId: number;
   readonly category: string;
-  /** Masked. */
+  /** With asterisks in the middle. */
   readonly customerName: string;
   readonly amount: bigint;
   readonly wonAt: Date;
@@ -12,7 +12,7 @@ export interface Win {
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Returns the largest wins of the last 90 days, largest first. */
-export async function largestWins(
+export async function listLargestWins(
   db: Executor,
   merchant: string,
   { limit, category, now }: { limit: number; category: string | undefined; now: number },
@@ -25,7 +25,7 @@ export async function largestWins(
   if (category) query = query.where('category', '=', category);
   const rows = await query.orderBy('amount', 'desc').orderBy('id').limit(limit).execute();
   return rows.map((row) => ({
-    nodeId: row.node_id,
+    gameId: row.node_id,
     category: row.category,
     customerName: row.customer_name,
     amount: row.amount,
@@ -43,9 +43,9 @@ export async function hasWins(db: Executor, merchant: string): Promise<boolean> 
 }
 
 export async function addWins(db: Executor, wins: readonly NewWin[]): Promise<void> {
-  const rows = wins.map(({ merchant, nodeId, category, customerName, amount, wonAt }) => ({
+  const rows = wins.map(({ merchant, gameId, category, customerName, amount, wonAt }) => ({
     merchant,
-    node_id: nodeId,
+    node_id: gameId,
     category,
     customer_name: customerName,
     amount,

@@ -16,7 +16,7 @@ export interface PaymentOrder {
 }
 
 /** What a provider says of an order. `pending` changes nothing; `paid` is believed whatever was said before. */
-export interface Told {
+export interface PaymentStatus {
   readonly orderId: string;
   readonly state: 'pending' | 'paid' | 'failed';
   /** In 1/10 000. */
@@ -46,9 +46,9 @@ export interface PaymentAdapter {
     }>
   >;
   /** What became of an order, for notifications that were lost. Never throws. */
-  status(order: Omit<PaymentOrder, 'notifyUrl' | 'returnUrl'>): Promise<Reached<Told>>;
+  status(order: Omit<PaymentOrder, 'notifyUrl' | 'returnUrl'>): Promise<Reached<PaymentStatus>>;
   /** What a notification says; undefined when its signature is not the provider's, or it cannot be read. Never throws. */
-  read(notification: Notification): Promise<Told | undefined>;
+  read(notification: Notification): Promise<PaymentStatus | undefined>;
   /** What the provider wants to read once a notification is taken, such as `success`. */
   readonly acknowledgement: string;
 }
@@ -59,7 +59,7 @@ export type PaymentModule = AdapterModule<PaymentAdapter>;
 export interface PaymentFake extends Fake {
   readonly notify: (
     order: Pick<PaymentOrder, 'id' | 'amount' | 'currency'>,
-    state: Told['state'],
+    state: PaymentStatus['state'],
     now: number,
   ) => Notification;
 }

@@ -1,6 +1,6 @@
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endRests } from '../../../platform/play/suspensions/lift-expired.ts';
+import { removeEndedSuspensions } from '../../../platform/play/suspensions/remove-ended.ts';
 import { PASSWORD } from '../../support/getting-in.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
@@ -160,7 +160,7 @@ describe('[OPS-07] the back office', () => {
       operations: ['maintain', 'off'],
     });
     expect(await shown(merchant)).toContain(node);
-    await endRests(parts);
+    await removeEndedSuspensions(parts);
     await vi.waitFor(() => expect(told).toHaveLength(2));
     expect(parts.sites.byCode(merchant)?.run.settings.resting).toBeUndefined();
     stop();

@@ -139,7 +139,7 @@ describe('an adapter that is called while a transaction is open', () => {
   test('throws in tests', async () => {
     const { database, vendors } = platform.open.platform;
     const span = { vendor: 'PG', from: 0, to: 1, cursor: undefined };
-    const inside = database.transaction(async () => vendors.adapterOf('PG')?.pullSettled(span));
+    const inside = database.transaction(async () => vendors.getAdapter('PG')?.pullSettled(span));
     await expect(inside).rejects.toThrow('The adapter vendor PG.pullSettled was called while a database transaction');
     expect(pullSettled).not.toHaveBeenCalled();
   });

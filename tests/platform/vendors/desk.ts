@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { brokenRules } from '../../../platform/money/ledger/invariant-store.ts';
+import { findViolations } from '../../../platform/money/ledger/invariant-store.ts';
 import type { VendorAnswer, VendorVerb } from '../../../rules/vendor-contract.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 import { moneySite, newMember, openGame, type PlayingMember } from '../../support/player.ts';
@@ -67,7 +67,7 @@ export function vendorDesk(): VendorDesk {
     desk.platform = await startTestPlatform({ sites: [moneySite('alpha'), moneySite('beta')], adapters });
   });
   afterEach(async () => {
-    expect(await brokenRules(desk.platform.database.db)).toEqual([]);
+    expect(await findViolations(desk.platform.database.db)).toEqual([]);
   });
   afterAll(() => desk.platform.close());
   return desk;

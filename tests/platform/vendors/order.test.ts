@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/kernel/database/connection.ts';
-import { claimOf, ed25519Key, isSigned } from '../../../platform/play/vendors/signature.ts';
+import { readClaim, ed25519Key, isSigned } from '../../../platform/play/vendors/signature.ts';
 import { newMember, openGame } from '../../support/player.ts';
 import { newKey, type VendorSent } from '../../support/vendor.ts';
 import { vendorDesk, WELCOME } from './desk.ts';
@@ -152,6 +152,6 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
 function isAnswerSigned({ id, publicKey }: { id: string; publicKey: string }, sent: VendorSent): boolean {
   const key = ed25519Key(id, publicKey);
   const message = { method: 'POST', path: '/vendor/v1/NVX/balance', body: Buffer.from(sent.text) };
-  const claim = claimOf(sent.headers as Record<string, string>, desk.platform.clock.now());
+  const claim = readClaim(sent.headers as Record<string, string>, desk.platform.clock.now());
   return claim !== undefined && isSigned(key, message, claim);
 }

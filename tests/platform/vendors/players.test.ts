@@ -15,7 +15,7 @@ describe('[GLA-07] players, sessions and limits', () => {
   test('14 a launch token is worth one opening, within a minute, of its own game', async () => {
     const game = desk.platform.open.platform.catalogue().games.find((one) => one.vendor === 'NVX')!;
     const launch = async (): Promise<string> => {
-      const request = { nodeId: game.nodeId, vassalage: 'NVX', launchMode: 'GLS' };
+      const request = { nodeId: game.gameId, vassalage: 'NVX', launchMode: 'GLS' };
       const answer = await desk.platform.call('launchGame', request, { token: desk.player.token });
       return answer.body.value.content.game_url.split('#')[1];
     };
@@ -90,7 +90,9 @@ describe('[GLA-07] players, sessions and limits', () => {
       const { platform, player, roundId } = desk;
       const elsewhere = await sitDown(undefined, 'beta.localhost');
       const bet = (who = player) => call('bet', { roundId: name('r'), amount: '10000' }, { who });
-      const { nodeId } = platform.open.platform.catalogue().games.find(({ gameCode }) => gameCode === player.gameCode)!;
+      const { gameId: nodeId } = platform.open.platform
+        .catalogue()
+        .games.find(({ gameCode }) => gameCode === player.gameCode)!;
       const rest = async (value: object | undefined): Promise<void> => {
         const path = ['resting', kind, kind === 'games' ? String(nodeId) : 'NVX'];
         const edit = { path, value };

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../../rules/clock.ts';
-import type { Reached, Room, Settled, VendorAdapter } from '../adapter.ts';
-import { type Ask, createAsk } from './ask.ts';
-import { createKeys } from './keys.ts';
+import type { VendorResult, Room, SettledTransaction, VendorAdapter } from '../adapter.ts';
+import { type SandboxClient, createSandboxClient } from './client.ts';
+import { createKeyReader } from './keys.ts';
 
 interface SandboxParts {
   /** Origin of the games as browsers reach it. */
@@ -10,19 +10,22 @@ interface SandboxParts {
   readonly fetch?: typeof fetch;
 }
 
-const UP_FOR_MS = 3_000;
+const ANSWER_TTL_MS = 3_000;
 
-/** The games that come with the platform: a process of its own, which stands behind the vendors of the catalogue. */
+/**
+ * Returns the adapter of the games that come with the platform. They run in a process of their own and serve every
+ * vendor of the catalogue that has no adapter.
+ */
 export function sandboxAdapter({ url, clock, fetch: send = fetch }: SandboxParts): VendorAdapter {
-  const ask = createAsk(url, send);
-  const plays = createOffer(ask, clock);
+  const readSandbox = createSandboxClient(url, send);
+  const checkTitle = createTitleCheck(readSandbox, clock);
   return {
     name: 'sandbox',
     profile: { freeWin: false, undoAfterWin: false },
     origins: [url],
-    keys: createKeys(ask, clock),
+    keys: createKeyReader(readSandbox, clock),
     launch: async ({ token, gameCode, language, lobbyUrl, device, roomId }) => {
-      const offered = await plays(gameCode);
+      const offered = await checkTitle(gameCode);
       if (!offered.ok) return offered;
       const query = new URLSearchParams({
         token,
@@ -33,28 +36,28 @@ export function sandboxAdapter({ url, clock, fetch: send = fetch }: SandboxParts
       });
       return { ok: true, value: `${url}/play/${encodeURIComponent(gameCode)}?${query}` };
     },
-    rooms: async (game) => readRooms(await ask(`/vendor/v1/rooms?${new URLSearchParams(game)}`)),
+    rooms: async (game) => readRooms(await readSandbox(`/vendor/v1/rooms?${new URLSearchParams(game)}`)),
     roundUrl: (roundId) => `${url}/rounds/${encodeURIComponent(roundId)}`,
     pullSettled: async ({ vendor, from, to, cursor }) => {
       const query = new URLSearchParams({ vendor, from: String(from), to: String(to), ...(cursor ? { cursor } : {}) });
-      return readSettled(await ask(`/vendor/v1/settled?${query}`));
+      return readSettled(await readSandbox(`/vendor/v1/settled?${query}`));
     },
   };
 }
 
 /**
- * Whether the process answers, and plays a title: the catalogue may name one that no game is there for. A good answer
- * holds for a few seconds, a bad one is asked again.
+ * Returns a function that checks whether the process answers and has a game, because the catalogue may contain games
+ * that nobody built. A successful answer is cached for a few seconds; a failure is not cached.
  */
-function createOffer(ask: Ask, clock: Clock): (gameCode: string) => Promise<Reached<true>> {
-  let upUntil = 0;
+function createTitleCheck(readSandbox: SandboxClient, clock: Clock): (gameCode: string) => Promise<VendorResult<true>> {
+  let validUntil = 0;
   let titles: ReadonlySet<unknown> = new Set();
   return async (gameCode) => {
-    if (clock.now() >= upUntil) {
-      const answer = await ask('/vendor/v1/games');
+    if (clock.now() >= validUntil) {
+      const answer = await readSandbox('/vendor/v1/games');
       if (!answer.ok) return answer;
       titles = new Set(entries(answer.value, 'games').map((title) => title.gameCode));
-      upUntil = clock.now() + UP_FOR_MS;
+      validUntil = clock.now() + ANSWER_TTL_MS;
     }
     return titles.size === 0 || titles.has(gameCode) ? { ok: true, value: true } : { ok: false, reason: 'unknown' };
   };
@@ -67,7 +70,7 @@ const entries = (value: unknown, name: string): readonly Record<string, unknown>
 };
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
-function readRooms(answer: Reached<unknown>): Reached<readonly Room[]> {
+function readRooms(answer: VendorResult<unknown>): VendorResult<readonly Room[]> {
   if (!answer.ok) return answer;
   const rooms = entries(answer.value, 'rooms').flatMap(({ roomId, roomName, minBet, players }) =>
     typeof roomId === 'string' &&
@@ -81,9 +84,9 @@ function readRooms(answer: Reached<unknown>): Reached<readonly Room[]> {
   return { ok: true, value: rooms.slice(0, 100) };
 }
 
-function readSettled(answer: Reached<unknown>): Awaited<ReturnType<VendorAdapter['pullSettled']>> {
+function readSettled(answer: VendorResult<unknown>): Awaited<ReturnType<VendorAdapter['pullSettled']>> {
   if (!answer.ok) return answer;
-  const list = entries(answer.value, 'list').flatMap(({ txId, verb, amount, winAmount = '0' }): Settled[] =>
+  const list = entries(answer.value, 'list').flatMap(({ txId, verb, amount, winAmount = '0' }): SettledTransaction[] =>
     typeof txId === 'string' && typeof verb === 'string' && isAmount(amount) && isAmount(winAmount)
       ? [{ txId, verb, amount: BigInt(amount), winAmount: BigInt(winAmount) }]
       : [],

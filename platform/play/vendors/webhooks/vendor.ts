@@ -1,10 +1,10 @@
 import { defineWebhook } from '../../../kernel/webhooks/define-webhook.ts';
 import { signedHeaders } from '../signature.ts';
-import { answerVendor } from '../vendor-gateway.ts';
+import { handleVendorCall } from '../vendor-gateway.ts';
 
 const METHOD = 'POST';
 
-/** The response is signed. The HTTP status is 401 for an invalid signature, else 200: the outcome stands in the body. */
+/** Receives vendors' calls and signs the responses. The HTTP status is 401 for an invalid signature, otherwise 200; the body holds the result. */
 export const webhook = defineWebhook({
   name: 'vendor',
   describes: 'Calls of game vendors: sessions, balances and movements of money.',
@@ -12,7 +12,7 @@ export const webhook = defineWebhook({
   path: '/vendor/v1/:vendor/:verb',
   maxBodyBytes: 16_384,
   handle: async (platform, { path, params: { vendor = '', verb = '' }, headers, body }) => {
-    const { trusted, answer } = await answerVendor(platform, { vendor, verb, method: METHOD, path, body, headers });
+    const { trusted, answer } = await handleVendorCall(platform, { vendor, verb, method: METHOD, path, body, headers });
     const text = Buffer.from(JSON.stringify(answer));
     return {
       status: trusted ? 200 : 401,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sameBytes } from '../../../kernel/secrets/secrets.ts';
-import type { Notification, PaymentModule, Told } from '../payment.ts';
+import type { Notification, PaymentModule, PaymentStatus } from '../payment.ts';
 import { readTold } from '../told.ts';
 
 const HEADER = 'cashier-signature';
@@ -14,7 +14,7 @@ export const adapter: PaymentModule = {
         .update(`${merchant}\n`)
         .update(body)
         .digest();
-    const tell = async (told: Told): Promise<Notification> => {
+    const tell = async (told: PaymentStatus): Promise<Notification> => {
       const body = Buffer.from(JSON.stringify({ ...told, amount: String(told.amount) }));
       return { headers: { [HEADER]: (await sign(body)).toString('hex') }, body };
     };

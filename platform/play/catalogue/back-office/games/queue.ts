@@ -70,7 +70,7 @@ export const queue = defineQueue({
     const all = [
       ...vendors.map(({ data, enabled }) => vendorRow(data, { enabled, own: resting.vendors?.[data.code], now })),
       ...games.map(({ data, enabled }) => {
-        const own = resting.games?.[String(data.nodeId)];
+        const own = resting.games?.[String(data.gameId)];
         return gameRow(data, { enabled, own, vendors: resting.vendors?.[data.vendor], now });
       }),
     ];
@@ -136,8 +136,8 @@ const vendorRow = ({ code, name }: Vendor, state: State) => ({
   operations: operationsOn(state),
 });
 
-const gameRow = ({ nodeId, names, vendor }: CatalogueGame, state: State) => ({
-  id: `games/${nodeId}`,
+const gameRow = ({ gameId, names, vendor }: CatalogueGame, state: State) => ({
+  id: `games/${gameId}`,
   cells: { kind: statusCell('game'), name: names.en ?? '', vendor, ...stateCells(state) },
   operations: operationsOn(state),
 });

@@ -1,5 +1,6 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
 import type { CatalogueGame, Vendor } from '../../catalogue.ts';
+import { fromStored, type StoredGame } from '../../store.ts';
 
 interface Listed<Data> {
   readonly data: Data;
@@ -14,5 +15,5 @@ export async function listVendors(db: Executor): Promise<readonly Listed<Vendor>
 
 export async function listGames(db: Executor): Promise<readonly Listed<CatalogueGame>[]> {
   const rows = await db.selectFrom('game').select(['data', 'enabled']).orderBy('node_id').execute();
-  return rows.map(({ data, enabled }) => ({ data: data as CatalogueGame, enabled }));
+  return rows.map(({ data, enabled }) => ({ data: fromStored(data as StoredGame), enabled }));
 }

@@ -39,11 +39,11 @@ export const queue = defineQueue({
       scope: 'row',
       prepare: async (input) => {
         const found = await findOpenRound(input);
-        if (!found || !input.platform.vendors.adapterOf(found.vendor)) return undefined;
+        if (!found || !input.platform.vendors.getAdapter(found.vendor)) return undefined;
         return { vendor: found.vendor, day: found.opened.toISOString().slice(0, 10) };
       },
       request: async (plan, { platform }) => {
-        const adapter = platform.vendors.adapterOf(plan.vendor);
+        const adapter = platform.vendors.getAdapter(plan.vendor);
         return adapter && { book: await fetchBook(adapter, plan) };
       },
       apply: async ({ within, plan, answer }) => (await compareBook(within, answer.book, plan)).problem === undefined,

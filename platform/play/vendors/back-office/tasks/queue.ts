@@ -1,4 +1,4 @@
-import { decideDispute, isCreditable, PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
+import { resolveDispute, isCreditable, PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
 import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
 import { retry } from './retry.ts';
@@ -47,7 +47,7 @@ export const taskCells = (task: Task) => ({
 });
 
 const decide = ({ platform, within }: Target, task: Task, credits: boolean): Promise<boolean> =>
-  decideDispute(within, task, { credits, at: new Date(platform.clock.now()) });
+  resolveDispute(within, task, { credits, at: new Date(platform.clock.now()) });
 
 type Reasoned = OperationInput<{ readonly reason: string }>;
 

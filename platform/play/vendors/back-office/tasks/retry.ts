@@ -3,12 +3,12 @@ import type { Platform } from '../../../../kernel/platform.ts';
 import { PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
 import { settleWithin } from '../../../../money/cashier/settle-order.ts';
 import { findOrder } from '../../../../money/cashier/store.ts';
-import type { Told } from '../../../../providers/payments/payment.ts';
+import type { PaymentStatus } from '../../../../providers/payments/payment.ts';
 import { type Book, compareBook, fetchBook } from '../../reconcile.ts';
 import { taskOf } from './store.ts';
 
 type Plan = { readonly order: string } | { readonly vendor: string; readonly day: string };
-type Answer = { readonly told: Told; readonly adapter: string } | { readonly book: Book };
+type Answer = { readonly told: PaymentStatus; readonly adapter: string } | { readonly book: Book };
 
 /** Asks the other side again: a payment's provider for the state of the order, a vendor for its book of the day. */
 export const retry = defineRemoteOperation<Plan, Answer>({
@@ -19,7 +19,7 @@ export const retry = defineRemoteOperation<Plan, Answer>({
     if (!task) return undefined;
     if (task.kind === PAYMENT_TASK) return { order: task.subject };
     const day = task.created_at.toISOString().slice(0, 10);
-    return input.platform.vendors.adapterOf(task.vendor) ? { vendor: task.vendor, day } : undefined;
+    return input.platform.vendors.getAdapter(task.vendor) ? { vendor: task.vendor, day } : undefined;
   },
   request: async (plan, { platform }) =>
     'order' in plan ? askProvider(platform, plan.order) : askVendor(platform, plan),
@@ -27,7 +27,7 @@ export const retry = defineRemoteOperation<Plan, Answer>({
     if ('told' in answer) {
       const source = { merchant, adapter: answer.adapter };
       const at = new Date(platform.clock.now());
-      return (await settleWithin(within, { source, told: answer.told, at })) !== undefined;
+      return (await settleWithin(within, { source, status: answer.told, at })) !== undefined;
     }
     if ('order' in plan) return false;
     return (await compareBook(within, answer.book, plan)).problem === undefined;
@@ -44,6 +44,6 @@ async function askProvider({ database, adapters }: Platform, id: string): Promis
 }
 
 async function askVendor({ vendors }: Platform, of: { vendor: string; day: string }): Promise<Answer | undefined> {
-  const adapter = vendors.adapterOf(of.vendor);
+  const adapter = vendors.getAdapter(of.vendor);
   return adapter && { book: await fetchBook(adapter, of) };
 }

@@ -1,14 +1,14 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** A task for operators about one subject of a payment provider. */
+/** Identifies a task by which an operator resolves an exception, such as a disputed payment. */
 export interface TaskKey {
   readonly kind: string;
-  /** The adapter of the provider. */
+  /** Name of the provider's adapter. */
   readonly vendor: string;
   readonly subject: string;
 }
 
-/** Opens a task, or opens it again with the new detail; there is one for each key. */
+/** Opens a task, or reopens it with the new detail. Each key has one task. */
 export async function openTask(within: Executor, task: TaskKey, detail: object): Promise<void> {
   const text = JSON.stringify(detail);
   await within
