@@ -27,8 +27,10 @@ export function MobileMode({ input, modes }: ModeInput) {
       }),
   });
   const send = async () => {
-    if (!form.demand(['mobileNum'])) return false;
-    return form.note(await on.code({ countryDialingCode: await settled(), mobileNum: form.values.mobileNum.trim() }));
+    if (!form.validate(['mobileNum'])) return false;
+    return form.showRejection(
+      await on.code({ countryDialingCode: await settled(), mobileNum: form.values.mobileNum.trim() }),
+    );
   };
   return (
     <ModeForm

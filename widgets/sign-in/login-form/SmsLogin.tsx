@@ -44,8 +44,8 @@ export function SmsLogin({ input, memory, ways }: SmsInput) {
   });
   const send = async () => {
     const mobileNum = form.values.mobileNum.trim();
-    if (!form.demand(['mobileNum'])) return false;
-    return form.note(await on.code({ countryDialingCode: await settled(), mobileNum }));
+    if (!form.validate(['mobileNum'])) return false;
+    return form.showRejection(await on.code({ countryDialingCode: await settled(), mobileNum }));
   };
   return (
     <LoginFrame input={input} form={form} ways={ways} waitUntil={lessons.waitUntil}>

@@ -37,20 +37,20 @@ export function useUsernameForm({ props, on, text }: LoginInput, memory: LoginMe
       const fields = { type: 'username', username: account, password, remember, ...(captcha ? { captcha } : {}) };
       const outcome = note(await (isMasked ? on.remembered({ username: account }) : on.submit({ fields })));
       if (outcome.ok) return outcome;
-      form.renew('captcha');
+      form.clear('captcha');
       if (isMasked) form.change('password', '');
       return outcome;
     },
   });
   useRecalled(memory, form, setRemember);
-  const unmask = () => form.now().password === MASK && form.change('password', '');
+  const unmask = () => form.getValues().password === MASK && form.change('password', '');
   return {
     form,
     lessons,
     remember,
     changeRemember: (wished) => {
       setRemember(wished);
-      if (wished || !isRemembered(memory, form.now().username)) return;
+      if (wished || !isRemembered(memory, form.getValues().username)) return;
       unmask();
       void on.forget({ username: memory.username });
     },
@@ -70,7 +70,7 @@ function useRecalled(memory: LoginMemory, form: Form<UsernameField>, setRemember
   const hasCome = useRef(false);
   useEffect(() => {
     fill.current = ({ username, remembered }) => {
-      const typed = form.now();
+      const typed = form.getValues();
       if (username === '' || typed.username !== '' || typed.password !== '') return;
       hasCome.current = true;
       form.change('username', username);

@@ -32,12 +32,12 @@ export function RegistrationForm({ value, props, on, text }: FormInput) {
       {bonus !== '' && heading !== bonusTitle && <BonusLine>{text('register-form.bonus', { bonus })}</BonusLine>}
       {modes.length > 1 && <ModeTabs id={id} modes={modes} mode={mode} onChoose={setMode} text={text} />}
       <div {...(modes.length > 1 ? { role: 'tabpanel', id: `${id}-panel`, 'aria-labelledby': `${id}-${mode}` } : {})}>
-        <SchemaForm id={id} {...shape} words={form.words} context={context} />
+        <SchemaForm id={id} {...shape} messages={form.messages} context={context} />
       </div>
       <AgeAgreement
-        agreed={(form.answers.agreement ?? '') !== ''}
+        agreed={(form.values.agreement ?? '') !== ''}
         onChange={(agreed) => form.change('agreement', agreed ? 'yes' : '')}
-        problem={form.words.agreement && text('register-form.agree-needed', { age: minAge })}
+        problem={form.messages.agreement && text('register-form.agree-needed', { age: minAge })}
         minAge={minAge}
         terms={loginFirst ? (termsForAll ?? terms) : terms}
         text={text}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Answers } from '../../ui/form/answers.ts';
-import type { useAnswers } from '../../ui/form/use-answers.ts';
+import type { Form } from '../../ui/form/use-form.ts';
 import { countryOf, offeredCountry } from '../../ui/mobile-field/countries.ts';
 import { type DialPlans, loadDialPlans } from '../../ui/mobile-field/dial-plans.ts';
 
@@ -8,9 +8,9 @@ import { type DialPlans, loadDialPlans } from '../../ui/mobile-field/dial-plans.
 export function useFirstCountry(
   wanted: readonly (string | undefined)[],
   plans: DialPlans | undefined,
-  { answers, suggest }: Pick<ReturnType<typeof useAnswers>, 'answers' | 'suggest'>,
+  { values, suggest }: Pick<Form<string>, 'values' | 'suggest'>,
 ): void {
-  const isChosen = (answers.country ?? '') !== '';
+  const isChosen = (values.country ?? '') !== '';
   useEffect(() => {
     if (plans && !isChosen) suggest(firstDial(plans, wanted));
   }, [plans, isChosen, wanted, suggest]);

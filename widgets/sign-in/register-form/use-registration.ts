@@ -8,10 +8,10 @@ import { normalizeValue, type FieldProblem } from '../../../rules/fields/field.t
 import type { RegistrationRules } from '../../../rules/fields/registration.ts';
 import type { Answers } from '../../ui/form/answers.ts';
 import type { FormContext } from '../../ui/form/form-context.ts';
-import { useAnswers } from '../../ui/form/use-answers.ts';
+import { type Form, useForm } from '../../ui/form/use-form.ts';
 import { countryOf } from '../../ui/mobile-field/countries.ts';
 import { useDialPlans } from '../../ui/mobile-field/dial-plans.ts';
-import { refusedFields } from '../../ui/form/refusal.ts';
+import { getRejectedFields } from '../../ui/form/rejection.ts';
 import { useFirstCountry, withDial } from './dial-answers.ts';
 import { formShape } from './form-shape.ts';
 import type { RegisterEvents } from './RegistrationForm.tsx';
@@ -52,7 +52,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
   const dialled = async (answers: Answers): Promise<Answers> =>
     names.includes('mobileNum') ? withDial(answers, wantedCountries) : answers;
   const [captchaRound, setRound] = useState(0);
-  const form = useAnswers({
+  const form = useForm<string>({
     initial: { affiliateCode, referralCode },
     names: [...names, 'agreement'],
     check: useMemo(() => (answers) => checkForm(answers, rules), [rules]),
@@ -62,7 +62,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
       if (outcome.ok) return outcome;
       // A picture is good for one try.
       setRound((round) => round + 1);
-      form.renew('captcha');
+      form.clear('captcha');
       return outcome;
     },
     text,
@@ -72,11 +72,11 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
 
   const context: FormContext = {
     text,
-    answers: form.answers,
+    answers: form.values,
     change: form.change,
-    judge: form.judge,
+    touch: form.touch,
     purpose: 'register',
-    sendCode: () => sendCode({ form, problem: checkForm(form.answers, rules).mobileNum, dialled, on }),
+    sendCode: () => sendCode({ form, problem: checkForm(form.values, rules).mobileNum, dialled, on }),
     askCaptcha: () => on.captcha(),
     captchaRound,
   };
@@ -85,10 +85,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
 }
 
 /** Codes of the visit are known only after the first drawing; one fills its field unless the player has. */
-function useInvitation(
-  { affiliateCode, referralCode }: Invitation,
-  { suggest }: Pick<ReturnType<typeof useAnswers>, 'suggest'>,
-): void {
+function useInvitation({ affiliateCode, referralCode }: Invitation, { suggest }: Pick<Form<string>, 'suggest'>): void {
   // Only what comes anew fills a field: one that the player has emptied stays empty.
   useEffect(() => {
     if (affiliateCode !== '') suggest({ affiliateCode });
@@ -99,7 +96,7 @@ function useInvitation(
 }
 
 interface SendCodeInput {
-  readonly form: Pick<ReturnType<typeof useAnswers>, 'answers' | 'refuse'>;
+  readonly form: Pick<Form<string>, 'values' | 'rejectFields'>;
   /** What is wrong with the number as it stands. */
   readonly problem: FieldProblem | undefined;
   readonly dialled: (answers: Answers) => Promise<Answers>;
@@ -109,11 +106,11 @@ interface SendCodeInput {
 /** Sends a code to the number of the form; `false` when there is none that could be one. Refusals show at the number. */
 async function sendCode({ form, problem, dialled, on }: SendCodeInput): Promise<Outcome | false> {
   if (problem) {
-    form.refuse({ mobileNum: problem });
+    form.rejectFields({ mobileNum: problem });
     return false;
   }
-  const { mobileNum = '', countryDialingCode = '' } = await dialled(form.answers);
+  const { mobileNum = '', countryDialingCode = '' } = await dialled(form.values);
   const outcome = await on.sendCode({ countryDialingCode, mobileNum: normalizeValue('mobileNum', mobileNum) });
-  if (!outcome.ok) form.refuse(refusedFields(outcome.problem));
+  if (!outcome.ok) form.rejectFields(getRejectedFields(outcome.problem));
   return outcome;
 }

@@ -4,7 +4,7 @@ import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema
 import { useMemo } from 'react';
 import { controls } from './controls.tsx';
 import type { FormContext } from './form-context.ts';
-import { type Answers, errorSchema, judgedByRules, type Words } from './answers.ts';
+import { type Answers, errorSchema, emptyValidator, type FieldMessages } from './answers.ts';
 import styles from './SchemaForm.module.css';
 
 interface SchemaFormInput {
@@ -13,7 +13,7 @@ interface SchemaFormInput {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema<Answers, RJSFSchema, FormContext>;
   /** What is wrong with the answers, of what may be said already. */
-  readonly words: Words;
+  readonly messages: FieldMessages;
   readonly context: FormContext;
 }
 
@@ -31,8 +31,8 @@ const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
 const part = { tagName: 'div' } as const;
 
 /** The fields of a JSON Schema, in its order. It stands inside a form. */
-export function SchemaForm({ id, schema, uiSchema, words, context }: SchemaFormInput) {
-  const extraErrors = useMemo(() => errorSchema(words), [words]);
+export function SchemaForm({ id, schema, uiSchema, messages, context }: SchemaFormInput) {
+  const extraErrors = useMemo(() => errorSchema(messages), [messages]);
   const { answers, change } = context;
   return (
     <LibraryForm<Answers, RJSFSchema, FormContext>
@@ -41,7 +41,7 @@ export function SchemaForm({ id, schema, uiSchema, words, context }: SchemaFormI
       idPrefix={id}
       schema={schema}
       uiSchema={uiSchema}
-      validator={judgedByRules}
+      validator={emptyValidator}
       formData={answers}
       formContext={context}
       widgets={controls}

@@ -26,7 +26,7 @@ function bind({ name, value, label, required, placeholder, rawErrors, options, r
     required: required === true,
     problem: rawErrors?.[0],
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onChange(event.target.value),
-    onBlur: () => registry.formContext.judge(name),
+    onBlur: () => registry.formContext.touch(name),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FieldProblems } from './refusal.ts';
+import type { FieldProblems } from './rejection.ts';
 
 /** The first field with a problem, in the order of the form, gets the focus: its problem is then read aloud. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {

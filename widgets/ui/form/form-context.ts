@@ -6,7 +6,7 @@ export interface FormContext {
   readonly text: WidgetInput<unknown>['text'];
   readonly answers: Answers;
   readonly change: (name: string, value: string) => void;
-  readonly judge: (name: string) => void;
+  readonly touch: (name: string) => void;
   /** Sends a code to the number of the form; `false` when there is none yet. */
   readonly sendCode: () => Promise<Outcome | false>;
   /** What the code is for. */

@@ -2,7 +2,10 @@ import type { FieldProblem } from '../../../rules/fields/field.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 
 /** What is wrong with a field, in the player's language, with the bounds of its rule put in. */
-export function fieldWords(problem: FieldProblem | undefined, text: WidgetInput<unknown>['text']): string | undefined {
+export function getFieldMessage(
+  problem: FieldProblem | undefined,
+  text: WidgetInput<unknown>['text'],
+): string | undefined {
   if (problem === undefined) return undefined;
   const { message, min, max } = problem;
   return fillBounds(text(message, { min, max }), problem);

@@ -1,11 +1,11 @@
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import type { FieldProblem } from '../../../rules/fields/field.ts';
-import { fieldWords } from './field-words.ts';
+import { getFieldMessage } from './field-message.ts';
 
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>;
 
 /** The platform's judgement field by field, as it travels in a problem: a message key, or a whole field problem. */
-export function refusedFields(problem: unknown): FieldProblems {
+export function getRejectedFields(problem: unknown): FieldProblems {
   if (typeof problem !== 'object' || problem === null || !('fields' in problem)) return {};
   const { fields } = problem;
   if (typeof fields !== 'object' || fields === null) return {};
@@ -16,19 +16,19 @@ export function refusedFields(problem: unknown): FieldProblems {
   return Object.fromEntries(entries);
 }
 
-export type Refused = Extract<Outcome, { readonly ok: false }>;
+export type FailedOutcome = Extract<Outcome, { readonly ok: false }>;
 
 /**
  * What the form as a whole has to say about a refusal: nothing that a dialog or a field has said already, and no word
  * that is meant for operators.
  */
-export function unsaid(
-  { problem, notified: notified = false }: Refused,
+export function getFormProblem(
+  { problem, notified = false }: FailedOutcome,
   fields: FieldProblems,
   text: WidgetInput<unknown>['text'],
-): Refused['problem'] | undefined {
+): FailedOutcome['problem'] | undefined {
   const said = text(problem.message);
-  if (notified || Object.values(fields).some((field) => fieldWords(field, text) === said)) return undefined;
+  if (notified || Object.values(fields).some((field) => getFieldMessage(field, text) === said)) return undefined;
   return problem.code.startsWith('action.') ? { ...problem, message: 'error.internal.error' } : problem;
 }
 

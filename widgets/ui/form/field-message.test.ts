@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldWords, fillBounds } from './field-words.ts';
-import { refusedFields } from './refusal.ts';
+import { getFieldMessage, fillBounds } from './field-message.ts';
+import { getRejectedFields } from './rejection.ts';
 
 test('[REG-07] (min) and (max) are replaced; equal bounds become one number', () => {
   expect(fillBounds('Use (min) - (max) letters.', { min: 4, max: 20 })).toBe('Use 4 - 20 letters.');
@@ -9,8 +9,8 @@ test('[REG-07] (min) and (max) are replaced; equal bounds become one number', ()
 
 test('[REG-07] the text is the translation of reg_pattern_{patternId}', () => {
   const text = (key: string) => (key === 'reg_pattern_3' ? '(min) - (max)' : key);
-  expect(fieldWords({ message: 'reg_pattern_3', min: 4, max: 20 }, text)).toBe('4 - 20');
-  expect(fieldWords(undefined, text)).toBeUndefined();
+  expect(getFieldMessage({ message: 'reg_pattern_3', min: 4, max: 20 }, text)).toBe('4 - 20');
+  expect(getFieldMessage(undefined, text)).toBeUndefined();
 });
 
 test('a refusal names its fields by key or by whole problem; whatever else it holds is left out', () => {
@@ -19,10 +19,10 @@ test('a refusal names its fields by key or by whole problem; whatever else it ho
     password: { message: 'reg_pattern_1', min: 8, max: 64 },
     other: 3,
   };
-  expect(refusedFields({ fields })).toEqual({
+  expect(getRejectedFields({ fields })).toEqual({
     username: { message: 'field.username-taken' },
     password: { message: 'reg_pattern_1', min: 8, max: 64 },
   });
   for (const nothing of [undefined, null, 'x', {}, { fields: null }, { fields: 'x' }])
-    expect(refusedFields(nothing)).toEqual({});
+    expect(getRejectedFields(nothing)).toEqual({});
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { text } from '../testing/draw.tsx';
-import { type Refused, unsaid } from './refusal.ts';
+import { type FailedOutcome, getFormProblem } from './rejection.ts';
 
-const refused = (message: string, told?: boolean, code = 'login.failed'): Refused => ({
+const refused = (message: string, told?: boolean, code = 'login.failed'): FailedOutcome => ({
   ok: false,
   problem: { code, severity: 'error', message },
   ...(told === undefined ? {} : { notified: told }),
 });
 
 test('a form says what neither a field nor a dialog has said, in words for players', () => {
-  const said = (outcome: Refused, fields = {}) => unsaid(outcome, fields, text)?.message;
+  const said = (outcome: FailedOutcome, fields = {}) => getFormProblem(outcome, fields, text)?.message;
   expect(said(refused('error.login.failed'))).toBe('error.login.failed');
   expect(said(refused('error.login.failed', true))).toBeUndefined();
   expect(said(refused('error.login.failed'), { code: { message: 'error.login.failed' } })).toBeUndefined();
