@@ -2,6 +2,11 @@
 import { benches } from '../tests/benchmarks/benches.ts';
 import { isKept, type Row, round } from '../tests/benchmarks/bench.ts';
 import { stopThePlatform } from '../tests/benchmarks/the-platform.ts';
+import { exitWithHelp } from './run/help.mjs';
+
+exitWithHelp(`npm run bench              every benchmark; exits with 1 when a bound is missed
+npm run bench -- NAME …    some of them:
+${benches.map(({ name, describes }) => `  ${name.padEnd(16)} ${describes}`).join('\n')}`);
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !benches.some((bench) => bench.name === name));

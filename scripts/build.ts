@@ -3,6 +3,11 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { costsOf } from './budget/costs.ts';
+import { exitWithHelp } from './run/help.mjs';
+
+exitWithHelp(`npm run build
+
+Builds the site for browsers (dist/web) and the renderer of its first HTML (dist/html). npm start does it when it is stale.`);
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const vite = fileURLToPath(new URL('../node_modules/vite/bin/vite.js', import.meta.url));

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findingText } from './check/finding.ts';
 import { type Check, checkFolder, checkPackage, placeOf } from './check/folder.ts';
 import { failedPart } from './check/vitest-output.ts';
+import { exitWithHelp } from './run/help.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const USAGE = `npm run check-folder -- PATH [--quick]
@@ -21,13 +22,10 @@ Prints what breaks a rule, with file, line and remedy, and exits with 1. PATH is
 `;
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
+exitWithHelp(USAGE);
 const options = process.argv.slice(2).filter((word) => word.startsWith('-'));
 const [given = ''] = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const asked = given.replace(/^\.\//, '').replace(/\/$/, '');
-if (options.some((option) => option === '--help' || option === '-h')) {
-  process.stdout.write(USAGE);
-  process.exit(0);
-}
 const unknown = options.find((option) => option !== '--quick');
 const folder = placeOf(ROOT, asked);
 if (unknown !== undefined || folder === undefined) {

@@ -19,6 +19,12 @@ import { writeValidators } from './generate/validators.ts';
 import { widgetFolders } from './generate/widget-folders.ts';
 import { writer } from './generate/writer.ts';
 import { liveEventFiles } from '../platform/kernel/events/find-live-events.ts';
+import { exitWithHelp } from './run/help.mjs';
+
+exitWithHelp(`npm run generate
+
+Writes what is derived from schemas, widgets, sources, actions and facts: types, validators, texts and icons to generated/,
+the manifest's schema and OpenAPI to schemas/published/, and docs/reference/. Commit what changes in the last two.`);
 
 const root = new URL('..', import.meta.url);
 const out = writer(root);

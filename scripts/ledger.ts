@@ -1,12 +1,11 @@
 // Verifies the ledger and lists findings for manual review; `npm run ledger` without arguments prints its usage.
-import { fileURLToPath } from 'node:url';
-import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
-import { connectDatabase, type Database } from '../platform/kernel/database/connection.ts';
+import type { Database } from '../platform/kernel/database/connection.ts';
 import { findViolations } from '../platform/money/ledger/invariant-store.ts';
 import { sealLedger } from '../platform/money/ledger/seal-store.ts';
-import { readConnection } from '../platform/start/local-access.ts';
 import { listStaleRounds } from '../platform/play/vendors/round-store.ts';
 import { decimalFromUnits } from '../rules/money.ts';
+import { exitWithHelp } from './run/help.mjs';
+import { connectHere, fail } from './running/database.ts';
 
 const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line a breach when one does not hold
 npm run ledger -- seal            seals what is final now, as the platform does once a minute
@@ -45,11 +44,12 @@ const commands: Readonly<Record<string, (database: Database) => Promise<readonly
   },
 };
 
+exitWithHelp(USAGE);
 const name = process.argv[2] ?? '';
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) fail(`${name ? `There is no command ${name}.` : 'What is to be done?'}\n\n${USAGE}`);
 
-const database = connect();
+const database = connectHere();
 try {
   const lines = await command(database);
   for (const line of lines) print(line);
@@ -59,21 +59,6 @@ try {
   await database.close();
 }
 
-/** Connects to DATABASE_URL, else to the database of the local platform. */
-function connect(): Database {
-  const reading = readConfiguration(process.env, fileURLToPath(new URL('..', import.meta.url)));
-  if (!reading.ok) return fail(reading.problems.map(({ message }) => message).join('\n'));
-  const url = reading.configuration.databaseUrl ?? readConnection(reading.configuration)?.databaseUrl;
-  return url
-    ? connectDatabase(url)
-    : fail('No platform runs here: start it with npm start, or say which database with DATABASE_URL.');
-}
-
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function fail(sentence: string): never {
-  process.stderr.write(`${sentence}\n`);
-  process.exit(1);
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Project } from './new/files.ts';
 import { plan, USAGE } from './new/plan.ts';
+import { exitWithHelp } from './run/help.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -14,6 +15,7 @@ const project: Project = {
   list: (folder) => (isFolder(join(ROOT, folder)) ? readdirSync(join(ROOT, folder)) : []),
 };
 
+exitWithHelp(USAGE);
 const { kind, name, more, options, isLater } = readArguments();
 if (more.length > 0) fail(`A name is one word: “${[name, ...more].join(' ')}” is ${more.length + 1}.\n\n${USAGE}`);
 const made = plan(kind, { name, options, project });

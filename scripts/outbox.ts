@@ -4,7 +4,12 @@ import { listMessages } from '../platform/providers/messaging/message-store.ts';
 import { createSecrets } from '../platform/kernel/secrets/secrets.ts';
 import { captchaText } from '../platform/identity/captcha/captcha.ts';
 import { systemRandom } from '../rules/random.ts';
+import { exitWithHelp } from './run/help.mjs';
 import { connectHere } from './running/database.ts';
+
+exitWithHelp(`npm run outbox                      messages that the sandbox stored instead of sending
+npm run outbox -- RECIPIENT         of one number or address, such as +5511987654321
+npm run outbox -- captcha ID        the solution of a captcha; the ID is in the cookie captchaId`);
 
 const [first, second] = process.argv.slice(2);
 const database = connectHere();

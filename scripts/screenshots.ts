@@ -5,11 +5,17 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { readConfiguration } from '../platform/kernel/configuration/configuration.ts';
 import { readSite } from './screenshots/read-site.ts';
 import { type Shot, shotsOf } from './screenshots/shots.ts';
+import { exitWithHelp } from './run/help.mjs';
 import { findBrowser } from './testing/browser.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = `${root}screenshots`;
 const ALL = ['aurora', 'mini', 'sen', 'vertex'];
+
+exitWithHelp(`npm run screenshots                  every screen of every merchant, as pictures in screenshots/
+npm run screenshots -- MERCHANT …    of some merchants: ${ALL.join(', ')}
+
+The platform must run: npm start.`);
 
 const reading = readConfiguration(process.env, root);
 if (!reading.ok) fail(reading.problems.map(({ message }) => message).join('\n'));

@@ -4,7 +4,10 @@ import { changeSettings } from '../platform/sites/settings/change-settings.ts';
 import { checkSettings } from '../platform/sites/settings/check-settings.ts';
 import { listSettings } from '../platform/sites/settings/store.ts';
 import { readCommand, USAGE } from './settings/command.ts';
+import { exitWithHelp } from './run/help.mjs';
 import { connectHere, fail } from './running/database.ts';
+
+exitWithHelp(USAGE);
 
 const command = readCommand(process.argv.slice(2));
 if (!command.ok) fail(`${command.problem}\n\n${USAGE}`);

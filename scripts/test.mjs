@@ -1,10 +1,18 @@
 // Installs what is missing and runs every check and every test; the last line is "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { exitWithHelp } from './run/help.mjs';
 import { installPackages } from './run/install.mjs';
 import { findNode, NO_NODE } from './run/node.mjs';
 import { ROOT } from './run/project.mjs';
 
+const USAGE = `npm test                   every check, test and journey; the last line is “N passed, N failed”
+npm test -- WORD …         tests and journeys whose path contains a word
+npm test -- --unit         tests of code, components and contracts only
+npm test -- --long         random cases ten times as often
+JOURNEY_JITTER=2000, JOURNEY_SEED, JOURNEY_THROTTLE=4   slow journeys down: see CONTRIBUTING.md`;
+
+exitWithHelp(USAGE);
 process.chdir(ROOT);
 
 if (!(await installPackages())) fail('The packages could not be installed; npm says above why.');

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfiguration } from '../../platform/kernel/configuration/configuration.ts';
 import { connectDatabase, type Database } from '../../platform/kernel/database/connection.ts';
 import { readConnection } from '../../platform/start/local-access.ts';
+import { exitWithHelp } from '../run/help.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -39,6 +40,7 @@ export async function runHere<Command>(
   { read, usage }: Given<Command>,
   run: (command: Command, database: Database) => Promise<string>,
 ): Promise<void> {
+  exitWithHelp(usage);
   const reading = read(process.argv.slice(2));
   if (!reading.ok) return fail(`${reading.problem}\n\n${usage}`);
   const { database } = openHere();
