@@ -20,7 +20,7 @@ const commands: Readonly<Record<string, (database: Database) => Promise<readonly
     return [];
   },
   rounds: async ({ db }) => {
-    const rounds = await listStaleRounds(db, { now: Date.now(), most: 1_000 });
+    const rounds = await listStaleRounds(db, { now: Date.now(), limit: 1_000 });
     return rounds.map(
       ({ vendor, roundId, playerRef, held, currency, openedAt }) =>
         `${openedAt.toISOString()}  ${vendor}  ${roundId}  ${playerRef}  ${decimalFromUnits(held)} ${currency} held`,
