@@ -17,7 +17,7 @@ const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 /** Returns rounds with an accepted stake that have been open for more than a day, the oldest first. */
 export async function listStaleRounds(
   db: Executor,
-  { now, limit: limit = 50, olderThanMs = STALE_AFTER_MS }: { now: number; limit?: number; olderThanMs?: number },
+  { now, limit = 50, olderThanMs = STALE_AFTER_MS }: { now: number; limit?: number; olderThanMs?: number },
 ): Promise<readonly StaleRound[]> {
   const rows = await db
     .selectFrom('vendor_round as r')
