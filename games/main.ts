@@ -9,6 +9,7 @@ import { lockDataFolder } from './vendor/server/owner.ts';
 import { openKey } from './vendor/server/keys.ts';
 import { loadGames, readTitles } from './vendor/server/load.ts';
 import { platformClient } from './vendor/server/platform-client.ts';
+import { readGameTexts } from './vendor/server/texts.ts';
 import { openVendor } from './vendor/server/vendor.ts';
 import { CipherError } from './vendor/server/cipher.ts';
 
@@ -28,6 +29,7 @@ const vendor = await openVendor({
   call: platformClient({ platform: configuration.platform, key, clock: systemClock }),
   titles: readTitles(new URL('../generated/games/titles.json', import.meta.url)),
   games: await loadGames(),
+  texts: readGameTexts(new URL('../generated/texts/games/', import.meta.url)),
   clock: systemClock,
   random: systemRandom,
   pace: configuration.pace,

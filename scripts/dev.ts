@@ -13,8 +13,16 @@ const VITE = 'node_modules/vite/bin/vite.js';
 const EXIT_WITH_PARENT = new URL('run/exit-with-parent.mjs', import.meta.url).href;
 const WATCHED_BUILD = [VITE, 'build', '--watch', '--mode', 'development', '--logLevel', 'warn'];
 /** Sources of the generator. Manifests are not among them, because the platform reloads them itself. */
-const GENERATED_FROM = ['schemas', 'widgets', 'src/actions', 'src/sources', 'src/facts'];
-const GAMES_ARE = ['games', 'rules', 'generated/games/titles.json'];
+const GENERATED_FROM = [
+  'schemas',
+  'widgets',
+  'locales',
+  'src/actions',
+  'src/sources',
+  'src/facts',
+  'src/i18n/texts.json',
+];
+const GAMES_ARE = ['games', 'rules', 'generated/games/titles.json', 'generated/texts/games'];
 const PLATFORM_IS = [
   'platform',
   'rules',
@@ -22,7 +30,8 @@ const PLATFORM_IS = [
   'generated/validators',
   'generated/calls.ts',
   'generated/catalog.json',
-  'generated/texts',
+  'generated/texts/player',
+  'generated/texts/platform',
 ];
 /** Editors write a file in several steps; changes within this time are handled together. */
 const SETTLE_MS = 150;

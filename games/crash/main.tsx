@@ -3,15 +3,10 @@ import { startGame } from '../vendor/client/start.tsx';
 import { Crash } from './Crash.tsx';
 import { CrashResult, CrashRules } from './CrashParts.tsx';
 import { type CrashDetail, crashPoint } from './rules.ts';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 const shown = (multiplier: number): string => `${(multiplier / 100).toFixed(2)}×`;
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: Crash,
   Rules: CrashRules,
   Result: CrashResult,

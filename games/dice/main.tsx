@@ -4,15 +4,10 @@ import { startGame } from '../vendor/client/start.tsx';
 import { Dice } from './Dice.tsx';
 import { DiceResult, DiceRules } from './DiceParts.tsx';
 import { type DiceDetail, rollOf } from './rules.ts';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 const shown = (roll: number): string => (roll / 100).toFixed(2);
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: Dice,
   Rules: DiceRules,
   Result: DiceResult,

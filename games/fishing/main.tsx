@@ -5,15 +5,10 @@ import { FishingResult, FishingRules } from './FishingParts.tsx';
 import type { ShotDetail } from './game.ts';
 import { kindOf } from './rules/kinds.ts';
 import { shoot } from './rules/shot.ts';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 const shown = (multiplier: number): string => `×${multiplier}`;
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: Fishing,
   Rules: FishingRules,
   Result: FishingResult,

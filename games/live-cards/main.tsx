@@ -5,16 +5,11 @@ import { CardsResult, CardsRules } from './CardsParts.tsx';
 import { handText } from './hand-text.ts';
 import { LiveCards } from './LiveCards.tsx';
 import { type Deal, dealBaccarat, dealDuel } from './rules.ts';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 /** Dragon tiger deals one card per side, baccarat at least two. */
 const isDuel = (deal: Deal | undefined): boolean => deal?.first.length === 1;
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: LiveCards,
   Rules: CardsRules,
   Result: CardsResult,

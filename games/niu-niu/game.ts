@@ -1,3 +1,4 @@
+import type { Texts } from '../../rules/text-fallback.ts';
 import {
   accept,
   type Action,
@@ -12,10 +13,6 @@ import { freeTable, roomsOf, type RoomView } from './hall.ts';
 import { escrowOf } from './rules/rooms.ts';
 import { seated } from './rules/table.ts';
 import { RunningTable, type ShownTable } from './running-table.ts';
-import cn from './texts/cn.json' with { type: 'json' };
-import en from './texts/en.json' with { type: 'json' };
-import pt from './texts/pt.json' with { type: 'json' };
-import vi from './texts/vi.json' with { type: 'json' };
 
 /** The state that a page gets when it opens. */
 export interface HallState {
@@ -25,11 +22,6 @@ export interface HallState {
 
 /** The house earns only the rake on winnings; the expected return without it is 100 per cent. */
 const RETURN_PERCENT = 98;
-
-const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { pt, en, cn, vi };
-
-/** Returns the translated name of a room. */
-const roomName = (id: string, language: string): string => (TEXTS[language] ?? TEXTS.en)?.[`room.${id}`] ?? id;
 
 export const game = defineGame({
   code: 'niu-niu',
@@ -43,9 +35,9 @@ export const game = defineGame({
 });
 
 /** Returns a room in the shape of the lobby's list. */
-const offered = ({ id, escrow, people }: RoomView, language: string): Room => ({
+const offered = ({ id, escrow, people }: RoomView, texts: Texts): Room => ({
   roomId: id,
-  roomName: roomName(id, language),
+  roomName: texts[`room.${id}`] ?? id,
   minBet: escrow,
   players: people,
 });
@@ -115,7 +107,7 @@ function openHall(services: GameServices) {
     },
     state,
     rooms: ({ currency, language }: { currency: string; language: string }) =>
-      rooms({ currency }).map((room) => offered(room, language)),
+      rooms({ currency }).map((room) => offered(room, services.texts(language))),
     // After the page disconnects the player finishes the current hand and then leaves, so nobody is staked without
     // watching.
     leave: (player: Player) => {

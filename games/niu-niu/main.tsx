@@ -4,15 +4,10 @@ import type { HandDetail } from './detail.ts';
 import { NiuNiu } from './page/NiuNiu.tsx';
 import { NiuNiuResult, NiuNiuRules, shownCards } from './page/NiuNiuParts.tsx';
 import { shuffledDeck } from './rules/cards.ts';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 const CARDS_EACH = 5;
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: NiuNiu,
   Rules: NiuNiuRules,
   Result: NiuNiuResult,

@@ -5,13 +5,8 @@ import { nameOf } from './Layout.tsx';
 import { Roulette } from './Roulette.tsx';
 import { RouletteResult, RouletteRules } from './RouletteParts.tsx';
 import { drawNumber, SPOTS } from './rules.ts';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: Roulette,
   Rules: RouletteRules,
   Result: RouletteResult,

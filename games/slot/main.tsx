@@ -4,15 +4,10 @@ import { MACHINES } from './machine.ts';
 import { playRound, type SlotDetail } from './rules.ts';
 import { Slot } from './Slot.tsx';
 import { SlotResult, SlotRules } from './SlotParts.tsx';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 const written = (spins: SlotDetail['spins']): string => spins.map((stops) => stops.join('-')).join(' · ');
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: Slot,
   Rules: SlotRules,
   Result: SlotResult,

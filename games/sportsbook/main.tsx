@@ -5,10 +5,6 @@ import { Book } from './page/Book.tsx';
 import { BookResult, BookRules } from './page/BookParts.tsx';
 import { fixtureOf } from './page/labels.ts';
 import { timelineOf } from './rules/timeline.ts';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 
 /** Returns the score of a fixture computed from a seed. */
 function scoreFrom(id: string, seed: FairSeed): string {
@@ -19,7 +15,6 @@ function scoreFrom(id: string, seed: FairSeed): string {
 }
 
 await startGame({
-  texts: { pt, en, cn, vi },
   Game: Book,
   Rules: BookRules,
   Result: BookResult,

@@ -1,6 +1,7 @@
 import type { Clock } from '../../rules/clock.ts';
 import type { FairSeed } from '../../rules/fairness.ts';
 import type { Random } from '../../rules/random.ts';
+import type { Texts } from '../../rules/text-fallback.ts';
 import type { Title } from './titles.ts';
 
 /** A player at a game: one account of one merchant, in one currency. */
@@ -115,6 +116,8 @@ export interface GameServices {
   readonly money: Money;
   readonly rounds: Rounds;
   readonly seeds: Seeds;
+  /** Returns the game's texts in a language. */
+  readonly texts: (language: string) => Texts;
   /** Opens a persistent table under a name of the game. */
   table<Row>(name: string): PersistentTable<Row>;
   /** Sends an event to all pages in a room, or to all pages of a player with this title. */

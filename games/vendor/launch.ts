@@ -1,3 +1,4 @@
+import type { Texts } from '../../rules/text-fallback.ts';
 import type { Title } from './titles.ts';
 
 /** The data embedded in a game page: written by server/http/page.ts, read by client/launch.ts. */
@@ -5,6 +6,8 @@ export interface Launch {
   readonly mode: 'play' | 'proof';
   readonly title: Title;
   readonly language: string;
+  /** Texts of the game and the framework in that language. */
+  readonly texts: Texts;
   /** Present in `play`; valid for one opening. */
   readonly token?: string;
   /** The room chosen in the lobby. */

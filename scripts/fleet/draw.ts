@@ -1,7 +1,7 @@
 // Renders every screen of one merchant for every role with the built HTML renderer.
 import menu from '../../schemas/manifest/menu.schema.json' with { type: 'json' };
 import type { Manifest } from '../../generated/types/manifest.ts';
-import { mergeTexts } from '../../platform/sites/serving/create-site.ts';
+import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
 import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { RenderInput, RenderPage } from '../../platform/http/pages/render.ts';
 import { type Drawing, type Picture, pictureOf, ROLES, type Role, VIEWS } from './picture.ts';
@@ -80,7 +80,7 @@ function inputFor(manifest: Manifest, language: string, { texts }: Studio): Omit
     hint: 'visitor',
     status: 0,
     location: { ip: '203.0.113.5', country: 'BR' },
-    texts: mergeTexts(manifest, language, texts),
+    texts: mergeTexts(texts, manifest.texts, fallbacksOf(language, manifest.locale.default)),
     hashes: { manifest: 'm', texts: 't', theme: 'h' },
     call: (name) => Promise.reject(new Error(`${name} is not asked here.`)),
     assets: { script: '', css: [], chunks: {} },

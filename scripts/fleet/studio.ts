@@ -11,7 +11,7 @@ const ROOT = new URL('../../', import.meta.url);
 export async function openStudio(): Promise<Studio | undefined> {
   const built = await findBuiltSite(fileURLToPath(new URL('dist', ROOT)))();
   if (!built) return undefined;
-  const folder = new URL('generated/texts/', ROOT);
+  const folder = new URL('generated/texts/player/', ROOT);
   const texts = readdirSync(folder).map((file) => [
     file.replace('.json', ''),
     JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Record<string, string>,

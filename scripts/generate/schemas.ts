@@ -4,19 +4,27 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { adapterFolders } from '../../platform/kernel/adapters/find-adapters.ts';
 import { queueFolders, schemaFiles } from '../../platform/kernel/queues/find-queues.ts';
+import { languageFolders } from './texts/files.ts';
 import { Unfit } from './unfit.ts';
 import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };
 
-/** Inserts the adapter folders of a kind as choices of a schema with `"x-adapters": "sms"`. */
-function withAdapters<Value>(value: Value): Value {
-  if (Array.isArray(value)) return value.map((one) => withAdapters(one as unknown)) as Value;
+/**
+ * Returns the schema with folders as further choices: the adapters of a kind for `"x-adapters": "sms"`, the languages of
+ * locales/ for `"x-languages": true`.
+ */
+function withFolders<Value>(value: Value, root: URL): Value {
+  if (Array.isArray(value)) return value.map((one) => withFolders(one as unknown, root)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const { 'x-adapters': kind, ...rest } = value as Schema;
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withAdapters(one)]));
-  const choices = (rest.enum ?? []) as unknown[];
-  return (kind === undefined ? inner : { ...inner, enum: [...choices, ...adapterFolders(kind as string)] }) as Value;
+  const { 'x-adapters': kind, 'x-languages': languages, ...rest } = value as Schema;
+  const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withFolders(one, root)]));
+  const folders = [
+    ...(kind === undefined ? [] : adapterFolders(kind as string)),
+    ...(languages === true ? languageFolders(root) : []),
+  ];
+  if (folders.length === 0) return inner as Value;
+  return { ...inner, enum: [...new Set([...((rest.enum ?? []) as unknown[]), ...folders])] } as Value;
 }
 
 export interface CallFile {
@@ -44,14 +52,14 @@ export async function readSchemas(root: URL): Promise<Schemas> {
   const byId = new Map<string, Schema>();
   for (const folder of ['manifest', 'settings', 'data', 'vendor', 'preview', 'calls/shapes']) {
     for (const file of await filesEndingWith(new URL(`schemas/${folder}/`, root), '.schema.json')) {
-      byId.set(`${folder}/${file}`, withAdapters(await json(new URL(`schemas/${folder}/${file}`, root))));
+      byId.set(`${folder}/${file}`, withFolders(await json(new URL(`schemas/${folder}/${file}`, root)), root));
     }
   }
   byId.set('calls/call.schema.json', await json(new URL('schemas/calls/call.schema.json', root)));
   return {
     byId,
-    calls: await callFiles(new URL('schemas/calls/', root)),
-    operatorCalls: await callFiles(new URL('schemas/calls/ops/', root)),
+    calls: await callFiles(new URL('schemas/calls/', root), root),
+    operatorCalls: await callFiles(new URL('schemas/calls/ops/', root), root),
     widgets: await widgetSchemas(root),
     actions: await folderSchemas(new URL('src/actions/', root), 'params.schema.json'),
     sources: await folderSchemas(new URL('src/sources/', root), 'params.schema.json'),
@@ -88,9 +96,9 @@ async function folderSchemas(folder: URL, file: string): Promise<Map<string, Sch
   return found;
 }
 
-async function callFiles(folder: URL): Promise<CallFile[]> {
+async function callFiles(folder: URL, root: URL): Promise<CallFile[]> {
   const files = (await filesEndingWith(folder, '.json')).filter((file) => !file.endsWith('.schema.json'));
-  return Promise.all(files.map(async (file) => withAdapters(await json(new URL(file, folder))) as CallFile));
+  return Promise.all(files.map(async (file) => withFolders(await json(new URL(file, folder)), root) as CallFile));
 }
 
 async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {

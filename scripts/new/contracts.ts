@@ -15,9 +15,6 @@ interface Contract {
   readonly makes: string;
 }
 
-const LANGUAGES = ['pt', 'en', 'cn', 'vi'];
-const WORDS = Object.fromEntries(LANGUAGES.map((language) => [`texts/${language}.json`, `its words, ${language}`]));
-
 /** The contract of an adapter's folder, made from its kind.ts. */
 const adapter = ({ name: folder, command, files = {} }: KindDefinition): Contract => ({
   folder: new RegExp(`^platform/providers/${folder}/[^/]+$`),
@@ -36,7 +33,6 @@ const CONTRACTS: readonly Contract[] = [
       'Name.tsx': 'how it is drawn',
       'examples.json': 'nodes that show it',
       'Name.test.tsx': 'what it promises',
-      ...WORDS,
     },
     tests: ['tests/contracts/widgets.test.ts'],
     titles: (name) => `widget ${name} `,
@@ -49,7 +45,6 @@ const CONTRACTS: readonly Contract[] = [
       'props.schema.json': 'its props',
       'Name.js': 'how it is drawn, compiled',
       'examples.json': 'nodes that show it',
-      ...WORDS,
     },
     tests: ['tests/contracts/widgets.test.ts'],
     titles: (name) => `widget ${name} `,
@@ -103,14 +98,13 @@ export function contractsOf(folder: string): { readonly tests: readonly string[]
   return { tests, ...(titles ? { titles: titles(basename(folder)) } : {}) };
 }
 
-/** Returns a sentence for each required file that is missing. A widget without texts needs no text files. */
+/** Returns a sentence for each required file that is missing. */
 export function missingIn(folder: string, files: readonly string[]): string[] {
   const contract = contractOf(folder);
   if (!contract) return [];
   const component = pascal(basename(folder));
-  const wordless = !files.some((file) => file.startsWith('texts/'));
   return Object.entries(contract.files)
     .map(([file, what]) => [file.replace('Name', component), what] as const)
-    .filter(([file]) => !files.includes(file) && !(wordless && file.startsWith('texts/')))
+    .filter(([file]) => !files.includes(file))
     .map(([file, what]) => `${folder}/${file}: ${what}. \`npm run new -- ${contract.makes} NAME\` shows one.`);
 }

@@ -17,17 +17,12 @@ export function newWidget({ name, options, project }: FeatureRequest): Made {
     [`${at}/${component}.module.css`]: styles,
     [`${at}/${component}.test.tsx`]: check(component),
     [`${at}/examples.json`]: json(examples(name)),
-    ...Object.fromEntries(
-      Object.entries(more).map(([language, text]) => [
-        `${at}/texts/${language}.json`,
-        json({ [`${name}.more`]: text }),
-      ]),
-    ),
+    [`${at}/texts.json`]: json({ [`${name}.more`]: { text: 'Learn more', note: 'Label of the button.' } }),
   };
   const use = `under "blocks" of a route, such as merchants/aurora/routes/home.json, and its key in "order":
 
 ${json({ [name]: placed(name) })}
-\`on\` and \`slots\` may be left out. docs/integrators.md shows how it gets words in every language, and data.
+\`on\` and \`slots\` may be left out. docs/integrators.md shows how it gets texts, their translations, and data.
 `;
   return { ok: true, files, test: `${at}/${component}.test.tsx`, use };
 }
@@ -44,8 +39,6 @@ const placed = (name: string): object => ({
     },
   },
 });
-
-const more = { pt: 'Saiba mais', en: 'Learn more', cn: '了解更多', vi: 'Tìm hiểu thêm' };
 
 const definition = (
   name: string,

@@ -1,8 +1,17 @@
 // Defines the build steps with inputs and outputs. A step runs when an input changed or an output is missing.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ROOT } from './project.mjs';
+
+/** English texts of the parts that lie outside the folders below. */
+const partTexts = () =>
+  ['src', 'platform', 'games'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+      .filter((path) => basename(path) === 'texts.json')
+      .map((path) => `${folder}/${path}`)
+      .sort(),
+  );
 
 /** Types, validators, catalog, icons, texts and the published schemas. */
 export const GENERATE = {
@@ -15,6 +24,8 @@ export const GENERATE = {
     'src/actions',
     'src/sources',
     'src/facts',
+    'locales',
+    ...partTexts(),
     'platform/providers',
     'platform/play/vendors',
     'scripts/generate.ts',
@@ -22,7 +33,13 @@ export const GENERATE = {
     'package-lock.json',
   ],
   without: ['schemas/published'],
-  makes: ['generated/types', 'generated/validators', 'generated/texts', 'schemas/published/manifest.schema.json'],
+  makes: [
+    'generated/types',
+    'generated/validators',
+    'generated/texts',
+    'generated/languages.ts',
+    'schemas/published/manifest.schema.json',
+  ],
 };
 
 /** Covers, banners and marks. */

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { EngineProvider, type NodeFailure, StageProvider } from '../../renderer/index.ts';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { siteState } from '../facts/state.ts';
-import { directionOf } from '../i18n/languages.ts';
+import { directionOf } from '../../rules/languages.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
 import { hrefOf } from '../navigation/href.ts';
 import { Page } from './Page.tsx';

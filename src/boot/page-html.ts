@@ -1,4 +1,4 @@
-import { directionOf, tagOf } from '../i18n/languages.ts';
+import { directionOf, tagOf } from '../../rules/languages.ts';
 import type { Boot } from '../runtime/boot.ts';
 
 /** Files of the built site that a page names. */

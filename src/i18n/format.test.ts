@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { fixedClock } from '../../rules/clock.ts';
 import { createFormat } from './format.ts';
-import { directionOf, tagOf } from './languages.ts';
+import { directionOf, tagOf } from '../../rules/languages.ts';
 
 const clock = fixedClock('2030-01-01T12:00:00Z');
 const real = { symbol: 'R$', decimals: 2, timeZone: 'America/Sao_Paulo' };

@@ -1,6 +1,6 @@
 import type { Format } from '../../renderer/screen/engine.ts';
 import type { Clock } from '../../rules/clock.ts';
-import { tagOf } from './languages.ts';
+import { tagOf } from '../../rules/languages.ts';
 
 interface Money {
   readonly symbol: string;

@@ -1,9 +1,9 @@
 import i18next from 'i18next';
-import { tagOf } from './languages.ts';
+import { tagOf } from '../../rules/languages.ts';
 
 export type Text = (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
 
-/** Texts of one language, with parameters and plurals. A key without a text is shown as it is, which a test forbids. */
+/** Texts of one language, with parameters and plurals. Only a key that no part states is shown as it is, which a test forbids. */
 export function createText(language: string, entries: Readonly<Record<string, string>>): Text {
   const tag = tagOf(language);
   const instance = i18next.createInstance();
@@ -20,7 +20,8 @@ export function createText(language: string, entries: Readonly<Record<string, st
     const entry = entries[key];
     // Most texts have nothing to fill in, and a screen says hundreds: what would only be found out is not asked.
     if (typeof entry === 'string' && parameters === undefined && !FILLED.test(entry)) return entry;
-    return instance.t(key, { ...parameters });
+    // A language may have a form for few numbers only, such as a Portuguese million, which no text has.
+    return instance.t(key, { defaultValue: entries[`${key}_other`], ...parameters });
   };
 }
 

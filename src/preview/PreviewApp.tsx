@@ -11,7 +11,7 @@ import { Layers } from '../overlays/Layers.tsx';
 import { setNavigator } from '../runtime/navigator.ts';
 import { SiteLink } from '../navigation/site-link.ts';
 import { routeState } from '../facts/state.ts';
-import { directionOf, tagOf } from '../i18n/languages.ts';
+import { directionOf, tagOf } from '../../rules/languages.ts';
 import { useLocation, useNavigate } from '../runtime/router.ts';
 import { showTheme } from './look.ts';
 import type { Answer } from './messages.ts';

@@ -11,6 +11,7 @@ import { openSite, type Content, contentOf, type Site } from '../runtime/site.ts
 import type { SourceStore } from '../runtime/sources/source-store.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { routeState, sessionState, settingsState, siteState, type SessionState } from '../facts/state.ts';
+import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
 import { createText } from '../i18n/texts.ts';
 import { keepSame } from './keep-same.ts';
 import type { Scene } from './messages.ts';
@@ -113,14 +114,15 @@ function nextContent(before: Content, boot: Boot, site: Site): Content {
 const textsShown = new WeakMap<Content, Boot['texts']>();
 const nowShown = new WeakMap<Content, number>();
 
-let lastTexts: { readonly builtIn: object; readonly own: unknown; readonly all: Boot['texts'] } | undefined;
+let lastTexts: { readonly languages: string; readonly own: unknown; readonly all: Boot['texts'] } | undefined;
 
-/** The merchant's words over the built-in ones, over the built-in English ones. */
+/** Returns the texts as the platform would send them; the same object while neither language nor manifest changes. */
 async function textsOf({ manifest, language }: Scene): Promise<Boot['texts']> {
-  const builtIn = await builtInTexts(language);
-  const own = manifest.texts?.[language] ?? manifest.texts?.[manifest.locale.default];
-  if (lastTexts?.builtIn !== builtIn || lastTexts.own !== own)
-    lastTexts = { builtIn, own, all: { ...builtIn, ...own } as Boot['texts'] };
+  const languages = fallbacksOf(language, manifest.locale.default);
+  const builtIn = await builtInTexts(languages);
+  const own = manifest.texts;
+  if (lastTexts?.languages !== languages.join() || lastTexts.own !== own)
+    lastTexts = { languages: languages.join(), own, all: mergeTexts(builtIn, own, languages) };
   return lastTexts.all;
 }
 

@@ -1,14 +1,16 @@
-const loaders = import.meta.glob<Readonly<Record<string, string>>>('../../generated/texts/*.json', {
-  import: 'default',
-});
-const loaded = new Map<string, Promise<Readonly<Record<string, string>>>>();
+import type { Catalogs, Texts } from '../../rules/text-fallback.ts';
 
-const fileOf = (language: string): string => `../../generated/texts/${language}.json`;
+const loaders = import.meta.glob<Texts>('../../generated/texts/player/*.json', { import: 'default' });
+const loaded = new Map<string, Promise<Texts> | undefined>();
 
-/** The built-in texts of a language; English ones where a merchant brings a language of its own. */
-export function builtInTexts(language: string): Promise<Readonly<Record<string, string>>> {
-  const path = Object.hasOwn(loaders, fileOf(language)) ? fileOf(language) : fileOf('en');
-  const known = loaded.get(path) ?? loaders[path]?.() ?? Promise.resolve({});
-  loaded.set(path, known);
-  return known;
+/** Returns the built-in texts of those of the languages that have some; each is loaded once. */
+export async function builtInTexts(languages: readonly string[]): Promise<Catalogs> {
+  const texts = await Promise.all(languages.map(async (language) => [language, await load(language)] as const));
+  return Object.fromEntries(texts);
+}
+
+function load(language: string): Promise<Texts> | undefined {
+  const path = `../../generated/texts/player/${language}.json`;
+  if (!loaded.has(path)) loaded.set(path, Object.hasOwn(loaders, path) ? loaders[path]?.() : undefined);
+  return loaded.get(path);
 }

@@ -1,7 +1,7 @@
 import type { Route } from '../../generated/types/manifest.ts';
 import { routeState, siteState } from '../facts/state.ts';
 import type { ReadFact } from '../../renderer/values/condition.ts';
-import { directionOf, tagOf } from '../i18n/languages.ts';
+import { directionOf, tagOf } from '../../rules/languages.ts';
 import type { Text } from '../i18n/texts.ts';
 import type { Site } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Text } from '../i18n/texts.ts';
-import { tagOf } from '../i18n/languages.ts';
+import { tagOf } from '../../rules/languages.ts';
 import { ask, onSignedOut } from './api/ask.ts';
 import type { Operator } from './api/operator.ts';
 import {

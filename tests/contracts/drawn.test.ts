@@ -19,9 +19,9 @@ const art = new Set(
 );
 const sites = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, art });
 const builtIn = Object.fromEntries(
-  readdirSync(`${ROOT}generated/texts`).map((file) => [
+  readdirSync(`${ROOT}generated/texts/player`).map((file) => [
     file.replace('.json', ''),
-    JSON.parse(readFileSync(`${ROOT}generated/texts/${file}`, 'utf8')) as Record<string, string>,
+    JSON.parse(readFileSync(`${ROOT}generated/texts/player/${file}`, 'utf8')) as Record<string, string>,
   ]),
 );
 

@@ -1,12 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { languageNames } from '../../generated/languages.ts';
 import { errorStatus, errorText, type ErrorCode } from '../../rules/error-codes.ts';
 import { ROOT } from './tracked.ts';
 
-const LANGUAGES = ['pt', 'en', 'cn', 'vi'] as const;
+const LANGUAGES = Object.keys(languageNames);
 const codes = Object.keys(errorStatus) as ErrorCode[];
 const textsOf = (language: string): Readonly<Record<string, string>> =>
-  JSON.parse(readFileSync(`${ROOT}generated/texts/${language}.json`, 'utf8')) as Readonly<Record<string, string>>;
+  JSON.parse(readFileSync(`${ROOT}generated/texts/player/${language}.json`, 'utf8')) as Readonly<
+    Record<string, string>
+  >;
 
 /** Every code that a handler rejects with, as it stands in the platform's source; database problems at start are excluded, because no player sees them. */
 const rejected = globSync('platform/**/*.ts', { cwd: ROOT })

@@ -9,7 +9,7 @@ import { drawMerchant } from '../../scripts/fleet/draw.ts';
 import { samplesOf } from '../../scripts/fleet/sample.ts';
 import { readSchemas } from '../../scripts/generate/schemas.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
-import texts from '../../generated/texts/en.json' with { type: 'json' };
+import texts from '../../generated/texts/player/en.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
 const samples = samplesOf(await readSchemas(new URL(`file://${ROOT}`)));

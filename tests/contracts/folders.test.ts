@@ -41,7 +41,7 @@ const LAYERS = [
   },
   {
     room: 'src/studio',
-    layers: ['look', 'texts', 'api', 'document', 'engine', 'parts', 'context', 'state', 'shell'],
+    layers: ['look', 'api', 'document', 'engine', 'parts', 'context', 'state', 'shell'],
     reason: 'The studio’s screens build on its state and parts, so that either can change without a screen.',
   },
   {

@@ -1,23 +1,21 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { readGameTexts } from '../../games/vendor/server/texts.ts';
 import { gameFolders, loadGames, titleBook } from '../../games/vendor/server/load.ts';
 import type { Title } from '../../games/vendor/titles.ts';
 import catalogue from '../../platform/play/catalogue/data/games.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
-const LANGUAGES = ['pt', 'en', 'cn', 'vi'] as const;
 const folders = gameFolders();
 const games = await loadGames();
 
-const textsOf = (folder: string, language: string): Record<string, string> =>
-  JSON.parse(readFileSync(`${ROOT}games/${folder}/texts/${language}.json`, 'utf8')) as Record<string, string>;
-const framework = (language: string) => textsOf('vendor/client', language);
+const texts = readGameTexts(pathToFileURL(`${ROOT}generated/texts/games/`));
 const sources = (folder: string): string =>
   readdirSync(`${ROOT}games/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('.test.'))
     .map((path) => readFileSync(`${ROOT}games/${folder}/${path}`, 'utf8'))
     .join('\n');
-const fields = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 const titles = catalogue.map((game) => ({
   gameCode: game.gameCode,
@@ -32,7 +30,7 @@ test('there are games, and each folder of one has its rules, tests, page and wor
   for (const folder of folders) {
     const has = (path: string) => existsSync(`${ROOT}games/${folder}/${path}`);
     expect([folder, has('main.tsx'), has('rules.test.ts')]).toEqual([folder, true, true]);
-    for (const language of LANGUAGES) expect(has(`texts/${language}.json`), `${folder} in ${language}`).toBe(true);
+    expect([folder, has('texts.json')]).toEqual([folder, true]);
   }
 });
 
@@ -42,21 +40,15 @@ test.each(folders)('[GLA-08] %s states what comes back to players', (folder) => 
   expect(percent).toBeLessThan(100);
 });
 
-test.each([...folders, 'vendor/client'])('%s says the same in all four languages', (folder) => {
-  const english = textsOf(folder, 'en');
-  for (const language of LANGUAGES) {
-    const texts = textsOf(folder, language);
-    expect(Object.keys(texts).toSorted(), language).toEqual(Object.keys(english).toSorted());
-    for (const [key, text] of Object.entries(texts)) {
-      expect(text.trim(), `${language} ${key}`).not.toBe('');
-      expect(fields(text), `${language} ${key}`).toEqual(fields(english[key] ?? ''));
-    }
-  }
+test('[I18-04] a game speaks the language that is asked for, or one that it narrows, or English', () => {
+  expect(['pt', 'pt-br', 'xx', '', null].map(texts.languageOf)).toEqual(['pt', 'pt', 'en', 'en', 'en']);
+  expect(texts.of('crash', 'vi')).not.toEqual(texts.of('crash', 'en'));
+  expect(texts.of('crash', 'xx')).toEqual(texts.of('crash', 'en'));
 });
 
 test.each(folders)('what %s says, and why it rejects, has words', (folder) => {
   const code = sources(folder);
-  const known = new Set([...Object.keys(textsOf(folder, 'en')), ...Object.keys(framework('en'))]);
+  const known = new Set(Object.keys(texts.of(folder, 'en')));
   const rejected = [...code.matchAll(/\brefuse\('([\w.]+)'\)/g)].map(([, problem]) => `problem.${problem}`);
   const said = [...code.matchAll(/\btext\('([\w.-]+)'/g)].map(([, key]) => key ?? '');
   expect([...rejected, ...said].filter((key) => !known.has(key))).toEqual([]);

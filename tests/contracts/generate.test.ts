@@ -16,7 +16,18 @@ let root: string;
 beforeAll(async () => {
   root = `${await mkdtemp(join(tmpdir(), 'generate-'))}/`;
   await symlink(`${ROOT}node_modules`, `${root}node_modules`);
-  for (const folder of ['schemas', 'widgets', 'src', 'renderer', 'rules', 'scripts', 'platform', 'generated/types'])
+  for (const folder of [
+    'schemas',
+    'widgets',
+    'src',
+    'renderer',
+    'rules',
+    'scripts',
+    'platform',
+    'games',
+    'locales',
+    'generated/types',
+  ])
     await cp(ROOT + folder, root + folder, { recursive: true });
   await cp(`${ROOT}package.json`, `${root}package.json`);
   await cp(`${ROOT}generated/calls.ts`, `${root}generated/calls.ts`);
@@ -29,7 +40,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 /** A widget written by hand, in one new folder. */
 async function addBadge(): Promise<void> {
   const at = `${root}widgets/content/test-badge/`;
-  await mkdir(`${at}texts`, { recursive: true });
+  await mkdir(at, { recursive: true });
   await writeFile(
     `${at}widget.ts`,
     `import { defineWidget } from '../../../renderer/widget/define-widget.ts';
@@ -55,7 +66,7 @@ export const widget = defineWidget({ name: 'test-badge', describes: 'A badge.', 
   await writeFile(`${at}props.schema.json`, JSON.stringify(schema));
   const example = { widget: 'test-badge', props: { label: 'New' } };
   await writeFile(`${at}examples.json`, JSON.stringify({ plain: example }));
-  await writeFile(`${at}texts/en.json`, JSON.stringify({ 'test-badge.new': 'New' }));
+  await writeFile(`${at}texts.json`, JSON.stringify({ 'test-badge.new': { text: 'New', note: 'Not seen before.' } }));
 }
 
 const made = (path: string) =>
@@ -130,6 +141,7 @@ test('[ENG-05] nothing generated is older than what it is made from', async () =
     'generated/catalog.json',
     'generated/calls.ts',
     'generated/data-props.ts',
+    'generated/languages.ts',
     ...folders.flatMap((folder) =>
       readdirSync(root + folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

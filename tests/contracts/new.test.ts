@@ -33,7 +33,9 @@ const KINDS = {
   payment: ['trial-bank'],
 } as const;
 const FOLDERS =
-  'schemas widgets src renderer rules scripts generated platform tests/support tests/contracts merchants'.split(' ');
+  'schemas locales widgets games src renderer rules scripts generated platform tests/support tests/contracts merchants'.split(
+    ' ',
+  );
 let root: string;
 let said: string;
 let before: Readonly<Record<string, string>>;
@@ -89,9 +91,16 @@ describe('[INT-01] what npm run new makes', () => {
       'platform/providers/payments/trial-bank',
     ])
       expect(missingIn(folder, globSync('**/*', { cwd: root + folder }))).toEqual([]);
-    expect(missingIn('widgets/content/trial-badge', ['widget.ts', 'texts/pt.json'])).toContain(
-      'widgets/content/trial-badge/texts/en.json: its words, en. `npm run new -- widget NAME` shows one.',
+    expect(missingIn('widgets/content/trial-badge', ['widget.ts'])).toContain(
+      'widgets/content/trial-badge/examples.json: nodes that show it. `npm run new -- widget NAME` shows one.',
     );
+  });
+
+  test('[I18-04] a new widget has English texts only; every other language shows those', () => {
+    expect(trials().filter((path) => /texts|locales/.test(path))).toEqual(['widgets/content/trial-badge/texts.json']);
+    const player = JSON.parse(readFileSync(`${root}generated/texts/player/en.json`, 'utf8')) as object;
+    expect(player).toMatchObject({ 'trial-badge.more': 'Learn more' });
+    expect(said).not.toContain('locales/');
   });
 
   test('[INT-04] stands in folders of its own: no other file is touched, and registries, schemas and settings know it', () => {

@@ -1,10 +1,10 @@
 // oxlint-disable react/no-children-prop -- without JSX a required child can only be handed over as a prop
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
-import texts from '../../generated/texts/en.json' with { type: 'json' };
+import texts from '../../generated/texts/player/en.json' with { type: 'json' };
 import type { WidgetNode } from '../../generated/types/manifest.ts';
 import { widgetProps } from '../../generated/validators/widgets.js';
 import { EngineProvider, ScreenNode, type SourceState, type Stage, StageProvider } from '../../renderer/index.ts';
@@ -16,7 +16,6 @@ import { testEngine } from '../../widgets/ui/testing/engine.ts';
 import { widgetFolders } from '../../scripts/generate/widget-folders.ts';
 import { ROOT } from './tracked.ts';
 
-const LANGUAGES = ['pt', 'en', 'cn', 'vi'];
 const json = <Value>(path: string): Value => JSON.parse(readFileSync(ROOT + path, 'utf8')) as Value;
 const places = new Map(widgetFolders(new URL(`file://${ROOT}`)).map((one) => [one.name, one]));
 const folders = [...places.keys()];
@@ -141,25 +140,6 @@ describe.each(folders)('widget %s', (name) => {
     areNone(choices, `${file}: these choices may be left out and have no \`default\``);
   });
 
-  test('[ENG-11] its texts say the same in every language', () => {
-    const languages = existsSync(`${ROOT}${at}/texts`) ? LANGUAGES : [];
-    const files = languages.map((language) => json<Record<string, string>>(`${at}/texts/${language}.json`));
-    const keys = [...new Set(files.flatMap((file) => Object.keys(file)))];
-    const gapsOf = (text: string): string => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted().join(' ');
-    const wrong = languages.flatMap((language, index) =>
-      keys.flatMap((key) => {
-        const text = files[index]?.[key];
-        const model = files.find((file) => file[key] !== undefined)?.[key] ?? '';
-        if (text === undefined) return [`${at}/texts/${language}.json lacks "${key}": ${JSON.stringify(model)}`];
-        const expected = gapsOf(model) || 'nothing';
-        return gapsOf(text) === gapsOf(model)
-          ? []
-          : [`${at}/texts/${language}.json "${key}" fills in ${gapsOf(text) || 'nothing'}, others ${expected}`];
-      }),
-    );
-    areNone(wrong, 'Texts of all languages have the same keys, and fill in the same');
-  });
-
   test.each(examples)('[ENG-11] its example “%s” is valid and can be drawn', (_, written) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const node = structuredClone(written);
@@ -183,7 +163,7 @@ describe.each(folders)('widget %s', (name) => {
     drawn({ ...node, props }, { status: 'failed', problem, refresh });
     expect(said).not.toHaveBeenCalled();
     const own = [...unknown].filter((key) => key.startsWith(`${name}.`));
-    areNone(own, `these texts are in no file of ${at}/texts`);
+    areNone(own, `these texts are not in ${at}/texts.json`);
   });
 });
 

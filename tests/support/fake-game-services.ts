@@ -118,6 +118,7 @@ export function fakeGameServices(): FakeGameServices {
       get: (id) => rounds.get(id),
       open: () => [...rounds.values()].filter(({ state }) => state === 'open'),
     },
+    texts: () => ({}),
     seeds: {
       next: async () => {
         const serverSeed = `server${(numbers += 1)}`;

@@ -7,7 +7,7 @@ import type { Line, Opened } from './line.ts';
 import { GAME_DISABLED, trackSuspension } from './suspension.ts';
 import { createSound, type Sound } from './sound.ts';
 import { createStore, type Store } from './store.ts';
-import { type AllTexts, createMoneyFormat, createTranslator, type Say } from './translate.ts';
+import { createMoneyFormat, createTranslator, type Say } from './translate.ts';
 
 /** A finished round as the page reports it. Amounts in 1/10 000. */
 export interface Finished {
@@ -85,10 +85,9 @@ export interface TableParts {
   readonly launch: Launch;
   readonly line: Line;
   readonly opened: Opened;
-  readonly texts: readonly AllTexts[];
 }
 
-export function createTable({ launch, line, opened, texts }: TableParts): GameTable {
+export function createTable({ launch, line, opened }: TableParts): GameTable {
   const store = createStore<TableState>({
     balance: opened.balance,
     held: undefined,
@@ -100,7 +99,7 @@ export function createTable({ launch, line, opened, texts }: TableParts): GameTa
   });
   const { gameCode } = launch.title;
   const { currency } = opened;
-  const text = createTranslator(launch.language, texts);
+  const text = createTranslator(launch.texts);
   const reportBalance = (): void => {
     const { balance } = store.get();
     post(launch, { v: 1, type: 'balance', gameCode, balance, currency });

@@ -12,16 +12,11 @@ import { createLine } from './line.ts';
 import { Message } from './Message.tsx';
 import { ProofPage } from './ProofPage.tsx';
 import { Shell } from './Shell.tsx';
-import cn from './texts/cn.json';
-import en from './texts/en.json';
-import pt from './texts/pt.json';
-import vi from './texts/vi.json';
 import { TableContext } from './use-table.ts';
-import { type AllTexts, createTranslator, localeOf, type Say } from './translate.ts';
+import { createTranslator, localeOf, type Say } from './translate.ts';
 
 /** The client of a game: its components, rules and proofs. */
 export interface GameClient {
-  readonly texts: AllTexts;
   /** Renders the game with its controls. */
   readonly Game: ComponentType;
   /** Renders the rules and payouts. */
@@ -58,14 +53,11 @@ interface ProofLine {
   readonly kept: string;
 }
 
-const FRAMEWORK: AllTexts = { pt, en, cn, vi };
-
 /** Opens the session and renders the game, or the proof page of a round. */
 export async function startGame(client: GameClient): Promise<void> {
   const launch = readLaunch();
   const { gameCode } = launch.title;
-  const texts = [client.texts, FRAMEWORK];
-  const text = createTranslator(launch.language, texts);
+  const text = createTranslator(launch.texts);
   document.title = titleName(launch.title, launch.language);
   document.documentElement.lang = localeOf(launch.language);
   paint(launch);
@@ -89,7 +81,7 @@ export async function startGame(client: GameClient): Promise<void> {
     );
     return;
   }
-  const table = createTable({ launch, line, opened: opened.value, texts });
+  const table = createTable({ launch, line, opened: opened.value });
   root.render(<GameRoot table={table} client={client} />);
   post(launch, { v: 1, type: 'ready', gameCode });
 }

@@ -1,22 +1,15 @@
-/** Texts of one language by key. */
-type Texts = Readonly<Record<string, string>>;
-export type AllTexts = Readonly<Record<'pt' | 'en' | 'cn' | 'vi', Texts>>;
+import { tagOf } from '../../../rules/languages.ts';
+import { fillText, type Texts } from '../../../rules/text-fallback.ts';
 
 export type Say = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/**
- * Creates the text function. It looks in the game's texts first, then in the framework's, and fills `{name}`
- * placeholders.
- */
-export function createTranslator(language: string, sources: readonly AllTexts[]): Say {
-  const catalogs = sources.map((all) => all[language as keyof AllTexts] ?? all.en);
-  return (key, values = {}) => {
-    const text = catalogs.find((texts) => key in texts)?.[key] ?? key;
-    return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
-  };
+/** Creates the text function, which fills `{name}` placeholders. */
+export function createTranslator(texts: Texts): Say {
+  return (key, values = {}) => fillText(texts[key] ?? key, values);
 }
 
-export const localeOf = (language: string): string => ({ pt: 'pt-BR', cn: 'zh-CN', vi: 'vi-VN' })[language] ?? 'en-GB';
+/** Returns the tag by which dates and numbers are formatted; English ones are written as in Britain. */
+export const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : tagOf(language));
 
 const WITHOUT_DECIMALS = new Set(['VND', 'IDR', 'KRW', 'JPY']);
 const UNITS = 10_000;

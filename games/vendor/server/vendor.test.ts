@@ -50,6 +50,7 @@ async function start(pace = 1): Promise<Vendor> {
     call: platformClient({ platform: wallet.url, key, clock: systemClock }),
     titles: [title],
     games: new Map([['test', game]]),
+    texts: { languageOf: (asked) => asked ?? 'en', of: () => ({}) },
     clock: systemClock,
     random: systemRandom,
     pace,

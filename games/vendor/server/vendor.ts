@@ -11,6 +11,7 @@ import { openRounds, type RoundBook } from './rounds.ts';
 import { openSeeds, type SeedBook } from './seeds.ts';
 import { createStreams, type Streams } from './streams.ts';
 import { openTable, type Store, type Table } from './table.ts';
+import type { GameTexts } from './texts.ts';
 import type { Transaction } from './transactions.ts';
 
 export interface VendorOptions {
@@ -18,6 +19,7 @@ export interface VendorOptions {
   readonly call: CallPlatform;
   readonly titles: readonly Title[];
   readonly games: ReadonlyMap<string, GameDefinition>;
+  readonly texts: GameTexts;
   readonly clock: Clock;
   readonly random: Random;
   /** Time factor of the games; 1 when left out. */
@@ -144,6 +146,7 @@ async function createServices(game: string, parts: ServiceParts, tables: Table<u
     money: parts.money,
     rounds: parts.rounds.of(game),
     seeds: parts.seeds.of(game),
+    texts: (language) => options.texts.of(game, language),
     table: (name) => namedTable(kept, name),
     notify: (audience, event) => {
       if ('room' in audience) streams.toRoom(game, audience.room, event);

@@ -1,33 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { textsOf } from '../../kernel/texts/texts.ts';
 import type { Language } from '../../kernel/queues/queue.ts';
 import type { JsonSchema, LoadedQueue } from '../../kernel/queues/load-queues.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 
-const SHARED = new URL('./', import.meta.url);
-const cache = new Map<string, Labels>();
-
 /**
  * Returns the labels of a queue: those that many queues share, and over them its own. English fills in what the language
  * does not have yet.
  */
-export function labelsOf({ folder }: Pick<LoadedQueue, 'folder'>, language: Language): Labels {
-  return {
-    ...readLabels('en', SHARED),
-    ...readLabels(language, SHARED),
-    ...readLabels('en', folder),
-    ...readLabels(language, folder),
-  };
-}
+export const labelsOf = (queue: Pick<LoadedQueue, 'name' | 'folder'>, language: Language): Labels => ({
+  ...textsOf({ part: 'queues', language }),
+  ...textsOf({ part: `${domainOf(queue)}/${queue.name}`, language }),
+});
 
-function readLabels(language: Language, folder: URL): Labels {
-  const file = new URL(`texts/${language}.json`, folder);
-  const known = cache.get(file.href);
-  if (known) return known;
-  const labels = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Labels) : {};
-  cache.set(file.href, labels);
-  return labels;
-}
+/** Returns the domain of a queue: its folder is `<domain>/back-office/<queue>/`. */
+const domainOf = ({ folder }: Pick<LoadedQueue, 'folder'>): string => basename(dirname(dirname(folder.pathname)));
 
 /** Returns the schema with the labels of its properties as titles and descriptions, and those of choices as `oneOf`. */
 export function withLabels(schema: JsonSchema, labels: Labels): JsonSchema {

@@ -46,7 +46,7 @@ function sendInBackground(sending: Promise<void>, { platform, requestId }: CallC
 }
 
 async function sendLink(member: Credentials, context: CallContext): Promise<void> {
-  const { platform, site, language } = context;
+  const { platform, site } = context;
   const { code } = await createOneTimeCode(member.id, 'password', context);
   const words = { site: site.manifest.merchant.name, link: `${originOf(context)}${RESET_PATH}?code=${code}` };
   await platform.messenger.send(
@@ -55,8 +55,8 @@ async function sendLink(member: Credentials, context: CallContext): Promise<void
       kind: 'mail',
       purpose: 'password',
       recipient: member.email,
-      subject: wordingOf(language, 'resetSubject', words),
-      body: wordingOf(language, 'reset', words),
+      subject: wordingOf(context, 'resetSubject', words),
+      body: wordingOf(context, 'reset', words),
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { RegistrationMode } from '../../../rules/fields/requested-fields.ts';
+import { tagOf } from '../../../rules/languages.ts';
 import { dialingCountries } from '../../../rules/fields/mobile-numbers.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
@@ -23,18 +24,15 @@ export const handlers: Partial<Handlers> = {
   }),
 
   countries: (_request, { language }) => {
-    const names = new Intl.DisplayNames([LOCALES[language] ?? 'en'], { type: 'region' });
+    const names = new Intl.DisplayNames([tagOf(language)], { type: 'region' });
     const list = dialingCountries().map(({ country, dialingCode }) => ({
       countryCode: country,
       countryDialingCode: dialingCode,
       name: names.of(country) ?? country,
     }));
-    return { list: list.toSorted((a, b) => a.name.localeCompare(b.name, LOCALES[language])) };
+    return { list: list.toSorted((a, b) => a.name.localeCompare(b.name, tagOf(language))) };
   },
 };
-
-/** BCP 47 locales of the sites' languages, for Intl. */
-const LOCALES: Readonly<Record<string, string>> = { pt: 'pt-BR', en: 'en', cn: 'zh-CN', vi: 'vi' };
 
 async function registerAndSignIn(
   request: Parameters<typeof register>[0],

@@ -108,7 +108,7 @@ export async function beginSession(
 
 /** Stores the network of the sign-in, and mails the member when it is a new one. */
 async function recordNetwork(member: Credentials, context: CallContext): Promise<void> {
-  const { platform, site, visitor, language } = context;
+  const { platform, site, visitor } = context;
   const { db } = platform.database;
   const { address } = visitor;
   const isKnown = isKnownNetwork(await listNetworks(db, member.id), address);
@@ -121,8 +121,8 @@ async function recordNetwork(member: Credentials, context: CallContext): Promise
       kind: 'mail',
       purpose: 'notice',
       recipient: member.email,
-      subject: wordingOf(language, 'newAddressSubject', words),
-      body: wordingOf(language, 'newAddress', words),
+      subject: wordingOf(context, 'newAddressSubject', words),
+      body: wordingOf(context, 'newAddress', words),
     },
   );
 }

@@ -22,7 +22,7 @@ export interface CodeMessage {
 
 /** Creates and sends a code. The response says when the next one may be requested. */
 export async function sendCode(message: CodeMessage, context: CallContext): Promise<CodeSent | ApiError> {
-  const { platform, site, language } = context;
+  const { platform, site } = context;
   const { purpose, kind, to, isRecipientKnown, awaitsDelivery, target = to, sentTo } = message;
   const issued = await issueCode(platform, { merchant: site.code, purpose, target });
   if (!issued.ok) return reject('TOO_MANY_REQUEST', { retryAfter: issued.retryAfter });
@@ -34,8 +34,8 @@ export async function sendCode(message: CodeMessage, context: CallContext): Prom
         kind,
         purpose,
         recipient: to,
-        subject: kind === 'mail' ? wordingOf(language, 'codeSubject', words) : '',
-        body: wordingOf(language, 'code', words),
+        subject: kind === 'mail' ? wordingOf(context, 'codeSubject', words) : '',
+        body: wordingOf(context, 'code', words),
       },
     );
     if (awaitsDelivery && !(await sending)) return reject('message.failed');

@@ -1,10 +1,12 @@
 import type { QueueParameters } from '../../../generated/types/params.ts';
+import type { ShippedLanguage } from '../../../generated/languages.ts';
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
 import type { CellsOf, Column } from './cells.ts';
 
-export type Language = 'pt' | 'en' | 'cn' | 'vi';
+/** Languages that labels of queues may be in. */
+export type Language = ShippedLanguage;
 
 /** Rows of one page. */
 export const PAGE = 50;

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { FrozenManifest } from '../files/loaded-site.ts';
 import { type Packed, pack } from '../../kernel/packed/packed.ts';
 import type { HashedFile, PublishedSite, SiteTexts } from './site.ts';
+import { type Catalogs, fallbacksOf, mergeTexts } from '../../../rules/text-fallback.ts';
 import { type Typefaces, themeCss } from '../../../renderer/manifest/theme/theme-css.ts';
-
-/** Texts that come with the widgets, by language and key. */
-export type BuiltInTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The parts of a site that do not depend on its merchant. */
 export interface SiteAssets {
   readonly typefaces: Typefaces;
-  readonly texts: BuiltInTexts;
+  /** Texts that come with the widgets. */
+  readonly texts: Catalogs;
 }
 
 /** Creates what a site serves from its manifest alone; each file is built at its first request. */
@@ -28,7 +26,8 @@ export function createSite({ manifest, hash, presets }: FrozenManifest, assets: 
     texts: (language) => {
       const known = byLanguage.get(language);
       if (known) return known;
-      const entries = mergeTexts(manifest, language, assets.texts);
+      const languages = fallbacksOf(language, manifest.locale.default);
+      const entries = mergeTexts(assets.texts, manifest.texts, languages);
       const made = { entries, ...textsFile(entries) };
       byLanguage.set(language, made);
       return made;
@@ -38,19 +37,6 @@ export function createSite({ manifest, hash, presets }: FrozenManifest, assets: 
 
 function textsFile(entries: Readonly<Record<string, string>>): HashedFile {
   return hashedFile(() => JSON.stringify(entries), 'application/json; charset=utf-8');
-}
-
-/**
- * Merges the texts of a language: the merchant's in that language win over the built-in ones, those over the merchant's
- * in its default language, and English comes last, so that no key lacks a text.
- */
-export function mergeTexts(
-  manifest: Pick<Manifest, 'texts' | 'locale'>,
-  language: string,
-  builtIn: BuiltInTexts,
-): Record<string, string> {
-  const own = manifest.texts as Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
-  return { ...builtIn.en, ...own[manifest.locale.default], ...builtIn[language], ...own[language] };
 }
 
 /** Creates a file that is built at most once; its hash is the given one or that of its content. */

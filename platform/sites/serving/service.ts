@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { defineService } from '../../kernel/services/define-service.ts';
-import type { BuiltInTexts } from './create-site.ts';
+import { readCatalogs } from '../../kernel/texts/texts.ts';
 import { type OpenSites, openSites, type SiteParts } from './open-sites.ts';
 import type { Sites } from './sites.ts';
 import { loadTypefaces } from './typefaces.ts';
@@ -28,20 +27,8 @@ export const service = defineService({
   provides: ['sites', 'catchUp', 'siteLoader'],
   needs: [],
   open: async ({ database, log }, { merchants, print, load = (only) => loadMerchants(merchants, only) }) => {
-    const assets = { typefaces: loadTypefaces(), texts: builtInTexts() };
+    const assets = { typefaces: loadTypefaces(), texts: readCatalogs('player') };
     const open = await openSites({ database, log, assets, load, checkSettings, print });
     return { services: { sites: open.sites, catchUp: open.catchUp, siteLoader: open }, close: open.close };
   },
 });
-
-/** Reads the texts of the widgets, which `npm run generate` writes to one file a language. */
-function builtInTexts(): BuiltInTexts {
-  const folder = new URL('../../../generated/texts/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return Object.fromEntries(
-    files.map((name) => [
-      name.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>,
-    ]),
-  );
-}

@@ -3,6 +3,7 @@ import type { Catalog } from './catalog.ts';
 import type { Finding } from '../problems/finding.ts';
 import { isObject, type JsonObject, show } from '../json/json.ts';
 import { formatList } from '../problems/problem-text.ts';
+import { SOURCE_LANGUAGE, withBases } from '../../../rules/text-fallback.ts';
 
 /** Text keys of a language, built-in and from the manifest. A key may exist only in its plural forms. */
 interface LanguageKeys {
@@ -10,9 +11,6 @@ interface LanguageKeys {
   readonly builtIn: ReadonlySet<string>;
   readonly has: (key: string) => boolean;
 }
-
-/** Built-in texts are written in English first, so a site's languages are compared with English. */
-const REFERENCE_LANGUAGE = 'en';
 
 export function checkTexts(document: JsonObject, { bound }: BoundValues, catalog: Catalog): Finding[] {
   const locale = isObject(document.locale) ? document.locale : {};
@@ -36,7 +34,9 @@ export function checkTexts(document: JsonObject, { bound }: BoundValues, catalog
 }
 
 function getLanguageKeys(language: string, own: unknown, catalog: Catalog): LanguageKeys {
-  const builtIn = new Set(Object.hasOwn(catalog.texts, language) ? catalog.texts[language] : []);
+  const builtIn = new Set(
+    withBases(language).flatMap((one) => (Object.hasOwn(catalog.texts, one) ? (catalog.texts[one] ?? []) : [])),
+  );
   const mine = isObject(own) ? own : {};
   const exact = (key: string): boolean => builtIn.has(key) || Object.hasOwn(mine, key);
   return { language, builtIn, has: (key) => exact(key) || exact(`${key}_other`) };
@@ -60,7 +60,7 @@ function checkDefault(language: unknown, supported: readonly string[]): Finding[
  * between languages.
  */
 function untranslatedLanguage({ language, has }: LanguageKeys, index: number, catalog: Catalog): Finding | undefined {
-  const wanted = (catalog.texts[REFERENCE_LANGUAGE] ?? []).map((key) =>
+  const wanted = (catalog.texts[SOURCE_LANGUAGE] ?? []).map((key) =>
     key.replace(/_(?:zero|one|two|few|many|other)$/, ''),
   );
   const missing = [...new Set(wanted)].filter((key) => !has(key));
@@ -130,7 +130,7 @@ function checkOwn(
             at: 'key',
             found: show(key),
             about: widget,
-            names: () => catalog.texts[REFERENCE_LANGUAGE] ?? [],
+            names: () => catalog.texts[SOURCE_LANGUAGE] ?? [],
           },
         ];
       }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { getWidgetCost } from '../../../renderer/budget/budget.ts';
 import type { WidgetNode } from '../../../generated/types/manifest.ts';
+import { languageNames } from '../../../generated/languages.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
 import { sizeOptions, themeOptions } from '../preview/choices.ts';
@@ -26,7 +27,7 @@ export interface Sight extends Pick<Scene, 'language' | 'theme' | 'data'> {
 
 /** A language of the merchant's own kind that is read from right to left; its words are the English ones. */
 const MIRRORED = 'ar';
-const languages = ['pt', 'en', 'cn', 'vi'];
+const languages = Object.keys(languageNames);
 const states = ['real', 'loading', 'empty', 'failed'] as const;
 
 /** One widget: what it is, what it costs, how it looks in every example and state, and what it takes. */

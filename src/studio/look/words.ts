@@ -1,37 +1,33 @@
 import { createContext, useContext } from 'react';
+import { languageNames, type ShippedLanguage } from '../../../generated/languages.ts';
+import { bestLanguage } from '../../../rules/languages.ts';
+import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
 import { createText, type Text } from '../../i18n/texts.ts';
 
-export const languages = ['en', 'pt', 'cn', 'vi'] as const;
-export type Language = (typeof languages)[number];
-export const languageNames: Readonly<Record<Language, string>> = {
-  en: 'English',
-  pt: 'Português',
-  cn: '简体中文',
-  vi: 'Tiếng Việt',
-};
+const loaders = import.meta.glob<Readonly<Record<string, string>>>('../../../generated/texts/studio/*.json', {
+  import: 'default',
+});
+const fileOf = (language: string): string => `../../../generated/texts/studio/${language}.json`;
+
+export type Language = ShippedLanguage;
+/** Languages that the studio's texts are in. */
+export const languages = (Object.keys(languageNames) as Language[]).filter((one) =>
+  Object.hasOwn(loaders, fileOf(one)),
+);
+export { languageNames };
 
 const STORED = 'studio.language';
 const THEME = 'studio.theme';
 
 /** The language that was chosen, else the first of the browser's that there is. */
-export function preferredLanguage(): Language {
-  const wishes = [localStorage.getItem(STORED) ?? '', ...navigator.languages].map((wish) =>
-    wish.toLowerCase().startsWith('zh') ? 'cn' : wish.slice(0, 2).toLowerCase(),
-  );
-  return languages.find((language) => language === wishes.find((wish) => languages.includes(wish as Language))) ?? 'en';
-}
+export const preferredLanguage = (): Language =>
+  bestLanguage([localStorage.getItem(STORED) ?? '', ...navigator.languages], languages) ?? SOURCE_LANGUAGE;
 
 export const keepLanguage = (language: Language): void => localStorage.setItem(STORED, language);
 
 /** Texts of one language, loaded when it is chosen. */
 export async function loadWords(language: Language): Promise<Text> {
-  const loaders: Readonly<Record<Language, () => Promise<{ default: Record<string, string> }>>> = {
-    en: () => import('../texts/en.json'),
-    pt: () => import('../texts/pt.json'),
-    cn: () => import('../texts/cn.json'),
-    vi: () => import('../texts/vi.json'),
-  };
-  return createText(language, (await loaders[language]()).default);
+  return createText(language, (await loaders[fileOf(language)]?.()) ?? {});
 }
 
 export type Theme = 'system' | 'light' | 'dark';

@@ -1,5 +1,5 @@
 import { preferredLanguage } from '../look/words.ts';
-import { tagOf } from '../../i18n/languages.ts';
+import { tagOf } from '../../../rules/languages.ts';
 
 /** A moment in the operator's language and time zone. */
 export function momentOf(iso: string | undefined): string {

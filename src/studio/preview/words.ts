@@ -1,18 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { bestLanguage } from '../../../rules/languages.ts';
+import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
 import { createText, type Text } from '../../i18n/texts.ts';
 
-const loaders = import.meta.glob<Readonly<Record<string, string>>>('./texts/*.json', { import: 'default' });
+const loaders = import.meta.glob<Readonly<Record<string, string>>>('../../../generated/texts/studio-preview/*.json', {
+  import: 'default',
+});
+const fileOf = (language: string): string => `../../../generated/texts/studio-preview/${language}.json`;
+const languages = Object.keys(loaders).map((file) => /([^/]+)\.json$/.exec(file)?.[1] ?? '');
 
 function subscribe(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
   return () => observer.disconnect();
 }
-const languageNow = (): string => {
-  const tag = document.documentElement.lang.toLowerCase();
-  const language = tag.startsWith('zh') ? 'cn' : tag.slice(0, 2);
-  return Object.hasOwn(loaders, `./texts/${language}.json`) ? language : 'en';
-};
+const languageNow = (): string => bestLanguage([document.documentElement.lang], languages) ?? SOURCE_LANGUAGE;
 
 /** Texts of preview and catalogue in the language that the studio's page is in; nothing until they have come. */
 export function usePreviewWords(): Text | undefined {
@@ -20,9 +22,7 @@ export function usePreviewWords(): Text | undefined {
   const [words, setWords] = useState<{ readonly say: Text }>();
   useEffect(() => {
     let gone = false;
-    void loaders[`./texts/${language}.json`]?.().then(
-      (texts) => gone || setWords({ say: createText(language, texts) }),
-    );
+    void loaders[fileOf(language)]?.().then((texts) => gone || setWords({ say: createText(language, texts) }));
     return () => {
       gone = true;
     };

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { AuditRow, AuditStanding, AuditTarget, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import { createText } from '../../i18n/texts.ts';
 import type { Queue } from '../queues/queue.ts';
-import pt from '../texts/pt.json' with { type: 'json' };
+import pt from '../../../generated/texts/studio/pt.json' with { type: 'json' };
 import { actionWords, operationWords, circumstances, endWords, standingWords, targetWords } from './audit-words.ts';
 
 const say = createText('pt', pt);

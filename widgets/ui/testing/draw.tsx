@@ -1,6 +1,6 @@
 import { act, type ComponentType, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import texts from '../../../generated/texts/en.json' with { type: 'json' };
+import texts from '../../../generated/texts/player/en.json' with { type: 'json' };
 import { type Engine, EngineProvider, type Outcome, type WidgetInput } from '../../../renderer/index.ts';
 import { testEngine } from './engine.ts';
 

@@ -4,7 +4,6 @@ import type { Answer, Player, Round } from '../../define-game.ts';
 import { balanceOf } from '../platform-client.ts';
 import type { Vendor } from '../vendor.ts';
 import { type HttpAnswer, type HttpRequest, json, problem, readJson, textField } from './answer.ts';
-import { languageOf } from './page.ts';
 import { rateLimit } from './rate.ts';
 
 const KEY = /^[\w-]{8,64}$/;
@@ -74,7 +73,7 @@ async function openSession(vendor: Vendor, { message }: HttpRequest): Promise<Ht
     sessionToken,
     title,
     balance: balanceOf(response) ?? 0,
-    language: languageOf(textField(read.value, 'language', 10) ?? null),
+    language: vendor.options.texts.languageOf(textField(read.value, 'language', 10) ?? null),
     ...(room === undefined ? {} : { room }),
   });
   return json({ ok: true, value: { session: secret, ...stateOf(vendor, player) } });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tagOf } from '../../../../rules/languages.ts';
 import type { Launch } from '../../launch.ts';
 import { mayFrame } from '../configuration.ts';
 import type { HttpAnswer } from './answer.ts';
@@ -29,11 +30,6 @@ export function clientFinder(folder: string, development: boolean) {
   };
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = { pt: 'pt', en: 'en', cn: 'zh-Hans', vi: 'vi' };
-
-/** Returns one of the four languages; English for any other. */
-export const languageOf = (asked: string | null): string => (asked !== null && asked in LANGUAGES ? asked : 'en');
-
 /** Returns the origin of the lobby address if it may embed games. */
 export function parentOf(lobby: string | null, framedBy: readonly string[]): string | undefined {
   if (lobby === null || !URL.canParse(lobby)) return undefined;
@@ -50,7 +46,7 @@ export function page(
   const name = escapeHtml(launch.title.names[launch.language] ?? launch.title.names.en ?? '');
   const styles = client.styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
   const html = [
-    `<!doctype html><html lang="${LANGUAGES[launch.language] ?? 'en'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${tagOf(launch.language)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${name}</title><link rel="icon" href="/motifs/${launch.title.motif}.svg">${styles}`,
     `<script type="module" src="/${client.script}"></script></head><body><div id="game"></div>`,

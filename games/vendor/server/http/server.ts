@@ -6,7 +6,7 @@ import { type HttpAnswer, type HttpRequest, json, problem } from './answer.ts';
 import { createApi } from './api.ts';
 import { createStaticFiles } from './files.ts';
 import { createPlatformApi } from './for-platform.ts';
-import { clientFinder, languageOf, page, parentOf } from './page.ts';
+import { clientFinder, page, parentOf } from './page.ts';
 
 export interface ServerParts {
   readonly vendor: Vendor;
@@ -65,9 +65,12 @@ function createPages({ vendor, configuration, folders }: ServerParts) {
     const parent = parentOf(query.get('lobby'), framedBy);
     const token = query.get('token');
     const room = query.get('room');
+    const { texts } = vendor.options;
+    const language = texts.languageOf(query.get('language'));
     const launch = {
       title: found.title,
-      language: languageOf(query.get('language')),
+      language,
+      texts: texts.of(found.game, language),
       ...(round === undefined ? { mode: 'play' as const } : { mode: 'proof' as const, round }),
       ...(token ? { token } : {}),
       ...(room ? { room } : {}),

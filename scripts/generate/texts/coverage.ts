@@ -1,0 +1,76 @@
+// Compares the translations of a language with English: missing keys, orphans, placeholders and plural forms.
+import { type Assembly, plain, type Translations } from './assemble.ts';
+
+export interface Gap {
+  readonly language: string;
+  readonly file: string;
+  readonly key: string;
+  readonly wrong: string;
+  /** Whether English is shown instead, which a language that is not complete may have. */
+  readonly isMissing: boolean;
+}
+
+type TagOf = (language: string) => string;
+
+/** Returns what is wrong with the translations of every language. */
+export const gapsOf = ({ translations, locales }: Pick<Assembly, 'translations' | 'locales'>): Gap[] =>
+  translations.flatMap((one) => gapsIn(one, (language) => locales.get(language)?.tag ?? language));
+
+function gapsIn(translations: Translations, tagOf: TagOf): Gap[] {
+  const { language, file, english, texts, foreign } = translations;
+  const expected = expectedKeys(english, tagOf(language));
+  const missing = [...expected].filter(([key]) => !Object.hasOwn(texts, key));
+  const gap = (key: string, wrong: string, isMissing = false): Gap => ({ language, file, key, wrong, isMissing });
+  return [
+    ...(foreign
+      ? []
+      : missing.map(([key, source]) => gap(key, `is missing: ${JSON.stringify(english[source])}`, true))),
+    ...Object.entries(texts).flatMap(([key, text]) => {
+      const source = sourceOf(key, english);
+      if (source === undefined) return [gap(key, 'translates no text of any part')];
+      const [given, wanted] = [placeholdersOf(text), placeholdersOf(english[source] ?? '')];
+      return fits(key, given, wanted) ? [] : [gap(key, `has ${shown(given)}; English has ${shown(wanted)}`)];
+    }),
+  ];
+}
+
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** Counts that tell the plural forms of every language apart; a million and its like are covered by the `_other` form. */
+const COUNTS = Array.from({ length: 111 }, (_, count) => count);
+
+/** Returns the keys that a language must have, each with its English key: a plural in every form that the language has. */
+function expectedKeys(english: Readonly<Record<string, string>>, tag: string): ReadonlyMap<string, string> {
+  const rules = new Intl.PluralRules(tag);
+  const told = new Set<string>([...COUNTS.map((count) => rules.select(count)), 'other']);
+  const forms = FORMS.filter((form) => told.has(form));
+  return new Map(
+    Object.keys(english).flatMap((key) => {
+      const other = `${plain(key)}_other`;
+      if (!Object.hasOwn(english, other)) return [[key, key] as const];
+      return forms.map((form) => [`${plain(key)}_${form}`, other] as const);
+    }),
+  );
+}
+
+/** Returns the English key that a translation is compared with: of a plural the form for every other number. */
+function sourceOf(key: string, english: Readonly<Record<string, string>>): string | undefined {
+  const other = `${plain(key)}_other`;
+  if (plain(key) !== key && Object.hasOwn(english, other)) return other;
+  return Object.hasOwn(english, key) ? key : undefined;
+}
+
+const placeholdersOf = (text: string): readonly string[] =>
+  [...new Set(text.match(/\{+\w+\}+/g))].toSorted((a, b) => a.localeCompare(b));
+const shown = (names: readonly string[]): string => names.join(' ') || 'no placeholder';
+
+/** A form for one number only, such as `_one`, may leave the number out. */
+function fits(key: string, given: readonly string[], wanted: readonly string[]): boolean {
+  if (/_(?:zero|one|two)$/.test(key)) return given.every((name) => wanted.includes(name));
+  return String(given) === String(wanted);
+}
+
+/** Returns a sentence for each file with gaps, naming the file, its keys and what is wrong with them. */
+export const sentencesOf = (gaps: readonly Gap[]): string[] =>
+  [...Map.groupBy(gaps, ({ file }) => file)].map(
+    ([file, group]) => `${file}: ${group.map(({ key, wrong }) => `"${key}" ${wrong}`).join('; ')}.`,
+  );

@@ -1,0 +1,80 @@
+// Finds the parts that state texts: every folder with a texts.json, and where its translations stand.
+import { existsSync, globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Unfit } from '../unfit.ts';
+import { widgetFolders } from '../widget-folders.ts';
+
+/** What is loaded together at run time; each becomes generated/texts/BUNDLE/LANGUAGE.json. */
+export type BundleName = 'player' | 'studio' | 'studio-preview' | 'games' | 'platform';
+
+export interface TextPart {
+  /** Folder from the project's root, such as `widgets/games/game-row`. */
+  readonly folder: string;
+  readonly bundle: BundleName;
+  /** Its translations are in locales/LANGUAGE/AREA.json. */
+  readonly area: string;
+  /** Stands before its keys in translations and bundle, because its area holds other parts too. */
+  readonly prefix: string;
+  /** What its own keys begin with, in texts.json already; empty when they may be anything. */
+  readonly begins: string;
+  /** The npm package that brings it, with translations of its own in PACKAGE/locales/LANGUAGE.json. */
+  readonly package?: string;
+}
+
+type Place = Pick<TextPart, 'bundle' | 'area'> & Partial<Pick<TextPart, 'prefix' | 'begins'>>;
+
+/** Where parts may be, by folder. The first pattern that matches counts. */
+const PLACES: readonly (readonly [folder: RegExp, place: (...names: string[]) => Place])[] = [
+  [/^src\/i18n$/, () => ({ bundle: 'player', area: 'app' })],
+  [/^src\/studio$/, () => ({ bundle: 'studio', area: 'studio' })],
+  [/^src\/studio\/preview$/, () => ({ bundle: 'studio-preview', area: 'studio-preview' })],
+  [/^widgets\/ui$/, () => ({ bundle: 'player', area: 'widgets/ui', begins: 'shared.' })],
+  [
+    /^widgets\/([^/]+)\/([^/]+)$/,
+    (family, widget) => ({ bundle: 'player', area: `widgets/${family}`, begins: `${widget}.` }),
+  ],
+  [/^games\/(vendor)\/client$/, (part) => ({ bundle: 'games', area: 'games', prefix: `${part}.` })],
+  [/^games\/([^/]+)$/, (game) => ({ bundle: 'games', area: 'games', prefix: `${game}.` })],
+  [
+    /^platform\/([^/]+)\/([^/]+)$/,
+    (room, domain) => ({ bundle: 'platform', area: `platform/${room}`, prefix: `${domain}.` }),
+  ],
+  [
+    /^platform\/([^/]+)\/([^/]+)\/back-office\/([^/]+)$/,
+    (room, domain, queue) => ({ bundle: 'platform', area: `platform/${room}`, prefix: `${domain}/${queue}.` }),
+  ],
+];
+
+/** File of a part's English texts. */
+export const TEXTS_FILE = 'texts.json';
+
+/** Returns every part with texts, in the order of their folders. Throws one sentence for a file that no page loads. */
+export function textParts(root: URL): TextPart[] {
+  const folders = globSync(`{src,widgets,games,platform}/**/${TEXTS_FILE}`, { cwd: fileURLToPath(root) })
+    .map((file) => dirname(file).replaceAll('\\', '/'))
+    .toSorted();
+  return [...folders.map(partAt), ...packageParts(root)];
+}
+
+function partAt(folder: string): TextPart {
+  for (const [pattern, place] of PLACES) {
+    const match = pattern.exec(folder);
+    if (match) return { folder, prefix: '', begins: '', ...place(...match.slice(1)) };
+  }
+  throw new Unfit([
+    `${folder}/${TEXTS_FILE}: expected the texts of a widget, a game, a domain or a back-office queue; nothing loads texts from here.`,
+  ]);
+}
+
+function packageParts(root: URL): TextPart[] {
+  return widgetFolders(root).flatMap(({ name, path, package: owner }): TextPart[] =>
+    owner !== undefined && existsSync(new URL(`${path}/${TEXTS_FILE}`, root))
+      ? [{ folder: path, bundle: 'player', area: owner, prefix: '', begins: `${name}.`, package: owner }]
+      : [],
+  );
+}
+
+/** Returns the file in which a language translates the part. */
+export const translationFile = ({ area, package: owner }: TextPart, language: string): string =>
+  owner === undefined ? `locales/${language}/${area}.json` : `node_modules/${owner}/locales/${language}.json`;

@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import catalog from '../../generated/catalog.json' with { type: 'json' };
+import english from '../../generated/texts/studio/en.json' with { type: 'json' };
+import { languageNames } from '../../generated/languages.ts';
+import { languages } from './look/words.ts';
+
+const here = new URL('./', import.meta.url);
+const known = Object.keys(english).map((key) => key.replace(/_(?:one|many|other)$/, ''));
+
+test('[I18-04] the studio speaks every language of the product that has texts for it, English first', () => {
+  expect(languages.length).toBeGreaterThan(3);
+  expect(languages).toEqual(Object.keys(languageNames).filter((one) => languages.some((other) => other === one)));
+});
+
+test('every text that the studio says is there; one that is made of parts has at least one', () => {
+  // Preview and catalogue have texts of their own, beside them.
+  const own = globSync('**/*.{ts,tsx}', { cwd: here.pathname }).filter(
+    (path) => !/^(?:preview|catalogue)\//.test(path),
+  );
+  const said = own.flatMap((path) =>
+    [...readFileSync(new URL(path, here), 'utf8').matchAll(/\bsay\(\s*(?:'([^']+)'|`([^`$]+)\$)/g)].map(
+      ([, whole, begin]) => ({ path, whole, begin }),
+    ),
+  );
+  expect(said.length).toBeGreaterThan(100);
+  const missing = said.filter(({ whole, begin }) =>
+    whole === undefined ? !known.some((key) => key.startsWith(begin ?? '?')) : !known.includes(whole),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('[OPS-05] every flag is told in plain language', () => {
+  expect(catalog.flags.filter((flag) => !known.includes(`flag.${flag}`))).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { globSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { fallbacksOf, SOURCE_LANGUAGE } from '../../rules/text-fallback.ts';
+import { assembleTexts, type Translations } from '../../scripts/generate/texts/assemble.ts';
+import { gapsOf, sentencesOf } from '../../scripts/generate/texts/coverage.ts';
+import { ROOT } from './tracked.ts';
+
+const assembly = assembleTexts(pathToFileURL(ROOT));
+const languages = [...assembly.locales];
+const gaps = gapsOf(assembly);
+
+test('texts of many parts were found, in languages that are complete', () => {
+  expect(assembly.parts.length).toBeGreaterThan(60);
+  expect(languages.filter(([, { complete }]) => complete).length).toBeGreaterThan(3);
+});
+
+test('a part states English in texts.json only; other languages are in locales/', () => {
+  const old = globSync('{src,widgets,games,platform}/**/texts/*.json', { cwd: ROOT });
+  expect(old, 'Put English into texts.json and the other languages into locales/<language>/<area>.json').toEqual([]);
+});
+
+test('every file of locales/ is translated into: one that no part has as its area translates nothing', () => {
+  const read = new Set(assembly.translations.map(({ file }) => file));
+  const files = globSync('locales/*/**/*.json', { cwd: ROOT }).filter((file) => !file.endsWith('/locale.json'));
+  expect(files.filter((file) => !read.has(file.replaceAll('\\', '/')))).toEqual([]);
+});
+
+describe.each(languages.filter(([language]) => language !== SOURCE_LANGUAGE))(
+  '[I18-04] the translations of %s',
+  (language, { complete }) => {
+    const own = gaps.filter((gap) => gap.language === language);
+
+    test('translate what parts state, with the placeholders of the English text', () => {
+      expect(sentencesOf(own.filter(({ isMissing }) => !isMissing))).toEqual([]);
+    });
+
+    test.runIf(complete)('are complete, with every plural form of the language', () => {
+      expect(sentencesOf(own.filter(({ isMissing }) => isMissing))).toEqual([]);
+    });
+  },
+);
+
+/** One file of translations beside its English texts. */
+const compared = (language: string, tag: string, translations: Partial<Translations>): string[] => {
+  const one = {
+    language,
+    file: `locales/${language}/app.json`,
+    english: {},
+    texts: {},
+    foreign: false,
+    ...translations,
+  };
+  return sentencesOf(
+    gapsOf({ translations: [one], locales: new Map([[language, { tag, name: language, complete: true }]]) }),
+  );
+};
+
+test('[I18-04] a gap is told with its file, its key and what English says', () => {
+  const english = { 'a.hello': 'Hello {{name}}', 'a.games_one': '{{count}} game', 'a.games_other': '{{count}} games' };
+  expect(compared('lt', 'lt', { english, texts: { 'a.hello': 'Labas', 'a.old': 'Senas' } })).toEqual([
+    'locales/lt/app.json: "a.games_one" is missing: "{{count}} games"; "a.games_few" is missing: "{{count}} games"; ' +
+      '"a.games_other" is missing: "{{count}} games"; "a.hello" has no placeholder; English has {{name}}; ' +
+      '"a.old" translates no text of any part.',
+  ]);
+  const texts = { 'a.hello': '{{name}}，您好', 'a.games_other': '{{count}} 个游戏' };
+  expect(compared('cn', 'zh-CN', { english, texts })).toEqual([]);
+});
+
+test('[I18-04] a widget of a package may lack languages of the product', () => {
+  expect(compared('lt', 'lt', { english: { 'a.b': 'B' }, foreign: true })).toEqual([]);
+});
+
+test('[I18-04] a text comes from the language, its bases, the merchant’s default language, English', () => {
+  expect(fallbacksOf('pt-BR', 'vi')).toEqual(['pt-BR', 'pt', 'vi', 'en']);
+  expect(fallbacksOf('cn')).toEqual(['cn', 'en']);
+  expect(fallbacksOf('en', 'en')).toEqual(['en']);
+});
