@@ -18,6 +18,8 @@ export const operatorErrorStatus = {
   'ops.warnings': 422,
   'ops.conflict': 409,
   'ops.unavailable': 409,
+  'ops.own.request': 403,
+  'ops.expired': 409,
 } as const;
 
 export type OperatorErrorCode = keyof typeof operatorErrorStatus;

@@ -30,6 +30,10 @@ export type AuditNote = { readonly [Fact in keyof AuditFacts]?: AuditFacts[Fact]
 /** What a row of the log holds as JSON. The id of its target is a column. */
 export type AuditDetail = AuditFacts & Omit<AuditTarget, 'id'>;
 
+/** Returns an operation's parameters as the audit log stores them. */
+export const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+
 /** To whom a version is served. */
 export const servedTo = (share: number | undefined): AuditStanding =>
   share === undefined ? { state: 'everybody' } : { share };
@@ -42,7 +46,7 @@ export const OPERATOR = 'operator:';
 
 export interface AuditOrigin {
   readonly platform: Pick<Platform, 'database' | 'clock'>;
-  readonly call: OperatorCallName | 'schedule' | 'watch';
+  readonly call: OperatorCallName | 'schedule' | 'watch' | 'expiry';
   readonly merchant: string | undefined;
   readonly actor: string;
   readonly visitor: Pick<Visitor, 'address'>;

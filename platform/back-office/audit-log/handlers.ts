@@ -14,11 +14,12 @@ export const handlers = {
       before: before === undefined ? undefined : BigInt(before),
       max: PAGE_SIZE,
     });
-    return { entries: rows.map(toEntry) };
+    return { entries: rows.map(toAuditRow) };
   },
 } satisfies Partial<OperatorHandlers>;
 
-function toEntry({ id, at, actor, action, target, address, detail }: StoredAuditRow): AuditRow {
+/** Returns a stored row of the log as operators get it. */
+export function toAuditRow({ id, at, actor, action, target, address, detail }: StoredAuditRow): AuditRow {
   const { kind, queue, ...facts } = isOfFacts(detail) ? detail : asWritten(detail);
   return {
     id: Number(id),

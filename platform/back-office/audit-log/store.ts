@@ -1,4 +1,4 @@
-import type { Executor } from '../../kernel/database/connection.ts';
+import { type Executor, sql } from '../../kernel/database/connection.ts';
 
 export interface StoredAuditRow {
   readonly id: bigint;
@@ -27,4 +27,20 @@ export async function listAuditRows(
     .where('actor', 'like', `${actorPrefix}%`);
   if (before !== undefined) query = query.where('id', '<', before);
   return query.orderBy('id', 'desc').limit(max).execute();
+}
+
+/** Returns the newest entries about one row of a queue. */
+export async function listRowHistory(
+  db: Executor,
+  { merchant, queue, id, max }: { merchant: string; queue: string; id: string; max: number },
+): Promise<readonly StoredAuditRow[]> {
+  return db
+    .selectFrom('audit')
+    .selectAll()
+    .where('merchant', '=', merchant)
+    .where('target', '=', id)
+    .where(sql<boolean>`detail ->> 'kind' = 'row' and detail ->> 'queue' = ${queue}`)
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute();
 }

@@ -1,54 +1,82 @@
 import { randomUUID } from 'node:crypto';
 import { hasRole } from '../../../rules/operator-error-codes.ts';
-import { loadQueues } from '../../kernel/queues/load-queues.ts';
 import { invalidParameters } from '../../kernel/queues/parameters.ts';
 import { type AnyOperation, PAGE } from '../../kernel/queues/queue.ts';
-import { type OperatorHandlers, operatorOf } from '../requests/handler.ts';
-import { rejectOperatorCall } from '../requests/operator-api-error.ts';
+import { type OperatorContext, type OperatorHandlers, operatorOf } from '../requests/handler.ts';
+import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
 import { proveAgain } from '../operators/prove-again.ts';
-import { runOperation } from './run-operation.ts';
+import { visibleQueue, visibleQueues } from './queue-access.ts';
+import { rowDetails } from './row-details.ts';
+import { withPending } from './rows.ts';
+import { runBulk } from './run-bulk.ts';
+import { type OperationRequest, runOperation } from './run-operation.ts';
 import { shapeOf } from './shape.ts';
 
-const queues = await loadQueues();
-
 export const handlers = {
-  opsQueues: async ({ language }) => ({ queues: [...queues.values()].map((loaded) => shapeOf(loaded, language)) }),
+  opsQueues: async ({ language }, context) => ({
+    queues: visibleQueues(operatorOf(context)).map((loaded) => shapeOf(loaded, language)),
+  }),
 
-  opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language }, { platform }) => {
-    const loaded = queues.get(name);
+  opsQueue: async ({ queue: name, merchant, before, search = '', filter: text, language }, context) => {
+    const { platform } = context;
+    const operator = operatorOf(context);
+    const loaded = visibleQueue(name, operator);
     if (!loaded) return rejectOperatorCall('ops.not.found');
     const filter = filterOf(name, text);
     if (!filter) return rejectOperatorCall('ops.request', { fields: { filter: { message: 'field.invalid' } } });
-    const query = { merchant, before, search, filter, language, now: platform.clock.now() };
-    const rows = await loaded.queue.rows(platform.database.db, query);
-    return {
-      rows: rows.map(({ id, cells, operations, current }) => ({
-        id,
-        cells: { ...cells },
-        ...(operations ? { operations: [...operations] } : {}),
-        ...(current ? { current: { ...current } } : {}),
-      })),
-      more: rows.length >= PAGE,
-    };
+    const now = platform.clock.now();
+    const query = { merchant, before, search, filter, language, now, operator: operator.name };
+    const { db } = platform.database;
+    const rows = await loaded.queue.rows(db, query);
+    return { rows: await withPending(db, rows, { merchant, queue: name, now }), more: rows.length >= PAGE };
   },
 
-  opsRunOperation: async ({ queue: name, operation: wanted, merchant, id = '', params: given, key }, context) => {
-    const operations = queues.get(name)?.queue.operations ?? {};
-    const operation = Object.hasOwn(operations, wanted) ? operations[wanted] : undefined;
-    if (!operation) return rejectOperatorCall('ops.not.found');
-    const { role } = operatorOf(context);
-    if (!hasRole(role, operation.role)) return rejectOperatorCall('ops.role', { value: { needs: operation.role } });
-    const { proof, params } = withoutProof(operation, given);
-    const invalid = [...invalidParameters({ queue: name, schema: wanted }, params), ...invalidProof(operation, proof)];
-    if (invalid.length > 0) return rejectOperatorCall('ops.request', { fields: fieldsOf(invalid) });
-    const rejected = operation.proves ? await proveAgain(String(proof), context) : undefined;
-    if (rejected) return rejected;
-    return runOperation(
-      { queue: name, name: wanted, operation, merchant, id, params, key: key ?? randomUUID() },
-      context,
-    );
+  opsQueueRow: async ({ queue: name, merchant, id, language }, context) => {
+    const operator = operatorOf(context);
+    const loaded = visibleQueue(name, operator);
+    const base = { merchant, id, language, operator: operator.name, now: context.platform.clock.now() };
+    const query = { ...base, before: undefined, search: '', filter: {} };
+    return (loaded && (await rowDetails(loaded, query, context.platform))) ?? rejectOperatorCall('ops.not.found');
+  },
+
+  opsRunOperation: async ({ id = '', ...asked }, context) => {
+    const request = await admitted(asked, context);
+    return request instanceof OperatorApiError ? request : runOperation({ ...request, id }, context);
+  },
+
+  opsRunBulk: async ({ ids, ...asked }, context) => {
+    const request = await admitted(asked, context);
+    if (request instanceof OperatorApiError) return request;
+    if (!request.operation.bulk) return rejectOperatorCall('ops.not.found');
+    return { results: [...(await runBulk(request, ids, context))] };
   },
 } satisfies Partial<OperatorHandlers>;
+
+interface OperationQuery {
+  readonly queue: string;
+  readonly operation: string;
+  readonly merchant: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly key?: string;
+}
+
+/** Returns the request for an operation that exists, is permitted and has valid parameters; else the error. */
+async function admitted(
+  { queue: name, operation: wanted, merchant, params: given, key }: OperationQuery,
+  context: OperatorContext,
+): Promise<Omit<OperationRequest, 'id'> | OperatorApiError> {
+  const operator = operatorOf(context);
+  const operations = visibleQueue(name, operator)?.queue.operations ?? {};
+  const operation = Object.hasOwn(operations, wanted) ? operations[wanted] : undefined;
+  if (!operation) return rejectOperatorCall('ops.not.found');
+  if (!hasRole(operator.role, operation.role))
+    return rejectOperatorCall('ops.role', { value: { needs: operation.role } });
+  const { proof, params } = withoutProof(operation, given);
+  const invalid = [...invalidParameters({ queue: name, schema: wanted }, params), ...invalidProof(operation, proof)];
+  if (invalid.length > 0) return rejectOperatorCall('ops.request', { fields: fieldsOf(invalid) });
+  const unproved = operation.proves ? await proveAgain(String(proof), context) : undefined;
+  return unproved ?? { queue: name, name: wanted, operation, merchant, params, key: key ?? randomUUID() };
+}
 
 /** Returns the filter's values; undefined when they are no JSON or do not fit the queue's schema of filters. */
 function filterOf(queue: string, text = '{}'): Readonly<Record<string, string>> | undefined {

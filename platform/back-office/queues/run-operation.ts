@@ -1,11 +1,19 @@
 import { hasRole } from '../../../rules/operator-error-codes.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 import type { Platform } from '../../kernel/platform.ts';
-import { type AnyOperation, type AnyRemoteOperation, isRemote } from '../../kernel/queues/queue.ts';
+import {
+  type AnyOperation,
+  type AnyRemoteOperation,
+  type Disallowed,
+  isDisallowed,
+  isRemote,
+} from '../../kernel/queues/queue.ts';
 import { type OperatorContext, operatorOf } from '../requests/handler.ts';
 import { worksFor } from '../requests/operator.ts';
 import { findOperator } from '../operators/store.ts';
 import { OperatorApiError, rejectOperatorCall } from '../requests/operator-api-error.ts';
+import { type PendingApproval, requestApproval } from './request-approval.ts';
+import { textsOf } from '../audit-log/audit.ts';
 import { addOperation, endOperation, findOperation, lockOperation, setPlan } from './store.ts';
 import type { OperationRow } from './tables.ts';
 
@@ -20,18 +28,41 @@ export interface OperationRequest {
   readonly key: string;
 }
 
-type Outcome = { readonly done: boolean } | OperatorApiError;
+/** `pending`: the operation waits for a second operator. */
+export type Outcome = { readonly done: boolean; readonly pending?: PendingApproval } | OperatorApiError;
 
 /** How long a provider may take; the adapters' own time-outs are shorter. */
 const TIMEOUT_MS = 15_000;
 
+/** Rolls a transaction back because the operation is not allowed. */
+class RolledBack extends Error {
+  readonly outcome: OperatorApiError;
+
+  constructor({ rejected }: Disallowed) {
+    super(rejected);
+    this.outcome = rejectOperatorCall(rejected);
+  }
+}
+
+function asOutcome(error: unknown): OperatorApiError {
+  if (error instanceof RolledBack) return error.outcome;
+  throw error;
+}
+
+/** Returns the outcome of a phase. Throws an error that rolls the transaction back for one that is not allowed. */
+function allowed<Value>(outcome: Value | Disallowed): Value {
+  if (isDisallowed(outcome as object)) throw new RolledBack(outcome as Disallowed);
+  return outcome as Value;
+}
+
 /**
  * Runs an operation once for its key. The first transaction validates, writes the operation and locks its row; one that needs a
- * provider then asks it outside any transaction, and applies the answer in a second transaction.
+ * provider then asks it outside any transaction, and applies the answer in a second transaction. An operation for two people
+ * is stored as a request instead.
  */
 export async function runOperation(request: OperationRequest, context: OperatorContext): Promise<Outcome> {
   const { platform } = context;
-  const first = await platform.database.transaction((within) => begin(request, { context, within }));
+  const first = await platform.database.transaction((within) => begin(request, { context, within })).catch(asOutcome);
   if (first instanceof OperatorApiError || 'done' in first) return first;
   return finishOperation(platform, first.open, request.operation as AnyRemoteOperation);
 }
@@ -45,15 +76,17 @@ async function begin(request: OperationRequest, { context, within }: Begin): Pro
   const { platform } = context;
   const { queue, name, operation, merchant, id, params, key } = request;
   const operator = operatorOf(context).name;
-  const rejected = await recheck(within, context, request);
-  if (rejected) return rejected;
+  const denied = await recheck(within, context, request);
+  if (denied) return denied;
+  const input = { platform, within, merchant, operator, id, params: params as never };
   const at = new Date(platform.clock.now());
+  if (operation.approval && ((await operation.needsApproval?.(input)) ?? true))
+    return requestApproval(request, { context, within, at });
   const added = await addOperation(within, { key, operator, merchant, queue, operation: name, id, params, at });
   if (!added) return outcomeOf(await findOperation(within, { operator, key }));
   await context.note({ target: { kind: 'row', queue, id }, act: name, given: textsOf(params), within });
-  const input = { platform, within, merchant, operator, id, params: params as never };
-  if (!isRemote(operation)) return end(within, { id: added.id, changed: await operation.run(input), at });
-  const plan = await operation.prepare(input);
+  if (!isRemote(operation)) return end(within, { id: added.id, changed: allowed(await operation.run(input)), at });
+  const plan = allowed(await operation.prepare(input));
   if (plan === undefined) return end(within, { id: added.id, changed: false, at });
   await setPlan(within, added.id, plan);
   return { open: { ...added, plan } };
@@ -110,7 +143,7 @@ export async function finishOperation(
     const current = await lockOperation(within, open.id);
     if (current.state !== 'open') return outcomeOf(current);
     const input = { platform, within, merchant, operator, id, params: open.params as never };
-    const changed = await operation.apply({ ...input, plan: plan as never, answer: answer as never });
+    const changed = allowed(await operation.apply({ ...input, plan: plan as never, answer: answer as never }));
     return end(within, { id: open.id, changed, at: new Date(clock.now()) });
   });
   operation.applied?.(platform);
@@ -124,7 +157,3 @@ async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
-
-/** The audit log stores parameters as texts. */
-const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));

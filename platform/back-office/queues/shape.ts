@@ -1,7 +1,7 @@
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import type { JsonSchema, LoadedQueue } from '../../kernel/queues/load-queues.ts';
 import type { Language } from '../../kernel/queues/queue.ts';
-import { type Labels, labelsOf, withLabels } from './labels.ts';
+import { type Labels, labelsOf, withLabels } from '../../kernel/queues/labels.ts';
 
 const NO_PARAMETERS: JsonSchema = { type: 'object', properties: {}, additionalProperties: false };
 
@@ -19,13 +19,17 @@ export function shapeOf(loaded: LoadedQueue, language: Language): QueueShape {
     columns: queue.columns.map(({ key, type }) => ({ key, type })),
     searchable: queue.searchable,
     ...(filters ? { filters: withLabels(filters, labels) } : {}),
-    operations: Object.entries(queue.operations).map(([operation, { role, scope, dangerous, proves }]) => ({
-      name: operation,
-      role,
-      scope,
-      ...(dangerous ? { dangerous } : {}),
-      parameters: parametersOf(schemas.get(operation) ?? NO_PARAMETERS, { proves, labels }),
-    })),
+    operations: Object.entries(queue.operations).map(
+      ([operation, { role, scope, dangerous, proves, bulk, approval }]) => ({
+        name: operation,
+        role,
+        scope,
+        ...(dangerous ? { dangerous } : {}),
+        ...(bulk ? { bulk } : {}),
+        ...(approval ? { approval } : {}),
+        parameters: parametersOf(schemas.get(operation) ?? NO_PARAMETERS, { proves, labels }),
+      }),
+    ),
   };
 }
 

@@ -23,6 +23,8 @@ export interface DeadLetterQuery {
   readonly limit?: number;
   /** Id of the last row of the page before. */
   readonly before?: string;
+  /** Returns the dead letter of this id alone. */
+  readonly id?: string;
 }
 
 export interface DeadLetters {

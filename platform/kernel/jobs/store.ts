@@ -47,10 +47,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function listDeadLetters(
   db: Db,
-  { job, limit = DEFAULT_LIMIT, before }: DeadLetterQuery,
+  { job, limit = DEFAULT_LIMIT, before, id }: DeadLetterQuery,
 ): Promise<{ rows: readonly DeadLetter[]; total: number }> {
   const cursor = before !== undefined && UUID.test(before) ? before : null;
-  const waiting = sql`name = ${DEAD_LETTERS} and state = 'created' and (${job ?? null}::text is null or source_name = ${job ?? null})`;
+  const only = id === undefined ? sql`true` : sql`id = ${UUID.test(id) ? id : null}::uuid`;
+  const waiting = sql`name = ${DEAD_LETTERS} and state = 'created' and (${job ?? null}::text is null or source_name = ${job ?? null}) and ${only}`;
   const [page, count] = await Promise.all([
     sql<DeadLetter>`
       select id::text, source_name as job, coalesce(data, '{}') as payload, source_retry_count + 1 as attempts,

@@ -3,7 +3,9 @@ import type { ShippedLanguage } from '../../../generated/languages.ts';
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
 import type { Executor } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
+import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { CellsOf, Column } from './cells.ts';
+import type { Section } from './sections.ts';
 
 /** Languages that labels of queues may be in. */
 export type Language = ShippedLanguage;
@@ -31,7 +33,22 @@ export interface RowsQuery {
   readonly now: number;
   /** Texts that are stored in several languages are shown in this one. */
   readonly language: Language;
+  /** Name of the operator who reads. */
+  readonly operator: string;
+  /** Returns the row of this id alone, whatever the filter. */
+  readonly id?: string | undefined;
 }
+
+/** What the sections of a detail page are read by. */
+export type DetailsQuery = Pick<RowsQuery, 'merchant' | 'now' | 'language'> & { readonly id: string };
+
+/** An operation that the current state does not allow: its transaction is rolled back and the operator gets the error. */
+export interface Disallowed {
+  readonly rejected: OperatorErrorCode;
+}
+
+export const isDisallowed = (outcome: object | boolean | undefined): outcome is Disallowed =>
+  typeof outcome === 'object' && 'rejected' in outcome;
 
 /** What an operation gets in its transaction. */
 export interface OperationInput<Parameters> {
@@ -55,6 +72,11 @@ interface OperationTerms {
   readonly proves?: boolean;
   /** The studio asks for a confirmation, because the operation cannot be undone. */
   readonly dangerous?: boolean;
+  /** May run on many rows with the same parameters. Such an operation asks for no proof. */
+  readonly bulk?: boolean;
+  /** Runs when a second operator has approved it, in the cases that `needsApproval` names; in all when that is left out. */
+  readonly approval?: 'two-people';
+  readonly needsApproval?: (input: OperationInput<never>) => Promise<boolean>;
 }
 
 /**
@@ -62,7 +84,7 @@ interface OperationTerms {
  * `run` returns false when there was nothing to do; it runs in the transaction that the audit entry is written in.
  */
 export interface Operation<Parameters = never> extends OperationTerms {
-  readonly run: (input: OperationInput<Parameters>) => Promise<boolean>;
+  readonly run: (input: OperationInput<Parameters>) => Promise<boolean | Disallowed>;
 }
 
 /** What a request to a provider gets. */
@@ -79,13 +101,13 @@ export interface RequestParts {
  */
 export interface RemoteOperation<Parameters, Plan extends object, Answer> extends OperationTerms {
   /** Returns what to ask the provider, as JSON; undefined when there is nothing to do. */
-  readonly prepare: (input: OperationInput<Parameters>) => Promise<Plan | undefined>;
+  readonly prepare: (input: OperationInput<Parameters>) => Promise<Plan | Disallowed | undefined>;
   /** Returns the provider's answer; undefined when it gave none. */
   readonly request: (plan: Plan, by: RequestParts) => Promise<Answer | undefined>;
   /** Returns false when the answer changed nothing. */
   readonly apply: (
     input: OperationInput<Parameters> & { readonly plan: Plan; readonly answer: Answer },
-  ) => Promise<boolean>;
+  ) => Promise<boolean | Disallowed>;
   /** Runs after the second transaction has committed. */
   readonly applied?: (platform: Platform) => void;
 }
@@ -95,7 +117,9 @@ export type AnyOperation = Operation | AnyRemoteOperation;
 export interface AnyRemoteOperation extends OperationTerms {
   readonly prepare: (input: OperationInput<never>) => Promise<object | undefined>;
   readonly request: (plan: never, by: RequestParts) => Promise<unknown>;
-  readonly apply: (input: OperationInput<never> & { readonly plan: never; readonly answer: never }) => Promise<boolean>;
+  readonly apply: (
+    input: OperationInput<never> & { readonly plan: never; readonly answer: never },
+  ) => Promise<boolean | Disallowed>;
   readonly applied?: (platform: Platform) => void;
 }
 
@@ -109,6 +133,12 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   readonly columns: Columns;
   readonly searchable: boolean;
   readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
+  /** Returns sections of a row's detail page. The row's own cells and its history are there without them. */
+  readonly details?: (db: Executor, query: DetailsQuery) => Promise<readonly Section[]>;
+  /** `platform`: the rows are of no merchant, so only operators of all merchants see them. */
+  readonly audience?: 'platform';
+  /** The least role that sees the queue; `viewer` when left out. */
+  readonly role?: OperatorRole;
   readonly operations: Readonly<Record<string, AnyOperation>>;
 }
 
@@ -125,7 +155,11 @@ export const defineOperation = <Name extends keyof QueueParameters>(
 export const countOf = (id: string | undefined): bigint | undefined =>
   id !== undefined && /^\d{1,18}$/.test(id) ? BigInt(id) : undefined;
 
+/** Returns the number of the one row that is asked for; -1, which no row has, for an id that is none. */
+export const rowId = (id: string | undefined): bigint | undefined =>
+  id === undefined ? undefined : (countOf(id) ?? -1n);
+
 /** Returns the remote operation; it declares the types of its plan and answer. */
-export const defineRemoteOperation = <Plan extends object, Answer>(
-  operation: RemoteOperation<Readonly<Record<string, never>>, Plan, Answer>,
+export const defineRemoteOperation = <Plan extends object, Answer, Parameters = Readonly<Record<string, never>>>(
+  operation: RemoteOperation<Parameters, Plan, Answer>,
 ): AnyOperation => operation;

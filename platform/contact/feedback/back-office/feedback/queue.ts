@@ -1,6 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { type AnyOperation, countOf, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { type AnyOperation, countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { listFeedback, setFeedbackStatus } from './store.ts';
 
 const TONES = { NEW: 'accent', ANSWERED: 'good' } as const;
@@ -8,6 +8,7 @@ const TONES = { NEW: 'accent', ANSWERED: 'good' } as const;
 const mark = (status: 'READ' | 'ANSWERED'): AnyOperation => ({
   role: 'editor',
   scope: 'row',
+  bulk: true,
   run: async ({ within, merchant, id }) => {
     const row = countOf(id);
     return row !== undefined && setFeedbackStatus(within, { merchant, id: row, status });
@@ -25,9 +26,9 @@ export const queue = defineQueue({
     { key: 'content', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter }) => {
+  rows: async (db, { merchant, before, filter, id }) => {
     const { status } = filter as QueueParameters['feedback-filters'];
-    const rows = await listFeedback(db, { merchant, status, before: countOf(before) });
+    const rows = await listFeedback(db, { merchant, status, before: countOf(before), id: rowId(id) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {

@@ -15,7 +15,7 @@ export const queue = defineQueue({
     { key: 'state', type: 'status' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, now, language }) => {
+  rows: async (db, { merchant, before, search, now, language, id }) => {
     const rows = await listHelp(db, merchant);
     const wordsIn = (texts: HelpRow['texts']) => texts[language] ?? texts.en ?? Object.values(texts)[0];
     const categories = new Map(
@@ -23,7 +23,7 @@ export const queue = defineQueue({
     );
     const wanted = search.toLowerCase();
     const found = rows
-      .filter(({ kind }) => kind === 'help')
+      .filter(({ kind, key }) => kind === 'help' && (id ?? key) === key)
       .filter(({ texts }) => JSON.stringify(texts).toLowerCase().includes(wanted));
     const from = found.findIndex(({ key }) => key === before) + 1;
     return found.slice(from, from + PAGE).map(({ key, category, texts, ends_at: ends }) => {

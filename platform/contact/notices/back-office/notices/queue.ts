@@ -13,8 +13,8 @@ export const queue = defineQueue({
     { key: 'text', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, language, now }) => {
-    const rows = await listNotices(db, merchant);
+  rows: async (db, { merchant, language, now, id }) => {
+    const rows = await listNotices(db, { merchant, id });
     return rows.map(({ kind, key, texts, published_at: published, ends_at: ends }) => {
       const first = texts[language] ?? texts.en ?? Object.values(texts)[0];
       return {
@@ -52,6 +52,7 @@ export const queue = defineQueue({
       role: 'publisher',
       scope: 'row',
       dangerous: true,
+      bulk: true,
       run: async ({ platform, within, merchant, id }) => {
         const [kind = '', ...rest] = id.split('/');
         if (!isNoticeKind(kind)) return false;

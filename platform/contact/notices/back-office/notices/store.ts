@@ -7,16 +7,15 @@ type NoticeKind = (typeof KINDS)[number];
 export const isNoticeKind = (kind: string): kind is NoticeKind => (KINDS as readonly string[]).includes(kind);
 
 /** Returns the merchant's newest announcements and promotions. */
-export const listNotices = (db: Executor, merchant: string) =>
-  db
-    .selectFrom('notice')
-    .selectAll()
-    .where('merchant', '=', merchant)
-    .where('kind', 'in', KINDS)
-    .orderBy('published_at', 'desc')
-    .orderBy('key')
-    .limit(PAGE)
-    .execute();
+export function listNotices(
+  db: Executor,
+  { merchant, id }: { readonly merchant: string; readonly id?: string | undefined },
+) {
+  let query = db.selectFrom('notice').selectAll().where('merchant', '=', merchant).where('kind', 'in', KINDS);
+  const [kind = '', ...key] = (id ?? '').split('/');
+  if (id !== undefined && isNoticeKind(kind)) query = query.where('kind', '=', kind).where('key', '=', key.join('/'));
+  return query.orderBy('published_at', 'desc').orderBy('key').limit(PAGE).execute();
+}
 
 interface NewNotice {
   readonly merchant: string;

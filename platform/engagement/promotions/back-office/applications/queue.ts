@@ -1,6 +1,6 @@
 import type { QueueParameters } from '../../../../../generated/types/params.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { type AnyOperation, countOf, defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { type AnyOperation, countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { decideApplication, listApplications } from './store.ts';
 
 const TONES = { APPLYING: 'accent', JOINED: 'good', REJECTED: 'danger' } as const;
@@ -9,6 +9,7 @@ const decide = (schema: 'applications-approve' | 'applications-refuse', status: 
   defineOperation(schema, {
     role: 'editor',
     scope: 'row',
+    bulk: true,
     run: async ({ platform, within, merchant, operator, id, params }) => {
       const row = countOf(id);
       if (row === undefined) return false;
@@ -31,9 +32,9 @@ export const queue = defineQueue({
     { key: 'reason', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, filter }) => {
+  rows: async (db, { merchant, before, filter, id }) => {
     const { status } = filter as QueueParameters['applications-filters'];
-    const rows = await listApplications(db, { merchant, status, before: countOf(before) });
+    const rows = await listApplications(db, { merchant, status, before: countOf(before), id: rowId(id) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {

@@ -1,6 +1,7 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { countOf, defineOperation, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { isAgentType, isGuestType } from '../../../sessions/roles.ts';
+import { memberDetails } from './details.ts';
 import { lock, unlock } from './lock.ts';
 import { isMember, listMembers } from './store.ts';
 
@@ -19,8 +20,8 @@ export const queue = defineQueue({
     { key: 'sandbox', type: 'status' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search }) => {
-    const rows = await listMembers(db, { merchant, search, before: countOf(before) });
+  rows: async (db, { merchant, before, search, id }) => {
+    const rows = await listMembers(db, { merchant, search, before: countOf(before), id: rowId(id) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {
@@ -36,12 +37,14 @@ export const queue = defineQueue({
       operations: row.locked_at ? ['unlock'] : ['lock', 'end-sessions'],
     }));
   },
+  details: memberDetails,
   operations: {
     lock,
     unlock,
     'end-sessions': defineOperation('members-end-sessions', {
       role: 'editor',
       scope: 'row',
+      bulk: true,
       run: async ({ platform, within, merchant, id }) => {
         const member = countOf(id);
         if (member === undefined || !(await isMember(within, { merchant, id: member }))) return false;

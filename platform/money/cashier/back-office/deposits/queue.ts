@@ -1,5 +1,6 @@
 import { moneyCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { countOf, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
+import { depositDetails } from './details.ts';
 import { listDeposits } from './store.ts';
 
 /** Deposits with their transaction in the ledger. Play money is credited at once, so there is nothing to decide. */
@@ -13,8 +14,8 @@ export const queue = defineQueue({
     { key: 'ledger', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search }) => {
-    const rows = await listDeposits(db, { merchant, search, before: countOf(before) });
+  rows: async (db, { merchant, before, search, id }) => {
+    const rows = await listDeposits(db, { merchant, search, before: countOf(before), id: rowId(id) });
     return rows.map(({ id, at, member, username, amount, currency, balance, method }) => ({
       id: String(id),
       cells: {
@@ -27,5 +28,6 @@ export const queue = defineQueue({
       },
     }));
   },
+  details: depositDetails,
   operations: {},
 });

@@ -39,6 +39,7 @@ async function change({ platform, within, merchant, id }: Target, rest: object |
 const maintain = defineOperation('games-maintain', {
   role: 'publisher',
   scope: 'row',
+  bulk: true,
   run: async (input) => {
     const { platform, within } = input;
     const runAt = platform.clock.now() + input.params.minutes * 60_000;
@@ -63,7 +64,7 @@ export const queue = defineQueue({
     { key: 'reason', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, filter, now }) => {
+  rows: async (db, { merchant, before, search, filter, now, id: only }) => {
     const stored = await findSettings(db, merchant);
     const { resting = {} } = (stored?.settings ?? {}) as { resting?: Partial<Record<Kind, Record<string, Rest>>> };
     const [vendors, games] = [await listVendors(db), await listGames(db)];
@@ -74,6 +75,7 @@ export const queue = defineQueue({
         return gameRow(data, { enabled, own, vendors: resting.vendors?.[data.vendor], now });
       }),
     ];
+    if (only !== undefined) return all.filter(({ id }) => id === only);
     const wanted = search.toLowerCase();
     const { kind, state } = filter as QueueParameters['games-filters'];
     const found = all
@@ -91,9 +93,10 @@ export const queue = defineQueue({
     off: defineOperation('games-off', {
       role: 'publisher',
       scope: 'row',
+      bulk: true,
       run: (input) => change(input, reasonOf(input.params)),
     }),
-    on: { role: 'publisher', scope: 'row', run: (input) => change(input, undefined) },
+    on: { role: 'publisher', scope: 'row', bulk: true, run: (input) => change(input, undefined) },
   },
 });
 

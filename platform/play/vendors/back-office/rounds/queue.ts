@@ -1,6 +1,7 @@
 import { moneyCell, statusCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { defineOperation, defineQueue, defineRemoteOperation } from '../../../../kernel/queues/queue.ts';
 import { type Book, compareBook, fetchBook } from '../../reconcile.ts';
+import { roundDetails } from './details.ts';
 import { escalateRound, findOpenRound, listOpenRounds } from './store.ts';
 
 /**
@@ -18,8 +19,8 @@ export const queue = defineQueue({
     { key: 'escalated', type: 'status' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before, now }) => {
-    const rows = await listOpenRounds(db, { merchant, before, now });
+  rows: async (db, { merchant, before, now, id }) => {
+    const rows = await listOpenRounds(db, { merchant, before, now, id });
     return rows.map((row) => ({
       id: row.id,
       cells: {
@@ -33,10 +34,12 @@ export const queue = defineQueue({
       },
     }));
   },
+  details: roundDetails,
   operations: {
     retry: defineRemoteOperation<{ readonly vendor: string; readonly day: string }, { readonly book: Book }>({
       role: 'editor',
       scope: 'row',
+      bulk: true,
       prepare: async (input) => {
         const found = await findOpenRound(input);
         if (!found || !input.platform.vendors.getAdapter(found.vendor)) return undefined;
@@ -51,6 +54,7 @@ export const queue = defineQueue({
     escalate: defineOperation('rounds-escalate', {
       role: 'editor',
       scope: 'row',
+      bulk: true,
       run: async (input) => {
         const { platform, within, merchant, id, params } = input;
         const found = await findOpenRound(input);

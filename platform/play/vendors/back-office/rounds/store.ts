@@ -21,13 +21,17 @@ interface RoundsQuery {
   readonly merchant: string;
   readonly before: string | undefined;
   readonly now: number;
+  /** Returns this round alone, also when it is closed or new. */
+  readonly id?: string | undefined;
 }
 
 /** Returns a page of the rounds with a stake that have been open for more than a day, oldest first. */
 export async function listOpenRounds(
   db: Executor,
-  { merchant, before, now }: RoundsQuery,
+  { merchant, before, now, id = '' }: RoundsQuery,
 ): Promise<readonly RoundRow[]> {
+  const [vendor = '', player = '', ...rest] = id.split('/');
+  if (id !== '' && !/^\d{1,18}$/.test(player)) return [];
   const { rows } = await sql<RoundRow>`
     with open as (
       select r.vendor || '/' || r.player_id || '/' || r.round_id as id, r.opened_at, r.vendor, r.round_id, r.game_code,
@@ -35,8 +39,9 @@ export async function listOpenRounds(
         exists (select from operator_task t where t.kind = 'round' and t.vendor = r.vendor
           and t.subject = r.round_id and t.done_at is null) as escalated
       from vendor_round r join vendor_player p on p.id = r.player_id join member m on m.id = p.member_id
-      where m.merchant = ${merchant} and r.closed_at is null and r.live_bets > 0
-        and r.opened_at < ${new Date(now - OLD_MS)}
+      where m.merchant = ${merchant} and case when ${id} = ''
+        then r.closed_at is null and r.live_bets > 0 and r.opened_at < ${new Date(now - OLD_MS)}
+        else r.vendor = ${vendor} and r.player_id = ${player === '' ? null : player}::bigint and r.round_id = ${rest.join('/')} end
     )
     select * from open
     where ${before ?? null}::text is null

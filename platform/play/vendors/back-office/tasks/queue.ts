@@ -1,18 +1,17 @@
 import { resolveDispute, isCreditable, PAYMENT_TASK } from '../../../../money/cashier/disputes.ts';
 import { type CellTypes, moneyCell, statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { countOf, defineOperation, defineQueue, type OperationInput } from '../../../../kernel/queues/queue.ts';
+import { countOf, defineOperation, defineQueue, type OperationInput, rowId } from '../../../../kernel/queues/queue.ts';
+import { taskDetails } from './details.ts';
 import { retry } from './retry.ts';
 import { markTask, openTasks, type Task, taskOf } from './store.ts';
 
 type Target = Pick<OperationInput<unknown>, 'platform' | 'within' | 'merchant' | 'id'>;
 
 /** Returns the operations of a task; only a payment whose amount can be credited offers `credit`. */
-const operationsOn = ({ kind, detail }: Task): readonly string[] => [
-  'retry',
-  ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []),
-  'resolve',
-  'escalate',
-];
+const operationsOn = ({ kind, detail, done_at: done }: Task): readonly string[] =>
+  done === null
+    ? ['retry', ...(kind === PAYMENT_TASK && isCreditable(detail) ? ['credit'] : []), 'resolve', 'escalate']
+    : [];
 
 const textIn = ({ detail }: Task, name: string): string | null => {
   const value = detail[name];
@@ -49,6 +48,9 @@ export const taskCells = (task: Task) => ({
 const decide = ({ platform, within }: Target, task: Task, credits: boolean): Promise<boolean> =>
   resolveDispute(within, task, { credits, at: new Date(platform.clock.now()) });
 
+/** The largest payment that one operator credits alone, in 1/10 000 of any currency. */
+const MAX_ALONE = 1_000 * 10_000;
+
 type Reasoned = OperationInput<{ readonly reason: string }>;
 
 async function mark(input: Reasoned, column: 'done_at' | 'escalated_at'): Promise<boolean> {
@@ -76,18 +78,24 @@ export const queue = defineQueue({
     { key: 'note', type: 'text' },
   ],
   searchable: false,
-  rows: async (db, { merchant, before }) =>
-    (await openTasks(db, { merchant, before: countOf(before) })).map((task) => ({
+  rows: async (db, { merchant, before, id }) =>
+    (await openTasks(db, { merchant, before: countOf(before), id: rowId(id), done: id !== undefined })).map((task) => ({
       id: String(task.id),
       operations: operationsOn(task),
       cells: taskCells(task),
     })),
+  details: taskDetails,
   operations: {
     retry,
     credit: defineOperation('tasks-credit', {
       role: 'publisher',
       scope: 'row',
       proves: true,
+      approval: 'two-people',
+      needsApproval: async (input) => {
+        const paid = await taskOf(input);
+        return paid !== undefined && (paidAmount(paid)?.amount ?? 0) > MAX_ALONE;
+      },
       run: async (input) => {
         const task = await taskOf(input);
         return task?.kind === PAYMENT_TASK && (await decide(input, task, true)) && mark(input, 'done_at');
@@ -96,6 +104,7 @@ export const queue = defineQueue({
     resolve: defineOperation('tasks-resolve', {
       role: 'editor',
       scope: 'row',
+      bulk: true,
       run: async (input) => {
         const task = await taskOf(input);
         if (task?.kind === PAYMENT_TASK) await decide(input, task, false);
@@ -105,6 +114,7 @@ export const queue = defineQueue({
     escalate: defineOperation('tasks-escalate', {
       role: 'editor',
       scope: 'row',
+      bulk: true,
       run: (input) => mark(input, 'escalated_at'),
     }),
   },

@@ -9,6 +9,7 @@ export interface Task {
   readonly subject: string;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly created_at: Date;
+  readonly done_at: Date | null;
   readonly escalated_at: Date | null;
   readonly note: string;
   readonly member: bigint | null;
@@ -24,17 +25,22 @@ interface TasksQuery {
   readonly merchant: string;
   readonly before?: bigint | undefined;
   readonly id?: bigint | undefined;
+  /** Returns tasks that are done as well. */
+  readonly done?: boolean;
 }
 
 /** Returns open tasks of the merchant, newest first. A task names its merchant, or its player as the vendor does. */
-export async function openTasks(db: Executor, { merchant, before, id }: TasksQuery): Promise<readonly Task[]> {
+export async function openTasks(
+  db: Executor,
+  { merchant, before, id, done = false }: TasksQuery,
+): Promise<readonly Task[]> {
   const { rows } = await sql<Task>`
     select t.*, m.id as member, m.username, p.currency, o.amount as ordered, o.currency as ordered_currency
     from operator_task t
     left join vendor_player p on p.vendor = t.vendor and p.ref = t.detail ->> 'player'
     left join payment_order o on t.kind = 'payment' and o.id::text = t.subject
     left join member m on m.id = coalesce(p.member_id, o.member_id)
-    where t.done_at is null
+    where (${done} or t.done_at is null)
       and (${before === undefined ? null : String(before)}::bigint is null or t.id < ${before === undefined ? null : String(before)}::bigint)
       and (${id === undefined ? null : String(id)}::bigint is null or t.id = ${id === undefined ? null : String(id)}::bigint)
       and (t.detail ->> 'merchant' = ${merchant} or m.merchant = ${merchant})
@@ -51,6 +57,15 @@ export async function taskOf(of: {
 }): Promise<Task | undefined> {
   const row = countOf(of.id);
   return row === undefined ? undefined : (await openTasks(of.within, { merchant: of.merchant, id: row }))[0];
+}
+
+/** Returns the task of a row's id, also when it is done. */
+export async function findTask(
+  db: Executor,
+  { merchant, id }: { readonly merchant: string; readonly id: string },
+): Promise<Task | undefined> {
+  const row = countOf(id);
+  return row === undefined ? undefined : (await openTasks(db, { merchant, id: row, done: true }))[0];
 }
 
 interface TaskChange {

@@ -1,5 +1,5 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
-import { countOf, defineQueue } from '../../../../kernel/queues/queue.ts';
+import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { listOutbox } from './store.ts';
 
 /** Messages of the sandbox, which stores them instead of sending them. */
@@ -13,8 +13,8 @@ export const queue = defineQueue({
     { key: 'body', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search }) => {
-    const rows = await listOutbox(db, { merchant, recipient: search, before: countOf(before) });
+  rows: async (db, { merchant, before, search, id }) => {
+    const rows = await listOutbox(db, { merchant, recipient: search, before: countOf(before), id: rowId(id) });
     return rows.map(({ id, kind, recipient, purpose, subject, body, created_at }) => ({
       id: String(id),
       cells: {

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
-import { textsOf } from '../../kernel/texts/texts.ts';
-import type { Language } from '../../kernel/queues/queue.ts';
-import type { JsonSchema, LoadedQueue } from '../../kernel/queues/load-queues.ts';
+import { textsOf } from '../texts/texts.ts';
+import type { Language } from './queue.ts';
+import type { JsonSchema, LoadedQueue } from './load-queues.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 

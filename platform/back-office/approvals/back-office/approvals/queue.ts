@@ -1,0 +1,82 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
+import { loadQueues } from '../../../../kernel/queues/load-queues.ts';
+import {
+  countOf,
+  defineOperation,
+  defineQueue,
+  type Disallowed,
+  type OperationInput,
+  rowId,
+} from '../../../../kernel/queues/queue.ts';
+import { findOperator } from '../../../operators/store.ts';
+import { decisionProblem, operationsOnApproval } from '../../rules.ts';
+import { decideApproval, listApprovals, lockOf } from '../../store.ts';
+import { approve } from './approve.ts';
+import { requestCells } from './request-cells.ts';
+
+const TONES = { pending: 'warn', approved: 'good', rejected: 'danger' } as const;
+
+/** Rejects a request: by another operator who may run its operation. */
+async function rejectRequest(input: OperationInput<{ readonly reason: string }>): Promise<boolean | Disallowed> {
+  const { platform, within, operator, params } = input;
+  const approval = await lockOf(input);
+  if (!approval) return false;
+  const needs = (await loadQueues()).get(approval.queue)?.queue.operations[approval.operation]?.role ?? 'admin';
+  const now = platform.clock.now();
+  const decider = await findOperator(within, { name: operator });
+  const rejected = decisionProblem({ approval, needs, decider, now });
+  if (rejected) return { rejected };
+  const decision = { id: approval.id, by: operator, at: new Date(now), note: params.reason.trim() };
+  await decideApproval(within, { ...decision, state: 'rejected' });
+  return true;
+}
+
+/** Withdraws the operator's own request. Returns false when it is not pending any more. */
+async function withdrawRequest(input: OperationInput<never>): Promise<boolean> {
+  const { platform, within, operator: by } = input;
+  const approval = await lockOf(input);
+  if (approval?.state !== 'pending' || approval.requested_by !== by) return false;
+  const at = new Date(platform.clock.now());
+  await decideApproval(within, { id: approval.id, state: 'withdrawn', by, at, note: '' });
+  return true;
+}
+
+/** Requests for operations that a second operator must approve, with the operator who made them, the reason and the time. */
+export const queue = defineQueue({
+  columns: [
+    { key: 'requestedAt', type: 'time' },
+    { key: 'requestedBy', type: 'text' },
+    { key: 'state', type: 'status' },
+    { key: 'request', type: 'text' },
+    { key: 'row', type: 'link' },
+    { key: 'reason', type: 'text' },
+    { key: 'expiresAt', type: 'time' },
+    { key: 'decidedBy', type: 'text' },
+    { key: 'note', type: 'text' },
+  ],
+  searchable: false,
+  rows: async (db, { merchant, before, filter, id, operator, now, language }) => {
+    const { state } = filter as QueueParameters['approvals-filters'];
+    const rows = await listApprovals(db, { merchant, state, before: countOf(before), id: rowId(id) });
+    const queues = await loadQueues();
+    return rows.map((row) => ({
+      id: String(row.id),
+      cells: {
+        requestedAt: timeCell(row.requested_at),
+        requestedBy: row.requested_by,
+        state: statusCell(row.state, TONES),
+        ...requestCells(row, queues.get(row.queue), language),
+        expiresAt: row.state === 'pending' ? timeCell(row.expires_at) : null,
+        decidedBy: textCell(row.decided_by),
+        note: textCell(row.note),
+      },
+      operations: operationsOnApproval(row, { operator, now }),
+    }));
+  },
+  operations: {
+    approve,
+    reject: defineOperation('approvals-reject', { role: 'editor', scope: 'row', run: rejectRequest }),
+    withdraw: { role: 'editor', scope: 'row', run: withdrawRequest },
+  },
+});

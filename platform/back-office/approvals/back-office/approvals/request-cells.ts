@@ -1,0 +1,28 @@
+import type { CellTypes } from '../../../../kernel/queues/cells.ts';
+import type { LoadedQueue } from '../../../../kernel/queues/load-queues.ts';
+import type { Language } from '../../../../kernel/queues/queue.ts';
+import { labelsOf } from '../../../../kernel/queues/labels.ts';
+import type { ApprovalRow } from '../../tables.ts';
+
+interface RequestCells {
+  readonly request: string;
+  readonly row: CellTypes['link'];
+  readonly reason: string | null;
+}
+
+/** Returns the cells that name the requested operation, its parameters, its row and the reason. */
+export function requestCells(
+  { merchant, queue: name, operation, row_id: id, params }: ApprovalRow,
+  queue: LoadedQueue | undefined,
+  language: Language,
+): RequestCells {
+  const labels = queue ? labelsOf(queue, language) : {};
+  const { reason, ...rest } = params;
+  const values = Object.entries(rest).map(([key, value]) => `${labels[`param.${key}`] ?? key}: ${String(value)}`);
+  const path = ['ops', merchant, 'queues', name, ...id.split('/')].map(encodeURIComponent).join('/');
+  return {
+    request: [labels[`operation.${operation}`] ?? operation, ...values].join('\n'),
+    row: { href: `/${path}`, label: `${labels.title ?? name} ${id}`.slice(0, 100) },
+    reason: typeof reason === 'string' && reason !== '' ? reason : null,
+  };
+}

@@ -1,0 +1,176 @@
+import type { QueueSection } from '../../../generated/types/operator-calls.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../platform/kernel/database/connection.ts';
+import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
+import { fillQueues } from '../../support/filled-queues.ts';
+import { cellFits } from '../../support/queue-shape.ts';
+import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
+import { siteFixture } from '../../support/site-fixture.ts';
+
+const merchant = 'alpha';
+const flags = { PROMOTION3: true, FEEDBACK3: true };
+let platform: TestPlatform;
+let ana: OperatorSeat;
+let bob: OperatorSeat;
+let player: string;
+
+beforeAll(async () => {
+  const registration = { fields: { username: {} } };
+  platform = await startTestPlatform({
+    sites: [siteFixture(merchant, { flags, registration }), siteFixture('beta', { flags, registration })],
+  });
+  ana = await seatOperator(platform, 'ana', { role: 'publisher', merchants: [merchant] });
+  bob = await seatOperator(platform, 'bob', { role: 'admin', merchants: ['beta'] });
+  player = (await fillQueues(platform, merchant)).id;
+});
+afterAll(() => platform.close());
+
+interface Row {
+  readonly id: string;
+  readonly cells: Record<string, unknown>;
+}
+const rowsOf = async (queue: string): Promise<Row[]> =>
+  (await ana.ask('opsQueue', { queue, merchant })).body.value.rows;
+const detailsOf = (seat: OperatorSeat, queue: string, id: string, code = merchant) =>
+  seat.ask('opsQueueRow', { queue, merchant: code, id });
+const QUEUES = 'applications deposits feedback games help members notices outbox rounds tasks'.split(' ');
+
+describe('[OPS-07] the detail page of a row', () => {
+  test.each(QUEUES)('%s: has the cells of the row; operators of other merchants do not find it', async (queue) => {
+    const [row] = await rowsOf(queue);
+    const { body } = await detailsOf(ana, queue, row!.id);
+    expect(body.value.row).toEqual(row);
+    for (const { kind, title, columns, rows } of body.value.sections as QueueSection[]) {
+      expect(title).not.toBe('');
+      if (kind === 'fields') expect(rows).toHaveLength(1);
+      for (const { cells } of rows)
+        for (const { key, type } of columns) expect([key, cellFits(type, cells[key])]).toEqual([key, true]);
+    }
+    expect((await detailsOf(bob, queue, row!.id)).body.errorCode).toBe('ops.not.found');
+    const isShared = ['games', 'help', 'notices'].includes(queue);
+    if (!isShared) expect((await detailsOf(bob, queue, row!.id, 'beta')).body.errorCode).toBe('ops.not.found');
+    expect((await detailsOf(ana, queue, 'no/such/row')).body.errorCode).toBe('ops.not.found');
+  });
+
+  test('a member has wallets, ledger entries that link to deposits, and sessions', async () => {
+    const { sections } = (await detailsOf(ana, 'members', player)).body.value as { sections: QueueSection[] };
+    expect(sections.map(({ key }) => key)).toEqual(['wallets', 'entries', 'sessions']);
+    const [wallets, entries, sessions] = sections;
+    expect(wallets?.rows[0]?.cells.balance).toEqual({ amount: 100_250_000, currency: 'BRL' });
+    expect(entries?.rows[0]).toMatchObject({ cells: { type: { value: 'deposit' } }, to: { queue: 'deposits' } });
+    expect(sessions?.rows).toHaveLength(1);
+  });
+
+  test('a deposit has the entries of its transaction, which add up to zero', async () => {
+    const [deposit] = await rowsOf('deposits');
+    const { sections } = (await detailsOf(ana, 'deposits', deposit!.id)).body.value as { sections: QueueSection[] };
+    const amounts = sections.at(-1)!.rows.map(({ cells }) => (cells.amount as { amount: number }).amount);
+    expect(amounts.toSorted((a, b) => a - b)).toEqual([-250_000, 250_000]);
+  });
+
+  test('a row has its history from the audit log', async () => {
+    const [row] = await rowsOf('feedback');
+    const operation = { queue: 'feedback', operation: 'read', merchant, id: row!.id, key: randomUUID() };
+    expect((await ana.ask('opsRunOperation', operation)).body.value).toEqual({ done: true });
+    expect((await detailsOf(ana, 'feedback', row!.id)).body.value.history).toMatchObject([{ by: 'ana', act: 'read' }]);
+  });
+});
+
+describe('[OPS-07] an operation on many rows', () => {
+  const bulk = (ids: readonly string[], more: object = {}) =>
+    ana.ask('opsRunBulk', {
+      queue: 'feedback',
+      operation: 'answered',
+      merchant,
+      ids,
+      key: `bulk-${randomUUID()}`,
+      ...more,
+    });
+
+  test('has a result for each row: done, or skipped where there was nothing to do', async () => {
+    await platform.call(
+      'feedback',
+      { questionType: 'game', content: 'The second message.' },
+      { host: 'alpha.localhost' },
+    );
+    const ids = (await rowsOf('feedback')).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    const { results } = (await bulk([...ids, '99999'])).body.value;
+    expect(results).toEqual([...ids.map((id) => ({ id, outcome: 'done' })), { id: '99999', outcome: 'skipped' }]);
+  });
+
+  test('runs no row twice when the request is sent again', async () => {
+    await platform.call(
+      'feedback',
+      { questionType: 'game', content: 'The third message.' },
+      { host: 'alpha.localhost' },
+    );
+    const [{ id } = { id: '' }] = await rowsOf('feedback');
+    const key = `bulk-${randomUUID()}`;
+    for (const _time of [1, 2])
+      expect((await bulk([id], { key })).body.value.results).toEqual([{ id, outcome: 'done' }]);
+    const { history } = (await detailsOf(ana, 'feedback', id)).body.value;
+    expect(history).toHaveLength(1);
+  });
+
+  test('is limited to 100 rows, and to operations that are meant for many', async () => {
+    expect((await bulk(Array.from({ length: 101 }, (_, at) => String(at)))).body.errorCode).toBe('ops.request');
+    const edit = { queue: 'help', operation: 'edit', params: { language: 'en', title: 'x', text: 'x' } };
+    expect((await bulk(['help-one'], edit)).body.errorCode).toBe('ops.not.found');
+  });
+
+  test('checks the permission for every row: one that is lost in between rejects the rest', async () => {
+    const eva = await seatOperator(platform, 'eva', { role: 'editor', merchants: [merchant] });
+    await platform.database.db.updateTable('operator').set({ role: 'viewer' }).where('name', '=', 'eva').execute();
+    const answer = await eva.ask('opsRunBulk', {
+      queue: 'feedback',
+      operation: 'read',
+      merchant,
+      ids: ['1', '2'],
+      key: randomUUID(),
+    });
+    expect(answer.body.errorCode).toBe('ops.role');
+  });
+});
+
+describe('[OPS-07] jobs that failed for the last time', () => {
+  const ask = (seat: OperatorSeat, operation: string, id: string) =>
+    seat.ask('opsRunOperation', { queue: 'dead-letters', operation, merchant, id, key: randomUUID() });
+
+  /** Adds a job that failed for the last time, as pg-boss stores it. */
+  async function addDeadLetter(payload: object): Promise<string> {
+    const { rows } = await sql<{ id: string }>`
+      insert into pgboss.job (name, data, source_name, source_id, source_retry_count, source_created_on, source_output)
+      values ('dead-letters', ${JSON.stringify(payload)}::jsonb, 'publish-due-versions', gen_random_uuid(), 2, now(),
+        '{"message": "no answer"}')
+      returning id::text
+    `.execute(platform.database.db);
+    return rows[0]!.id;
+  }
+
+  test('are seen by operators of all merchants only, without secrets, and are retried or discarded once', async () => {
+    const ada = await seatOperator(platform, 'ada', { role: 'publisher' });
+    const names = async (seat: OperatorSeat): Promise<string[]> =>
+      (await seat.ask('opsQueues')).body.value.queues.map(({ name }: { name: string }) => name);
+    expect(await names(ada)).toContain('dead-letters');
+    expect(await names(ana)).not.toContain('dead-letters');
+    expect((await ana.ask('opsQueue', { queue: 'dead-letters', merchant })).body.errorCode).toBe('ops.not.found');
+    expect((await ask(ana, 'discard', randomUUID())).body.errorCode).toBe('ops.not.found');
+    await platform.open.platform.jobs.prepare();
+    const [kept, gone] = [await addDeadLetter({ token: 'abc' }), await addDeadLetter({})];
+    const { rows } = (await ada.ask('opsQueue', { queue: 'dead-letters', merchant })).body.value;
+    expect(rows).toHaveLength(2);
+    const { row } = (await detailsOf(ada, 'dead-letters', kept)).body.value;
+    expect(row.cells).toMatchObject({ job: 'publish-due-versions', error: 'no answer', attempts: 3 });
+    expect(row.cells.payload).not.toContain('abc');
+    for (const done of [true, false]) {
+      expect((await ask(ada, 'discard', gone)).body.value).toEqual({ done });
+      expect((await ask(ada, 'retry', kept)).body.value).toEqual({ done });
+    }
+    const { entries } = (await ada.ask('opsAudit', { code: merchant })).body.value;
+    expect(entries).toContainEqual(
+      expect.objectContaining({ by: 'ada', act: 'discard', target: { kind: 'row', queue: 'dead-letters', id: gone } }),
+    );
+  });
+});
