@@ -1,11 +1,11 @@
-// Creates a working widget, action, source, fact, call or adapter: npm run new -- widget NAME.
+// Creates a working part of the project, such as a widget, source, call, domain or adapter: npm run new -- KIND NAME.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Project } from './new/files.ts';
-import { plan, USAGE } from './new/plan.ts';
+import { OPTIONS, plan, USAGE } from './new/plan.ts';
 import { exitWithHelp } from './run/help.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -42,12 +42,11 @@ function isFolder(path: string): boolean {
 }
 
 function readArguments() {
-  const texts = ['call', 'returns', 'type', 'auth', 'code', 'room', 'family'];
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
       options: {
-        ...Object.fromEntries(texts.map((option) => [option, { type: 'string' as const }])),
+        ...Object.fromEntries(OPTIONS.map((option) => [option, { type: 'string' as const }])),
         later: { type: 'boolean' as const },
       },
     });

@@ -48,12 +48,8 @@ export async function checkFolder(root: string, path: string, { quick }: { quick
 
 function slowSteps(root: string, path: string): Steps {
   const name = basename(path).replace(/\..*$/, '');
-  const own = globSync(`{${path},tests/platform,src/runtime}/**/*.test.{ts,tsx}`, { cwd: root }).filter(
-    (test) =>
-      dirname(test).startsWith(path) ||
-      basename(test)
-        .replace(/^fact-/, '')
-        .startsWith(`${name}.test.`),
+  const own = globSync(`{${path},tests/platform,${dirname(path)}}/**/*.test.{ts,tsx}`, { cwd: root }).filter(
+    (test) => dirname(test).startsWith(path) || basename(test).startsWith(`${name}.test.`),
   );
   const { tests, titles } = contractsOf(path);
   return {

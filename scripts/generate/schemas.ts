@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { adapterFolders } from '../../platform/kernel/adapters/find-adapters.ts';
+import { adapterFolders, type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import { queueFolders, schemaFiles } from '../../platform/kernel/queues/find-queues.ts';
 import { languageFolders } from './texts/files.ts';
 import { Unfit } from './unfit.ts';
@@ -10,14 +10,29 @@ import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };
 
+const kinds = await loadKinds();
+
+/** Returns a property for each kind of adapters whose setting is `adapters.NAME`, by name. */
+const kindProperties = (all: readonly KindDefinition[]): Schema =>
+  Object.fromEntries(
+    all
+      .filter(({ name, setting }) => setting === `adapters.${name}`)
+      .map(({ name, describes }) => {
+        const choices = adapterFolders(name);
+        return [name, { enum: choices, description: describes, examples: choices.slice(0, 1) }];
+      }),
+  );
+
 /**
  * Returns the schema with folders as further choices: the adapters of a kind for `"x-adapters": "sms"`, the languages of
- * locales/ for `"x-languages": true`.
+ * locales/ for `"x-languages": true`. A schema with `"x-adapter-kinds": true` gets a property for each kind without a setting of
+ * its own.
  */
 function withFolders<Value>(value: Value, root: URL): Value {
   if (Array.isArray(value)) return value.map((one) => withFolders(one as unknown, root)) as Value;
   if (typeof value !== 'object' || value === null) return value;
-  const { 'x-adapters': kind, 'x-languages': languages, ...rest } = value as Schema;
+  const { 'x-adapters': kind, 'x-adapter-kinds': hasKinds, 'x-languages': languages, ...rest } = value as Schema;
+  if (hasKinds === true) return { ...rest, properties: kindProperties(kinds) } as Value;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, one]) => [key, withFolders(one, root)]));
   const folders = [
     ...(kind === undefined ? [] : adapterFolders(kind as string)),

@@ -1,19 +1,16 @@
 import { camel, pascal } from '../generate/schemas.ts';
+import { isRoom } from './domain-folder.ts';
 import { type FeatureRequest, json, type Made, rejected } from './files.ts';
 
 const AUTH = ['none', 'token', 'account'];
-
-/** Rooms of the platform that contain no domain. */
-const BELOW_DOMAINS: ReadonlySet<string> = new Set(['kernel', 'providers', 'baseline', 'http', 'start', 'main.ts']);
 
 /** Creates a call with its handler in a folder of the platform, and a test over HTTP. */
 export function newCall({ name, options, project }: FeatureRequest): Made {
   const auth = options.auth ?? 'none';
   if (!AUTH.includes(auth)) return rejected(`--auth is one of ${AUTH.join(', ')}: “${auth}” is none of them.`);
   const room = options.room ?? 'engagement';
-  if (!project.list('platform').includes(room) || BELOW_DOMAINS.has(room))
-    return rejected(`--room is a room of platform/ that holds domains: “${room}” is none.`);
-  const test = `tests/platform/${name}.test.ts`;
+  if (!isRoom(room, project)) return rejected(`--room is a room of platform/ that holds domains: “${room}” is none.`);
+  const test = `platform/${room}/${name}/calls.test.ts`;
   const files = {
     [`schemas/calls/${name}.json`]: json(contract(name, auth)),
     [`platform/${room}/${name}/calls.ts`]: handler(name),
@@ -73,7 +70,7 @@ export const handlers: Partial<Handlers> = {
 `;
 
 const check = (name: string, auth: string): string => `import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
+import { startTestPlatform, type TestPlatform } from '../../../tests/support/platform.ts';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -16,7 +16,7 @@ export function newFact({ name, options }: FeatureRequest): Made {
     ? name.replace('-', '.').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
     : `site.${name}`;
   const state = `${pascal(name).replace(/^\w/, (letter) => letter.toLowerCase())}State`;
-  const test = `src/runtime/facts/fact-${name}.test.ts`;
+  const test = `src/facts/${name}.test.ts`;
   const files = {
     [`src/facts/${name}.ts`]: `import { atom } from 'jotai';
 import { defineSiteFact } from './define.ts';
@@ -33,8 +33,8 @@ export const ${state.replace(/State$/, 'Fact')} = defineSiteFact({
 `,
     [test]: `import { createStore } from 'jotai';
 import { expect, test } from 'vitest';
-import { ${state} } from '../../facts/${name}.ts';
-import { createFacts } from './facts.ts';
+import { ${state} } from './${name}.ts';
+import { createFacts } from '../runtime/facts/facts.ts';
 
 test('${dotted} is unknown until it is said', () => {
   const store = createStore();

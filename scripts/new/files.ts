@@ -48,5 +48,9 @@ function laidOut(value: unknown, indent: string): string {
     .join(',\n')}\n${indent}${close.trim()}`;
 }
 
+/** Returns the template with `{{name}}` and `{{label}}` replaced by the name and its label. */
+export const fillTemplate = (template: string, name: string): string =>
+  template.replaceAll('{{name}}', name).replaceAll('{{label}}', words(name));
+
 /** Returns `club-badge` as a label: “Club badge”. */
 export const words = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');

@@ -1,44 +1,106 @@
+import { loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import { newAction } from './action.ts';
+import { newAdapter } from './adapter.ts';
+import { newAdapterKind } from './adapter-kind.ts';
 import { newCall } from './call.ts';
+import { newDomain } from './domain.ts';
+import { newJob, newLiveEvent, newMigration } from './domain-parts.ts';
 import { newFact } from './fact.ts';
 import { type FeatureRequest, type Made, rejected } from './files.ts';
-import { newMail, newSms } from './message-adapter.ts';
-import { newPayment } from './payment.ts';
+import { newQueue } from './queue.ts';
 import { newSource } from './source.ts';
 import { newVendor } from './vendor.ts';
-import { newVerification } from './verification.ts';
+import { newWebhook } from './webhook.ts';
 import { newWidget } from './widget.ts';
 
 interface Kind {
-  readonly make: (asked: FeatureRequest) => Made;
-  readonly options: readonly string[];
+  readonly make: (request: FeatureRequest) => Made;
+  /** Each option with its example or default. */
+  readonly options: Readonly<Record<string, string>>;
+  readonly describes: string;
 }
 
-const kinds: Readonly<Record<string, Kind>> = {
-  widget: { make: newWidget, options: ['family'] },
-  action: { make: newAction, options: [] },
-  source: { make: newSource, options: ['call', 'returns'] },
-  fact: { make: newFact, options: ['type'] },
-  call: { make: newCall, options: ['auth', 'room'] },
-  vendor: { make: newVendor, options: ['code'] },
-  sms: { make: newSms, options: [] },
-  mail: { make: newMail, options: [] },
-  verification: { make: newVerification, options: [] },
-  payment: { make: newPayment, options: [] },
+const IN = { in: 'money/wallet' };
+
+const parts: Readonly<Record<string, Kind>> = {
+  widget: {
+    make: newWidget,
+    options: { family: 'content' },
+    describes: 'a widget with props, an event, a slot, texts, examples, a test',
+  },
+  action: { make: newAction, options: {}, describes: 'an action with its parameters and a test' },
+  source: {
+    make: newSource,
+    options: { call: 'CALL', returns: 'SHAPE' },
+    describes: 'a source that reads through a call of schemas/calls and returns a shape of schemas/data',
+  },
+  fact: { make: newFact, options: { type: 'boolean' }, describes: 'a fact: boolean, number or string' },
+  call: {
+    make: newCall,
+    options: { auth: 'none', room: 'engagement' },
+    describes: 'a call with its handler in platform/ROOM/NAME and a test over HTTP; auth is none, token or account',
+  },
+  domain: {
+    make: newDomain,
+    options: { room: 'engagement' },
+    describes: 'a domain with a migration, table types, store, service and a test',
+  },
+  'live-event': {
+    make: newLiveEvent,
+    options: IN,
+    describes: 'a message to open pages, after which sources are read again',
+  },
+  webhook: { make: newWebhook, options: IN, describes: 'a route that an outside service calls, with its test' },
+  migration: { make: newMigration, options: IN, describes: 'a migration that creates a table' },
+  job: { make: newJob, options: IN, describes: 'a scheduled job with its test' },
+  queue: { make: newQueue, options: IN, describes: 'a queue of the back office with an operation' },
+  vendor: {
+    make: newVendor,
+    options: { code: 'CODE' },
+    describes: 'an adapter of a game vendor, by its code in the catalogue',
+  },
+  'adapter-kind': {
+    make: newAdapterKind,
+    options: {},
+    describes: 'a kind of adapters with interface, contract suite, sandbox and template',
+  },
 };
 
-export const USAGE = `npm run new -- widget NAME [--family content]     a widget with props, an event, a slot, texts, examples, a test
-npm run new -- action NAME                        an action with its parameters and a test
-npm run new -- source NAME --call CALL            a source that reads through a call of schemas/calls
-                           [--returns SHAPE]      and hands on that shape of schemas/data
-npm run new -- fact NAME [--type boolean]         a fact: boolean, number or string
-npm run new -- call NAME [--auth none]            a call, its handler, a test over HTTP; none, token or account
-                         [--room engagement]      the handler's domain is platform/ROOM/NAME
-npm run new -- vendor NAME [--code CODE]          an adapter of a game vendor, by its code in the catalogue
-npm run new -- sms NAME                           an adapter that sends messages to phones
-npm run new -- mail NAME                          an adapter that sends mail
-npm run new -- verification NAME                  an adapter that tells people from programs, with its half on the page
-npm run new -- payment NAME                       an adapter of a payment provider
+const adapterKinds = await loadKinds();
+
+/** Every kind of adapter is a kind of part, by the command that its kind.ts names. */
+const kinds: Readonly<Record<string, Kind>> = {
+  ...parts,
+  adapter: {
+    make: (request) => {
+      const kind = adapterKinds.find(({ name }) => name === request.options.kind);
+      const names = adapterKinds.map(({ name }) => name).join(', ');
+      return kind ? newAdapter(kind)(request) : rejected(`Say which kind of adapter with --kind: ${names}.`);
+    },
+    options: { kind: 'sms' },
+    describes: 'an adapter, from the template in the folder of its kind',
+  },
+  ...Object.fromEntries(
+    adapterKinds.map((kind) => [
+      kind.command,
+      { make: newAdapter(kind), options: {}, describes: `an adapter of platform/providers/${kind.name}` },
+    ]),
+  ),
+};
+
+/** Every option of any kind. */
+export const OPTIONS: readonly string[] = [
+  ...new Set(Object.values(kinds).flatMap(({ options }) => Object.keys(options))),
+];
+
+const usageLine = ([kind, { options, describes }]: [string, Kind]): string => {
+  const command = [kind, 'NAME', ...Object.entries(options).map(([option, value]) => `[--${option} ${value}]`)].join(
+    ' ',
+  );
+  return `npm run new -- ${command.padEnd(40)} ${describes}`;
+};
+
+export const USAGE = `${Object.entries(kinds).map(usageLine).join('\n')}
 
 NAME is in kebab case, such as club-badge. With --later nothing is generated: run npm run generate after the last of several.`;
 
@@ -48,17 +110,17 @@ const GROUPED: ReadonlySet<string> = new Set(['widgets', 'platform']);
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 /** Returns the files of a new feature, or the reason why it cannot be created. It writes nothing. */
-export function plan(kind: string, asked: FeatureRequest): Made {
+export function plan(kind: string, request: FeatureRequest): Made {
   const found = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
   if (!found) return rejected(`${kind ? `“${kind}” is none of the kinds.` : 'What is to be made?'}\n\n${USAGE}`);
-  const { name, options } = asked;
+  const { name, options } = request;
   const reason = badName(name);
   if (reason) return rejected(`“${name}” cannot be a name: ${reason}`);
-  const odd = Object.keys(options).find((option) => !found.options.includes(option));
+  const odd = Object.keys(options).find((option) => !Object.hasOwn(found.options, option));
   if (odd) return rejected(`A ${kind} has no option --${odd}.\n\n${USAGE}`);
-  const made = found.make(asked);
+  const made = found.make(request);
   if (!made.ok) return made;
-  const [taken] = Object.keys(made.files).flatMap((path) => placeOf(path, asked) ?? []);
+  const [taken] = Object.keys(made.files).flatMap((path) => placeOf(path, request) ?? []);
   return taken !== undefined
     ? rejected(`There is a ${kind} “${name}” already, or something else in its place: ${taken}. Choose another name.`)
     : made;

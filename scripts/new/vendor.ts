@@ -6,7 +6,7 @@ export function newVendor({ name, options }: FeatureRequest): Made {
   if (!/^[A-Z][A-Z0-9]{1,9}$/.test(code))
     return rejected(`“${code}” cannot be a vendor's code: 2 to 10 capital letters and digits, a letter first.`);
   const address = `VENDOR_${name.replaceAll('-', '_').toUpperCase()}_URL`;
-  const test = `tests/platform/vendors/${name}.test.ts`;
+  const test = `platform/play/vendors/${name}/adapter.test.ts`;
   const files = {
     [`platform/play/vendors/${name}/adapter.ts`]: adapter({ name, code, address }),
     [test]: check({ name, code, address }),
@@ -36,9 +36,9 @@ export const vendor: VendorModule = {
 `;
 
 const check = ({ name, code, address }: Parts): string => `import { expect, test } from 'vitest';
-import { ownAdapters } from '../../../platform/play/vendors/load-vendors.ts';
-import { fixedClock } from '../../../rules/clock.ts';
-import { keepsVendorInterface } from '../../support/vendor-interface.ts';
+import { ownAdapters } from '../load-vendors.ts';
+import { fixedClock } from '../../../../rules/clock.ts';
+import { keepsVendorInterface } from '../../../../tests/support/vendor-interface.ts';
 
 test('it stands behind its codes once its address is given', async () => {
   const clock = fixedClock(0);

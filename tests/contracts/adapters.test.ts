@@ -2,23 +2,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AdapterModule, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
 import { knownEntries, loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
-import { adapterFolders } from '../../platform/kernel/adapters/find-adapters.ts';
+import { adapterFolders, type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import type { Fake } from '../../platform/kernel/adapters/fake-service.ts';
 import { createSecrets } from '../../platform/kernel/secrets/secrets.ts';
 import { fixedClock } from '../../rules/clock.ts';
 import { systemRandom } from '../../rules/random.ts';
-import {
-  atFake,
-  describesItself,
-  provesNumbers,
-  takesMessages,
-  type Tried,
-  verifiesPeople,
-} from '../support/adapter-suites.ts';
-import { settlesPayments } from '../support/payment-suite.ts';
+import { type AdapterSuite, describesItself, type Tried } from '../support/adapter-suites.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { ROOT } from './tracked.ts';
 
+const kinds = await loadKinds();
 const modules = await loadAdapters();
 let database: FreshDatabase;
 let around: Surroundings;
@@ -40,11 +33,28 @@ async function tried<Adapter>(kind: string, [name, module]: [string, AdapterModu
   return { folder, module, fake, around };
 }
 
+/** Returns the contract of a kind, which stands in the folder of the kind. */
+async function suiteOf({ name }: KindDefinition): Promise<AdapterSuite<unknown>> {
+  const { suite } = (await import(`${ROOT}platform/providers/${name}/suite.ts`)) as { suite: AdapterSuite<unknown> };
+  return suite;
+}
+
+test('[INT-04] a kind is a folder with a contract suite and a template, and loads with its adapters', () => {
+  for (const { name } of kinds) {
+    const files = readdirSync(`${ROOT}platform/providers/${name}`);
+    expect(files, `platform/providers/${name}`).toEqual(expect.arrayContaining(['kind.ts', 'suite.ts', 'template']));
+  }
+  expect(kinds.map(({ name }) => name)).toEqual(Object.keys(modules));
+});
+
 test('[INT-04] an adapter is a folder: each kind finds its own, and a folder without adapter.ts is told', () => {
   for (const [kind, found] of Object.entries(modules)) {
     expect([...found.keys()]).toEqual(adapterFolders(kind));
     const folders = readdirSync(`${ROOT}platform/providers/${kind}`, { withFileTypes: true }).filter(
-      (one) => one.isDirectory() && readdirSync(`${ROOT}platform/providers/${kind}/${one.name}`).length > 0,
+      (one) =>
+        one.isDirectory() &&
+        one.name !== 'template' &&
+        readdirSync(`${ROOT}platform/providers/${kind}/${one.name}`).length > 0,
     );
     for (const { name } of folders)
       expect(
@@ -57,43 +67,16 @@ test('[INT-04] an adapter is a folder: each kind finds its own, and a folder wit
   );
 });
 
-describe.each([...modules.sms])('sms %s', (...one) => {
-  test('[INT-04] [SMS-06] keeps the contract of SMS adapters', async () => {
-    const sms = await tried('sms', one);
-    describesItself(sms);
-    let sends = '';
-    await atFake(sms, async (adapter) => void (sends = adapter.sends));
-    await (sends === 'platform' ? takesMessages(sms as Tried<never>, 'sms') : provesNumbers(sms as Tried<never>));
-  });
-});
-
-describe.each([...modules.mail])('mail %s', (...one) => {
-  test('[INT-04] keeps the contract of mail adapters', async () => {
-    const mail = await tried('mail', one);
-    describesItself(mail);
-    await takesMessages(mail, 'mail');
-  });
-});
-
-describe.each([...modules.verification])('verification %s', (...one) => {
-  test('[INT-04] [SMS-07] keeps the contract of verification adapters', async () => {
-    const verification = await tried('verification', one);
-    describesItself(verification);
-    await verifiesPeople(verification);
-  });
-
-  test('[INT-04] has its half on the page', async () => {
-    const page = `platform/providers/verification/${one[0]}/page.ts`;
-    expect(existsSync(ROOT + page), `${page} is missing: it exports \`prove\`, which brings the result`).toBe(true);
-    const { prove } = (await import(ROOT + page)) as { prove?: unknown };
-    expect(prove, `${page}: expected \`export const prove: ProveHuman\``).toBeTypeOf('function');
-  });
-});
-
-describe.each([...modules.payments])('payment %s', (...one) => {
-  test('[INT-04] keeps the contract of payment adapters', async () => {
-    const payment = await tried('payments', one);
-    describesItself(payment);
-    await settlesPayments(payment);
-  });
-});
+describe.each(await Promise.all(kinds.map(async (kind) => ({ ...kind, suite: await suiteOf(kind) }))))(
+  'adapters of $name',
+  ({ name, command, suite }) => {
+    const found = modules[name as keyof typeof modules] as ReadonlyMap<string, AdapterModule<unknown>>;
+    describe.each([...found])(`${command} %s`, (...one) => {
+      test.each(Object.entries(suite))('%s', async (_title, check) => {
+        const adapter = await tried(name, one);
+        describesItself(adapter);
+        await check(adapter);
+      });
+    });
+  },
+);

@@ -3,7 +3,8 @@ import type { AdapterModule, Surroundings } from '../../platform/kernel/adapters
 import { missingIn } from '../../scripts/new/contracts.ts';
 import { missingInPackage } from '../../scripts/new/package-contract.ts';
 import { fixedClock } from '../../rules/clock.ts';
-import { describesItself, takesMessages, type Tried, verifiesPeople } from '../support/adapter-suites.ts';
+import { verifiesPeople } from '../../platform/providers/verification/suite.ts';
+import { describesItself, takesMessages, type Tried } from '../support/adapter-suites.ts';
 
 const shown = (kind: string): string => `\`npm run new -- ${kind} NAME\` shows one.`;
 

@@ -11,7 +11,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { missingIn } from '../../scripts/new/contracts.ts';
@@ -31,7 +31,18 @@ const KINDS = {
   mail: ['trial-post'],
   verification: ['trial-doorman'],
   payment: ['trial-bank'],
+  'live-event': ['trial-news', '--in', 'engagement/trial-parts'],
+  webhook: ['trial-hook', '--in', 'engagement/trial-parts'],
+  job: ['trial-sweep', '--in', 'engagement/trial-parts'],
+  queue: ['trial-notes', '--in', 'engagement/trial-parts'],
+  migration: ['trial-rows', '--in', 'engagement/trial-table'],
+  'adapter-kind': ['trial-push'],
 } as const;
+/** Created after the others: each builds on what one of them wrote. */
+const LATER = [
+  ['domain', 'trial-diary'],
+  ['adapter', 'trial-pusher', '--kind', 'trial-push'],
+] as const;
 const FOLDERS =
   'schemas locales widgets games src renderer rules scripts generated platform tests/support tests/contracts merchants'.split(
     ' ',
@@ -51,10 +62,10 @@ beforeAll(async () => {
   before = others();
   const make = async (...words: readonly string[]): Promise<string> =>
     (await run(process.execPath, ['scripts/new.ts', ...words], { cwd: root })).stdout;
-  const [last = [], ...rest] = Object.entries(KINDS).map(([kind, words]) => [kind, ...words]);
-  // What is generated once, after the last, is enough for all.
-  const first = await Promise.all(rest.map((words) => make(...words, '--later')));
-  said = [...first, await make(...last)].join('');
+  const first = await Promise.all(Object.entries(KINDS).map(([kind, words]) => make(kind, ...words, '--later')));
+  // Files are generated once, after the last part.
+  const [domain, adapter] = [await make(...LATER[0], '--later'), await make(...LATER[1])];
+  said = [...first, domain, adapter].join('');
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -89,6 +100,7 @@ describe('[INT-01] what npm run new makes', () => {
       'platform/providers/mail/trial-post',
       'platform/providers/verification/trial-doorman',
       'platform/providers/payments/trial-bank',
+      'platform/providers/trial-push/trial-pusher',
     ])
       expect(missingIn(folder, globSync('**/*', { cwd: root + folder }))).toEqual([]);
     expect(missingIn('widgets/content/trial-badge', ['widget.ts'])).toContain(
@@ -110,7 +122,7 @@ describe('[INT-01] what npm run new makes', () => {
       expect(read('generated/catalog.json'), name).toContain(`"${name}"`);
     expect(read('schemas/published/manifest.schema.json')).toContain('"trial-badge"');
     expect(read('docs/reference/widgets.md')).toContain('trial-badge');
-    for (const name of ['trial-carrier', 'trial-post', 'trial-doorman', 'trial-bank'])
+    for (const name of ['trial-carrier', 'trial-post', 'trial-doorman', 'trial-bank', 'trial-pusher'])
       expect(read('generated/types/settings.ts'), name).toContain(`"${name}"`);
   });
 
@@ -136,13 +148,13 @@ describe('[INT-01] what npm run new makes', () => {
 
   test('[INT-04] passes its own tests and the contract of its kind', async () => {
     const own = trials().filter((path) => /\.test\.tsx?$/.test(path));
-    expect(own.length).toBe(6);
+    expect(own.length).toBe(9);
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', root];
     await run(process.execPath, [...vitest, ...own], { cwd: root });
-    const suites = ['tests/contracts/widgets.test.ts', 'tests/contracts/adapters.test.ts'];
-    const titles = '(widget|sms|mail|verification|payment) trial-\\w+ ';
+    const suites = ['widgets', 'adapters', 'tables'].map((name) => `tests/contracts/${name}.test.ts`);
+    const titles = '(widget|sms|mail|verification|payment|trial-push) (trial-|sandbox)\\w+ |the table types name every';
     const { stdout } = await run(process.execPath, [...vitest, ...suites, '-t', titles], { cwd: root });
-    expect(stdout).toMatch(/10 passed/);
+    expect(stdout).toMatch(/13 passed/);
   });
 });
 
@@ -153,6 +165,31 @@ const declarationFiles = (): string[] => [
     readFileSync(root + path, 'utf8').includes('\ndeclare module '),
   ),
 ];
+
+describe('[INT-04] what a part adds stands in one folder, a call’s contract and a shape of data aside', () => {
+  const project: Project = {
+    read: (path) => (existsSync(ROOT + path) ? readFileSync(ROOT + path, 'utf8') : undefined),
+    list: (folder) => globSync('*', { cwd: ROOT + folder }),
+  };
+  const optionsOf = (words: readonly string[]): Record<string, string> =>
+    Object.fromEntries(
+      words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1] ?? '']] : [])),
+    );
+  /** The folder of a widget, action, source, domain, adapter or kind; facts stand in one folder. */
+  const folderOf = (path: string): string => dirname(path).split('/').slice(0, 3).join('/');
+  const requests = [
+    ...Object.entries(KINDS),
+    ['domain', ['trial-diary']],
+    ['adapter', ['trial-pusher', '--kind', 'sms']],
+  ] as const;
+
+  test.each(requests)('%s', (kind, [name, ...words]) => {
+    const made = plan(kind, { name, options: optionsOf(words), project });
+    const folders = new Set(made.ok ? Object.keys(made.files).map(folderOf) : []);
+    const shared = kind === 'call' ? ['schemas/calls'] : kind === 'source' ? ['schemas/data'] : [];
+    expect([...folders].filter((folder) => !shared.includes(folder))).toHaveLength(1);
+  });
+});
 
 describe('[INT-01] a name that cannot be is rejected with the rule', () => {
   const project: Project = {
@@ -173,6 +210,10 @@ describe('[INT-01] a name that cannot be is rejected with the rule', () => {
     ['source', 'my-hot', { call: 'hotGames' }, 'Write a schema in schemas/data'],
     ['fact', 'club-level', { type: 'date' }, 'is none of them'],
     ['vendor', 'acme', { code: 'a b' }, 'capital letters'],
+    ['live-event', 'draw', {}, 'Say which domain'],
+    ['webhook', 'bank', { in: 'kernel/bank' }, 'Say which domain'],
+    ['job', 'sweep', { in: 'money/../play' }, 'Say which domain'],
+    ['adapter', 'bank', { kind: 'card' }, 'which kind of adapter with --kind: mail, payments, sms, verification'],
     ['widget', 'club-badge', { call: 'hotGames' }, 'has no option --call'],
     ['widgt', 'club-badge', {}, 'none of the kinds'],
   ])('%s %s %j', (...[kind, name, options, reason]) => {

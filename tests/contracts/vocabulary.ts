@@ -85,7 +85,6 @@ export const PENDING: readonly string[] = [
   'platform/providers',
   'platform/sites',
   'scripts/manifest',
-  'scripts/new',
   'scripts/running',
   'scripts/testing',
   'src/actions',

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { AdapterModule, Opening, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
 import type { ServiceRequest, ProtocolFake, Fake } from '../../platform/kernel/adapters/fake-service.ts';
-import type { PageSmsFake } from '../../platform/providers/sms/sms.ts';
 import type { VerifierFake } from '../../platform/providers/verification/verifier.ts';
 import type { OutgoingMessage, Sent } from '../../platform/providers/messaging/channel.ts';
 import { fakeListener } from './fake-service.ts';
@@ -15,6 +14,12 @@ export interface Tried<Adapter> {
   readonly fake: Partial<Fake> | undefined;
   readonly around: Surroundings;
 }
+
+/**
+ * The contract of a kind of adapters: what each of its adapters is checked for, by the title of the test. `suite.ts` in the folder
+ * of the kind exports it as `suite`.
+ */
+export type AdapterSuite<Adapter> = Readonly<Record<string, (tried: Tried<Adapter>) => void | Promise<void>>>;
 
 /** Faults in which no service has processed the request. */
 export const FAILURES = ['an error', 'too many requests', 'the way to another host', 'a line that breaks off'];
@@ -116,45 +121,8 @@ export async function givesUp(folder: string, run: (url: string) => Promise<void
   );
 }
 
-type Proves = { numberProvedBy(proof: string): Promise<string | undefined> };
-
-/** Checks that a valid proof returns the number, an invalid one nothing, and an unreachable service throws. */
-export async function provesNumbers(tried: Tried<Proves>): Promise<void> {
-  const { proof, number, rejects } = tried.fake as Partial<PageSmsFake>;
-  if (!proof || !number || !rejects?.length)
-    throw new Error(`${tried.folder}/fake.ts: expected proof, number and rejects, because the page lets it send.`);
-  await atFake(tried, async (adapter) => {
-    expect(await adapter.numberProvedBy(proof), `${tried.folder}: the fake's proof`).toBe(number);
-    for (const bad of rejects) expect(await adapter.numberProvedBy(bad), `${tried.folder}: ${bad}`).toBeUndefined();
-  });
-  const asks = (url: string): Promise<unknown> => openAt(tried, url).numberProvedBy(proof);
-  await throwsTrouble(tried, asks);
-}
-
-/** Checks that a good result passes, a bad one fails, and a fault of the service neither passes nor fails a person. */
-export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void> {
-  const fake: Partial<VerifierFake> | undefined = tried.fake;
-  if (!fake?.solve || !fake.rejects?.length)
-    throw new Error(`${tried.folder}/fake.ts: expected \`export const fake\` with solve and rejects.`);
-  const { solve, rejects } = fake;
-  await atFake({ ...tried, fake }, async (adapter) => {
-    const result = solve(await adapter.challenge?.());
-    for (const bad of [...rejects, 'null', '{}', '[]', 'x'.repeat(5000)])
-      expect(await adapter.verify(bad, VISITOR), `${tried.folder} rejects ${bad.slice(0, 60)}`).toBe(false);
-    expect(await adapter.verify(result, VISITOR), `${tried.folder}: the fake's result passes`).toBe(true);
-    if (!tried.module.access)
-      expect(await adapter.verify(result, VISITOR), `${tried.folder}: a result is good once`).toBe(false);
-  });
-  if (tried.module.access) await throwsTrouble(tried, (url) => openAt(tried, url).verify(solve(), VISITOR));
-}
-
-interface VerifiesPeople {
-  challenge?(): Promise<object>;
-  verify(result: string, visitor: { readonly address: string }): Promise<boolean>;
-}
-const VISITOR = { address: '198.51.100.7' };
-
-async function throwsTrouble(tried: Tried<unknown>, ask: (url: string) => Promise<unknown>): Promise<void> {
+/** Checks that an adapter that asks a service throws when the service gives no valid answer, and lets nobody pass. */
+export async function throwsTrouble(tried: Tried<unknown>, ask: (url: string) => Promise<unknown>): Promise<void> {
   const throws = async (url: string, what: string): Promise<void> => {
     const answer = await ask(url).then(
       (value) => ({ value }),

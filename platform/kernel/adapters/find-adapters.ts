@@ -3,16 +3,20 @@ import type { AdapterModule } from './adapter.ts';
 
 const PROVIDERS = new URL('../../providers/', import.meta.url);
 
-/** What `platform/providers/KIND/kind.ts` exports as `kind`. The folder makes the kind known to settings, docs and scripts. */
+/** What `platform/providers/KIND/kind.ts` exports as `kind`. The folder makes the kind known to settings, docs and scripts: `suite.ts` is its contract, `template/` what a new adapter begins with. */
 export interface KindDefinition {
   /** The folder's name. */
   readonly name: string;
-  /** Path of the setting that names an adapter. */
+  /** Path of the setting that names an adapter. `adapters.NAME` needs no schema: the generator adds it to the settings. */
   readonly setting: string;
   /** One sentence for the reference. */
   readonly describes: string;
   /** The word of `npm run new -- WORD NAME` and of the contract suite's titles. */
   readonly command: string;
+  /** Example values of an adapter's entry in the integrations file besides `key`, for the instructions of a new adapter. */
+  readonly entry?: Readonly<Record<string, string>>;
+  /** Further settings that the instructions name, with example values. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Files of an adapter's folder besides adapter.ts, each with its purpose. */
   readonly files?: Readonly<Record<string, string>>;
 }

@@ -4,9 +4,9 @@ import { isJob, type Job } from './define-job.ts';
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Returns the jobs that the `jobs.ts` of every folder export. Throws an error that names both files when two jobs share a name. */
+/** Returns the jobs that `jobs.ts` or a file of `jobs/` exports in each domain. Throws an error that names both files when two jobs share a name. */
 export async function findJobs(): Promise<readonly Job[]> {
-  const modules = await loadModules<object>('jobs.ts');
+  const modules = await loadModules<object>('{jobs.ts,jobs/!(*.test).ts}');
   return checkJobs(
     modules.flatMap(({ file, exports }) =>
       Object.values(exports)

@@ -8,9 +8,9 @@ interface LoadedModule<Exports> {
   readonly exports: Exports;
 }
 
-/** Imports the file of that name from each domain folder that has one, in the order of their paths. No list names the folders. */
-export function loadModules<Exports>(name: string): Promise<readonly LoadedModule<Exports>[]> {
-  const files = globSync(`*/*/${name}`, { cwd: PLATFORM })
+/** Imports the files of each domain folder that match the pattern, such as `jobs.ts`, in the order of their paths. */
+export function loadModules<Exports>(pattern: string): Promise<readonly LoadedModule<Exports>[]> {
+  const files = globSync(`*/*/${pattern}`, { cwd: PLATFORM })
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
   return Promise.all(

@@ -12,4 +12,5 @@ export const kind: KindDefinition = {
   setting: 'access.mail',
   describes: 'Sends mail.',
   command: 'mail',
+  entry: { sender: 'Harbour Club' },
 };

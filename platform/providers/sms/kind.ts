@@ -12,4 +12,5 @@ export const kind: KindDefinition = {
   setting: 'access.sms',
   describes: 'Sends codes to phones.',
   command: 'sms',
+  entry: { sender: 'Harbour Club' },
 };

@@ -12,6 +12,7 @@ export const kind: KindDefinition = {
   setting: 'access.human',
   describes: 'Tells people from programs (human verification).',
   command: 'verification',
+  settings: { 'access.siteKey': 'YOUR-SITE-KEY' },
   files: {
     'page.ts': 'its half on the page, as `export const prove`',
     'fake.ts': 'its service as the contract suite asks it, as `export const fake`',

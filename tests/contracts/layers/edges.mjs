@@ -1,4 +1,5 @@
-export const test = String.raw`\.(test|spec)\.[cm]?tsx?$|^tests/`;
+/** Tests, with the contract suites of the kinds of adapters, which run in tests only. */
+export const test = String.raw`\.(test|spec)\.[cm]?tsx?$|^tests/|^platform/providers/[^/]+/suite\.ts$`;
 const npm = 'node_modules/';
 
 /** Matches a package by name, installed or not, without matching packages that merely start with the name. */

@@ -1,13 +1,19 @@
 import { expect } from 'vitest';
-import type { PaymentFake } from '../../platform/providers/payments/payment.ts';
-import type {
-  Notification,
-  PaymentAdapter,
-  PaymentOrder,
-  PaymentStatus,
-} from '../../platform/providers/payments/payment.ts';
-import { atFake, FAILURES, givesUp, openAt, SECRET_SAID, type Tried } from './adapter-suites.ts';
-import { DOWN, TROUBLES, withService } from './troubles.ts';
+import type { Notification, PaymentFake, PaymentAdapter, PaymentOrder, PaymentStatus } from './payment.ts';
+import {
+  type AdapterSuite,
+  atFake,
+  FAILURES,
+  givesUp,
+  openAt,
+  SECRET_SAID,
+  type Tried,
+} from '../../../tests/support/adapter-suites.ts';
+import { DOWN, TROUBLES, withService } from '../../../tests/support/troubles.ts';
+
+export const suite: AdapterSuite<PaymentAdapter> = {
+  '[INT-04] keeps the contract of payment adapters': settlesPayments,
+};
 
 const ORDER: PaymentOrder = {
   id: '3f1c2a90-5b1e-4f7e-9d5a-2f8e6c1b7a10',
@@ -20,7 +26,7 @@ const ORDER: PaymentOrder = {
 };
 
 /** Checks orders, status queries and signed notifications; a fault of the provider must give a value. */
-export async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<void> {
+async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<void> {
   const { folder, module } = tried;
   await atFake(tried, async (adapter) => {
     const created = await adapter.create(ORDER);
