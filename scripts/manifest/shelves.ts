@@ -7,6 +7,7 @@ import { resolveSite, indexLayers } from '../../renderer/manifest/load/load-site
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import type { Resolved, SiteLayers } from '../../renderer/manifest/load/resolve.ts';
+import { widgetFolders } from '../generate/widget-folders.ts';
 import { type Context, UsageError } from './command.ts';
 
 export async function openShelf({ root }: Context): Promise<SiteLayers> {
@@ -51,7 +52,14 @@ export async function openCatalog(): Promise<Catalog> {
   if (!existsSync(new URL('../../generated/catalog.json', import.meta.url))) {
     throw new UsageError('The validators have not been made yet: run `npm run generate` first.', '');
   }
-  return (await import('../../renderer/manifest/check/generated-catalog.ts')).generatedCatalog;
+  const { generatedCatalog } = await import('../../renderer/manifest/check/generated-catalog.ts');
+  return { ...generatedCatalog, ungenerated: ungeneratedWidgets(new URL('../../', import.meta.url), generatedCatalog) };
+}
+
+/** Returns the widgets whose folders, or whose packages, were added after the last generation. */
+export function ungeneratedWidgets(project: URL, { widgets }: Pick<Catalog, 'widgets'>): ReadonlyMap<string, string> {
+  const added = widgetFolders(project).filter(({ name }) => !Object.hasOwn(widgets, name));
+  return new Map(added.map(({ name, path, package: owner }) => [name, owner ? `the package ${owner}` : path]));
 }
 
 export async function openSite(

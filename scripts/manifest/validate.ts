@@ -1,9 +1,18 @@
 // `validate`: prints every problem of every merchant; exits with 1 when one is an error.
 import { resolveSite } from '../../renderer/manifest/load/load-sites.ts';
+import type { SiteLayers } from '../../renderer/manifest/load/resolve.ts';
+import { getLayers } from '../../renderer/manifest/merge/merge-layers.ts';
+import type { Layer } from '../../renderer/manifest/read/assemble.ts';
 import { hasErrors, type Problem, sortProblems } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
 import { counted, plural, printProblems } from './report.ts';
 import { merchantOf, openCatalog, openShelf } from './shelves.ts';
+
+/** Returns the presets that no merchant extends, directly or through another preset. */
+function unusedPresets(merchants: readonly Layer[], { presets }: SiteLayers): readonly Layer[] {
+  const used = new Set(merchants.flatMap((merchant) => getLayers(merchant, presets).layers));
+  return [...presets.values()].filter((preset) => !used.has(preset));
+}
 
 export const validate: Command = async ({ names, options }, context) => {
   const started = performance.now();
@@ -12,9 +21,12 @@ export const validate: Command = async ({ names, options }, context) => {
     names.length > 0 ? names.map((name) => merchantOf(shelf, name, 'validate')) : [...shelf.merchants.values()];
   const catalog = await openCatalog();
   // A problem of a preset affects every merchant that extends it and is printed once.
-  const problems: Problem[] = sortProblems(
-    merchants.flatMap((merchant) => resolveSite(merchant, shelf, catalog).problems),
-  );
+  const problems: Problem[] = sortProblems([
+    ...merchants.flatMap((merchant) => resolveSite(merchant, shelf, catalog).problems),
+    ...(names.length > 0
+      ? []
+      : unusedPresets(merchants, shelf).flatMap((preset) => getLayers(preset, shelf.presets).problems)),
+  ]);
   const failed = options.strict ? problems.length > 0 : hasErrors(problems);
   if (options.json)
     context.print(JSON.stringify({ merchants: merchants.map(({ name }) => name), valid: !failed, problems }, null, 2));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,6 +63,18 @@ test('[ENG-16] validate checks every merchant, or those that are named', async (
     valid: true,
     problems: [],
   });
+});
+
+test('[ENG-16] validate finds a circle of presets that no merchant extends', async () => {
+  const folders = ['circle-one', 'circle-two'] as const;
+  for (const [index, name] of folders.entries()) {
+    const folder = join(merchants, 'presets', name);
+    await mkdir(folder);
+    await writeFile(join(folder, 'manifest.json'), `{ "version": 1, "extends": "${folders[1 - index]}" }\n`);
+  }
+  const { status, out, err } = await manifest('validate');
+  for (const name of folders) await rm(join(merchants, 'presets', name), { recursive: true });
+  expect([status, out + err]).toEqual([1, expect.stringContaining('the circle circle-one → circle-two → circle-one')]);
 });
 
 test('[ENG-03] validate tells every mistake at once, in order, each with its place and the nearest name, and exits with 1', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { SiteFolder } from '../../renderer/manifest/read/assemble.ts';
+import { pictureMismatch } from '../../renderer/manifest/read/picture-kind.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 
 const good = new URL('./good/merchants', import.meta.url).pathname;
@@ -11,6 +12,8 @@ export interface CaseInput {
   /** Complete files: objects are written as JSON, strings unchanged. */
   readonly add?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
+  /** Widgets whose folders exist and that were not generated yet, with the folder or package. */
+  readonly ungenerated?: Readonly<Record<string, string>>;
 }
 
 export const goodFolders = (): Promise<readonly SiteFolder[]> => readFolders(good);
@@ -40,10 +43,22 @@ export function changed(folders: readonly SiteFolder[], { edit = {}, add = {}, r
           text: typeof content === 'string' ? content : JSON.stringify(content, null, 2),
         });
     }
-    return { ...folder, files };
+    return { ...folder, files, ...picturesIn(folder, prefix, add) };
   });
   if (untouched.size > 0) throw new Error(`The good site has no ${[...untouched].join(', ')}.`);
   return [...result, ...newPresets(folders, add)];
+}
+
+/** Returns the pictures of a folder with those that a case adds. */
+function picturesIn(folder: SiteFolder, prefix: string, add: NonNullable<CaseInput['add']>) {
+  const pictures = Object.entries(add).filter(([path]) => path.startsWith(`${prefix}assets/`));
+  const invalid = pictures.flatMap(([full, content]) => {
+    const path = full.slice(prefix.length);
+    const mismatch = pictureMismatch(path, new TextEncoder().encode(String(content)));
+    return mismatch ? [{ path, ...mismatch }] : [];
+  });
+  const assets = pictures.map(([full]) => full.slice(prefix.length));
+  return { assets: [...new Set([...folder.assets, ...assets])], invalidPictures: invalid };
 }
 
 /** Returns presets that exist in the case only. */

@@ -1,5 +1,6 @@
 import { valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { Database, Executor } from '../../kernel/database/connection.ts';
+import { missingAdapterKeys } from './adapter-keys.ts';
 import { lockSettings, saveSettings } from './store.ts';
 
 type SettingsCheck = (settings: unknown) => readonly string[];
@@ -46,7 +47,8 @@ export async function changeSettingsWithin(
   if (before === undefined && edit.value === undefined) return { ok: true, version: row.version, before };
   const version = row.version + 1;
   const changed = { ...(withEdit(row.settings, edit) as object), version };
-  const problems = check(changed);
+  const adapterProblems = edit.path[0] === 'access' ? missingAdapterKeys(valueAt(changed, ['access'])) : [];
+  const problems = [...check(changed), ...adapterProblems];
   if (problems.length > 0) return { ok: false, problems };
   await saveSettings(within, notify, { merchant, version, settings: changed });
   return { ok: true, version, before };

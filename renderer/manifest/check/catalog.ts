@@ -41,6 +41,8 @@ type Named<Value> = Readonly<Record<string, Value | undefined>>;
  */
 export interface Catalog {
   readonly widgets: Named<WidgetMetadata>;
+  /** Widgets whose folders exist and that were not generated yet: the folder or package by name. */
+  readonly ungenerated?: ReadonlyMap<string, string>;
   readonly actions: Named<{ readonly describes: string; readonly schema: ValueSchema }>;
   readonly sources: Named<{ readonly describes: string; readonly returns: string; readonly schema: ValueSchema }>;
   /** Keyed by name. A name that ends in `.*` stands for all facts with that prefix. */

@@ -107,11 +107,19 @@ function checkAsset(asset: unknown, path: Path, assets: ReadonlySet<string> | un
 
 const isOutsideLink = (link: string): boolean => /^(?:https|mailto|tel):/.test(link);
 
+/** Returns the route that a link means which is written as a path: `/news` instead of the name `news-list`. */
+function routeOfPath(routes: unknown, link: string): Pick<Finding, 'nearest'> {
+  const isMeant = ([, route]: [string, unknown]): boolean =>
+    isObject(route) && [route.path, ...(Array.isArray(route.aliases) ? route.aliases : [])].includes(link);
+  const meant = Object.entries(isObject(routes) ? routes : {}).find(isMeant);
+  return meant ? { nearest: meant[0] } : {};
+}
+
 function checkLink(document: JsonObject, binding: JsonObject, path: Path): Finding[] {
   const { $link: link } = binding;
   if (typeof link !== 'string' || isOutsideLink(link)) return [];
   const missing = missingReference('unknown-route', link, { path: path.concat('$link'), group: document.routes });
-  if (missing.length > 0) return missing;
+  if (missing.length > 0) return missing.map((finding) => ({ ...finding, ...routeOfPath(document.routes, link) }));
   const route = (document.routes as JsonObject)[link];
   const routePath = isObject(route) && typeof route.path === 'string' ? route.path : '';
   const parameters = isObject(binding.params) ? Object.keys(binding.params) : [];

@@ -30,6 +30,9 @@ function checkNode({ value: node, path }: Placed<JsonObject>, values: BoundValue
   const { widget: name } = node;
   if (typeof name !== 'string') return [];
   const widget = getEntry<WidgetMetadata>(catalog.widgets, name);
+  const origin = widget ? undefined : catalog.ungenerated?.get(name);
+  if (origin !== undefined)
+    return [{ code: 'widget-not-generated', path: path.concat('widget'), found: show(name), about: origin }];
   if (!widget)
     return [
       {
@@ -117,7 +120,7 @@ function checkCall({ value: call, path }: Placed<JsonObject>, values: BoundValue
   return validate(catalog.validators.actionParams, name, {
     value: call.params,
     path: at,
-    unlessBoundTo: unlessBoundTo,
+    unlessBoundTo,
   });
 }
 
@@ -154,11 +157,7 @@ interface Validation extends Placed<unknown> {
   readonly unlessBoundTo?: readonly BindingKind[];
 }
 
-function validate(
-  validators: Validators,
-  name: string,
-  { value, path, unlessBoundTo: unlessBoundTo = [] }: Validation,
-): Finding[] {
+function validate(validators: Validators, name: string, { value, path, unlessBoundTo = [] }: Validation): Finding[] {
   const validator = Object.hasOwn(validators, name) ? validators[name] : undefined;
   if (!validator || validator(value)) return [];
   const errors = (validator.errors ?? []).filter(

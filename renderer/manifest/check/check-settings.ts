@@ -1,6 +1,7 @@
 import type { Settings } from '../../../generated/types/settings.ts';
 import { type Problem, sortProblems } from '../../problem/problem.ts';
 import type { Validator } from './catalog.ts';
+import { checkFieldLengths } from './check-fields.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { getFindings } from './envelope-findings.ts';
 import { copyJson, show } from '../json/json.ts';
@@ -27,7 +28,9 @@ export function checkSettings(given: unknown, validator: Validator, lastGood?: S
   }
   const untouched = structuredClone(checked.copy);
   const settings = untouched as Settings;
-  const findings = validator(checked.copy) ? checkPatterns(settings.registration) : getFindings(validator.errors);
+  const findings = validator(checked.copy)
+    ? [...checkPatterns(settings.registration), ...checkFieldLengths(settings.registration)]
+    : getFindings(validator.errors);
   if (findings.length === 0) return { settings, accepted: true, problems: [] };
   return { settings: lastGood, accepted: false, problems: sortProblems(findings.map((finding) => toProblem(finding))) };
 }

@@ -6,7 +6,11 @@ import { checkBindings } from './check-bindings.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkLists, type IsLeftOut } from './check-lists.ts';
 import { checkNodes } from './check-nodes.ts';
+import { checkFieldLengths } from './check-fields.ts';
+import { checkMerchant } from './check-merchant.ts';
 import { checkPatterns } from './check-patterns.ts';
+import { checkPlaceholders } from './check-placeholders.ts';
+import { misplacedBlocks } from './misplaced-blocks.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTheme } from './check-theme.ts';
@@ -63,9 +67,10 @@ export function validateManifest(document: unknown, catalog: Catalog, origin: Or
 export function collectFindings(
   document: JsonObject,
   catalog: Catalog,
-  { assets, isLeftOut, skipMarked: skipMarked }: Origin,
+  { assets, isLeftOut, skipMarked }: Origin,
 ): Finding[] {
-  const shape = envelope(document, catalog.validators.manifest);
+  const misplaced = misplacedBlocks(document);
+  const shape = [...misplaced, ...withoutFollowUps(envelope(document, catalog.validators.manifest), misplaced)];
   const found = indexManifest(document);
   const values: BoundValues = { catalog, bound: [], named: [] };
   const parts = checkNodes(found, values, skipMarked);
@@ -77,7 +82,10 @@ export function collectFindings(
     ...checkLists(found, catalog, isLeftOut ?? (() => false)),
     ...checkTexts(document, values, catalog),
     ...checkTheme(document.theme, malformed),
+    ...checkPlaceholders(document, values),
+    ...checkMerchant(document.merchant),
     ...checkPatterns(document.registration),
+    ...checkFieldLengths(document.registration),
   ];
   return [...malformed, ...withoutFollowUps(meaning, malformed)];
 }

@@ -62,6 +62,7 @@ export function resolveManifest(
     ...migrated.flatMap((one) => one.problems),
     ...merged.problems,
     ...checkCode(merchant, merged),
+    ...chain.layers.flatMap(toPictureProblems),
     ...reportedFindings,
   ]);
   const exact = !hasErrors(problems);
@@ -103,6 +104,16 @@ const CODES_THAT_NEED_EVERY_LAYER: ReadonlySet<string> = new Set<ProblemCode>([
 function leftOutIn(layers: readonly Layer[]): (entry: Path) => boolean {
   const own = layers.at(-1)?.document;
   return (entry) => layers.length > 1 && (valueAt(own, entry) ?? null) === null;
+}
+
+/** Returns the problems of pictures, which are files of their own without a place in the document. */
+function toPictureProblems({ folder, invalidPictures = [] }: Layer): Problem[] {
+  return invalidPictures.map(({ path, expected, found }) =>
+    toProblem(
+      { code: 'picture-content', path: [], found, expected },
+      { file: `${folder}/${path}`, line: 1, column: 1, pointer: '' },
+    ),
+  );
 }
 
 function checkCode({ kind, name, document }: Layer, { locate }: Merged): Problem[] {

@@ -191,6 +191,42 @@ const wording = {
     'expected a contrast of at least 4.5 : 1 between A; found F',
     'Change one of both colours, such as E.',
   ],
+  'unknown-time-zone': ['error', 'expected the name of a time zone; found F', 'Write one such as "America/Sao_Paulo".'],
+  'unknown-currency': [
+    'warning',
+    'expected an ISO 4217 code; found F, which no table of currencies has',
+    'Correct the code; only tokens with four or five letters are free.',
+  ],
+  'text-placeholders': [
+    'warning',
+    'expected the placeholders of the text in A (E); found F',
+    'Use the same placeholders in every language.',
+  ],
+  'text-parameter': [
+    'warning',
+    'expected "with" to fill in A of the text F; found nothing',
+    'Add "with" beside $text, with a value for each name.',
+  ],
+  'blocks-in-region': [
+    'error',
+    'expected true, false or a condition, which says when the route shows this region; found F',
+    'Put the nodes into A.blocks; here write a condition or nothing.',
+  ],
+  'blocks-in-condition': [
+    'error',
+    'expected a condition such as { "fact": "flag.FREEPLAY3" }; found F, which belongs to a node',
+    'Put the node beside "when", under blocks.',
+  ],
+  'picture-content': [
+    'error',
+    'expected E, as the name of the file says; found F',
+    'Save the picture as E, or rename the file.',
+  ],
+  'widget-not-generated': [
+    'error',
+    'expected a widget that is generated; found F, which A has',
+    'Run `npm run generate`, or restart `npm start`.',
+  ],
   'code-folder': ['error', 'expected the name of the folder, A; found F', 'Write A.'],
   'host-taken': ['error', 'expected a host of its own; found F, which A has', 'Remove it from one of both merchants.'],
 } as const satisfies Record<string, readonly [Severity, string, string]>;
@@ -204,7 +240,8 @@ export const getSeverity = (code: ProblemCode): Severity => wording[code][0];
 export function toProblem(finding: Finding, place?: Place): Problem {
   const [severity, message, fix] = wording[finding.code];
   const nearest =
-    finding.names && finding.found !== undefined ? nearestName(bare(finding.found), finding.names()) : undefined;
+    finding.nearest ??
+    (finding.names && finding.found !== undefined ? nearestName(bare(finding.found), finding.names()) : undefined);
   const pointer = pointerOf(finding.path);
   const words: Readonly<Record<string, string | undefined>> = {
     F: finding.found,

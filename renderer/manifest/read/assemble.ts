@@ -11,6 +11,13 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** A picture whose content is not what its name says. */
+export interface InvalidPicture {
+  readonly path: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
 /** A merchant's or preset's folder as read from disk. */
 export interface SiteFolder {
   /** Name of the folder: `harbour`. */
@@ -21,6 +28,8 @@ export interface SiteFolder {
   readonly files: readonly SourceFile[];
   /** Paths of the files under `assets/`. */
   readonly assets: readonly string[];
+  /** Left out where the content of pictures is not known. */
+  readonly invalidPictures?: readonly InvalidPicture[];
 }
 
 /** A folder assembled to one document, with the position of every value. */

@@ -1,7 +1,8 @@
 // Reads merchants' folders from disk. The only module of the engine that uses the file system.
-import { readdir, readFile } from 'node:fs/promises';
+import { open, readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { SiteFolder, SourceFile } from './assemble.ts';
+import type { InvalidPicture, SiteFolder, SourceFile } from './assemble.ts';
+import { DECIDING_BYTES, pictureMismatch } from './picture-kind.ts';
 
 /**
  * Reads every merchant's and preset's folder of a `merchants` folder.
@@ -36,7 +37,24 @@ export async function readFolder(
   const files = await Promise.all(
     texts.map(async (file): Promise<SourceFile> => ({ path: file, text: await readFile(join(path, file), 'utf8') })),
   );
-  return { ...head, files, assets: paths.filter((file) => file.startsWith('assets/')) };
+  const assets = paths.filter((file) => file.startsWith('assets/'));
+  return { ...head, files, assets, invalidPictures: await findInvalidPictures(path, assets) };
+}
+
+async function findInvalidPictures(folder: string, assets: readonly string[]): Promise<readonly InvalidPicture[]> {
+  const mismatches = await Promise.all(
+    assets.map(async (path) => {
+      const file = await open(join(folder, path));
+      try {
+        const { buffer, bytesRead } = await file.read(new Uint8Array(DECIDING_BYTES), 0, DECIDING_BYTES, 0);
+        const mismatch = pictureMismatch(path, buffer.subarray(0, bytesRead));
+        return mismatch ? [{ path, ...mismatch }] : [];
+      } finally {
+        await file.close();
+      }
+    }),
+  );
+  return mismatches.flat();
 }
 
 async function foldersIn(path: string): Promise<string[]> {

@@ -1,0 +1,47 @@
+/** How the formats of pictures begin, as bytes in hexadecimal at an offset. */
+const FORMATS: readonly (readonly [kind: string, begins: RegExp])[] = [
+  ['png', /^89504e470d0a1a0a/],
+  ['jpeg', /^ffd8ff/],
+  ['gif', /^474946383[79]61/],
+  ['webp', /^52494646.{8}57454250/],
+  ['avif', /^.{8}6674797061766966/],
+  ['ico', /^00000100/],
+];
+
+/** Kinds of files that a name promises, by its extension. */
+const PROMISED: Readonly<Record<string, string>> = {
+  png: 'png',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+  ico: 'ico',
+  svg: 'svg',
+};
+
+/** Number of bytes from the beginning of a file that decide its kind. */
+export const DECIDING_BYTES = 1024;
+
+/**
+ * Returns what a picture's file really contains when that is not what its name promises; undefined when both agree, and
+ * for other files.
+ * @param start at least the first 1024 bytes, or the whole file
+ */
+export function pictureMismatch(path: string, start: Uint8Array): { expected: string; found: string } | undefined {
+  const expected = PROMISED[path.slice(path.lastIndexOf('.') + 1).toLowerCase()];
+  if (expected === undefined) return undefined;
+  const found = kindOf(start);
+  return found === expected ? undefined : { expected, found };
+}
+
+function kindOf(start: Uint8Array): string {
+  if (start.length === 0) return 'an empty file';
+  const hex = Array.from(start.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const binary = FORMATS.find(([, begins]) => begins.test(hex))?.[0];
+  if (binary !== undefined) return binary;
+  const text = new TextDecoder().decode(start.subarray(0, DECIDING_BYTES));
+  const root = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<([a-z]+)/i.exec(text)?.[1];
+  if (root?.toLowerCase() === 'svg') return 'svg';
+  return root?.toLowerCase() === 'html' ? 'an HTML page' : 'something else';
+}
