@@ -29,7 +29,7 @@ export function literalsOf(source: ts.SourceFile, file: string): Finding[] {
     report(
       'words',
       node,
-      `“${value.trim()}” is a literal text, which no other language can replace: put it into texts/en.json and write \`text('KEY')\`.`,
+      `“${value.trim()}” is a literal text, which no other language can replace: put it into texts.json and write \`text('KEY')\`.`,
     );
   };
   const visit = (node: ts.Node): void => {

@@ -1,15 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from './tracked.ts';
 
-const GUIDES = ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/integrators.md', 'docs/glossary.md'];
+const GUIDES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'docs/architecture.md',
+  'docs/integrators.md',
+  'docs/glossary.md',
+  ...readdirSync(`${ROOT}docs/guides`).map((name) => `docs/guides/${name}`),
+];
 
 /** What `npm install`, `npm run generate` and the build write: not in a clone, and named by documents all the same. */
 const NOT_COMMITTED = /^(dist|generated)\//;
 const PLACE = /^(?:docs|games|merchants|platform|renderer|rules|schemas|scripts|src|tests|widgets)\/[\w./<>*{}…-]*$/;
 /** From here on a path is an example: NAME, <vendor>, *.json. */
-const PLACEHOLDER = /(?:^|\/)(?:[^/]*[<>*{}…][^/]*|[A-Z]{2,}(?:\.\w+)?|NNNN-[^/]*)(?:\/|$)/;
+const PLACEHOLDER = /(?:^|\/)(?:[^/]*[<>*{}…][^/]*|[A-Z]{2,}(?:\.\w+)?|NNNN-[^/]*|harbour)(?:\/|$)/;
 
 const prose = (path: string): string => readFileSync(ROOT + path, 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
 
