@@ -14,7 +14,7 @@ import { listOperators } from './back-office/operators/store.ts';
 import { type OpenPlatform, openPlatform } from './start/open-platform.ts';
 import { serve } from './start/serve.ts';
 import { followUpstream } from './sites/upstream/follow-upstream.ts';
-import { codesOf } from './sites/files/load-merchants.ts';
+import { findChangedMerchants } from './sites/files/load-merchants.ts';
 import { watchFolder } from './sites/files/watch-folder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -70,7 +70,7 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   const workers = await open.startWorkers(metrics.countJob);
   endings.push(() => workers.stop());
   if (configuration.upstream) endings.push(followUpstream(configuration.upstream, open.platform));
-  endings.push(watchFolder(merchants, (paths) => void refresh(open, codesOf(paths))));
+  endings.push(watchFolder(merchants, (paths) => void refresh(open, findChangedMerchants(paths))));
 
   try {
     await app.listen({ host: configuration.host, port: configuration.port });

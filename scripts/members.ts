@@ -3,6 +3,7 @@
 import type { Database } from '../platform/kernel/database/connection.ts';
 import type { Manifest } from '../generated/types/manifest.ts';
 import { toMobileNumber } from '../platform/identity/members/contacts.ts';
+import { fromCustomerType } from '../platform/identity/members/role.ts';
 import { addSandboxMember } from '../platform/identity/registration/sandbox-members.ts';
 import { addAffiliateCode } from '../platform/identity/registration/store.ts';
 import { loadDomainEvents } from '../platform/kernel/events/domain-events.ts';
@@ -21,11 +22,11 @@ async function run(command: MembersCommand, database: Database): Promise<string>
     await addAffiliateCode(database.db, merchant, command.code);
     return command.code.toUpperCase();
   }
-  const { username, type: customerType, state, email, bankName } = command;
+  const { username, type, state, email, bankName } = command;
   const mobile = command.mobile === '' ? undefined : toMobileNumber(command.dial, command.mobile);
   if (command.mobile !== '' && !mobile) return fail(`No mobile has the number ${command.dial} ${command.mobile}.`);
   const profile = { ...(email ? { email } : {}), ...(bankName ? { payeeName: bankName } : {}) };
-  const member = { merchant, currency, username, customerType, mobile, profile, state };
+  const member = { merchant, currency, username, accountType: fromCustomerType(type), mobile, profile, state };
   const password = await addSandboxMember(database, member, {
     clock: systemClock,
     random: systemRandom,

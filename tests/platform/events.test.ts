@@ -90,7 +90,7 @@ describe('the stream of a page', () => {
     expect([kept.ended, kept.text.includes('event: session')]).toEqual([false, false]);
     // Another process on the same database ends what is left.
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
-    await other.open.platform.sessions.endOf(first.id);
+    await other.open.platform.sessions.endForMember(first.id);
     await other.close();
     await vi.waitFor(() => expect(kept.ended).toBe(true));
     expect(kept.text).toContain('event: session\n');

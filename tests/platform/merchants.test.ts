@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { codesOf } from '../../platform/sites/files/load-merchants.ts';
+import { findChangedMerchants } from '../../platform/sites/files/load-merchants.ts';
 import { watchFolder } from '../../platform/sites/files/watch-folder.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 
@@ -16,7 +16,7 @@ let stopWatching: () => void;
 beforeAll(async () => {
   cpSync(PROJECT, merchants, { recursive: true });
   platform = await startTestPlatform({ merchants });
-  stopWatching = watchFolder(merchants, (paths) => void platform.open.refresh(codesOf(paths)));
+  stopWatching = watchFolder(merchants, (paths) => void platform.open.refresh(findChangedMerchants(paths)));
 });
 afterAll(async () => {
   stopWatching();
@@ -88,6 +88,8 @@ describe('editing a manifest while the platform runs', () => {
 });
 
 test('a touched preset concerns every merchant, a touched merchant itself', () => {
-  expect(codesOf(new Set(['aurora/routes/home.json', 'mini/manifest.json']))).toEqual(new Set(['aurora', 'mini']));
-  expect(codesOf(new Set(['aurora/manifest.json', 'presets/base/manifest.json']))).toBeUndefined();
+  expect(findChangedMerchants(new Set(['aurora/routes/home.json', 'mini/manifest.json']))).toEqual(
+    new Set(['aurora', 'mini']),
+  );
+  expect(findChangedMerchants(new Set(['aurora/manifest.json', 'presets/base/manifest.json']))).toBeUndefined();
 });

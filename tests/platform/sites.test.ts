@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
-import { changeSettings, type Edit } from '../../platform/sites/settings/change-settings.ts';
+import { changeSettings, type SettingsEdit } from '../../platform/sites/settings/change-settings.ts';
 import { checkSettings } from '../../platform/sites/settings/check-settings.ts';
 import { formatProblem, type Problem } from '../../renderer/problem/problem.ts';
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 const set = (path: string, value: unknown, merchant = 'alpha') => {
-  const edit: Edit = { path: path.split('.'), value };
+  const edit: SettingsEdit = { path: path.split('.'), value };
   return changeSettings(one.database, merchant, { edit, check: checkSettings });
 };
 const stateOf = async (platform: TestPlatform, from = {}) => (await platform.call('systemStatus', {}, from)).body.value;

@@ -1,6 +1,6 @@
-import { SECRET_BYTES, makeCodes } from '../../identity/authenticator/authenticator.ts';
-import { openSecret, sealSecret } from '../../identity/authenticator/sealing.ts';
-import { stepOf } from '../../identity/authenticator/totp.ts';
+import { SECRET_BYTES, createCodes } from '../../identity/authenticator/authenticator.ts';
+import { decryptSecret, encryptSecret } from '../../identity/authenticator/encryption.ts';
+import { findStep } from '../../identity/authenticator/totp.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { keyedHash } from '../../kernel/secrets/secrets.ts';
 import { acceptTotpStep, replaceRecoveryCodes, spendRecoveryCode } from './second-factor-store.ts';
@@ -12,7 +12,7 @@ const ownerOf = (id: string): string => `operator ${id}`;
 export async function proposeSecret(platform: Platform, id: string): Promise<Buffer> {
   const { random, secrets, database } = platform;
   const secret = Buffer.from(random.bytes(SECRET_BYTES));
-  const sealed = sealSecret(secret, { key: await secrets.get('operator totp'), owner: ownerOf(id), random });
+  const sealed = encryptSecret(secret, { key: await secrets.get('operator totp'), owner: ownerOf(id), random });
   await changeOperator(database.db, id, { totp_secret: sealed, totp_confirmed_at: null, totp_last_step: 0n });
   return secret;
 }
@@ -22,8 +22,8 @@ export async function takeAppCode(platform: Platform, operator: StoredOperator, 
   if (!operator.totpSecret) return false;
   const { secrets, clock, database } = platform;
   const key = await secrets.get('operator totp');
-  const secret = openSecret(operator.totpSecret, { key, owner: ownerOf(operator.id) });
-  const step = stepOf(code, secret, { now: clock.now(), lastStep: operator.lastStep });
+  const secret = decryptSecret(operator.totpSecret, { key, owner: ownerOf(operator.id) });
+  const step = findStep(code, secret, { now: clock.now(), lastStep: operator.lastStep });
   if (step === undefined) return false;
   return acceptTotpStep(database.db, operator.id, step);
 }
@@ -42,7 +42,7 @@ export const takeSecondFactor = (platform: Platform, operator: StoredOperator, c
 
 /** Ten new recovery codes in the place of the old ones; they are kept as hashes and can be shown only now. */
 export async function makeOperatorCodes(platform: Platform, id: string): Promise<string[]> {
-  const codes = makeCodes(platform.random);
+  const codes = createCodes(platform.random);
   const hashes = await Promise.all(codes.map((code) => hashOf(platform, id, code)));
   await replaceRecoveryCodes(platform.database, id, hashes);
   return codes;

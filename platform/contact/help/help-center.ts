@@ -1,30 +1,33 @@
 import type { HelpCenter } from '../../../generated/types/data.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { currentNotices, type NoticeKind } from '../notices/store.ts';
-import { wordsOf } from '../notices/localize.ts';
+import { localizeNotice } from '../notices/localize.ts';
 
-/** The help centre of a site in the reader's language; a category without articles is not shown (MSG-06). */
+/** Returns the help centre of a site in the caller's language. Categories without articles are omitted (MSG-06). */
 export async function helpCenter(context: CallContext): Promise<HelpCenter> {
   const { platform, site } = context;
   const read = (kind: NoticeKind) =>
     currentNotices(platform.database.db, { merchant: site.code, kind, now: platform.clock.now() });
   const [categories, articles] = await Promise.all([read('help-category'), read('help')]);
-  const fill = filling({ merchant: site.manifest.merchant.name, age: String(site.run.applied.registration.minAge) });
+  const fill = createPlaceholderFiller({
+    merchant: site.manifest.merchant.name,
+    age: String(site.run.applied.registration.minAge),
+  });
   const shown = categories.map((category) => ({
     id: category.key,
-    title: fill(wordsOf(category, context).title),
+    title: fill(localizeNotice(category, context).title),
     articles: articles
       .filter((article) => article.category === category.key)
       .map((article) => {
-        const { title, text } = wordsOf(article, context);
+        const { title, text } = localizeNotice(article, context);
         return { id: article.key, title: fill(title), content: fill(text) };
       }),
   }));
   return { categories: shown.filter((category) => category.articles.length > 0) };
 }
 
-/** Puts a site's own words into `{merchant}` and `{age}`. */
-const filling =
+/** Returns a function that replaces `{merchant}` and `{age}` by the site's values. */
+const createPlaceholderFiller =
   (words: Readonly<Record<'merchant' | 'age', string>>) =>
   (text: string): string =>
     text.replace(/\{(merchant|age)\}/g, (_whole, name: 'merchant' | 'age') => words[name]);

@@ -1,24 +1,26 @@
 import type { AnnouncementPage, PromotionList } from '../../../generated/types/data.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
-import { bannersOf } from '../banners/banners.ts';
+import { listBanners } from '../banners/banners.ts';
 import { currentNotices, type Notice, type NoticeKind } from './store.ts';
-import { wordsOf } from './localize.ts';
+import { localizeNotice } from './localize.ts';
 
 type Paging = { readonly pageNo: number; readonly pageSize: number };
 
 export const handlers: Partial<Handlers> = {
   listAnnouncements: async (request, context) => {
     const { site, language } = context;
-    const asked = new Set(request.types.split(','));
+    const requestedTypes = new Set(request.types.split(','));
     const { flags } = site.run.applied;
     const read = (type: string, kind: NoticeKind, flag: string): Promise<Notice[]> =>
-      asked.has(type) && flags[flag] ? readNotices(context, kind) : Promise.resolve([]);
+      requestedTypes.has(type) && flags[flag] ? readNotices(context, kind) : Promise.resolve([]);
     const [player, popup, promotions] = await Promise.all([
       read('PL', 'player', 'ANNOUNCEMENT3'),
       read('PU', 'popup', 'ANNOUNCEMENT3'),
       read('PR', 'promotion', 'PROMOTION3'),
     ]);
-    const banners = asked.has('B') ? bannersOf(site.manifest, site.texts(language).entries, request.groupName) : [];
+    const banners = requestedTypes.has('B')
+      ? listBanners(site.manifest, site.texts(language).entries, request.groupName)
+      : [];
     const wanted = promotions.filter(({ category }) => request.category === undefined || request.category === category);
     return {
       player: announcementPage(player, request, context),
@@ -41,7 +43,7 @@ function announcementPage(
   const size = Math.min(pageSize, 60);
   const from = (pageNo - 1) * size;
   const announcements = notices.slice(from, from + size).map((notice) => {
-    const { title, text } = wordsOf(notice, context);
+    const { title, text } = localizeNotice(notice, context);
     return { id: notice.key, title, content: text, publishedAt: notice.publishedAt.toISOString() };
   });
   return { announcements, totalPages: Math.ceil(notices.length / size) };
@@ -49,7 +51,7 @@ function announcementPage(
 
 function toPromotion(notice: Notice, context: CallContext): PromotionList['promotions'][number] {
   const ends = notice.endsAt ? { endsAt: notice.endsAt.toISOString() } : {};
-  const { title, text } = wordsOf(notice, context);
+  const { title, text } = localizeNotice(notice, context);
   return {
     id: notice.key,
     category: notice.category,

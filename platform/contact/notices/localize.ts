@@ -1,8 +1,11 @@
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { Notice } from './store.ts';
 
-/** In the reader’s language, else the site’s, else English, else whichever there is. */
-export function wordsOf(
+/**
+ * Returns the notice's texts in the caller's language, else in the site's default language, else in English, else in
+ * any language.
+ */
+export function localizeNotice(
   { texts }: Pick<Notice, 'texts'>,
   { language, site }: Pick<CallContext, 'language' | 'site'>,
 ): { title: string; text: string } {

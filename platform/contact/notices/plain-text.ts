@@ -1,4 +1,7 @@
-/** Returns the text without HTML tags. Operators' texts are stored without them, although notices are rendered as plain text in any case. */
+/**
+ * Returns the text without HTML tags. Operators' texts are stored in this form as a second safeguard: notices are
+ * rendered as plain text.
+ */
 export const withoutTags = (text: string): string => {
   let rest = text;
   for (let before = ''; before !== rest; ) {

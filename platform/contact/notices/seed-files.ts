@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { seed as isSeed } from '../../../generated/validators/seed.js';
 import type { Notice } from './store.ts';
 
-/** As schemas/manifest/seed.schema.json has it, with its defaults filled in. */
+/** A file that is valid under schemas/manifest/seed.schema.json, with defaults filled in. */
 interface SeedFile {
   announcements?: Record<string, { kind: 'player' | 'popup'; hoursAgo: number; texts: Notice['texts'] }>;
   promotions?: Record<string, { category: string; image?: string; days?: number; texts: Notice['texts'] }>;
@@ -13,14 +13,17 @@ interface SeedFile {
 
 export interface SeedReading {
   readonly notices: readonly Notice[];
-  /** The files' content, by which a change is noticed. */
+  /** Text of all files, by which a start detects changes. */
   readonly content: string;
   readonly problems: readonly string[];
 }
 
 const HOUR_MS = 3_600_000;
 
-/** A merchant's seeded notices: each file is its own, else the one of the nearest preset that has it. */
+/**
+ * Returns a merchant's seeded notices. Each file comes from the merchant's folder, else from the nearest preset that
+ * has it.
+ */
 export function readSeeds({
   folder,
   merchant,
@@ -104,7 +107,7 @@ function toPromotions({ promotions = {}, order = [] }: SeedFile, merchant: strin
 function toHelp({ help = {} }: SeedFile, merchant: string, now: number): Notice[] {
   const common = { merchant, image: '', publishedAt: new Date(now), endsAt: null };
   return Object.entries(help).flatMap(([category, { titles, articles }], position) => [
-    { ...common, kind: 'help-category' as const, key: category, position, category: '', texts: namesOf(titles) },
+    { ...common, kind: 'help-category' as const, key: category, position, category: '', texts: titlesToTexts(titles) },
     ...Object.entries(articles).map(([key, { texts }], at) => ({
       ...common,
       kind: 'help' as const,
@@ -116,5 +119,5 @@ function toHelp({ help = {} }: SeedFile, merchant: string, now: number): Notice[
   ]);
 }
 
-const namesOf = (titles: Readonly<Record<string, string>>): Notice['texts'] =>
+const titlesToTexts = (titles: Readonly<Record<string, string>>): Notice['texts'] =>
   Object.fromEntries(Object.entries(titles).map(([language, title]) => [language, { title, text: '' }]));

@@ -7,7 +7,7 @@ import { replaceNotices } from './store.ts';
 
 const PREFIX = 'notices/';
 
-/** Stores the notices of each merchant's seed folder. One query reads the hashes of all sites, so an unchanged seed writes nothing. */
+/** Stores the notices of each merchant's seed folder when they changed. One query reads the hashes of all sites. */
 export const seed: Seed = async (platform, { merchants }) => {
   const hashes = await seededHashes(platform.database.db, PREFIX);
   for (const site of platform.sites.all()) {

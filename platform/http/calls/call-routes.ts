@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallRow, calls } from '../../../generated/calls.ts';
 import { answerCall, type CallServices } from './player-pipeline.ts';
-import { siteInLane } from '../../sites/serving/rollout.ts';
+import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import { browserName } from '../transport/browser-name.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
 import { successBody } from '../transport/envelope.ts';
@@ -83,7 +83,7 @@ async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, rep
   const live = sites.byHost(arrival.host);
   if (!live) return reject('domain.invalid');
   const lane = rememberedLane(headers);
-  const site = lane === undefined ? live : siteInLane(sites, live, lane);
+  const site = lane === undefined ? live : findVersionForBucket(sites, live, lane);
   const merchant = headers.merchant;
   if (merchant !== undefined && merchant !== site.code) return reject('function.not.available');
   rolloutMetrics.count(site, 'calls');

@@ -69,8 +69,10 @@ const authorise: PlayerStep = ({ call: { row }, session }) => {
   if (!session) return undefined;
   if (session.mustChange && !row.idempotent && !row.beforePasswordChange) return reject('password.change.required');
   if (row.auth === 'token') return undefined;
-  if (session.isGuest) return reject('in_need_true_account');
-  return row.auth === 'account' || (row.auth === 'agent' && session.isAgent) ? undefined : reject('access.denied');
+  if (session.role === 'guest') return reject('in_need_true_account');
+  return row.auth === 'account' || (row.auth === 'agent' && session.role === 'agent')
+    ? undefined
+    : reject('access.denied');
 };
 
 /** A call without a handler and a call whose module is off have the same error: the function is not available. */

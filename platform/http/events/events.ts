@@ -3,7 +3,7 @@ import type { Platform } from '../../kernel/platform.ts';
 import type { Session } from '../../identity/sessions/session.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Builds } from '../files/builds.ts';
-import { siteInLane } from '../../sites/serving/rollout.ts';
+import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import { type Connection, createConnections } from '../transport/connections.ts';
 import { laneOf } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
@@ -74,12 +74,12 @@ interface Feed {
 function feed({ platform, site, lane, session, connection, builds }: Feed, done: () => void): void {
   connection.hint(3_000);
   connection.send('settings', { version: site.run.version });
-  let told = siteInLane(platform.sites, site, lane).hash;
+  let told = findVersionForBucket(platform.sites, site, lane).hash;
   connection.send('manifest', { hash: told });
   const stopSites = platform.sites.onChange((changed, kind) => {
     if (changed.code !== site.code) return;
     if (kind === 'settings') return connection.send('settings', { version: changed.run.version });
-    const { hash } = siteInLane(platform.sites, changed, lane);
+    const { hash } = findVersionForBucket(platform.sites, changed, lane);
     if (hash !== told) connection.send('manifest', { hash });
     told = hash;
   });

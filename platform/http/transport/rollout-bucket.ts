@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ROLLOUT_BUCKETS, parseBucket } from '../../../rules/rollout.ts';
 import type { Random } from '../../../rules/random.ts';
-import { siteInLane } from '../../sites/serving/rollout.ts';
+import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 
@@ -43,5 +43,5 @@ export function siteForVisitor(
 ): { site: Site; cookie: string | undefined } {
   if (!sites.rollOut(live.code)) return { site: live, cookie: undefined };
   const { lane, cookie } = laneOf(headers, random, secure);
-  return { site: siteInLane(sites, live, lane), cookie };
+  return { site: findVersionForBucket(sites, live, lane), cookie };
 }

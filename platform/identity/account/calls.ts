@@ -1,8 +1,9 @@
 import type { Handlers } from '../../kernel/calls/handler.ts';
 import { sessionOf } from '../sessions/call-session.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
-import { hasTotp, recoveryCodesLeft } from '../authenticator/store.ts';
+import { hasTotp, countUnusedRecoveryCodes } from '../authenticator/store.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
+import { toCustomerType } from '../members/role.ts';
 import { findById, recordGreeted } from '../members/store.ts';
 import { isPasswordExpired } from '../sign-in/rules.ts';
 import { getRank } from './rank.ts';
@@ -16,7 +17,7 @@ export const handlers: Partial<Handlers> = {
       id: member.id,
       account: member.username,
       nickname: member.nickname,
-      type: member.customerType,
+      type: toCustomerType(member.accountType),
       regDate: member.createdAt,
       clubLabel: getRank(),
       memberLabel: [],
@@ -39,7 +40,7 @@ export const handlers: Partial<Handlers> = {
       mobile: maskedNumber(member.mobile),
       email: maskedEmail(member.email),
       totp,
-      recoveryCodesLeft: totp ? await recoveryCodesLeft(db, memberId) : 0,
+      recoveryCodesLeft: totp ? await countUnusedRecoveryCodes(db, memberId) : 0,
     };
   },
 

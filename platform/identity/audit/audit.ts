@@ -20,7 +20,7 @@ export interface AuditEntry {
   readonly action: AuditAction;
   /** The member's id, or the user name that a failed log-in gave. */
   readonly actor: string;
-  /** What the action changed; the actor when left out. */
+  /** The object of the action, such as a device; the actor when left out. */
   readonly target?: string;
   /** Must not hold secrets. */
   readonly detail?: Readonly<Record<string, string | number | boolean>>;

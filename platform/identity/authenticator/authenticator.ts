@@ -1,54 +1,62 @@
 import type { Random } from '../../../rules/random.ts';
 import type { Platform } from '../../kernel/platform.ts';
 import { keyedHash } from '../../kernel/secrets/secrets.ts';
-import { openSecret, sealSecret } from './sealing.ts';
-import { findTotp, proposeTotp, replaceRecoveryCodes, takeStep, spendRecoveryCode } from './store.ts';
-import { stepOf } from './totp.ts';
+import { decryptSecret, encryptSecret } from './encryption.ts';
+import { findTotp, storeUnconfirmedTotp, replaceRecoveryCodes, recordStep, markRecoveryCodeUsed } from './store.ts';
+import { findStep } from './totp.ts';
 
 export const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-/** Letters and digits that nobody takes for one another: about 5 bits each. */
-const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Characters of recovery codes, about 5 bits each. Characters that look alike, such as 0 and o, are left out. */
+const RECOVERY_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** A new secret of an authenticator app, not yet in force; undefined when one is in force already. */
-export async function propose(platform: Platform, memberId: string): Promise<Buffer | undefined> {
+/**
+ * Stores a new secret of an authenticator app and returns it. Returns undefined when the member already has a confirmed
+ * one.
+ */
+export async function createTotpSecret(platform: Platform, memberId: string): Promise<Buffer | undefined> {
   const { random, clock, database } = platform;
   const secret = Buffer.from(random.bytes(SECRET_BYTES));
   const key = await platform.secrets.get('totp');
-  const sealed = sealSecret(secret, { key, owner: memberId, random });
-  return (await proposeTotp(database.db, memberId, { secret: sealed, now: clock.now() })) ? secret : undefined;
+  const encrypted = encryptSecret(secret, { key, owner: memberId, random });
+  return (await storeUnconfirmedTotp(database.db, memberId, { secret: encrypted, now: clock.now() }))
+    ? secret
+    : undefined;
 }
 
-/** Whether the code is one of the member's app, in force or about to be. No code is taken twice. */
-export async function takeTotp(platform: Platform, memberId: string, code: string): Promise<boolean> {
+/** Whether the code belongs to the member's authenticator app, confirmed or not. Each code is accepted once. */
+export async function verifyTotp(platform: Platform, memberId: string, code: string): Promise<boolean> {
   const { database, clock, secrets } = platform;
   const stored = await findTotp(database.db, memberId);
   if (!stored) return false;
-  const secret = openSecret(stored.secret, { key: await secrets.get('totp'), owner: memberId });
-  const step = stepOf(code, secret, { now: clock.now(), lastStep: stored.lastStep });
-  return step !== undefined && takeStep(database.db, memberId, step);
+  const secret = decryptSecret(stored.secret, { key: await secrets.get('totp'), owner: memberId });
+  const step = findStep(code, secret, { now: clock.now(), lastStep: stored.lastStep });
+  return step !== undefined && recordStep(database.db, memberId, step);
 }
 
-/** Whether it is one of the member's recovery codes, the first time it is given. */
-export async function takeRecoveryCode(platform: Platform, memberId: string, code: string): Promise<boolean> {
-  const hash = await recoveryHash(platform, memberId, code);
-  return spendRecoveryCode(platform.database.db, memberId, { hash, now: platform.clock.now() });
+/** Whether the code is one of the member's unused recovery codes. Marks it as used. */
+export async function redeemRecoveryCode(platform: Platform, memberId: string, code: string): Promise<boolean> {
+  const hash = await hashRecoveryCode(platform, memberId, code);
+  return markRecoveryCodeUsed(platform.database.db, memberId, { hash, now: platform.clock.now() });
 }
 
-/** Ten new recovery codes in the place of the old ones; they are kept as hashes and can be shown only now. */
-export async function makeRecoveryCodes(platform: Platform, memberId: string): Promise<string[]> {
+/**
+ * Replaces the member's recovery codes by ten new ones and returns them. Only hashes are stored, so they can be shown
+ * only now.
+ */
+export async function issueRecoveryCodes(platform: Platform, memberId: string): Promise<string[]> {
   const { random, database } = platform;
-  const codes = makeCodes(random);
-  const hashes = await Promise.all(codes.map((code) => recoveryHash(platform, memberId, code)));
+  const codes = createCodes(random);
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(platform, memberId, code)));
   await replaceRecoveryCodes(database.db, memberId, hashes);
   return codes;
 }
 
-export function makeCodes(random: Random): string[] {
-  const sign = (): string => SIGNS[random.integer(SIGNS.length)] ?? '';
+export function createCodes(random: Random): string[] {
+  const sign = (): string => RECOVERY_ALPHABET[random.integer(RECOVERY_ALPHABET.length)] ?? '';
   const half = (): string => Array.from({ length: 5 }, sign).join('');
   return Array.from({ length: RECOVERY_CODES }, () => `${half()}-${half()}`);
 }
 
-const recoveryHash = async ({ secrets }: Platform, memberId: string, code: string): Promise<Buffer> =>
+const hashRecoveryCode = async ({ secrets }: Platform, memberId: string, code: string): Promise<Buffer> =>
   keyedHash(await secrets.get('recovery'), memberId, code.toLowerCase().replaceAll(/[^a-z0-9]/gu, ''));

@@ -1,7 +1,7 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
 export interface StoredTotp {
-  /** Sealed. */
+  /** Encrypted; see encryption.ts. */
   readonly secret: Buffer;
   readonly confirmed: boolean;
   readonly lastStep: number;
@@ -12,12 +12,12 @@ export async function findTotp(db: Executor, memberId: string): Promise<StoredTo
   return row && { secret: row.secret, confirmed: row.confirmed_at !== null, lastStep: Number(row.last_step) };
 }
 
-/** Whether an authenticator app is in force. */
+/** Whether the member has a confirmed authenticator app. */
 export const hasTotp = async (db: Executor, memberId: string): Promise<boolean> =>
   (await findTotp(db, memberId))?.confirmed === true;
 
-/** A new secret that waits to be confirmed; one that is in force stays as it is. False then. */
-export async function proposeTotp(
+/** Stores a secret that awaits confirmation. Returns false, and changes nothing, when a confirmed secret exists. */
+export async function storeUnconfirmedTotp(
   db: Executor,
   memberId: string,
   { secret, now }: { secret: Buffer; now: number },
@@ -37,8 +37,8 @@ export async function proposeTotp(
   return row !== undefined;
 }
 
-/** Notes that the code of a step was taken; false when that step, or a later one, was taken before. */
-export async function takeStep(db: Executor, memberId: string, step: number): Promise<boolean> {
+/** Records the time step of an accepted code. Returns false when that step or a later one was recorded before. */
+export async function recordStep(db: Executor, memberId: string, step: number): Promise<boolean> {
   const taken = await db
     .updateTable('totp')
     .set({ last_step: BigInt(step) })
@@ -62,7 +62,7 @@ export async function removeTotp(db: Executor, memberId: string): Promise<void> 
   await db.deleteFrom('totp').where('member_id', '=', BigInt(memberId)).execute();
 }
 
-/** Puts new recovery codes in the place of the old ones. */
+/** Replaces all recovery codes of a member. */
 export async function replaceRecoveryCodes(db: Executor, memberId: string, hashes: readonly Buffer[]): Promise<void> {
   const member_id = BigInt(memberId);
   await db.deleteFrom('recovery_code').where('member_id', '=', member_id).execute();
@@ -72,8 +72,8 @@ export async function replaceRecoveryCodes(db: Executor, memberId: string, hashe
     .execute();
 }
 
-/** Uses a recovery code up; false when it is none, or was used. */
-export async function spendRecoveryCode(
+/** Marks a recovery code as used. Returns false when it is unknown or was used before. */
+export async function markRecoveryCodeUsed(
   db: Executor,
   memberId: string,
   { hash, now }: { hash: Buffer; now: number },
@@ -89,7 +89,7 @@ export async function spendRecoveryCode(
   return used !== undefined;
 }
 
-export async function recoveryCodesLeft(db: Executor, memberId: string): Promise<number> {
+export async function countUnusedRecoveryCodes(db: Executor, memberId: string): Promise<number> {
   const rows = await db
     .selectFrom('recovery_code')
     .select('code_hash')

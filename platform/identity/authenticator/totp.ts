@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
-/** RFC 6238 with what every app understands: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters that all authenticator apps support: SHA-1, six digits, 30 seconds. */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after now that are taken, for clocks that go wrong. */
-const WINDOW = 1;
+/** Number of time steps before and after the current one that are accepted, because phones' clocks differ. */
+const WINDOW_STEPS = 1;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 export const stepAt = (now: number): number => Math.floor(now / 1000 / STEP_SECONDS);
 
-/** The code of a time step. */
+/** Returns the code of a time step. */
 export function totpCode(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -19,24 +19,24 @@ export function totpCode(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step that a code belongs to, around now and after the last one that was taken; undefined when none. */
-export function stepOf(
+/** Returns the time step of a code within the window and after `lastStep`; undefined when the code matches none. */
+export function findStep(
   code: string,
   secret: Uint8Array,
   { now, lastStep }: { now: number; lastStep: number },
 ): number | undefined {
   const wanted = code.replaceAll(/\s/gu, '');
-  const steps = Array.from({ length: 2 * WINDOW + 1 }, (_, place) => stepAt(now) - WINDOW + place);
+  const steps = Array.from({ length: 2 * WINDOW_STEPS + 1 }, (_, place) => stepAt(now) - WINDOW_STEPS + place);
   return steps.find((step) => step > lastStep && totpCode(secret, step) === wanted);
 }
 
-/** RFC 4648 base32 without padding, as apps take it. */
+/** Returns bytes in RFC 4648 base32 without padding, the form that authenticator apps accept. */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => BASE32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
 }
 
-/** What a QR code for an authenticator app holds. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export function otpauthUri(secret: string, { issuer, account }: { issuer: string; account: string }): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   const query = new URLSearchParams({ secret, issuer, algorithm: 'SHA1', digits: '6', period: String(STEP_SECONDS) });

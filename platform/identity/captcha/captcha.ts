@@ -2,10 +2,10 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { keyedHash, randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
 import { ALPHABET } from './letters.ts';
 import { drawCaptcha } from './picture.ts';
-import { addCaptcha, takeCaptcha } from './store.ts';
+import { addCaptcha, deleteCaptcha } from './store.ts';
 
 const CAPTCHA_COOKIE = 'captchaId';
-const LENGTH = 5;
+const TEXT_LENGTH = 5;
 const TTL_SECONDS = 120;
 
 /** Returns a new captcha picture as base64 and sets its id as a cookie: it can be solved once, by this browser, within two minutes. */
@@ -19,13 +19,13 @@ export async function createCaptcha({ platform, cookies }: CallContext): Promise
 }
 
 /** Checks the solution of the captcha this browser was shown last. Right or wrong, the captcha is deleted. */
-export async function solvesCaptcha(
+export async function verifyCaptcha(
   solution: string | undefined,
   { platform, cookies }: CallContext,
 ): Promise<boolean> {
   const id = cookies.get(CAPTCHA_COOKIE);
   if (!id || !solution) return false;
-  const expiresAt = await takeCaptcha(platform.database.db, tokenHash(id));
+  const expiresAt = await deleteCaptcha(platform.database.db, tokenHash(id));
   if (expiresAt === undefined || expiresAt < platform.clock.now()) return false;
   return solution.trim().toUpperCase() === captchaText(await platform.secrets.get('captcha'), id);
 }
@@ -33,5 +33,5 @@ export async function solvesCaptcha(
 /** Derives a captcha's text from its id and a secret, so that the text itself is never stored. */
 export function captchaText(secret: Buffer, id: string): string {
   const bytes = keyedHash(secret, id);
-  return Array.from({ length: LENGTH }, (_, place) => ALPHABET[(bytes[place] ?? 0) % ALPHABET.length]).join('');
+  return Array.from({ length: TEXT_LENGTH }, (_, place) => ALPHABET[(bytes[place] ?? 0) % ALPHABET.length]).join('');
 }

@@ -1,4 +1,4 @@
-/** Characters that nobody takes for one another, as 5 × 7 dots, row by row from the top. */
+/** Glyphs of 5 × 7 dots, row by row from the top. Characters that look alike, such as B and 8, are left out. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '.###. #...# #...# ##### #...# #...# #...#',
   C: '.#### #.... #.... #.... #.... #.... .####',
@@ -27,8 +27,8 @@ export const ALPHABET = Object.keys(LETTERS).toSorted().join('');
 export const LETTER_WIDTH = 5;
 export const LETTER_HEIGHT = 7;
 
-/** How dark a letter is at a place in it, 0 to 1, smooth between its dots. */
-export function inkAt(letter: string, x: number, y: number): number {
+/** Returns the darkness of a glyph at a point, from 0 to 1, interpolated between its dots. */
+export function glyphDarkness(letter: string, x: number, y: number): number {
   const rows = (LETTERS[letter] ?? '').split(' ');
   const dot = (column: number, row: number): number => (rows[row]?.[column] === '#' ? 1 : 0);
   const [left, top] = [Math.floor(x), Math.floor(y)];

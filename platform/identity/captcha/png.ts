@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A picture in shades of grey: one byte a pixel, row by row, 0 black. */
+/** A greyscale picture: one byte for each pixel, row by row, 0 is black. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -9,7 +9,7 @@ export interface GreyPicture {
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The picture as a PNG file (8-bit greyscale, no filter). */
+/** Returns the picture as a PNG file (8-bit greyscale, no filter). */
 export function encodePng({ width, height, pixels }: GreyPicture): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

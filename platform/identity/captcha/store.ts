@@ -7,8 +7,8 @@ export async function addCaptcha(db: Executor, idHash: Buffer, expiresAt: number
     .execute();
 }
 
-/** Deletes a captcha and returns when it expires, in milliseconds; undefined when it is unknown or was used. */
-export async function takeCaptcha(db: Executor, idHash: Buffer): Promise<number | undefined> {
+/** Deletes a captcha and returns its expiry in milliseconds; undefined when it is unknown or was used. */
+export async function deleteCaptcha(db: Executor, idHash: Buffer): Promise<number | undefined> {
   const row = await db.deleteFrom('captcha').where('id_hash', '=', idHash).returning('expires_at').executeTakeFirst();
   return row?.expires_at.getTime();
 }

@@ -15,10 +15,10 @@ import {
 
 const DEVICE_COOKIE = 'rm';
 const TTL_SECONDS = 24 * 60 * 60;
-/** Limits the players remembered on one device; the oldest is dropped first. */
+/** Maximum number of players that one device remembers; the oldest is dropped first. */
 const MAX_PLAYERS = 3;
 
-/** Remembers the player on this device by a token in an HttpOnly cookie. */
+/** Remembers the player on this device with a token in an HttpOnly cookie. */
 export async function rememberDevice(memberId: string, context: CallContext): Promise<void> {
   await forgetOnDevice(memberId, context);
   await issueToken(memberId, randomUUID(), context);

@@ -4,7 +4,7 @@ import type { Executor } from '../../kernel/database/connection.ts';
 export interface DeviceToken {
   readonly memberId: string;
   readonly usernameFolded: string;
-  /** Tokens that replaced each other on one device. */
+  /** Id shared by all tokens that replaced each other on one device. */
   readonly family: string;
   readonly isRevoked: boolean;
   readonly expiresAt: number;

@@ -1,10 +1,11 @@
 import type { Executor } from '../../kernel/database/connection.ts';
+import { type AccountType, fromCustomerType, toCustomerType } from './role.ts';
 
 export interface Member {
   readonly id: string;
   readonly merchant: string;
   readonly username: string;
-  readonly customerType: number;
+  readonly accountType: AccountType;
   readonly nickname: string;
   readonly createdAt: number;
 }
@@ -13,22 +14,22 @@ export interface Member {
 export interface Credentials extends Member {
   readonly passwordHash: string;
   readonly passwordExpired: boolean;
-  /** Whether somebody else chose the password. */
+  /** Whether another person, such as an operator, chose the password. */
   readonly passwordDefault: boolean;
   readonly passwordChangedAt: number;
-  /** False for accounts that sign in by code only. */
+  /** False for accounts that sign in by one-time code only. */
   readonly hasPassword: boolean;
   readonly lastLoginAt: Date | null;
   /** Whether an operator locked the account. */
   readonly isLocked: boolean;
-  /** E.164; empty when there is none. */
+  /** In E.164; empty when there is none. */
   readonly mobile: string;
   readonly email: string;
   /** Name on the bank account; empty when there is none. */
   readonly bankName: string;
 }
 
-/** A mobile number in E.164 and in its national form. */
+/** A mobile number with and without its dialling code. */
 export interface MobileNumber {
   /** E.164. */
   readonly full: string;
@@ -41,18 +42,18 @@ export interface NewMember {
   readonly folded: string;
   readonly passwordHash: string;
   readonly hasPassword: boolean;
-  /** Hash of the password for goods and withdrawals, if the member chose one. */
+  /** Hash of the payment password; undefined when the member chose none. */
   readonly paymentHash?: string | undefined;
-  readonly customerType: number;
+  readonly accountType: AccountType;
   readonly mobile: MobileNumber | undefined;
   readonly profile: Readonly<Record<string, string>>;
   readonly now: number;
 }
 
-/** Adds a member; returns undefined when the merchant has one of that name or number. */
-export async function addMember(db: Executor, given: NewMember): Promise<Member | undefined> {
-  const { merchant, username, folded, passwordHash, hasPassword, customerType, mobile, profile, now } = given;
-  const { paymentHash = null } = given;
+/** Inserts a member. Returns undefined when the merchant has a member with that name or number. */
+export async function addMember(db: Executor, member: NewMember): Promise<Member | undefined> {
+  const { merchant, username, folded, passwordHash, hasPassword, accountType, mobile, profile, now } = member;
+  const { paymentHash = null } = member;
   const at = new Date(now);
   const row = await db
     .insertInto('member')
@@ -64,7 +65,7 @@ export async function addMember(db: Executor, given: NewMember): Promise<Member 
       has_password: hasPassword,
       payment_password_hash: paymentHash,
       password_changed_at: at,
-      customer_type: customerType,
+      customer_type: toCustomerType(accountType),
       nickname: profile.nickname ?? '',
       mobile: mobile?.full ?? null,
       mobile_national: mobile?.national ?? null,
@@ -80,30 +81,31 @@ export async function addMember(db: Executor, given: NewMember): Promise<Member 
 }
 
 export const isUsernameTaken = async (db: Executor, merchant: string, folded: string): Promise<boolean> =>
-  (await membersOf(db, merchant).select('id').where('username_folded', '=', folded).executeTakeFirst()) !== undefined;
+  (await selectMembers(db, merchant).select('id').where('username_folded', '=', folded).executeTakeFirst()) !==
+  undefined;
 
 export const isMobileTaken = async (db: Executor, merchant: string, mobile: string): Promise<boolean> =>
-  (await membersOf(db, merchant).select('id').where('mobile', '=', mobile).executeTakeFirst()) !== undefined;
+  (await selectMembers(db, merchant).select('id').where('mobile', '=', mobile).executeTakeFirst()) !== undefined;
 
 export async function findCredentials(
   db: Executor,
   merchant: string,
   folded: string,
 ): Promise<Credentials | undefined> {
-  const row = await membersOf(db, merchant).selectAll().where('username_folded', '=', folded).executeTakeFirst();
+  const row = await selectMembers(db, merchant).selectAll().where('username_folded', '=', folded).executeTakeFirst();
   return row && toCredentials(row);
 }
 
-/** Returns the account of an E.164 number, or of a national number that only one account has. */
+/** Returns the account of a number: in E.164, or in national form when only one account has it. */
 export async function findByMobile(db: Executor, merchant: string, mobile: string): Promise<Credentials | undefined> {
   const column = mobile.startsWith('+') ? 'mobile' : 'mobile_national';
-  const rows = await membersOf(db, merchant).selectAll().where(column, '=', mobile).limit(2).execute();
+  const rows = await selectMembers(db, merchant).selectAll().where(column, '=', mobile).limit(2).execute();
   const [row] = rows;
   return row && rows.length === 1 ? toCredentials(row) : undefined;
 }
 
 export async function findById(db: Executor, merchant: string, id: string): Promise<Credentials | undefined> {
-  const row = await membersOf(db, merchant).selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
+  const row = await selectMembers(db, merchant).selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
   return row && toCredentials(row);
 }
 
@@ -113,9 +115,9 @@ export async function getUsername(db: Executor, id: bigint): Promise<string> {
   return username;
 }
 
-/** Returns the hash of the password that goods and withdrawals require. */
+/** Returns the hash of the payment password. */
 export async function getPaymentHash(db: Executor, merchant: string, id: string): Promise<string | undefined> {
-  const row = await membersOf(db, merchant)
+  const row = await selectMembers(db, merchant)
     .select('payment_password_hash')
     .where('id', '=', BigInt(id))
     .executeTakeFirst();
@@ -131,7 +133,7 @@ export async function recordLogin(db: Executor, id: string, now: number): Promis
     .execute();
 }
 
-/** Replaces the hash of the same password by one with current parameters. */
+/** Replaces a password's hash after it was computed again with the current parameters. */
 export async function renewHash(db: Executor, id: string, passwordHash: string): Promise<void> {
   await db.updateTable('member').set({ password_hash: passwordHash }).where('id', '=', BigInt(id)).execute();
 }
@@ -155,7 +157,7 @@ export async function setPassword(
     .execute();
 }
 
-/** Records when the member saw the greeting of the first sign-in, once. */
+/** Records when the member saw the greeting of the first sign-in. A second call changes nothing. */
 export async function recordGreeted(db: Executor, id: string, now: number): Promise<void> {
   await db
     .updateTable('member')
@@ -165,8 +167,8 @@ export async function recordGreeted(db: Executor, id: string, now: number): Prom
     .execute();
 }
 
-/** The states of a sandbox member that need no code path of their own to reach. */
-export async function markSandbox(
+/** Puts a sandbox member into a state that otherwise only time or an operator's action produces. */
+export async function setSandboxState(
   db: Executor,
   id: string,
   {
@@ -191,7 +193,7 @@ export async function markSandbox(
     .execute();
 }
 
-const membersOf = (db: Executor, merchant: string) => db.selectFrom('member').where('merchant', '=', merchant);
+const selectMembers = (db: Executor, merchant: string) => db.selectFrom('member').where('merchant', '=', merchant);
 
 interface Row {
   id: bigint;
@@ -219,7 +221,7 @@ const toMember = (row: Row): Member => ({
   id: String(row.id),
   merchant: row.merchant,
   username: row.username,
-  customerType: row.customer_type,
+  accountType: fromCustomerType(row.customer_type),
   nickname: row.nickname,
   createdAt: row.created_at.getTime(),
 });

@@ -11,7 +11,7 @@ interface MemberTable {
   /** Normalised for comparison. */
   username_folded: string;
   password_hash: string;
-  /** isAgent type: 0 member, 4 guest, 1, 2, 41, 42 agent. */
+  /** Number of the account type; role.ts maps it to a role. */
   customer_type: Generated<number>;
   nickname: Generated<string>;
   /** The other registration fields. */

@@ -2,10 +2,13 @@ import type { CallContext } from '../../kernel/calls/handler.ts';
 import { randomToken, tokenHash } from '../../kernel/secrets/secrets.ts';
 import { addOneTimeCode, type OneTimePurpose, markOneTimeCodeUsed, voidOneTimeCodes } from './store.ts';
 
-/** Lifetime of a code by purpose, in seconds: a session moves to another page at once, a mail is read later. */
+/**
+ * Lifetime of a code by purpose, in seconds. A session code is redeemed by a redirect; a password link waits in a
+ * mailbox.
+ */
 const TTL_SECONDS: Readonly<Record<OneTimePurpose, number>> = { session: 60, password: 30 * 60 };
 
-/** Creates a 256-bit code that works once; only its hash is stored. */
+/** Creates a random 256-bit code that works once. Only its hash is stored. */
 export async function createOneTimeCode(
   memberId: string,
   purpose: OneTimePurpose,

@@ -1,17 +1,23 @@
 import { availableParallelism } from 'node:os';
 
-/** Thrown when more work waits than can be done in time. */
+/** Rejection of work when the queue is full. */
 class Overloaded extends Error {
   readonly code = 'OVERLOADED';
 }
 
-/** Runs at most `lanes` works at once; those beyond wait in order, and beyond `longest` are turned away. */
-export function createQueue(lanes: number, longest: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/**
+ * Returns a function that runs at most `concurrency` jobs at once. Further jobs wait in order; when `maxWaiting` wait,
+ * new ones are rejected.
+ */
+export function createWorkQueue(
+  concurrency: number,
+  maxWaiting: number,
+): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {
-    if (running >= lanes) {
-      if (waiting.length >= longest) throw new Overloaded('Too many wait already.');
+    if (running >= concurrency) {
+      if (waiting.length >= maxWaiting) throw new Overloaded('Too many wait already.');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
@@ -24,5 +30,5 @@ export function createQueue(lanes: number, longest: number): <Result>(work: () =
   };
 }
 
-/** One processor is left to the thread that answers everybody else. */
-export const HASHING_LANES = Math.max(1, Math.min(4, availableParallelism()) - 1);
+/** Number of concurrent hashes. One processor stays free for the event loop. */
+export const HASHING_CONCURRENCY = Math.max(1, Math.min(4, availableParallelism()) - 1);

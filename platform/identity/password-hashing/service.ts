@@ -1,12 +1,12 @@
 import { defineService } from '../../kernel/services/define-service.ts';
-import { warmPasswords } from './password-hash.ts';
+import { computePlaceholderHash } from './password-hash.ts';
 
-/** Hashes once at start, so that the first sign-in does not pay for it. */
+/** Computes the placeholder hash at start, so that the first sign-in does not wait for it. */
 export const service = defineService({
   provides: [],
   needs: [],
   open: async () => {
-    await warmPasswords();
+    await computePlaceholderHash();
     return { services: {} };
   },
 });

@@ -7,7 +7,7 @@ import { isPassword } from '../password-hashing/password-hash.ts';
 import { verifyCode } from '../verification/codes.ts';
 import { newPasswordProblem, replacePassword } from './replace-password.ts';
 
-/** Changes the password of the session's member; every session ends, this one too (PWD-04). */
+/** Changes the password of the session's member and ends all sessions, including this one (PWD-04). */
 export async function changePassword(
   { newPassword, confirmNewPassword, oldPassword, verificationCode }: Calls['changePassword']['request'],
   context: CallContext,
@@ -27,10 +27,10 @@ export async function changePassword(
   return {};
 }
 
-/** Attempts an hour at the present password of an account, by a session that may be stolen. */
+/** Limits attempts at the current password, because the session may be stolen. */
 const OLD_PASSWORD_LIMIT = { times: 10, seconds: 3600 };
 
-/** The present password is required, unless the account has none or the sign-in just now required it. */
+/** Verifies the current password, unless the account has none or the session was begun just to change it. */
 async function oldPasswordProblem(
   member: Credentials,
   oldPassword: string | undefined,
@@ -44,7 +44,10 @@ async function oldPasswordProblem(
   return reject('password.refused', { fields: { oldPassword: { message } } });
 }
 
-/** Accounts without number and address cannot receive a code, so none is required of them. */
+/**
+ * Verifies a code sent to the account's number or address. Accounts without either cannot receive one, so none is
+ * required.
+ */
 async function codeProblem(
   { id, mobile, email }: Credentials,
   code: string | undefined,

@@ -4,10 +4,13 @@ import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { isPassword } from '../password-hashing/password-hash.ts';
 import { getPaymentHash } from '../members/store.ts';
 
-/** Attempts an hour over all calls that require it, because six digits are guessed quickly. */
+/** Attempts within an hour over all calls that require the payment password. Six digits could be guessed otherwise. */
 const ATTEMPT_LIMIT = { times: 10, seconds: 3600 };
 
-/** Verifies the payment password before anything of value leaves the account; returns a rejection that names its field. */
+/**
+ * Verifies the payment password before money or goods leave the account. Returns a rejection that names the field;
+ * undefined when it is valid.
+ */
 export async function verifyPaymentPassword(
   paymentPassword: string,
   context: CallContext,

@@ -7,7 +7,10 @@ import { hashPassword, isPassword } from '../password-hashing/password-hash.ts';
 import { passwordProblem } from '../registration/rules.ts';
 import { type Credentials, setPassword } from '../members/store.ts';
 
-/** Returns a rejection of a new password that breaks the site's rules or is the present one; undefined when it is fine. */
+/**
+ * Returns a rejection of a new password that violates the site's rules or equals the current one; undefined when it is
+ * valid.
+ */
 export async function newPasswordProblem(
   member: Credentials,
   newPassword: string,
@@ -33,6 +36,6 @@ export async function replacePassword(
   await setPassword(platform.database.db, member.id, { passwordHash, now: platform.clock.now() });
   await voidCodesOfMember(member.id, context);
   await forgetEverywhere(member.id, context);
-  const ended = await platform.sessions.endOf(member.id, { by: context.session?.key });
+  const ended = await platform.sessions.endForMember(member.id, { by: context.session?.key });
   await audit(context, { action: 'password.changed', actor: member.id, detail: { by, ended } });
 }

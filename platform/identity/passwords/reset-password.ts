@@ -16,19 +16,19 @@ import { replacePassword } from './replace-password.ts';
 import { type Credentials, findById, findByMobile, findCredentials } from '../members/store.ts';
 
 type Request<Name extends keyof Calls> = Calls[Name]['request'];
-type Nothing = Record<string, never>;
+type EmptyResponse = Record<string, never>;
 
-/** Links an hour to one account, whoever requests them. */
+/** Maximum number of links sent to one account within an hour, from any sender. */
 const LINK_LIMIT = { times: 5, seconds: 3600 };
 
 /**
- * Mails a link for a new password. The response and its timing do not reveal whether the account exists, unless the
- * merchant's settings say so.
+ * Mails a link that sets a new password. The response and its duration do not reveal whether the account exists, unless
+ * the merchant's settings allow it.
  */
 export async function forgotPasswordEmail(
   { username, email, verification }: Request<'forgotPasswordEmail'>,
   context: CallContext,
-): Promise<Nothing | ApiError> {
+): Promise<EmptyResponse | ApiError> {
   const { platform, site } = context;
   const problem = await verifyHuman('email', verification, context);
   if (problem) return problem;
@@ -48,30 +48,36 @@ function sendInBackground(sending: Promise<void>, { platform, requestId }: CallC
 async function sendLink(member: Credentials, context: CallContext): Promise<void> {
   const { platform, site } = context;
   const { code } = await createOneTimeCode(member.id, 'password', context);
-  const words = { site: site.manifest.merchant.name, link: `${originOf(context)}${RESET_PATH}?code=${code}` };
+  const placeholders = {
+    site: site.manifest.merchant.name,
+    link: `${getSiteOrigin(context)}${RESET_PATH}?code=${code}`,
+  };
   await platform.messenger.send(
     { merchant: site.code, adapters: site.run.access },
     {
       kind: 'mail',
       purpose: 'password',
       recipient: member.email,
-      subject: wordingOf(context, 'resetSubject', words),
-      body: wordingOf(context, 'reset', words),
+      subject: wordingOf(context, 'resetSubject', placeholders),
+      body: wordingOf(context, 'reset', placeholders),
     },
   );
 }
 
-/** Returns the origin of the merchant's first host: the requested host may be forged, so a link must not use it. */
-function originOf({ platform, site, visitor }: CallContext): string {
+/**
+ * Returns the origin of the merchant's first host. The Host header of the request may be forged, so links do not use
+ * it.
+ */
+function getSiteOrigin({ platform, site, visitor }: CallContext): string {
   const host = site.manifest.merchant.hosts[0] ?? 'localhost';
   return visitor.secure ? `https://${host}` : `http://${host}:${platform.configuration.port}`;
 }
 
-/** Sets a password by the link's code. The link is used up only by a valid password. */
+/** Sets a password with the code of a mailed link. A rejected password does not use the link up. */
 export async function resetPasswordByEmail(
   { code, newPassword }: Request<'resetPasswordByEmail'>,
   context: CallContext,
-): Promise<Nothing | ApiError> {
+): Promise<EmptyResponse | ApiError> {
   const { platform, site } = context;
   const problem = passwordProblem(newPassword, { username: '', site, now: platform.clock.now() });
   if (problem) return reject('password.refused', { fields: { newPassword: problem } });
@@ -82,7 +88,7 @@ export async function resetPasswordByEmail(
   return {};
 }
 
-/** Sets a password by a code sent to the phone, and signs in; an authenticator app is still required. */
+/** Sets a password with a code sent to the phone, then signs in. An authenticator app is still required. */
 export async function setPasswordByPhone(
   request: Request<'setPasswordByPhone'>,
   context: CallContext,

@@ -4,6 +4,7 @@ import { tagOf } from '../../../rules/languages.ts';
 import { dialingCountries } from '../../../rules/fields/mobile-numbers.ts';
 import type { CallContext, Handlers } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
+import { toCustomerType } from '../members/role.ts';
 import { type Credentials, findById } from '../members/store.ts';
 import { beginSession } from '../sign-in/sign-in.ts';
 import { register } from './register.ts';
@@ -44,16 +45,16 @@ async function registerAndSignIn(
   if (registered instanceof ApiError) return registered;
   const member = await findById(platform.database.db, site.code, registered.id);
   if (!member) throw new Error('A member who has just registered was not found.');
-  if (request.login === false) return withoutSession(member);
+  if (request.login === false) return toResponseWithoutSession(member);
   const device = request.loginDeviceId ?? '';
   return beginSession(member, { verified: 'register', device, remember: false, side: 'member' }, context);
 }
 
-/** The response when the request wants no session: the account, in the shape that a session has. */
-const withoutSession = ({ id, username, customerType }: Credentials): Registered => ({
+/** Returns the response for a request that asked for no session: the account without a token. */
+const toResponseWithoutSession = ({ id, username, accountType }: Credentials): Registered => ({
   id,
   userName: username,
-  customerType,
+  customerType: toCustomerType(accountType),
   firstTimeLogin: false,
   passwordExpired: false,
   forceChange: false,

@@ -5,20 +5,20 @@ import { checkRegistration, type FieldProblems, foldUsername } from '../../../ru
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { solvesCaptcha } from '../captcha/captcha.ts';
+import { verifyCaptcha } from '../captcha/captcha.ts';
 import { verifyHuman } from '../verification/human-verification.ts';
 import { verifyNumber } from '../verification/verify-number.ts';
 import { memberRegistered } from '../members/events.ts';
 import { hasAffiliateCode } from './store.ts';
 import { toMobileNumber } from '../members/contacts.ts';
-import { hashPassword, unknownPassword } from '../password-hashing/password-hash.ts';
+import { hashPassword, createUnknownPasswordHash } from '../password-hashing/password-hash.ts';
 import { registrationRules } from './rules.ts';
 import { addMember, isMobileTaken, isUsernameTaken, type MobileNumber, type Member } from '../members/store.ts';
 
 type Request = Calls['registerMember']['request'] | Calls['registerMobile']['request'];
 type Values = Readonly<Record<string, string>>;
 
-/** Values that come with the page's address instead of a form field, and are stored. */
+/** Names of values that come from the page's URL instead of a form field and are stored. */
 const ADDRESS_VALUES = ['affiliateCode', 'referralCode', 'domain', 'registerUrl', 'recommenderId'];
 /** Fields whose values are not stored in the profile. */
 const NOT_STORED = new Set([
@@ -32,8 +32,8 @@ const NOT_STORED = new Set([
 const MAX_VALUE_LENGTH = 255;
 
 /**
- * Registers a member. It validates every rule of the form again and returns all problems at once, by field. It verifies
- * the captcha and the code last, because they work only once and a mistake in another field must not use them up.
+ * Registers a member. Validates every rule of the form again and returns the problems of all fields at once. Verifies
+ * captcha and code last, because each works only once and must survive a mistake in another field.
  */
 export async function register(
   request: Request,
@@ -41,18 +41,18 @@ export async function register(
   context: CallContext,
 ): Promise<Member | ApiError> {
   const { platform, site } = context;
-  const values = textsOf(request);
+  const values = pickTexts(request);
   const now = platform.clock.now();
   const rules = registrationRules(site, { mode, now });
-  const asked = requestedFields(rules);
-  const number = asked.has('mobileNum') ? toMobileNumber(values.countryDialingCode, values.mobileNum) : undefined;
-  const problems = { ...checkRegistration(values, rules), ...addressValueProblems(values, asked) };
+  const requested = requestedFields(rules);
+  const number = requested.has('mobileNum') ? toMobileNumber(values.countryDialingCode, values.mobileNum) : undefined;
+  const problems = { ...checkRegistration(values, rules), ...addressValueProblems(values, requested) };
   if (request.agreement === false) problems.agreement = { message: 'field.required' };
   const found = { ...problems, ...(await takenProblems({ values, mode, number, problems }, context)) };
   if (Object.keys(found).length > 0) return reject('register.refused', { fields: found });
-  const proofProblem = await verifyOneTimeProofs({ values, number, asked }, context);
+  const proofProblem = await verifyOneTimeProofs({ values, number, asked: requested }, context);
   if (proofProblem) return proofProblem;
-  const member = await addToDatabase({ values, mode, number, asked }, context);
+  const member = await insertMember({ values, mode, number, asked: requested }, context);
   if (!(member instanceof ApiError)) await audit(context, { action: 'registered', actor: member.id, detail: { mode } });
   return member;
 }
@@ -63,13 +63,13 @@ interface RegistrationInput {
   readonly number: MobileNumber | undefined;
 }
 
-/** Values from the page's address are validated for their form only, because the player did not type them. */
+/** Validates values of the page's URL for their format only, because the player did not type them. */
 function addressValueProblems(values: Values, asked: ReadonlyMap<string, unknown>): FieldProblems {
   const wrong = ADDRESS_VALUES.filter((name) => !asked.has(name) && !isPlain(values[name] ?? ''));
   return Object.fromEntries(wrong.map((name) => [name, { message: 'field.invalid' }]));
 }
 
-/** Rejects control, formatting and line separator characters, and angle brackets. */
+/** Whether a value has no control, formatting or separator characters and no angle brackets. */
 const isPlain = (value: string): boolean => value.length <= MAX_VALUE_LENGTH && !/[\p{C}\p{Zl}\p{Zp}<>]/u.test(value);
 
 async function takenProblems(
@@ -80,7 +80,7 @@ async function takenProblems(
   const username = foldUsername(values.username ?? '');
   const found: Record<string, { message: string }> = {};
   if (mode === 'username' && !problems.username && (await isUsernameTaken(db, site.code, username)))
-    found.username = TAKEN;
+    found.username = USERNAME_TAKEN;
   if (number && (await isMobileTaken(db, site.code, number.full))) found.mobileNum = MOBILE_TAKEN;
   const code = (values.affiliateCode ?? '').trim();
   if (code !== '' && !problems.affiliateCode && !(await hasAffiliateCode(db, site.code, code)))
@@ -88,17 +88,17 @@ async function takenProblems(
   return found;
 }
 
-const TAKEN = { message: 'field.username-taken' };
+const USERNAME_TAKEN = { message: 'field.username-taken' };
 const MOBILE_TAKEN = { message: 'field.mobile-taken' };
 
-/** Verifies human, captcha and code, the cheapest for the player first. */
+/** Verifies human, captcha and code, in the order of the player's effort. */
 async function verifyOneTimeProofs(
   { values, number, asked }: Omit<RegistrationInput, 'mode'> & { asked: ReadonlyMap<string, unknown> },
   context: CallContext,
 ): Promise<ApiError | undefined> {
   const humanProblem = await verifyHuman('register', values.verification, context);
   if (humanProblem) return humanProblem;
-  if (asked.has('captcha') && !(await solvesCaptcha(values.captcha, context)))
+  if (asked.has('captcha') && !(await verifyCaptcha(values.captcha, context)))
     return reject('register.refused', { fields: { captcha: { message: 'field.captcha' } } });
   if (!number || !asked.has('verificationCode')) return undefined;
   const { verificationCode: code, firebaseIdToken } = values;
@@ -110,18 +110,18 @@ async function verifyOneTimeProofs(
   return reject('register.refused', { fields: numberProblem.details.fields ?? {} });
 }
 
-async function addToDatabase(
+async function insertMember(
   { values, mode, number, asked }: RegistrationInput & { asked: ReadonlyMap<string, unknown> },
   context: CallContext,
 ): Promise<Member | ApiError> {
   const { platform, site } = context;
   const isMobile = mode === 'mobile';
   const hasPassword = !isMobile || asked.has('password');
-  const username = isMobile ? accountName(context) : (values.username ?? '').trim();
-  const passwordHash = await (hasPassword ? hashPassword(values.password ?? '') : unknownPassword());
+  const username = isMobile ? createUsername(context) : (values.username ?? '').trim();
+  const passwordHash = await (hasPassword ? hashPassword(values.password ?? '') : createUnknownPasswordHash());
   const chosen = asked.has('paymentPassword') ? (values.paymentPassword ?? '').trim() : '';
   const paymentHash = chosen === '' ? undefined : await hashPassword(chosen);
-  const profile = profileOf(values, asked);
+  const profile = pickProfile(values, asked);
   const entry = {
     merchant: site.code,
     username,
@@ -132,32 +132,34 @@ async function addToDatabase(
   };
   return platform.database.transaction(async (within) => {
     const now = platform.clock.now();
-    const member = await addMember(within, { ...entry, customerType: 0, mobile: number, profile, now });
+    const member = await addMember(within, { ...entry, accountType: 'member', mobile: number, profile, now });
     if (!member)
-      return reject('register.refused', { fields: isMobile ? { mobileNum: MOBILE_TAKEN } : { username: TAKEN } });
+      return reject('register.refused', {
+        fields: isMobile ? { mobileNum: MOBILE_TAKEN } : { username: USERNAME_TAKEN },
+      });
     const registered = { memberId: member.id, currency: site.manifest.merchant.currency };
     await platform.domainEvents.emit(memberRegistered, registered, within);
     return member;
   });
 }
 
-/** Returns a user name for a registration by mobile: a letter and digits, easy to say over the phone. */
-const accountName = ({ platform }: CallContext): string =>
+/** Returns a user name for a registration by mobile number: a letter and digits, easy to dictate. */
+const createUsername = ({ platform }: CallContext): string =>
   `u${Array.from({ length: 9 }, () => platform.random.integer(10)).join('')}`;
 
-const textsOf = (request: Request): Record<string, string> =>
+const pickTexts = (request: Request): Record<string, string> =>
   Object.fromEntries(
     Object.entries(request).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : [])),
   );
 
-/** Returns the values to store: those of shown fields and of the page's address. Other values of the request are dropped. */
-function profileOf(values: Values, asked: ReadonlyMap<string, unknown>): Record<string, string> {
+/** Returns the values to store: those of requested fields and of the page's URL. */
+function pickProfile(values: Values, asked: ReadonlyMap<string, unknown>): Record<string, string> {
   const names = [...new Set([...asked.keys(), ...ADDRESS_VALUES, 'countryDialingCode'])].filter(
     (name) => !NOT_STORED.has(name),
   );
-  const kept = names.flatMap((name) => {
+  const stored = names.flatMap((name) => {
     const value = (values[name] ?? '').trim();
     return value === '' ? [] : [[name, value] as const];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(stored);
 }

@@ -4,7 +4,7 @@ import { checkRegistration, type FieldProblems, type RegistrationRules } from '.
 import type { Site } from '../../sites/serving/site.ts';
 import { isCommonPassword } from '../password-hashing/password-hash.ts';
 
-/** Returns the registration rules of a site, with the parts that only the server knows. */
+/** Returns the registration rules of a site, including checks that only the server can make. */
 export function registrationRules(
   site: Site,
   { mode, now }: { mode: RegistrationMode; now: number },
@@ -25,7 +25,7 @@ export function registrationRules(
   };
 }
 
-/** Returns what the site's rules reject in a new password; undefined when it is fine. */
+/** Returns the problem of a new password under the site's rules; undefined when it is valid. */
 export function passwordProblem(
   password: string,
   { username, site, now }: { username: string; site: Site; now: number },

@@ -5,17 +5,18 @@ import type { Database } from '../../kernel/database/connection.ts';
 import type { DomainEvents } from '../../kernel/events/domain-events.ts';
 import { memberRegistered } from '../members/events.ts';
 import { hashPassword } from '../password-hashing/password-hash.ts';
-import { addMember, markSandbox, type MobileNumber } from '../members/store.ts';
+import type { AccountType } from '../members/role.ts';
+import { addMember, setSandboxState, type MobileNumber } from '../members/store.ts';
 
-/** A member of the sandbox in a state that is to be tried out. */
+/** A member for trials, in a state that tests need. */
 export interface SandboxMember {
   readonly merchant: string;
   readonly currency: string;
   readonly username: string;
-  readonly customerType: number;
+  readonly accountType: AccountType;
   readonly mobile: MobileNumber | undefined;
   readonly profile: Readonly<Record<string, string>>;
-  /** `own` needs no change of the password; the other states require one. */
+  /** `own`: the member chose the password. The other states require a new password at sign-in. */
   readonly state: 'own' | 'default' | 'expired' | 'first';
 }
 
@@ -28,14 +29,14 @@ export async function addSandboxMember(
   sandboxMember: SandboxMember,
   { clock, random, domainEvents }: { clock: Clock; random: Random; domainEvents: DomainEvents },
 ): Promise<string | undefined> {
-  const { merchant, currency, username, customerType, mobile, profile, state } = sandboxMember;
+  const { merchant, currency, username, accountType, mobile, profile, state } = sandboxMember;
   const password = `sandbox ${Buffer.from(random.bytes(9)).toString('base64url')}`;
   const passwordHash = await hashPassword(password);
   const entry = { merchant, username, folded: foldUsername(username), passwordHash, hasPassword: true };
   return transaction(async (within) => {
-    const member = await addMember(within, { ...entry, customerType, mobile, profile, now: clock.now() });
+    const member = await addMember(within, { ...entry, accountType, mobile, profile, now: clock.now() });
     if (!member) return undefined;
-    await markSandbox(within, member.id, {
+    await setSandboxState(within, member.id, {
       passwordDefault: state === 'default',
       passwordExpired: state === 'expired',
       neverLoggedIn: state === 'first',

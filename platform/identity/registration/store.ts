@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** Whether the merchant has an affiliate code, of an agent or of a member who refers others. */
+/** Whether an affiliate code exists at the merchant. */
 export async function hasAffiliateCode(db: Executor, merchant: string, code: string): Promise<boolean> {
   const row = await db
     .selectFrom('affiliate_code')
@@ -11,7 +11,7 @@ export async function hasAffiliateCode(db: Executor, merchant: string, code: str
   return row !== undefined;
 }
 
-/** Adds an affiliate code of the merchant's own. */
+/** Adds an affiliate code that belongs to the merchant itself. */
 export async function addAffiliateCode(db: Executor, merchant: string, code: string): Promise<void> {
   await db
     .insertInto('affiliate_code')

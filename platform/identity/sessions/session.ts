@@ -1,15 +1,14 @@
-/** A live session; holds no secret. */
+import type { Role } from '../members/role.ts';
+
+/** A live session. It does not hold the token. */
 export interface Session {
-  /** Hash of the token, which identifies the session in the store. */
+  /** Hash of the token; identifies the session in the store. */
   readonly key: string;
   readonly merchant: string;
   readonly memberId: string;
   readonly username: string;
-  /** isAgent type: 0 member, 4 guest, 1, 2, 41, 42 agent. */
-  readonly customerType: number;
-  readonly isGuest: boolean;
-  readonly isAgent: boolean;
-  /** Whether a new password is required before anything else. */
+  readonly role: Role;
+  /** Whether the session may only be used to set a new password. */
   readonly mustChange: boolean;
 }
 

@@ -3,26 +3,26 @@ import type { Clock } from '../../../rules/clock.ts';
 import type { Random } from '../../../rules/random.ts';
 import type { LiveEvents } from '../../kernel/events/live-events.ts';
 import { liveEvent as sessionEnded } from './live-events/session.ts';
-import { isAgentType, isGuestType } from './roles.ts';
 import type { Session, SessionEntry, SessionOrigin } from './session.ts';
 import type { SessionStore } from './store.ts';
 
 export interface Sessions {
   /** Begins a session and returns its token, of which only a hash is stored. */
   begin(memberId: string, from: SessionOrigin): Promise<string>;
-  /** Returns the live session of a token at a merchant; the read counts as activity. */
+  /** Returns the live session of a token at a merchant and records the activity. */
   find(token: string, merchant: string): Promise<Session | undefined>;
   /** Whether a session is still live. The read does not count as activity. */
   isAlive(session: Session): Promise<boolean>;
-  /** Ends the session of a token or of its key; ending an ended session does nothing. */
+  /** Ends the session of a token or of its key. Does nothing when the session has ended. */
   end(which: { token: string } | { key: string }): Promise<void>;
-  /** Returns the live sessions of a member, last used first. */
-  listOf(memberId: string): Promise<readonly SessionEntry[]>;
+  /** Returns the live sessions of a member, the last used first. */
+  listForMember(memberId: string): Promise<readonly SessionEntry[]>;
   /**
-   * Ends the sessions of a member: one by its id, or all `except` the one of that key. Returns how many ended. Their open
-   * pages get an event in every process, except the page of the session that requested it (`by` its key).
+   * Ends sessions of a member, all unless `which` selects some: `id` selects one, `except` is the key of one to keep.
+   * Returns how many ended. Their open pages receive an event, except the page of the session with the key `by`, which
+   * requested it.
    */
-  endOf(memberId: string, which?: { id?: string; except?: string; by?: string | undefined }): Promise<number>;
+  endForMember(memberId: string, which?: { id?: string; except?: string; by?: string | undefined }): Promise<number>;
 }
 
 const TOKEN_BYTES = 32;
@@ -30,7 +30,10 @@ const TOKEN = /^[\w-]{43}$/;
 const IDLE_MS = 30 * 60 * 1000;
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
 
-/** Creates sessions with opaque random tokens, stored as hashes; they expire after 30 minutes idle and after 12 hours. */
+/**
+ * Creates the session service. Tokens are random and stored as hashes. Sessions expire after 30 minutes without
+ * activity and after 12 hours.
+ */
 export function createSessions({
   store,
   clock,
@@ -46,27 +49,26 @@ export function createSessions({
   return {
     begin: async (memberId, from) => {
       const token = Buffer.from(random.bytes(TOKEN_BYTES)).toString('base64url');
-      await store.add({ key: keyOf(token), memberId, now: clock.now(), ...from });
+      await store.add({ key: hashToken(token), memberId, now: clock.now(), ...from });
       return token;
     },
     find: async (token, merchant) => {
       if (!TOKEN.test(token)) return undefined;
-      const key = keyOf(token);
+      const key = hashToken(token);
       const found = await store.find(key, { merchant, ...since() });
       if (!found) return undefined;
-      const { customerType } = found;
-      return { key, merchant, ...found, isGuest: isGuestType(customerType), isAgent: isAgentType(customerType) };
+      return { key, merchant, ...found };
     },
     isAlive: ({ key }) => store.isAlive(key, since()),
-    listOf: (memberId) => store.listOf(memberId, since()),
-    endOf: async (memberId, { by, ...which } = {}) => {
-      const ended = await store.endOf(memberId, { ...which, now: clock.now() });
+    listForMember: (memberId) => store.listForMember(memberId, since()),
+    endForMember: async (memberId, { by, ...which } = {}) => {
+      const ended = await store.endForMember(memberId, { ...which, now: clock.now() });
       // A page that misses the event learns of the end by its next heartbeat, so a failed publish is ignored.
       if (ended > 0) await events.publish(sessionEnded, { memberId, by }).catch(() => undefined);
       return ended;
     },
-    end: (which) => store.end('key' in which ? which.key : keyOf(which.token), clock.now()),
+    end: (which) => store.end('key' in which ? which.key : hashToken(which.token), clock.now()),
   };
 }
 
-const keyOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');

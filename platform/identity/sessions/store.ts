@@ -1,4 +1,5 @@
 import type { SessionEntry, SessionOrigin } from './session.ts';
+import { fromCustomerType, getRole, type Role } from '../members/role.ts';
 import type { Database } from '../../kernel/database/connection.ts';
 
 /** Sessions idle or begun before these instants are expired. */
@@ -13,23 +14,25 @@ export interface SessionStore {
   find(
     key: string,
     at: LiveSince & { merchant: string },
-  ): Promise<{ memberId: string; username: string; customerType: number; mustChange: boolean } | undefined>;
+  ): Promise<{ memberId: string; username: string; role: Role; mustChange: boolean } | undefined>;
   isAlive(key: string, at: LiveSince): Promise<boolean>;
   end(key: string, now: number): Promise<void>;
-  listOf(memberId: string, at: LiveSince): Promise<readonly SessionEntry[]>;
-  endOf(memberId: string, which: { id?: string; except?: string; now: number }): Promise<number>;
+  listForMember(memberId: string, at: LiveSince): Promise<readonly SessionEntry[]>;
+  endForMember(memberId: string, which: { id?: string; except?: string; now: number }): Promise<number>;
   /** Deletes sessions that expired. */
   purge(begunBefore: number): Promise<void>;
 }
 
-/** Activity is stored at most once a minute, so that most reads cost no write. */
-const TOUCH_MS = 60_000;
+/** Minimum time between two writes of a session's last activity, so that most reads need no write. */
+const ACTIVITY_WRITE_MS = 60_000;
 
 export function createSessionStore(database: Pick<Database, 'db'>): SessionStore {
-  return { ...createOne(database), ...createOfMany(database) };
+  return { ...createSingleQueries(database), ...createMemberQueries(database) };
 }
 
-function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 'endOf' | 'purge'> {
+function createSingleQueries({
+  db,
+}: Pick<Database, 'db'>): Omit<SessionStore, 'listForMember' | 'endForMember' | 'purge'> {
   const live = (key: string, { idleSince, begunSince }: LiveSince) =>
     db
       .selectFrom('session')
@@ -63,7 +66,7 @@ function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 
         .select(['member.id', 'member.username', 'member.customer_type', 'session.must_change', 'session.seen_at'])
         .executeTakeFirst();
       if (!row) return undefined;
-      if (row.seen_at.getTime() < at.now - TOUCH_MS) {
+      if (row.seen_at.getTime() < at.now - ACTIVITY_WRITE_MS) {
         await db
           .updateTable('session')
           .set({ seen_at: new Date(at.now) })
@@ -73,7 +76,7 @@ function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 
       return {
         memberId: String(row.id),
         username: row.username,
-        customerType: row.customer_type,
+        role: getRole(fromCustomerType(row.customer_type)),
         mustChange: row.must_change,
       };
     },
@@ -89,10 +92,12 @@ function createOne({ db }: Pick<Database, 'db'>): Omit<SessionStore, 'listOf' | 
   };
 }
 
-/** Queries over many sessions: those of a member, and the expired ones. */
-function createOfMany({ db }: Pick<Database, 'db'>): Pick<SessionStore, 'listOf' | 'endOf' | 'purge'> {
+/** Creates the queries over several sessions: those of one member, and expired ones. */
+function createMemberQueries({
+  db,
+}: Pick<Database, 'db'>): Pick<SessionStore, 'listForMember' | 'endForMember' | 'purge'> {
   return {
-    listOf: async (memberId, { idleSince, begunSince }) => {
+    listForMember: async (memberId, { idleSince, begunSince }) => {
       const rows = await db
         .selectFrom('session')
         .selectAll()
@@ -112,7 +117,7 @@ function createOfMany({ db }: Pick<Database, 'db'>): Pick<SessionStore, 'listOf'
         seenAt: row.seen_at.getTime(),
       }));
     },
-    endOf: async (memberId, { id, except, now }) => {
+    endForMember: async (memberId, { id, except, now }) => {
       let ending = db
         .updateTable('session')
         .set({ ended_at: new Date(now) })

@@ -1,6 +1,6 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** Returns the networks a member has signed in from. */
+/** Returns the networks from which a member has signed in. */
 export async function listNetworks(db: Executor, memberId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('known_address')
@@ -10,7 +10,7 @@ export async function listNetworks(db: Executor, memberId: string): Promise<read
   return rows.map(({ address }) => address);
 }
 
-/** Stores a network a member signed in from, or the time when it was seen last. */
+/** Stores a network from which a member signed in, or updates the time when it was last seen. */
 export async function saveNetwork(
   db: Executor,
   memberId: string,

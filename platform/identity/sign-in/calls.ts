@@ -59,14 +59,17 @@ export const handlers: Partial<Handlers> = {
 
   sessionsList: async (_request, context) => {
     const { memberId, key } = sessionOf(context);
-    const all = await context.platform.sessions.listOf(memberId);
+    const all = await context.platform.sessions.listForMember(memberId);
     return { list: all.map(({ key: its, ...entry }) => ({ ...entry, current: its === key })) };
   },
 
   sessionRevoke: async ({ id }, context) => {
     const { memberId, key } = sessionOf(context);
     if (id !== undefined && !/^\d{1,18}$/.test(id)) return reject('not.found');
-    const ended = await context.platform.sessions.endOf(memberId, id === undefined ? { except: key } : { id, by: key });
+    const ended = await context.platform.sessions.endForMember(
+      memberId,
+      id === undefined ? { except: key } : { id, by: key },
+    );
     if (id !== undefined && ended === 0) return reject('not.found');
     await audit(context, { action: 'session.ended', actor: memberId, detail: { by: 'list', ended } });
     return { ended };

@@ -6,7 +6,7 @@ import type { Challenge, NewChallenge } from './challenge-store.ts';
 export const CHALLENGE_SECONDS = 600;
 const MAX_ATTEMPTS = 5;
 
-/** Stores a challenge and returns its id, a secret of the page that signs in. */
+/** Stores a challenge and returns its id, which only the page that signs in knows. */
 export async function createChallenge(
   challenge: Omit<NewChallenge, 'idHash' | 'expiresAt'>,
   { platform }: CallContext,
@@ -18,7 +18,10 @@ export async function createChallenge(
   return id;
 }
 
-/** Returns the open challenge of that id. With `counts` it is one attempt; the sixth attempt finds nothing. */
+/**
+ * Returns the open challenge of an id. With `counts`, the read counts as an attempt, and the sixth attempt finds
+ * nothing.
+ */
 export const findChallenge = (
   id: string,
   { platform, site }: CallContext,
@@ -32,6 +35,6 @@ export const findChallenge = (
     counts,
   });
 
-/** Uses a challenge up; returns false when a concurrent request did so first. */
+/** Marks a challenge as used. Returns false when a concurrent request used it first. */
 export const closeChallenge = (challenge: Challenge, { platform }: CallContext): Promise<boolean> =>
   store.closeChallenge(platform.database.db, challenge, platform.clock.now());

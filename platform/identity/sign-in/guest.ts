@@ -1,26 +1,25 @@
 import { calls } from '../../../generated/calls.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { unknownPassword } from '../password-hashing/password-hash.ts';
+import { createUnknownPasswordHash } from '../password-hashing/password-hash.ts';
 import { addMember, findById } from '../members/store.ts';
-import { GUEST } from '../sessions/roles.ts';
 import { memberRegistered } from '../members/events.ts';
 import type { SessionStarted } from './admission.ts';
 import { beginSession } from './sign-in.ts';
 
 /**
- * Begins the session of a new guest with play money, to whose account nobody can sign in again. The request's encrypted
- * body was made by a page just now and is accepted once.
+ * Begins the session of a new guest account with play money. Nobody knows the account's password, so nobody can sign in
+ * to it again. The request's body is a JWE that is accepted only while fresh and only once.
  */
 export async function beginGuest(encrypted: string, context: CallContext): Promise<SessionStarted | ApiError> {
   const { platform, site } = context;
-  const opened = await platform.keys.open({ value: encrypted }, calls.freePlay);
-  if (opened instanceof ApiError) return opened;
-  const device = deviceIn(opened);
+  const decrypted = await platform.keys.open({ value: encrypted }, calls.freePlay);
+  if (decrypted instanceof ApiError) return decrypted;
+  const device = readDevice(decrypted);
   if (device === undefined) return reject('crypto.refused');
   const { random, clock, database } = platform;
   const username = `guest${Buffer.from(random.bytes(8)).toString('hex')}`;
-  const passwordHash = await unknownPassword();
+  const passwordHash = await createUnknownPasswordHash();
   const id = await database.transaction(async (within) => {
     const member = await addMember(within, {
       merchant: site.code,
@@ -28,7 +27,7 @@ export async function beginGuest(encrypted: string, context: CallContext): Promi
       folded: username,
       passwordHash,
       hasPassword: false,
-      customerType: GUEST,
+      accountType: 'guest',
       mobile: undefined,
       profile: {},
       now: clock.now(),
@@ -45,7 +44,7 @@ export async function beginGuest(encrypted: string, context: CallContext): Promi
 
 const MAX_DEVICE_LENGTH = 64;
 
-function deviceIn(opened: unknown): string | undefined {
+function readDevice(opened: unknown): string | undefined {
   if (typeof opened !== 'object' || opened === null || !('device' in opened)) return undefined;
   const { device } = opened;
   return typeof device === 'string' && device.length <= MAX_DEVICE_LENGTH ? device : undefined;

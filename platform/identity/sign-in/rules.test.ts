@@ -3,7 +3,7 @@ import {
   isKnownNetwork,
   isPasswordExpired,
   mustChangePassword,
-  networkOf,
+  toNetwork,
   type PasswordChangeInput,
   type ProofInput,
   requiredProof,
@@ -77,21 +77,23 @@ test.each<[string, Partial<PasswordChangeInput>, boolean]>([
 });
 
 test.each([
-  [0, undefined, 'error_not_agent'],
-  [1, undefined, undefined],
-  [42, undefined, undefined],
-  [4, 'member_no_enter', 'error_not_agent'],
-])('[LOG-14] an account of type %i signs in on its sides only', (type, onMembersSide, onAgentsSide) => {
-  expect(sideProblem(type, 'member')).toBe(onMembersSide);
-  expect(sideProblem(type, 'agent')).toBe(onAgentsSide);
-});
+  ['member', undefined, 'error_not_agent'],
+  ['agent', undefined, undefined],
+  ['guest', 'member_no_enter', 'error_not_agent'],
+] as const)(
+  '[LOG-14] an account with the role %s signs in only on the sides of its role',
+  (role, onMembersSide, onAgentsSide) => {
+    expect(sideProblem(role, 'member')).toBe(onMembersSide);
+    expect(sideProblem(role, 'agent')).toBe(onAgentsSide);
+  },
+);
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(toNetwork(address)).toBe(network);
 });
 
 test('the first network is known, a later one only when it was stored', () => {

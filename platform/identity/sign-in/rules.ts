@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { ProofMethod } from '../../../rules/api-error-details.ts';
 import type { Credentials } from '../members/store.ts';
-import { isAgentType, isMemberType } from '../sessions/roles.ts';
+import type { Role } from '../members/role.ts';
 import type { Admission } from './admission.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export function isPasswordExpired(
 
 export interface PasswordChangeInput {
   readonly hasPassword: boolean;
-  /** Whether somebody else chose the password. */
+  /** Whether another person, such as an operator, chose the password. */
   readonly passwordDefault: boolean;
   readonly isExpired: boolean;
   /** Whether the merchant enforces a change of expired passwords (PWDEXPFORCECHANGE3). */
@@ -30,7 +30,10 @@ export interface PasswordChangeInput {
   readonly firstTimeLogin: boolean;
 }
 
-/** Whether a new password is required before anything else (LOG-05). A sign-in by code does not need the old one. */
+/**
+ * Whether the session must set a new password first (LOG-05). After a sign-in by code the old password is not needed,
+ * so it may stay.
+ */
 export function mustChangePassword(input: PasswordChangeInput): boolean {
   if (!input.hasPassword) return false;
   if (input.firstTimeLogin) return true;
@@ -38,13 +41,12 @@ export function mustChangePassword(input: PasswordChangeInput): boolean {
   return input.passwordDefault || (input.enforcesExpiry && input.isExpired);
 }
 
-/** Which accounts may sign in on which side: agents on both, members on their own, guests on neither. */
-export function sideProblem(
-  customerType: number,
-  side: Admission['side'],
-): 'error_not_agent' | 'member_no_enter' | undefined {
-  if (side === 'agent') return isAgentType(customerType) ? undefined : 'error_not_agent';
-  return isMemberType(customerType) || isAgentType(customerType) ? undefined : 'member_no_enter';
+/**
+ * Returns why an account may not sign in on a side. Agents may use both sides, members only their own, guests neither.
+ */
+export function sideProblem(role: Role, side: Admission['side']): 'error_not_agent' | 'member_no_enter' | undefined {
+  if (side === 'agent') return role === 'agent' ? undefined : 'error_not_agent';
+  return role === 'member' || role === 'agent' ? undefined : 'member_no_enter';
 }
 
 export interface ProofInput {
@@ -61,7 +63,10 @@ export interface RequiredProof {
   readonly methods: readonly ProofMethod[];
 }
 
-/** Returns the second factor a sign-in needs: an authenticator app always, a contact of the account from a new address. */
+/**
+ * Returns the second factor that a sign-in requires: an authenticator app always; a contact of the account from a new
+ * network.
+ */
 export function requiredProof(input: ProofInput): RequiredProof | undefined {
   if (input.hasTotp) return { reason: 'totp', methods: ['totp', 'recoveryCode'] };
   if (!input.verifiesAddresses || input.verified === 'sms' || input.isKnownAddress) return undefined;
@@ -69,15 +74,18 @@ export function requiredProof(input: ProofInput): RequiredProof | undefined {
   return methods.length > 0 ? { reason: 'address', methods } : undefined;
 }
 
-/** An account without any of these cannot be asked for more, so its password suffices. */
+/** Returns the contacts that can verify a sign-in. An account without any signs in by password alone. */
 const contactMethods = ({ mobile, email, bankName }: ProofInput['contacts']): ProofMethod[] => [
   ...(mobile ? (['mobile'] as const) : []),
   ...(email ? (['email'] as const) : []),
   ...(bankName ? (['bankName'] as const) : []),
 ];
 
-/** Returns what counts as one address: of IPv6 the /64 of one household, because devices change the rest every day. */
-export function networkOf(address: string): string {
+/**
+ * Returns the network of an address. For IPv6 it is the /64 prefix of the household, because devices change the other
+ * half daily.
+ */
+export function toNetwork(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
@@ -86,6 +94,9 @@ export function networkOf(address: string): string {
   return [...left, ...Array.from({ length: zeros }, () => '0'), ...right].slice(0, 4).join(':');
 }
 
-/** Whether a member signed in from the network before. The first network of all is known: the account was made there. */
+/**
+ * Whether a member signed in from the network before. The first network is always known, because the account was
+ * created there.
+ */
 export const isKnownNetwork = (networks: readonly string[], address: string): boolean =>
-  networks.length === 0 || networks.includes(networkOf(address));
+  networks.length === 0 || networks.includes(toNetwork(address));

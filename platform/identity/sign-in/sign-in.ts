@@ -6,6 +6,7 @@ import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { wordingOf } from '../../providers/messaging/wording.ts';
 import { rememberDevice } from '../devices/remembered-devices.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
+import { getRole, toCustomerType } from '../members/role.ts';
 import { type Credentials, recordLogin } from '../members/store.ts';
 import { listNetworks, saveNetwork } from './address-store.ts';
 import type { Admission, SessionStarted } from './admission.ts';
@@ -14,15 +15,15 @@ import {
   isKnownNetwork,
   isPasswordExpired,
   mustChangePassword,
-  networkOf,
+  toNetwork,
   type RequiredProof,
   requiredProof,
   sideProblem,
 } from './rules.ts';
 
 /**
- * Signs in a member whose first factor is verified, or responds with a challenge when a second one is required. Every
- * way to sign in ends here.
+ * Signs in a member whose first factor is verified, or returns a challenge when a second factor is required. All ways
+ * of signing in call this function.
  */
 export async function signIn(
   member: Credentials,
@@ -30,7 +31,7 @@ export async function signIn(
   context: CallContext,
 ): Promise<SessionStarted | ApiError> {
   if (member.isLocked) return reject('member_no_enter');
-  const wrongSide = sideProblem(member.customerType, admission.side);
+  const wrongSide = sideProblem(getRole(member.accountType), admission.side);
   if (wrongSide) return reject(wrongSide);
   const proof = await findRequiredProof(member, admission, context);
   if (!proof) return beginSession(member, admission, context);
@@ -67,7 +68,7 @@ const maskedContacts = (
   ...(methods.includes('email') ? { email: maskedEmail(email) } : {}),
 });
 
-/** Begins the session of a member who needs no further proof; the session that the page held before ends. */
+/** Begins the session of a fully verified member and ends the session that the page had before. */
 export async function beginSession(
   member: Credentials,
   { verified, device, remember }: Admission,
@@ -98,7 +99,7 @@ export async function beginSession(
     token,
     id: member.id,
     userName: member.username,
-    customerType: member.customerType,
+    customerType: toCustomerType(member.accountType),
     firstTimeLogin,
     passwordExpired,
     forceChange,
@@ -106,23 +107,23 @@ export async function beginSession(
   };
 }
 
-/** Stores the network of the sign-in, and mails the member when it is a new one. */
+/** Stores the network of the sign-in and mails the member when the network is new. */
 async function recordNetwork(member: Credentials, context: CallContext): Promise<void> {
   const { platform, site, visitor } = context;
   const { db } = platform.database;
   const { address } = visitor;
   const isKnown = isKnownNetwork(await listNetworks(db, member.id), address);
-  await saveNetwork(db, member.id, { network: networkOf(address), now: platform.clock.now() });
+  await saveNetwork(db, member.id, { network: toNetwork(address), now: platform.clock.now() });
   if (isKnown || member.email === '') return;
-  const words = { site: site.manifest.merchant.name, address };
+  const placeholders = { site: site.manifest.merchant.name, address };
   void platform.messenger.send(
     { merchant: site.code, adapters: site.run.access },
     {
       kind: 'mail',
       purpose: 'notice',
       recipient: member.email,
-      subject: wordingOf(context, 'newAddressSubject', words),
-      body: wordingOf(context, 'newAddress', words),
+      subject: wordingOf(context, 'newAddressSubject', placeholders),
+      body: wordingOf(context, 'newAddress', placeholders),
     },
   );
 }

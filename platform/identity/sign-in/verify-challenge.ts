@@ -1,5 +1,5 @@
 import type { Calls } from '../../../generated/types/calls.ts';
-import { takeRecoveryCode, takeTotp } from '../authenticator/authenticator.ts';
+import { redeemRecoveryCode, verifyTotp } from '../authenticator/authenticator.ts';
 import { audit } from '../audit/audit.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import type { ApiError } from '../../kernel/calls/api-error.ts';
@@ -14,10 +14,10 @@ import type { Challenge } from './challenge-store.ts';
 import { closeChallenge, findChallenge } from './challenges.ts';
 import { beginSession } from './sign-in.ts';
 
-/** Attempts an hour for one account, over all its challenges. */
+/** Maximum number of attempts within an hour for one account, over all its challenges. */
 const ACCOUNT_LIMIT = { times: 30, seconds: 3600 };
 
-/** Verifies the second factor of a sign-in and begins its session. */
+/** Verifies the second factor of a sign-in, then begins its session. */
 export async function verifyLogin(
   { challengeId, method, answer }: Calls['verifyLogin']['request'],
   context: CallContext,
@@ -28,7 +28,7 @@ export async function verifyLogin(
   if (!challenge || !member || !challenge.methods.includes(method)) return reject('verification.refused');
   const wait = await platform.limits.take(`proof:${member.id}`, ACCOUNT_LIMIT);
   if (wait > 0) return reject('TOO_MANY_REQUEST', { retryAfter: wait });
-  if (!(await isProofRight({ challenge, member, method, answer }, context))) {
+  if (!(await verifyProof({ challenge, member, method, answer }, context))) {
     await audit(context, { action: 'login.proof-failed', actor: member.id, detail: { method } });
     return reject('verification.refused', { fields: { answer: { message: 'field.code' } } });
   }
@@ -43,24 +43,24 @@ interface Proof {
   readonly answer: string;
 }
 
-function isProofRight({ challenge, member, method, answer }: Proof, { platform, site }: CallContext): Promise<boolean> {
+function verifyProof({ challenge, member, method, answer }: Proof, { platform, site }: CallContext): Promise<boolean> {
   switch (method) {
     case 'totp':
-      return takeTotp(platform, member.id, answer);
+      return verifyTotp(platform, member.id, answer);
     case 'recoveryCode':
-      return takeRecoveryCode(platform, member.id, answer);
+      return redeemRecoveryCode(platform, member.id, answer);
     case 'bankName':
       return Promise.resolve(foldName(answer) === foldName(member.bankName));
     default: {
-      const target = targetOf(challenge, method);
+      const target = createTarget(challenge, method);
       return verifyCode(platform, { merchant: site.code, purpose: 'proof', target }, answer);
     }
   }
 }
 
-const targetOf = ({ key }: Challenge, method: 'mobile' | 'email'): string => `${key}:${method}`;
+const createTarget = ({ key }: Challenge, method: 'mobile' | 'email'): string => `${key}:${method}`;
 
-/** Folds a name so that case and the number of spaces do not matter. */
+/** Returns a name for comparison, without case and repeated spaces. */
 const foldName = (name: string): string => name.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 
 /** Sends a challenge's code to the account's own number or e-mail address. */
@@ -78,7 +78,7 @@ export async function sendChallengeCode(
       purpose: 'proof',
       kind: isMobile ? 'sms' : 'mail',
       to: isMobile ? member.mobile : member.email,
-      target: targetOf(challenge, method),
+      target: createTarget(challenge, method),
       isRecipientKnown: true,
       awaitsDelivery: true,
       sentTo: isMobile ? maskedNumber(member.mobile) : maskedEmail(member.email),

@@ -8,7 +8,7 @@ import { verifyNumber } from '../verification/verify-number.ts';
 
 type Request = Calls['login']['request'];
 
-/** Returns the member of a number whose code is right. A number without account gets the response of a wrong code. */
+/** Returns the member whose number and code match. A number without an account gets the response of a wrong code. */
 export async function verifySmsLogin(request: Request, context: CallContext): Promise<Credentials | ApiError> {
   const { platform, site } = context;
   if (site.run.applied.flags.MOBILEVERCODELOGIN3 !== true) return reject('function.not.available');

@@ -57,7 +57,9 @@ interface NumberRequest {
   readonly verification?: string;
 }
 
-/** Sends a code to a typed number. Except for registration, it is sent only to numbers of existing accounts. */
+/**
+ * Sends a code to a number from the request. Except for registration, only numbers of existing accounts receive one.
+ */
 async function sendToNumber(
   { countryDialingCode, mobileNo, verification }: NumberRequest,
   purpose: Extract<CodePurpose, 'register' | 'login' | 'password'>,

@@ -3,7 +3,7 @@ import { keyedHash, sameBytes } from '../../kernel/secrets/secrets.ts';
 import { type CodeBinding, countAttempt, replaceCode, markCodeUsed } from './store.ts';
 
 const CODE_MINUTES = 10;
-/** Minutes until another code may be requested. */
+/** Minutes until a player may request another code. */
 export const RESEND_MINUTES = 1;
 const MAX_ATTEMPTS = 5;
 const LIMITS_PER_TARGET = [
@@ -16,7 +16,7 @@ export type IssuedCode =
   | { readonly ok: true; readonly code: string; readonly expiresAt: number }
   | { readonly ok: false; readonly retryAfter: number };
 
-/** Creates a six-digit code within the rate limits of its target; the code before it becomes void. */
+/** Creates a six-digit code within the rate limits of its target and voids the previous one. */
 export async function issueCode(
   { database, clock, random, secrets, limits }: Platform,
   binding: CodeBinding,
@@ -29,12 +29,12 @@ export async function issueCode(
   const code = String(random.integer(1_000_000)).padStart(6, '0');
   const now = clock.now();
   const expiresAt = now + CODE_MINUTES * 60_000;
-  const hash = hashOf(await secrets.get('codes'), binding, code);
+  const hash = hashCode(await secrets.get('codes'), binding, code);
   await replaceCode(database.db, binding, { hash, now, expiresAt });
   return { ok: true, code, expiresAt };
 }
 
-/** Verifies a code once. Every attempt counts, and the sixth fails even with the right code. */
+/** Verifies a code. Every attempt counts; after five, the code is void. A verified code cannot be used again. */
 export async function verifyCode(
   { database, clock, secrets }: Platform,
   binding: CodeBinding,
@@ -42,10 +42,10 @@ export async function verifyCode(
 ): Promise<boolean> {
   const now = clock.now();
   const expected = await countAttempt(database.db, binding, { now, maxAttempts: MAX_ATTEMPTS });
-  const hash = hashOf(await secrets.get('codes'), binding, code.trim());
+  const hash = hashCode(await secrets.get('codes'), binding, code.trim());
   if (!expected || !sameBytes(expected, hash)) return false;
   return markCodeUsed(database.db, binding, { hash, now });
 }
 
-const hashOf = (secret: Buffer, { merchant, purpose, target }: CodeBinding, code: string): Buffer =>
+const hashCode = (secret: Buffer, { merchant, purpose, target }: CodeBinding, code: string): Buffer =>
   keyedHash(secret, merchant, purpose, target, code);

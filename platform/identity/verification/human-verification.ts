@@ -7,11 +7,11 @@ import type { HumanVerifier } from '../../providers/verification/verifier.ts';
 
 export type HumanAction = AccessSettings['humanFor'][number];
 
-/** Returns the verifier that a merchant's settings name; undefined when it is off or its service is not integrated. */
+/** Returns the verifier named by the merchant's settings; undefined when it is off or not integrated. */
 export const findVerifier = ({ adapters }: Platform, { code, run }: Site): HumanVerifier | undefined =>
   adapters.open('verification', run.access.human, { merchant: code, siteKey: run.access.siteKey });
 
-/** Verifies that a person takes the action; returns a rejection, or undefined when verified or not required. */
+/** Verifies that a human performs the action. Returns a rejection; undefined when verified or not required. */
 export async function verifyHuman(
   action: HumanAction,
   result: string | undefined,

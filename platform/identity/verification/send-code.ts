@@ -10,32 +10,32 @@ export interface CodeMessage {
   readonly kind: 'sms' | 'mail';
   /** Phone number or e-mail address that the code is sent to. */
   readonly to: string;
-  /** What the code is bound to, where that is more than the recipient. */
+  /** The key to which the code is bound; the recipient when left out. */
   readonly target?: string;
-  /** Whether an account has the recipient. When not, nothing is sent, and the response is the same. */
+  /** Whether an account has this recipient. When false, nothing is sent and the response is the same. */
   readonly isRecipientKnown: boolean;
-  /** Whether the response waits for the provider; only where the delay reveals nothing about accounts. */
+  /** Whether the response waits for delivery. True only where the delay does not reveal whether an account exists. */
   readonly awaitsDelivery: boolean;
-  /** The masked recipient, for the player. */
+  /** The masked recipient, for display. */
   readonly sentTo?: string;
 }
 
-/** Creates and sends a code. The response says when the next one may be requested. */
+/** Creates and sends a code. The response says when another one may be requested. */
 export async function sendCode(message: CodeMessage, context: CallContext): Promise<CodeSent | ApiError> {
   const { platform, site } = context;
   const { purpose, kind, to, isRecipientKnown, awaitsDelivery, target = to, sentTo } = message;
   const issued = await issueCode(platform, { merchant: site.code, purpose, target });
   if (!issued.ok) return reject('TOO_MANY_REQUEST', { retryAfter: issued.retryAfter });
   if (isRecipientKnown) {
-    const words = { code: issued.code, site: site.manifest.merchant.name };
+    const placeholders = { code: issued.code, site: site.manifest.merchant.name };
     const sending = platform.messenger.send(
       { merchant: site.code, adapters: site.run.access },
       {
         kind,
         purpose,
         recipient: to,
-        subject: kind === 'mail' ? wordingOf(context, 'codeSubject', words) : '',
-        body: wordingOf(context, 'code', words),
+        subject: kind === 'mail' ? wordingOf(context, 'codeSubject', placeholders) : '',
+        body: wordingOf(context, 'code', placeholders),
       },
     );
     if (awaitsDelivery && !(await sending)) return reject('message.failed');

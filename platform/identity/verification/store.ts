@@ -1,16 +1,16 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** What a code is bound to; it proves nothing else. */
+/** Key of a code. A code is valid only for the same merchant, purpose and target. */
 export interface CodeBinding {
   readonly merchant: string;
   readonly purpose: CodePurpose;
-  /** Phone number, e-mail address, member or challenge that the code was sent for. */
+  /** Phone number, e-mail address, member id or challenge key for which the code was sent. */
   readonly target: string;
 }
 
 export type CodePurpose = 'register' | 'login' | 'password' | 'change-password' | 'proof';
 
-/** Stores a code in place of the one before, which is void from then on. */
+/** Stores a code; the previous code with the same key becomes void. */
 export async function replaceCode(
   db: Executor,
   { merchant, purpose, target }: CodeBinding,
@@ -30,7 +30,7 @@ export async function replaceCode(
     .execute();
 }
 
-/** Counts an attempt and returns the hash of the valid code; undefined when there is none or the attempts are used up. */
+/** Counts an attempt and returns the hash of the valid code; undefined when there is none or no attempt is left. */
 export async function countAttempt(
   db: Executor,
   { merchant, purpose, target }: CodeBinding,

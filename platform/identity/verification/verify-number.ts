@@ -13,7 +13,10 @@ export interface NumberProof {
   readonly firebaseIdToken: string | undefined;
 }
 
-/** Verifies that the player owns the number, by a code or a Firebase token, each used once; returns a rejection, or undefined when verified. */
+/**
+ * Verifies that the player owns the number, by a code or a Firebase token; each is accepted once. Returns a rejection;
+ * undefined when verified.
+ */
 export async function verifyNumber(proof: NumberProof, context: CallContext): Promise<ApiError | undefined> {
   const { platform, site } = context;
   const { purpose, number, code, firebaseIdToken } = proof;
@@ -23,15 +26,15 @@ export async function verifyNumber(proof: NumberProof, context: CallContext): Pr
   if (adapter.sends === 'platform') {
     const isRight =
       code !== undefined && (await verifyCode(platform, { merchant: site.code, purpose, target: number }, code));
-    return isRight ? undefined : WRONG;
+    return isRight ? undefined : WRONG_CODE;
   }
-  if (!firebaseIdToken) return WRONG;
+  if (!firebaseIdToken) return WRONG_CODE;
   try {
     const now = platform.clock.now();
     const isOwnNumber = (await adapter.numberProvedBy(firebaseIdToken)) === number;
     const isFirst =
-      isOwnNumber && (await onlyOnce(platform.database.db, `${sms}:${hashOf(firebaseIdToken)}`, now + DAY_MS));
-    return isFirst ? undefined : WRONG;
+      isOwnNumber && (await onlyOnce(platform.database.db, `${sms}:${hashProof(firebaseIdToken)}`, now + DAY_MS));
+    return isFirst ? undefined : WRONG_CODE;
   } catch (error) {
     platform.log.error(
       { merchant: site.code, sms, err: error },
@@ -42,5 +45,5 @@ export async function verifyNumber(proof: NumberProof, context: CallContext): Pr
 }
 
 const DAY_MS = 86_400_000;
-const hashOf = (token: string): string => tokenHash(token).toString('hex');
-const WRONG = reject('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });
+const hashProof = (token: string): string => tokenHash(token).toString('hex');
+const WRONG_CODE = reject('verification.refused', { fields: { verificationCode: { message: 'field.code' } } });

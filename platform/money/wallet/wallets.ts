@@ -33,10 +33,10 @@ export function vendorAccount({ vendor, memberId, currency, realm, transfer }: V
  */
 export function listWallets(context: CallContext): readonly Wallet[] {
   const { platform, site } = context;
-  const { memberId, isGuest } = sessionOf(context);
+  const { memberId, role } = sessionOf(context);
   const money = { currency: site.manifest.merchant.currency, realm: 'play' } as const;
   const main = { name: 'MAIN', account: memberAccount(BigInt(memberId), 'cash', money) };
-  if (isGuest) return [main];
+  if (role === 'guest') return [main];
   const separate = platform.gameDirectory.transferVendors(site).map((vendor) => ({
     name: vendor.name,
     vendor,

@@ -44,12 +44,12 @@ function lotteryPath({ gameType, accountTypeName, code, defaultPlayType }: Catal
 async function openGame(game: CatalogueGame, request: LaunchRequest, context: CallContext): Promise<string | ApiError> {
   const { platform, site } = context;
   const { clock, random, database, vendors } = platform;
-  const { memberId, isGuest } = sessionOf(context);
+  const { memberId, role } = sessionOf(context);
   const adapter = vendors.getAdapter(game.vendor);
   if (!adapter) return reject('function.not.available');
   const transfer = isTransfer(platform.catalogue(), site, game.vendor);
   // Guests have no wallets at vendors, because their accounts do not last.
-  if (isGuest && transfer) return reject('in_need_true_account');
+  if (role === 'guest' && transfer) return reject('in_need_true_account');
   const { currency } = site.manifest.merchant;
   const player = await ensurePlayer(
     database.db,

@@ -2,7 +2,7 @@ import { generatedCatalog } from '../../../renderer/manifest/check/generated-cat
 import { loadSites } from '../../../renderer/manifest/load/load-sites.ts';
 import type { LoadedSite } from './loaded-site.ts';
 
-/** Reads and validates the merchants' folders, all of them or only those given. */
+/** Reads and validates the merchants' folders, all or only those given. */
 export async function loadMerchants(folder: string, only?: ReadonlySet<string>): Promise<readonly LoadedSite[]> {
   const sites = await loadSites(folder, { catalog: generatedCatalog, only });
   return sites.map(({ code, frozen, presets, problems }) => ({
@@ -13,7 +13,7 @@ export async function loadMerchants(folder: string, only?: ReadonlySet<string>):
 }
 
 /** Returns the merchants whose files changed; undefined when a preset changed, which may affect every merchant. */
-export function codesOf(paths: ReadonlySet<string>): ReadonlySet<string> | undefined {
+export function findChangedMerchants(paths: ReadonlySet<string>): ReadonlySet<string> | undefined {
   const codes = new Set([...paths].map((path) => path.split('/')[0] ?? ''));
   return codes.has('presets') ? undefined : codes;
 }

@@ -19,12 +19,12 @@ interface ValidatedFolder {
 
 /** Stores the last result of each folder. A requested folder that was not found was deleted, so its result is removed. */
 export function createValidationResults() {
-  const kept = new Map<string, ValidationResult>();
+  const results = new Map<string, ValidationResult>();
   return {
-    current: (): ValidationResults => kept,
+    current: (): ValidationResults => results,
     record: (folders: readonly ValidatedFolder[], only?: ReadonlySet<string>): void => {
-      for (const code of only ?? [...kept.keys()]) kept.delete(code);
-      for (const { code, frozen, problems } of folders) kept.set(code, { refused: frozen === undefined, problems });
+      for (const code of only ?? [...results.keys()]) results.delete(code);
+      for (const { code, frozen, problems } of folders) results.set(code, { refused: frozen === undefined, problems });
     },
   };
 }

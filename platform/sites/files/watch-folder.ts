@@ -4,73 +4,77 @@ import { join, relative } from 'node:path';
 const QUIET_MS = 120;
 
 /**
- * Calls `changed` with the paths that were touched, once the folder has been quiet for a moment: editors save a file in
- * several steps. Answers the function that stops it.
+ * Calls `onChange` with the changed paths after 120 ms without another change, because editors save a file in several
+ * steps. Returns the function that stops watching.
  */
-export function watchFolder(folder: string, changed: (paths: ReadonlySet<string>) => void): () => void {
-  let touched = new Set<string>();
+export function watchFolder(folder: string, onChange: (paths: ReadonlySet<string>) => void): () => void {
+  let changedPaths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = (): void => {
-    const paths = touched;
-    touched = new Set();
-    changed(paths);
+  const flush = (): void => {
+    const paths = changedPaths;
+    changedPaths = new Set();
+    onChange(paths);
   };
-  const touch = (path: string): void => {
+  const recordChange = (path: string): void => {
     if (/(?:^|[\\/])[.#]|~$|\.swp$/.test(path)) return;
-    touched.add(path.replaceAll('\\', '/'));
+    changedPaths.add(path.replaceAll('\\', '/'));
     clearTimeout(timer);
-    timer = setTimeout(tell, QUIET_MS);
+    timer = setTimeout(flush, QUIET_MS);
   };
-  const stop = process.platform === 'linux' ? watchFolders(folder, touch) : watchWhole(folder, touch);
+  const stop =
+    process.platform === 'linux' ? watchEachFolder(folder, recordChange) : watchRecursively(folder, recordChange);
   return () => {
     clearTimeout(timer);
     stop();
   };
 }
 
-function watchWhole(folder: string, touch: (path: string) => void): () => void {
+function watchRecursively(folder: string, touch: (path: string) => void): () => void {
   const watcher = watch(folder, { recursive: true }, (_event, path) => void (path === null || touch(path)));
   watcher.on('error', () => undefined);
   return () => watcher.close();
 }
 
 /**
- * On Linux Node follows the files themselves, and loses one that an editor saves by putting another in its place. So
- * each folder is followed by its own watcher, which hears of everything in it.
+ * Watches each folder with its own watcher. On Linux, Node's recursive watch follows inodes, so it loses a file that an
+ * editor replaces by renaming another one over it.
  */
-function watchFolders(root: string, touch: (path: string) => void): () => void {
+function watchEachFolder(root: string, touch: (path: string) => void): () => void {
   const watchers = new Map<string, FSWatcher>();
-  const forget = (folder: string): void => {
+  const unwatch = (folder: string): void => {
     for (const [one, watcher] of watchers)
       if (one === folder || one.startsWith(`${folder}/`)) {
         watcher.close();
         watchers.delete(one);
       }
   };
-  /** Follows a folder and those in it; what is in a new one may have been there before it was followed. */
-  const follow = (folder: string, isNew: boolean): void => {
+  /**
+   * Watches a folder and its subfolders. Files of a new folder are reported too, because they may have been written
+   * before the watch began.
+   */
+  const watchTree = (folder: string, isNew: boolean): void => {
     try {
-      const watcher = watch(folder, (event, name) => void (name === null || heard(folder, { event, name })));
-      watcher.on('error', () => forget(folder));
+      const watcher = watch(folder, (event, name) => void (name === null || onEvent(folder, { event, name })));
+      watcher.on('error', () => unwatch(folder));
       watchers.set(folder, watcher);
       for (const entry of readdirSync(folder, { withFileTypes: true })) {
         const path = join(folder, entry.name);
-        if (entry.isDirectory()) follow(path, isNew);
+        if (entry.isDirectory()) watchTree(path, isNew);
         else if (isNew) touch(relative(root, path));
       }
     } catch {
-      // It is gone again, or the system follows no more folders: the next start reads it.
+      // The folder was deleted meanwhile, or the system's limit of watches is reached. The next start reads the folder.
     }
   };
-  const heard = (folder: string, { event, name }: { readonly event: string; readonly name: string }): void => {
+  const onEvent = (folder: string, { event, name }: { readonly event: string; readonly name: string }): void => {
     const path = join(folder, name);
     touch(relative(root, path));
-    // A folder that came or went: another one may stand in its place by now.
+    // A rename event on a folder means that it was created, deleted or replaced, so its watchers are renewed.
     if (event !== 'rename') return;
-    forget(path);
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) follow(path, true);
+    unwatch(path);
+    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) watchTree(path, true);
   };
-  follow(root, false);
+  watchTree(root, false);
   return () => {
     for (const watcher of watchers.values()) watcher.close();
     watchers.clear();

@@ -13,7 +13,7 @@ export interface RolloutMetrics {
   flush(): Promise<void>;
 }
 
-/** How long after the first of its counts a process adds them to those of all. */
+/** Delay between the first count and the flush to the database. */
 const FLUSH_MS = 1_000;
 
 export function createRolloutMetrics(
@@ -36,23 +36,31 @@ export function createRolloutMetrics(
     count: ({ code, hash }, metric) => {
       const rollOut = sites.rollOut(code);
       if (!rollOut) return;
-      const lane = laneOf(hash, rollOut.site.hash, sites.byCode(code)?.hash);
-      if (!lane) return;
-      const key = `${rollOut.id} ${lane}`;
-      const entry = pending.get(key) ?? { id: rollOut.id, lane, health: zero() };
+      const group = comparisonGroup(hash, rollOut.site.hash, sites.byCode(code)?.hash);
+      if (!group) return;
+      const key = `${rollOut.id} ${group}`;
+      const entry = pending.get(key) ?? { id: rollOut.id, group, health: createZeroMetrics() };
       entry.health[metric] += 1;
       pending.set(key, entry);
-      // The counts of one second may be lost while the database is away: the comparison does not depend on each.
+      // Counts of one second are lost when the database is unavailable. The comparison tolerates that.
       timer ??= setTimeout(() => void flush().catch(() => undefined), FLUSH_MS).unref();
     },
     flush,
   };
 }
 
-const zero = (): Record<keyof VersionMetrics, number> => ({ visits: 0, crashes: 0, calls: 0, failures: 0 });
+const createZeroMetrics = (): Record<keyof VersionMetrics, number> => ({
+  visits: 0,
+  crashes: 0,
+  calls: 0,
+  failures: 0,
+});
 
-/** Pages that still run an older version count for neither side of the comparison. */
-function laneOf(hash: string, canary: string, live: string | undefined): MetricsRow['lane'] | undefined {
+/**
+ * Returns the group of a version in the comparison; undefined for older versions, which pages still run but nobody
+ * compares.
+ */
+function comparisonGroup(hash: string, canary: string, live: string | undefined): MetricsRow['group'] | undefined {
   if (hash === canary) return 'canary';
   return hash === live ? 'others' : undefined;
 }

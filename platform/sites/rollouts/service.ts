@@ -13,7 +13,7 @@ export const service = defineService({
   needs: ['sites'],
   open: ({ database, sites }) => {
     const rolloutMetrics = createRolloutMetrics(database, sites);
-    // The last counts are worth no error when the database is gone already.
+    // A failed flush is ignored: the database may already be closed, and the last counts do not matter.
     return { services: { rolloutMetrics }, close: () => rolloutMetrics.flush().catch(() => undefined) };
   },
 });

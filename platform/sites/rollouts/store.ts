@@ -3,12 +3,12 @@ import { type Database, sql } from '../../kernel/database/connection.ts';
 
 export interface MetricsRow {
   readonly id: bigint;
-  readonly lane: 'canary' | 'others';
+  readonly group: 'canary' | 'others';
   readonly health: VersionMetrics;
 }
 
 /** Adds counts to a version's metrics in one statement, so that processes do not overwrite each other. */
-export async function addMetrics(db: Database['db'], { id, lane, health }: MetricsRow): Promise<void> {
+export async function addMetrics(db: Database['db'], { id, group: lane, health }: MetricsRow): Promise<void> {
   const { visits, crashes, calls, failures } = health;
   await sql`
     insert into version_health as kept (version_id, lane, visits, crashes, calls, failures)

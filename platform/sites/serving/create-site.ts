@@ -28,9 +28,9 @@ export function createSite({ manifest, hash, presets }: FrozenManifest, assets: 
       if (known) return known;
       const languages = fallbacksOf(language, manifest.locale.default);
       const entries = mergeTexts(assets.texts, manifest.texts, languages);
-      const made = { entries, ...textsFile(entries) };
-      byLanguage.set(language, made);
-      return made;
+      const created = { entries, ...textsFile(entries) };
+      byLanguage.set(language, created);
+      return created;
     },
   };
 }
@@ -40,12 +40,12 @@ function textsFile(entries: Readonly<Record<string, string>>): HashedFile {
 }
 
 /** Creates a file that is built at most once; its hash is the given one or that of its content. */
-function hashedFile(make: () => string, type: string, given?: string): HashedFile {
+function hashedFile(build: () => string, type: string, knownHash?: string): HashedFile {
   let content: string | undefined;
-  let hash = given;
+  let hash = knownHash;
   let packing: Promise<Packed> | undefined;
   const text = (): string => {
-    content ??= make();
+    content ??= build();
     return content;
   };
   return {

@@ -24,13 +24,13 @@ export interface SiteParts {
 
 export interface OpenSites {
   readonly sites: Sites;
-  /** Reads the folders again; valid ones are served at once, problems of the others are printed. */
+  /** Reads the folders again. Valid manifests are served at once; problems are printed. */
   reload(only?: ReadonlySet<string>): Promise<void>;
-  /** Settings from elsewhere, for upstream mode. */
+  /** Applies settings that were read from an upstream platform. */
   setSettings(code: string, settings: Settings): void;
   /**
-   * Serves what the database holds now, of one merchant or of all. Notifications arrive a moment later, but the response
-   * to a change must already show it.
+   * Serves the database's current state of one merchant or of all. Notifications are delivered asynchronously, but the
+   * response to a change must already reflect it.
    */
   catchUp(code?: string): Promise<void>;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ const NO_SETTINGS: Settings = {
   regionRestriction: { countries: [], addresses: [] },
 };
 
-/** Loads and serves every site, and follows changes of the files, the database and the other processes. */
+/** Loads and serves every site, then follows changes of the files, the database and the other processes. */
 export async function openSites(parts: SiteParts): Promise<OpenSites> {
   const { database, log } = parts;
   const store = createSiteStore(database);
@@ -91,7 +91,7 @@ export async function openSites(parts: SiteParts): Promise<OpenSites> {
 interface SitesContext extends SiteParts {
   readonly store: SiteStore;
   readonly registry: SiteRegistry;
-  /** Merchants that have a folder here, valid or not. */
+  /** Merchants that have a folder in this process, valid or not. */
   readonly codes: Set<string>;
   /** Version of the settings that was read last, valid or not, by merchant. */
   readonly settingsVersions: Map<string, number>;
@@ -104,8 +104,8 @@ async function loadAndAdopt(context: SitesContext): Promise<void> {
 }
 
 /**
- * Publishes the valid folders, unless their version is `known` to be current. A merchant whose folder is invalid keeps
- * the version in the database.
+ * Publishes the valid folders, except versions that `known` lists as current. A merchant whose folder is invalid keeps
+ * its version in the database.
  */
 async function publishLoaded(
   context: SitesContext,
@@ -116,7 +116,7 @@ async function publishLoaded(
   const published = await context.store.publishedByOperators();
   for (const { code, frozen, problems } of loaded) {
     context.codes.add(code);
-    // Warnings are printed only when just these merchants are reloaded, because their files are being edited.
+    // Warnings are printed only when single merchants are reloaded, because then somebody edits their files.
     for (const problem of problems) {
       if (problem.severity !== 'error' && !only) continue;
       context.print(formatProblem(problem));

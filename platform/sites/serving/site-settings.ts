@@ -23,7 +23,7 @@ export interface SiteRun {
   state(visitor: Visitor): SystemState;
 }
 
-/** Defaults where settings are silent; the same as in settings.schema.json. */
+/** Defaults of omitted settings; equal to those in settings.schema.json. */
 const DEFAULT_ACCESS: AccessSettings = {
   human: 'embedded',
   humanFor: ['sms'],

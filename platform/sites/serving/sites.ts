@@ -13,11 +13,13 @@ export interface Sites {
   all(): readonly Site[];
   /** Returns the version in canary rollout at a site; undefined when there is none. */
   rollOut(code: string): RollOut | undefined;
-  /** Returns the last validation result of each merchant's folder, also of those that were never valid. */
+  /** Returns the last validation result of each merchant's folder, including folders that were never valid. */
   validationResults(): ValidationResults;
-  /** Calls the listener for every site that changes, until the returned function is called. */
+  /** Calls the listener after each change of a site. Returns the function that unsubscribes. */
   onChange(listener: Listener): () => void;
-  /** Files by the names under which pages ask for them: `aurora.<hash>.json`, `aurora.pt.<hash>.json`, `aurora.<hash>.css`. */
+  /**
+   * Finds files by the names that pages request: `aurora.<hash>.json`, `aurora.pt.<hash>.json`, `aurora.<hash>.css`.
+   */
   findManifest(name: string): Promise<Packed | undefined>;
   findTexts(name: string): Promise<Packed | undefined>;
   findTheme(name: string): Promise<Packed | undefined>;
@@ -28,10 +30,10 @@ export interface SiteRegistry extends Sites {
   put(published: PublishedSite, run: SiteRun): void;
   /** Serves a site with other settings. */
   setRun(code: string, run: SiteRun): void;
-  /** Serves another version to a share of a site's visitors; undefined ends that. */
+  /** Serves another version to a share of a site's visitors; undefined ends the rollout. */
   setRollOut(code: string, rollOut: NewRollOut | undefined): void;
   remove(code: string): void;
-  /** Stores the validation results of all folders, or only of those given. */
+  /** Stores the validation results of all folders, or of the given ones only. */
   recordValidation: ReturnType<typeof createValidationResults>['record'];
 }
 
@@ -39,7 +41,7 @@ interface NewRollOut extends Omit<RollOut, 'site'> {
   readonly published: PublishedSite;
 }
 
-/** Versions kept per site, because open pages still request the files of older ones. */
+/** Number of versions kept for each site, because open pages still request files of older versions. */
 const MAX_VERSIONS = 4;
 
 type FindStoredManifest = (code: string, hash: string) => Promise<Packed | undefined>;
@@ -104,7 +106,7 @@ export function createSiteRegistry(findStoredManifest: FindStoredManifest): Site
   };
 }
 
-/** Keeps the last versions of each site, newest first. */
+/** Creates the list of each site's last versions, newest first. */
 function createVersionHistory() {
   const versions = new Map<string, readonly PublishedSite[]>();
   const keep = (published: PublishedSite): void => {
@@ -114,13 +116,15 @@ function createVersionHistory() {
   return { versions, keep };
 }
 
-/** Settings apply to every version of a site, but their effect depends on its manifest. */
+/** Returns a version with the site's settings. Their effect depends on the version's manifest. */
 const withSettings = (published: PublishedSite, { settings }: SiteRun): Site => ({
   ...published,
   run: applySiteSettings(published.manifest, settings),
 });
 
-/** Finds files by name among the kept versions; an older manifest is read from the database. */
+/**
+ * Creates the functions that find files by name among the kept versions. Older manifests are read from the database.
+ */
 function createFinders(
   sites: ReadonlyMap<string, Site>,
   newestFirst: (code: string) => readonly PublishedSite[],
@@ -146,8 +150,8 @@ function createFinders(
         name,
         /^(?<code>[a-z][a-z0-9-]*)\.(?<language>[a-z-]{2,5})\.(?<hash>[a-f0-9]{32})\.json$/,
       );
-      const speaks = code && sites.get(code)?.manifest.locale.supported.some((one) => one === language);
-      return speaks && language && hash ? find(code, hash, (site) => site.texts(language)) : undefined;
+      const supportsLanguage = code && sites.get(code)?.manifest.locale.supported.some((one) => one === language);
+      return supportsLanguage && language && hash ? find(code, hash, (site) => site.texts(language)) : undefined;
     },
     findTheme: async (name) => {
       const { code, hash } = parse(name, /^(?<code>[a-z][a-z0-9-]*)\.(?<hash>[a-f0-9]{32})\.css$/);

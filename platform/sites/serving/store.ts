@@ -11,12 +11,12 @@ export interface StoredVersion {
 
 export interface StoredRollOut {
   readonly id: bigint;
-  /** Per cent of the visitors. */
+  /** Percentage of the visitors. */
   readonly share: number;
   readonly version: StoredVersion;
 }
 
-/** What is current of one merchant. */
+/** Current manifest hash and settings version of a merchant. */
 interface CurrentStatus {
   readonly merchant: string;
   readonly hash: string;
@@ -27,13 +27,13 @@ export const MANIFEST_CHANNEL = 'manifest_published';
 
 export type SiteStore = ReturnType<typeof createSiteStore>;
 
-/** Published manifests and rollouts, shared by all processes. */
+/** Creates the store of published manifests and rollouts, which all processes share. */
 export function createSiteStore({ db, notify, transaction }: Database) {
   const versions = db
     .selectFrom('manifest_version')
     .select(['manifest_version.merchant', 'manifest_version.hash', 'manifest', 'presets']);
   return {
-    /** Stores a version and makes it current; notifies the other processes when that changed anything. */
+    /** Stores a version and makes it current. Notifies the other processes when the current version changed. */
     publish: ({ merchant, hash, manifest, presets }: StoredVersion): Promise<void> =>
       transaction(async (within) => {
         await within
@@ -58,7 +58,7 @@ export function createSiteStore({ db, notify, transaction }: Database) {
       return new Map(rows.map(({ merchant, hash }) => [merchant, hash]));
     },
 
-    /** Returns the merchants whose site operators published; their files are no longer served. */
+    /** Returns the merchants whose live version was published in the studio; their files are not served. */
     publishedByOperators: async (): Promise<ReadonlySet<string>> => {
       const rows = await db.selectFrom('site_version').select('merchant').where('state', '=', 'live').execute();
       return new Set(rows.map(({ merchant }) => merchant));
@@ -94,7 +94,7 @@ export function createSiteStore({ db, notify, transaction }: Database) {
   };
 }
 
-/** Versions in canary rollout. */
+/** Creates the queries over canary rollouts. */
 function createRollOutStore(db: Database['db']) {
   return {
     /** Returns the canary rollouts, of one merchant or of all. */
@@ -116,7 +116,7 @@ function createRollOutStore(db: Database['db']) {
   };
 }
 
-/** What is current by merchant: the hash of the manifest and the version of the settings. */
+/** Creates the queries over the current hash and settings version of merchants. */
 function createStatusStore(db: Database['db']) {
   return {
     /** Returns the current hash and settings version, of one merchant or of all. */

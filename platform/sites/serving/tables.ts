@@ -15,7 +15,7 @@ interface ManifestVersionTable {
   created_at: Generated<Date>;
 }
 
-/** The version that is served at present. */
+/** The version that is served now. */
 interface ManifestCurrentTable {
   merchant: string;
   hash: string;
@@ -34,10 +34,10 @@ interface SiteVersionTable {
   published_at: CreatedAt;
   goes_live_at: Date | null;
   went_live_at: Date | null;
-  /** When its canary rollout began. */
+  /** Start of the canary rollout. */
   began_at: Date | null;
   share: number | null;
-  /** Why a canary rollout ended. */
+  /** Reason why the canary rollout ended. */
   stopped: JSONColumnType<RollOutEnd | null, string | null, string | null>;
 }
 

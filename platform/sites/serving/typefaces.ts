@@ -3,10 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Typefaces } from '../../../renderer/manifest/theme/theme-css.ts';
 
-/** Where the typefaces' packages are; their files are served below /fonts. */
+/** Folder of the installed typeface packages, whose files are served below /fonts. */
 export const FONTS_FOLDER = fileURLToPath(new URL('../../../node_modules/@fontsource-variable/', import.meta.url));
 
-/** Every typeface that is installed, with its style rules pointing at /fonts. Each script's file loads only when needed. */
+/**
+ * Returns the installed typefaces with style rules that point to /fonts. Browsers load each script's file only when
+ * needed.
+ */
 export function loadTypefaces(folder: string = FONTS_FOLDER): Typefaces {
   return Object.fromEntries(installed(folder).map((name) => [name, readTypeface(folder, name)]));
 }

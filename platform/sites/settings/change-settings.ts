@@ -8,25 +8,25 @@ export type SettingsChange =
   | {
       readonly ok: true;
       readonly version: number;
-      /** The value before; undefined where the settings had none. */
+      /** The previous value; undefined when there was none. */
       readonly before: unknown;
     }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** An operator's change: a new value at a path, or its removal. */
-export interface Edit {
+/** A new value at a path of the settings, or its removal. */
+export interface SettingsEdit {
   readonly path: readonly string[];
-  /** Undefined removes the value, so that the manifest's applies again. */
+  /** Undefined removes the value, so that the manifest's default applies. */
   readonly value: unknown;
 }
 
 interface Change {
-  readonly edit: Edit;
+  readonly edit: SettingsEdit;
   readonly check: SettingsCheck;
 }
 
 /**
- * Changes a merchant's settings: stores a new version, validated as a whole, and notifies every process. Concurrent
+ * Changes a merchant's settings: validates the whole, stores a new version and notifies every process. Concurrent
  * changes wait for each other.
  */
 export const changeSettings = (
@@ -35,7 +35,7 @@ export const changeSettings = (
   change: Change,
 ): Promise<SettingsChange> => transaction((within) => changeSettingsWithin(within, notify, { merchant, ...change }));
 
-/** Changes settings within the caller's transaction. */
+/** Changes settings inside the caller's transaction. */
 export async function changeSettingsWithin(
   within: Executor,
   notify: Database['notify'],
@@ -54,16 +54,16 @@ export async function changeSettingsWithin(
   return { ok: true, version, before };
 }
 
-/** Returns the value with one path set or removed. */
-export function withEdit(value: unknown, { path, value: wanted }: Edit): unknown {
+/** Returns a copy of the value with one path set or removed. */
+export function withEdit(value: unknown, { path, value: newValue }: SettingsEdit): unknown {
   const [name, ...rest] = path;
-  if (name === undefined) return wanted;
+  if (name === undefined) return newValue;
   const object =
     typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
   const { [name]: before, ...others } = object;
-  const after = withEdit(before, { path: rest, value: wanted });
+  const after = withEdit(before, { path: rest, value: newValue });
   const isEmpty =
     after === undefined ||
-    (wanted === undefined && typeof after === 'object' && after !== null && Object.keys(after).length === 0);
+    (newValue === undefined && typeof after === 'object' && after !== null && Object.keys(after).length === 0);
   return isEmpty ? others : { ...others, [name]: after };
 }

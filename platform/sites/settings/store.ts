@@ -1,12 +1,12 @@
 import type { Database, Executor } from '../../kernel/database/connection.ts';
 
-/** Notifies every process which merchant's settings changed. */
+/** Channel that notifies every process which merchant's settings changed. */
 export const SETTINGS_CHANNEL = 'settings_changed';
 
 export interface StoredSettings {
   readonly merchant: string;
   readonly version: number;
-  /** As stored; it must be validated before use. */
+  /** As stored; validate it before use. */
   readonly settings: unknown;
 }
 
@@ -43,7 +43,7 @@ export async function saveSettings(
   await notify(SETTINGS_CHANNEL, merchant, within);
 }
 
-/** Adds a merchant's first settings unless it has some. */
+/** Adds a merchant's first settings unless it has settings. */
 export async function seedSettings(db: Executor, merchant: string): Promise<void> {
   const settings = JSON.stringify({ version: 1 });
   await db

@@ -2,24 +2,27 @@ import catalog from '../../../generated/catalog.json' with { type: 'json' };
 import type { Platform } from '../../kernel/platform.ts';
 import { readUpstreamSettings } from './upstream-settings.ts';
 
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
-/** Polls another operator's platform for each site's settings; a failed read changes nothing. Returns the function that stops it. */
+/**
+ * Polls another operator's platform for each site's settings. A failed read keeps the last settings. Returns the
+ * function that stops polling.
+ */
 export function followUpstream(
   upstream: string,
   { log, sites, siteLoader }: Pick<Platform, 'log' | 'sites' | 'siteLoader'>,
 ): () => void {
   const flags = new Set<string>(catalog.flags);
-  const followOnce = async (): Promise<void> => {
+  const pollOnce = async (): Promise<void> => {
     for (const site of sites.all()) {
       const reading = await readUpstreamSettings(upstream, site.manifest, flags);
       if (reading.ok) siteLoader.setSettings(site.code, reading.settings);
       else log.warn({ merchant: site.code, reason: reading.reason }, 'settings of the upstream could not be read');
     }
   };
-  const follow = (): void =>
-    void followOnce().catch((error: unknown) => log.error({ err: error }, 'following the upstream failed'));
-  follow();
-  const timer = setInterval(follow, EVERY_MS).unref();
+  const poll = (): void =>
+    void pollOnce().catch((error: unknown) => log.error({ err: error }, 'following the upstream failed'));
+  poll();
+  const timer = setInterval(poll, POLL_INTERVAL_MS).unref();
   return () => clearInterval(timer);
 }

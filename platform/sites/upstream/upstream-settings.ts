@@ -4,18 +4,21 @@ import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Settings } from '../../../generated/types/settings.ts';
 import { settingsFromState } from '../../../rules/system-state.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
-export type Reading =
+export type UpstreamReading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly reason: string };
 
-/** Asks another operator's platform for a merchant's settings. What does not fit the call's schema is rejected whole. */
+/**
+ * Reads a merchant's settings from another operator's platform. A response that does not match the call's schema is
+ * rejected as a whole.
+ */
 export async function readUpstreamSettings(
   upstream: string,
   manifest: Manifest,
   knownFlags: ReadonlySet<string>,
-): Promise<Reading> {
+): Promise<UpstreamReading> {
   const [host = ''] = manifest.merchant.hosts;
   const address = `${upstream}/wps/system/whitelabel?url=${encodeURIComponent(host)}`;
   const headers = {
@@ -25,7 +28,7 @@ export async function readUpstreamSettings(
     accept: 'application/json',
   };
   try {
-    const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { headers, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const body = (await answer.json()) as { value?: unknown };
     if (!answer.ok) return { ok: false, reason: `${address} answered ${answer.status}` };
     const validate = callValidators.whitelabelResponse;

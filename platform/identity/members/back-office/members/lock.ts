@@ -21,7 +21,7 @@ export const lock = defineOperation('members-lock', {
     const member = await lockMember(input, false);
     if (member === undefined) return false;
     await lockAccount(within, { id: member, reason: params.reason.trim(), at: new Date(platform.clock.now()) });
-    await platform.sessions.endOf(String(member));
+    await platform.sessions.endForMember(String(member));
     return true;
   },
 });

@@ -1,11 +1,15 @@
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
-import { isAgentType, isGuestType } from '../../../sessions/roles.ts';
+import { fromCustomerType, getRole } from '../../role.ts';
 import { memberDetails } from './details.ts';
 import { lock, unlock } from './lock.ts';
 import { isMember, listMembers } from './store.ts';
 
-const kindOf = (type: number): string => (isGuestType(type) ? 'guest' : isAgentType(type) ? 'agent' : 'member');
+/** Returns the role to show. Accounts with an unknown number are shown as members. */
+function shownRole(column: number): string {
+  const role = getRole(fromCustomerType(column));
+  return role === 'other' ? 'member' : role;
+}
 
 /** Accounts of players, without passwords and contact data. */
 export const queue = defineQueue({
@@ -27,7 +31,7 @@ export const queue = defineQueue({
       cells: {
         username: { id: String(row.id), name: row.username },
         nickname: textCell(row.nickname),
-        type: statusCell(kindOf(row.customer_type)),
+        type: statusCell(shownRole(row.customer_type)),
         createdAt: timeCell(row.created_at),
         lastLogin: timeCell(row.last_login_at),
         lockedAt: timeCell(row.locked_at),
@@ -48,7 +52,7 @@ export const queue = defineQueue({
       run: async ({ platform, within, merchant, id }) => {
         const member = countOf(id);
         if (member === undefined || !(await isMember(within, { merchant, id: member }))) return false;
-        return (await platform.sessions.endOf(String(member))) > 0;
+        return (await platform.sessions.endForMember(String(member))) > 0;
       },
     }),
   },
