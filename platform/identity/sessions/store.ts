@@ -30,9 +30,9 @@ export function createSessionStore(database: Pick<Database, 'db'>): SessionStore
   return { ...createSingleQueries(database), ...createMemberQueries(database) };
 }
 
-function createSingleQueries({
-  db,
-}: Pick<Database, 'db'>): Omit<SessionStore, 'listForMember' | 'endForMember' | 'purge'> {
+type MemberQueries = Pick<SessionStore, 'listForMember' | 'endForMember' | 'purge'>;
+
+function createSingleQueries({ db }: Pick<Database, 'db'>): Omit<SessionStore, keyof MemberQueries> {
   const live = (key: string, { idleSince, begunSince }: LiveSince) =>
     db
       .selectFrom('session')
@@ -93,9 +93,7 @@ function createSingleQueries({
 }
 
 /** Creates the queries over several sessions: those of one member, and expired ones. */
-function createMemberQueries({
-  db,
-}: Pick<Database, 'db'>): Pick<SessionStore, 'listForMember' | 'endForMember' | 'purge'> {
+function createMemberQueries({ db }: Pick<Database, 'db'>): MemberQueries {
   return {
     listForMember: async (memberId, { idleSince, begunSince }) => {
       const rows = await db
