@@ -36,22 +36,22 @@ export const vendor: VendorModule = {
 `;
 
 const check = ({ name, code, address }: Parts): string => `import { expect, test } from 'vitest';
-import { ownAdapters } from '../load-vendors.ts';
+import { loadAdapters } from '../load-vendors.ts';
 import { fixedClock } from '../../../../rules/clock.ts';
 import { keepsVendorInterface } from '../../../../tests/support/vendor-interface.ts';
 
 test('it stands behind its codes once its address is given', async () => {
   const clock = fixedClock(0);
-  const without = await ownAdapters({}, clock);
+  const without = await loadAdapters({}, clock);
   expect(without.has('${code}')).toBe(false);
-  const adapters = await ownAdapters({ ${address}: 'https://vendor.example.org/' }, clock);
+  const adapters = await loadAdapters({ ${address}: 'https://vendor.example.org/' }, clock);
   expect(adapters.get('${code}')).toMatchObject({ name: '${name}', origins: ['https://vendor.example.org'] });
 });
 
 test('it keeps the interface of vendors, also when the vendor is down', async () => {
   const clock = fixedClock(0);
   await keepsVendorInterface(async (url) => {
-    const adapter = (await ownAdapters({ ${address}: url }, clock)).get('${code}');
+    const adapter = (await loadAdapters({ ${address}: url }, clock)).get('${code}');
     if (!adapter) throw new Error('No adapter opened.');
     return adapter;
   });

@@ -148,7 +148,7 @@ function createFinders(
     findTexts: async (name) => {
       const { code, language, hash } = parse(
         name,
-        /^(?<code>[a-z][a-z0-9-]*)\.(?<language>[a-z-]{2,5})\.(?<hash>[a-f0-9]{32})\.json$/,
+        /^(?<code>[a-z][a-z0-9-]*)\.(?<language>[A-Za-z0-9-]{2,35})\.(?<hash>[a-f0-9]{32})\.json$/,
       );
       const supportsLanguage = code && sites.get(code)?.manifest.locale.supported.some((one) => one === language);
       return supportsLanguage && language && hash ? find(code, hash, (site) => site.texts(language)) : undefined;

@@ -22,13 +22,14 @@ export function checkTexts(document: JsonObject, { bound }: BoundValues, catalog
   const missing = languages.map((keysByLanguage) =>
     untranslatedLanguage(keysByLanguage, supported.indexOf(keysByLanguage.language), catalog),
   );
-  const covered = languages.filter((_, index) => missing[index] === undefined);
+  // A language without a built-in text is reported once, instead of for each text of the manifest.
+  const covered = languages.filter(({ builtIn }, index) => builtIn.size > 0 || missing[index] === undefined);
   const known = new Set([...Object.keys(catalog.texts), ...Object.keys(own)]);
   const anywhere = [...known].map((language) => getLanguageKeys(language, own[language], catalog));
   return [
     ...checkDefault(locale.default, supported),
     ...missing.filter((finding) => finding !== undefined),
-    ...checkUses(bound, { covered, anywhere, own }),
+    ...checkUses(bound, { catalog, covered, anywhere, own }),
     ...checkOwn(own, { covered, supported, catalog }),
   ];
 }
@@ -60,16 +61,21 @@ function checkDefault(language: unknown, supported: readonly string[]): Finding[
  * between languages.
  */
 function untranslatedLanguage({ language, has }: LanguageKeys, index: number, catalog: Catalog): Finding | undefined {
-  const wanted = (catalog.texts[SOURCE_LANGUAGE] ?? []).map((key) =>
-    key.replace(/_(?:zero|one|two|few|many|other)$/, ''),
-  );
-  const missing = [...new Set(wanted)].filter((key) => !has(key));
+  const wanted = builtInKeys(catalog);
+  const missing = [...wanted].filter((key) => !has(key));
   if (missing.length === 0) return undefined;
-  const about = missing.length > 4 ? `${missing.length} of ${new Set(wanted).size} texts` : missing.join(', ');
+  const about = missing.length > 4 ? `${missing.length} of ${wanted.size} texts` : missing.join(', ');
   return { code: 'language-uncovered', path: ['locale', 'supported', index], found: language, about };
 }
 
+const withoutForm = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+
+/** Returns the keys of the built-in English texts, without the endings of plural forms. */
+const builtInKeys = (catalog: Catalog): ReadonlySet<string> =>
+  new Set((catalog.texts[SOURCE_LANGUAGE] ?? []).map(withoutForm));
+
 interface Known {
+  readonly catalog: Catalog;
   readonly covered: readonly LanguageKeys[];
   readonly anywhere: readonly LanguageKeys[];
   readonly own: JsonObject;
@@ -90,11 +96,12 @@ function checkUses(bound: BoundValues['bound'], known: Known): Finding[] {
 
 /**
  * Returns a finding for a key that exists nowhere or is missing in some language. Keys of the manifest's own texts are
- * reported by checkOwn.
+ * reported by checkOwn, built-in English ones by untranslatedLanguage.
  */
-function findMissingText(key: string, { covered, anywhere, own }: Known): MissingText | undefined {
+function findMissingText(key: string, { catalog, covered, anywhere, own }: Known): MissingText | undefined {
   if (!anywhere.some(({ has }) => has(key))) return { code: 'unknown-text', names: () => allKeys(anywhere, own) };
   if (Object.values(own).some((texts) => isObject(texts) && Object.hasOwn(texts, key))) return undefined;
+  if (builtInKeys(catalog).has(withoutForm(key))) return undefined;
   const languagesWithoutText = covered.filter(({ has }) => !has(key)).map(({ language }) => language);
   return languagesWithoutText.length === 0
     ? undefined
@@ -110,11 +117,12 @@ function checkOwn(
   { covered, supported, catalog }: { covered: readonly LanguageKeys[]; supported: readonly string[]; catalog: Catalog },
 ): Finding[] {
   const told = new Set<string>();
+  const reported = builtInKeys(catalog);
   return supported.flatMap((language) => {
     const texts = own[language];
     if (!isObject(texts)) return [];
     return Object.keys(texts).flatMap((key): Finding[] => {
-      const base = key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+      const base = withoutForm(key);
       if (told.has(base)) return [];
       told.add(base);
       const path = ['texts', language, key];
@@ -135,7 +143,7 @@ function checkOwn(
         ];
       }
       const languagesWithoutText = covered
-        .filter(({ has }) => !has(base) && !has(key))
+        .filter(({ has }) => !has(base) && !has(key) && !reported.has(base))
         .map((keysByLanguage) => keysByLanguage.language);
       return languagesWithoutText.length === 0
         ? []

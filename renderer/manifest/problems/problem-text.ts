@@ -117,9 +117,9 @@ const wording = {
     'Add it to the texts of A.',
   ],
   'language-uncovered': [
-    'error',
-    'expected every text of the engine in F; found A missing',
-    'Add them to texts/F.json, or take the language out of locale.supported.',
+    'warning',
+    'expected every text of the engine in F; found A missing, which are shown in another language',
+    'Add them to locales/F/ of the product or to texts/F.json of the merchant, or take the language out of locale.supported.',
   ],
   'text-unused': [
     'warning',

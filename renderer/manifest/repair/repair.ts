@@ -16,7 +16,6 @@ const RENDERABLE_CODES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'contrast',
   'empty-menu',
   'text-untranslated',
-  'language-uncovered',
   'unknown-text',
   'condition-never',
   'unknown-asset',

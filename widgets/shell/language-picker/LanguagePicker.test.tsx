@@ -9,9 +9,13 @@ test('a site of one language has no picker', async () => {
 });
 
 test('languages stand by their own names; choosing one tells its code', async () => {
-  const { place, events } = await draw(LanguagePicker, { variant: 'full' }, { engine: { languages: ['en', 'vi'] } });
+  const { place, events } = await draw(
+    LanguagePicker,
+    { variant: 'full' },
+    { engine: { languages: ['en', 'vi', 'lt'] } },
+  );
   const select = place.querySelector('select') as HTMLSelectElement;
-  expect([...select.options].map((option) => option.text)).toEqual(['English', 'Tiếng Việt']);
+  expect([...select.options].map((option) => option.text)).toEqual(['English', 'Tiếng Việt', 'lietuvių']);
   act(() => {
     select.value = 'vi';
     select.dispatchEvent(new Event('change', { bubbles: true }));

@@ -2,7 +2,7 @@ import type { LanguagePickerProps } from '../../../generated/types/widgets/langu
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './LanguagePicker.module.css';
-import { languageNames } from './language-names.ts';
+import { languageName } from './language-names.ts';
 
 export default function LanguagePicker({ props, on, text }: WidgetInput<LanguagePickerProps, 'change'>) {
   const { language, languages } = useEngine();
@@ -11,7 +11,7 @@ export default function LanguagePicker({ props, on, text }: WidgetInput<Language
     <span className={styles.picker} data-variant={props.variant}>
       <Icon name="globe" />
       <span className={styles.shown} aria-hidden="true">
-        {props.variant === 'short' ? language.toUpperCase() : (languageNames[language] ?? language)}
+        {props.variant === 'short' ? language.toUpperCase() : languageName(language)}
       </span>
       <Icon name="chevron-down" size="small" />
       <select
@@ -22,7 +22,7 @@ export default function LanguagePicker({ props, on, text }: WidgetInput<Language
       >
         {languages.map((code) => (
           <option key={code} value={code}>
-            {languageNames[code] ?? code}
+            {languageName(code)}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 /** Each language by the name its speakers call it, so that everyone finds the own one. */
-export const languageNames: Readonly<Record<string, string>> = {
+const names: Readonly<Record<string, string>> = {
   pt: 'Português',
   'pt-br': 'Português (Brasil)',
   en: 'English',
@@ -31,3 +31,7 @@ export const languageNames: Readonly<Record<string, string>> = {
   fa: 'فارسی',
   sw: 'Kiswahili',
 };
+
+/** Returns what its speakers call a language. */
+export const languageName = (language: string): string =>
+  names[language] ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
