@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Finding } from './finding.ts';
 
-/** Maximum of what a page loads for one widget, compressed: code, styles, and JSON. */
+/** Maximum of what a page loads for one widget, compressed: code, styles, and JSON. Texts are counted in English. */
 export const MAX_BYTES = 15_000;
 
 /** Content of a file by its path inside the folder. */
@@ -11,17 +11,12 @@ const isLoaded = (path: string): boolean =>
   /\.(?:[cm]?jsx?|tsx?|css|json|svg)$/.test(path) &&
   !/\.test\.|(?:^|\/)examples\.json$|(?:^|\/)testing\/|\.d\.ts$/.test(path);
 
-/** Of the texts, a page loads one language: the largest counts. */
-const isTexts = (path: string): boolean => /(?:^|\/)texts\/[^/]+\.json$/.test(path);
-
 /** Returns a finding when the folder of a widget is larger than the budget; it names the three largest files. */
 export function sizeFindings(folder: string, contents: Contents): Finding[] {
-  const sizes = Object.entries(contents)
+  const counted = Object.entries(contents)
     .filter(([path]) => isLoaded(path))
     .map(([path, text]) => ({ path, bytes: gzipSync(text, { level: 9 }).length }))
     .toSorted((a, b) => b.bytes - a.bytes);
-  const largestTexts = sizes.find(({ path }) => isTexts(path));
-  const counted = sizes.filter(({ path }) => !isTexts(path) || path === largestTexts?.path);
   const sum = counted.reduce((total, { bytes }) => total + bytes, 0);
   if (sum <= MAX_BYTES) return [];
   const largest = counted.slice(0, 3).map(({ path, bytes }) => `${path} ${kilo(bytes)}`);
