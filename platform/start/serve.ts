@@ -7,6 +7,7 @@ import { loadHandlers } from '../kernel/calls/load-handlers.ts';
 import { createMetrics, type Metrics } from '../http/transport/metrics.ts';
 import type { FindRenderer } from '../http/pages/page-renderer.ts';
 import { createStaticFiles } from '../http/files/static-files.ts';
+import { isReachable } from '../kernel/database/reachable.ts';
 import { networkList } from '../kernel/calls/visitor.ts';
 import type { OpenPlatform } from './open-platform.ts';
 import { FONTS_FOLDER } from '../sites/serving/typefaces.ts';
@@ -15,7 +16,7 @@ export interface ServeOptions {
   readonly open: OpenPlatform;
   /** The project's folder. */
   readonly root: string;
-  /** Draws pages; the one of dist/html when left out. */
+  /** Renders pages; the one of dist/html when left out. */
   readonly findRenderer?: FindRenderer;
   /** Folder of the merchants; the project's when left out. */
   readonly merchants?: string;
@@ -27,7 +28,7 @@ export interface ServeOptions {
   readonly metrics?: Metrics;
 }
 
-/** The web server over an open platform, ready to listen. */
+/** Returns the web server over an open platform, ready to listen. */
 export async function serve(options: ServeOptions): ReturnType<typeof createApp> {
   const { open, root, findRenderer, merchants } = options;
   const { platform } = open;
@@ -53,16 +54,7 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
       schemas: createStaticFiles(join(root, 'schemas/published')),
     },
     findRenderer: findRenderer ?? findBuiltSite(dist),
-    health: { metricsToken, isReady: () => canReach(platform.database) },
+    health: { metricsToken, isReady: () => isReachable(platform.database) },
     builds: options.builds ?? (mode === 'development' ? watchBuilds(dist) : undefined),
   });
-}
-
-async function canReach({ db }: OpenPlatform['platform']['database']): Promise<boolean> {
-  const asking = db.selectNoFrom((from) => from.lit(1).as('one')).execute();
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, 2_000, 'late').unref());
-  return Promise.race([asking, late]).then(
-    (answer) => answer !== 'late',
-    () => false,
-  );
 }

@@ -4,12 +4,11 @@ import { answerCall, type CallServices } from './player-pipeline.ts';
 import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import { browserName } from '../transport/browser-name.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
-import { successBody } from '../transport/envelope.ts';
 import { rememberedLane } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
-import { withTimeout } from '../transport/timeout.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
+import { sendResult } from '../transport/send-result.ts';
 
 type Method = CallRow['method'];
 
@@ -56,21 +55,19 @@ interface Counter {
   readonly row: CallRow;
 }
 
-async function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { desk, metrics, row } = counter;
   request.arrival.route = row.name;
-  const result =
-    rejectionBeforeHandler(request, row) ??
-    (await withTimeout(answerAtSite(counter, request, reply), row.timeoutMs * desk.timeoutFactor));
-  if (result instanceof ApiError) {
-    metrics.countRejection(result.code);
-    return sendApiError(reply, result);
-  }
-  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  return reply.send(JSON.stringify(row.envelope === 'bare' ? result : successBody(result, request.id)));
+  const rejection = rejectionBeforeHandler(request, row);
+  const work = rejection ? Promise.resolve(rejection) : answerAtSite(counter, request, reply);
+  return sendResult(reply, work, {
+    timeoutMs: row.timeoutMs * desk.timeoutFactor,
+    metrics,
+    bare: row.envelope === 'bare',
+  });
 }
 
-/** Requests that another site's page makes, and bodies of a kind the call does not take. */
+/** Returns an error for a request from a page of another site, and for a body of a media type that the call does not accept. */
 function rejectionBeforeHandler(request: FastifyRequest, row: CallRow): ApiError | undefined {
   if (request.headers['sec-fetch-site'] === 'cross-site') return reject('access.denied');
   const isForm = String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');

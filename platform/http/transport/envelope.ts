@@ -1,26 +1,29 @@
-import { type ErrorCode, errorStatus, errorText } from '../../../rules/error-codes.ts';
-import type { FieldProblems } from '../../../rules/fields/registration.ts';
-import type { ApiErrorDetails } from '../../../rules/api-error-details.ts';
+import { type ErrorCode, errorStatus } from '../../../rules/error-codes.ts';
+import { type OperatorErrorCode, operatorErrorStatus } from '../../../rules/operator-error-codes.ts';
+import { OperatorApiError } from '../../back-office/requests/operator-api-error.ts';
 import type { ApiError } from '../../kernel/calls/api-error.ts';
 
-/** What travels when a call succeeds. */
-export interface SuccessBody {
+/** The error of a call, of a player or an operator. */
+export type AnyApiError = ApiError | OperatorApiError;
+
+/** The body of every success. */
+interface SuccessBody {
   success: true;
   message: '';
   value: unknown;
   requestId: string;
 }
 
-/** What travels when anything fails, whatever it was: never more than this. */
-export interface ErrorBody {
+/** The body of every failure. */
+interface ErrorBody {
   success: false;
-  errorCode: ErrorCode;
-  /** Key of the text a player reads. */
+  errorCode: ErrorCode | OperatorErrorCode;
+  /** Key of the text that the page shows. */
   message: string;
   requestId: string;
-  fields?: FieldProblems;
-  /** What the page needs to go on, such as that a captcha is asked for now. */
-  value?: ApiErrorDetails;
+  fields?: AnyApiError['details']['fields'];
+  /** Data that the page needs to continue, such as that a captcha is required now. */
+  value?: object;
 }
 
 export const successBody = (value: unknown, requestId: string): SuccessBody => ({
@@ -30,16 +33,17 @@ export const successBody = (value: unknown, requestId: string): SuccessBody => (
   requestId,
 });
 
-export function errorBody({ code, details }: ApiError, requestId: string): ErrorBody {
-  const body: ErrorBody = { success: false, errorCode: code, message: errorText(code), requestId };
+export function errorBody({ code, details }: AnyApiError, requestId: string): ErrorBody {
+  const body: ErrorBody = { success: false, errorCode: code, message: `error.${code}`, requestId };
   const { fields } = details;
   const value = valueOf(details);
   return { ...body, ...(fields ? { fields } : {}), ...(value ? { value } : {}) };
 }
 
-/** How long to wait stands in the body too: a page cannot read every header. */
-function valueOf({ value, retryAfter }: ApiError['details']): ApiErrorDetails | undefined {
+/** Returns the value with the time to wait, which stands in the body too because a page cannot read every header. */
+function valueOf({ value, retryAfter }: AnyApiError['details']): object | undefined {
   return retryAfter === undefined ? value : { ...value, retryAfter: Math.ceil(retryAfter) };
 }
 
-export const statusOf = ({ code }: ApiError): number => errorStatus[code];
+export const statusOf = (error: AnyApiError): number =>
+  error instanceof OperatorApiError ? operatorErrorStatus[error.code] : errorStatus[error.code];

@@ -1,14 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import { errorBody, statusOf } from './envelope.ts';
-import type { ApiError } from '../../kernel/calls/api-error.ts';
+import { type AnyApiError, errorBody, statusOf } from './envelope.ts';
 
-/** Sends an error the way every error is sent. */
-export function sendApiError(reply: FastifyReply, rejection: ApiError): FastifyReply {
-  const { retryAfter } = rejection.details;
+/** Sends the error of a call with its status, as JSON that no cache stores. */
+export function sendApiError(reply: FastifyReply, error: AnyApiError): FastifyReply {
+  const { retryAfter } = error.details;
   if (retryAfter !== undefined) void reply.header('retry-after', String(Math.ceil(retryAfter)));
   return reply
-    .code(statusOf(rejection))
+    .code(statusOf(error))
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(errorBody(rejection, reply.request.id));
+    .send(errorBody(error, reply.request.id));
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../rules/clock.ts';
 import type { Database } from '../database/connection.ts';
+import { countFailure, countRequest, deleteExpired, deleteFailures, findFailures } from './store.ts';
 
 export interface Limits {
   /** Counts a request under the key. Returns 0, or the seconds to wait when the limit is exceeded. */
@@ -23,133 +24,42 @@ export interface BackOff {
   readonly longest: number;
 }
 
-interface Counted {
-  readonly began_at: Date;
-  readonly count: number;
-}
-
 const FIRST_WAIT_SECONDS = 5;
 /** Failures this old no longer count. */
 const MEMORY_MS = 15 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Returns the rate limits and log-in back-off that all processes share through PostgreSQL. */
 export function createLimits(database: Pick<Database, 'db' | 'prepared'>, clock: Clock): Limits {
-  return {
-    ...createCounter(database, clock),
-    ...createBackOff(database, clock),
-    ...createFailures(database, clock),
-    ...createPurge(database, clock),
-  };
-}
-
-/** Counts in a fixed window that begins with the first call; one statement, so that concurrent processes cannot over-admit. */
-const COUNT = {
-  name: 'rate-limit-count',
-  text: `insert into rate_limit (key, began_at, count) values ($1, $2, 1)
-    on conflict (key) do update set
-      count = case when rate_limit.began_at <= $3 then 1 else rate_limit.count + 1 end,
-      began_at = case when rate_limit.began_at <= $3 then excluded.began_at else rate_limit.began_at end
-    returning began_at, count`,
-};
-
-function createCounter({ prepared }: Pick<Database, 'prepared'>, clock: Clock): Pick<Limits, 'take'> {
+  const { db } = database;
+  const ago = (milliseconds: number): Date => new Date(clock.now() - milliseconds);
   return {
     take: async (key, { times, seconds }) => {
-      const now = clock.now();
-      const windowStart = new Date(now - seconds * 1000);
-      const [row] = await prepared<Counted>(COUNT, [key, new Date(now), windowStart]);
-      if (!row) throw new Error('The statement that counts returns one row.');
-      if (row.count <= times) return 0;
-      return Math.max(1, Math.ceil((row.began_at.getTime() - windowStart.getTime()) / 1000));
+      const expired = ago(seconds * 1000);
+      const { count, began_at: began } = await countRequest(database, key, { now: ago(0), expired });
+      return count <= times ? 0 : Math.max(1, Math.ceil((began.getTime() - expired.getTime()) / 1000));
     },
-  };
-}
-
-function createBackOff({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'waitFor' | 'fail' | 'forgive'> {
-  return {
-    waitFor: async (keys) => {
-      const rows = await db
-        .selectFrom('login_failure')
-        .selectAll()
-        .where(
-          'key',
-          'in',
-          keys.map(({ key }) => key),
-        )
-        .execute();
-      const waits = rows.map((row) => {
-        const rule = keys.find(({ key }) => key === row.key);
-        return rule ? secondsLeft({ count: row.count, lastAt: row.last_at.getTime() }, rule, clock.now()) : 0;
+    waitFor: async (rules) => {
+      const waits = (await findFailures(db, keysOf(rules))).map(({ key, count, lastAt }) => {
+        const rule = rules.find((one) => one.key === key);
+        return rule ? secondsLeft({ count, lastAt: lastAt.getTime() }, rule, clock.now()) : 0;
       });
       return Math.max(0, ...waits);
     },
-
-    fail: async (keys) => {
-      const now = new Date(clock.now());
-      const forgotten = new Date(clock.now() - MEMORY_MS);
-      await db
-        .insertInto('login_failure')
-        .values(keys.map(({ key }) => ({ key, count: 1, last_at: now })))
-        .onConflict((conflict) =>
-          conflict.column('key').doUpdateSet((row) => ({
-            count: row
-              .case()
-              .when('login_failure.last_at', '<=', forgotten)
-              .then(1)
-              .else(row('login_failure.count', '+', 1))
-              .end(),
-            last_at: now,
-          })),
-        )
-        .execute();
+    fail: (rules) => countFailure(db, keysOf(rules), { now: ago(0), expired: ago(MEMORY_MS) }),
+    failures: async (rules) => {
+      const remembered = ago(MEMORY_MS);
+      const found = (await findFailures(db, keysOf(rules))).filter(({ lastAt }) => lastAt > remembered);
+      return Math.max(0, ...found.map(({ count }) => count));
     },
-
-    forgive: async (keys) => {
-      await db
-        .deleteFrom('login_failure')
-        .where(
-          'key',
-          'in',
-          keys.map(({ key }) => key),
-        )
-        .execute();
-    },
+    forgive: (rules) => deleteFailures(db, keysOf(rules)),
+    purge: () => deleteExpired(db, { windows: ago(DAY_MS), failures: ago(MEMORY_MS) }),
   };
 }
 
-function createFailures({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'failures'> {
-  return {
-    failures: async (keys) => {
-      const rows = await db
-        .selectFrom('login_failure')
-        .select('count')
-        .where(
-          'key',
-          'in',
-          keys.map(({ key }) => key),
-        )
-        .where('last_at', '>', new Date(clock.now() - MEMORY_MS))
-        .execute();
-      return Math.max(0, ...rows.map(({ count }) => count));
-    },
-  };
-}
+const keysOf = (rules: readonly BackOff[]): readonly string[] => rules.map(({ key }) => key);
 
-function createPurge({ db }: Pick<Database, 'db'>, clock: Clock): Pick<Limits, 'purge'> {
-  return {
-    purge: async () => {
-      await db
-        .deleteFrom('rate_limit')
-        .where('began_at', '<', new Date(clock.now() - 24 * 60 * 60 * 1000))
-        .execute();
-      await db
-        .deleteFrom('login_failure')
-        .where('last_at', '<', new Date(clock.now() - MEMORY_MS))
-        .execute();
-    },
-  };
-}
-
+/** Returns the seconds until the next attempt is allowed after these failures. */
 export function secondsLeft(
   failures: { count: number; lastAt: number },
   { free, longest }: BackOff,

@@ -5,8 +5,7 @@ import { type Call, callOf } from './call.ts';
 import { createComponents } from './components.ts';
 import { operatorRejectionValue, playerRejectionValue } from './envelope.ts';
 import { operation } from './operation.ts';
-import { operatorRejections } from './operator-rejections.ts';
-import { playerRejections, type Rejections } from './rejections.ts';
+import { operatorRejections, playerRejections, type Rejections } from './rejections.ts';
 import { operatorSchemes, operatorSecurity, playerSchemes, playerSecurity } from './security.ts';
 
 /** What one document is made of. */
