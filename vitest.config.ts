@@ -32,6 +32,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Files share the modules of their worker: loading the platform again for each file costs a third of the processor time.
+          isolate: false,
           include: ['**/*.test.ts'],
           exclude: outside,
           globalSetup: ifThere('tests/support/postgres.ts'),

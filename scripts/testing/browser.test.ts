@@ -14,7 +14,7 @@ function machine(
     mayUseApt: false,
     run: (command, parameters) => {
       commands.push([command.split('/').at(-1), ...parameters].join(' '));
-      if (commands.at(-1)?.includes(brings?.[0] ?? 'nothing')) there.add(brings?.[1] ?? '');
+      if (commands.at(-1)?.endsWith(brings?.[0] ?? 'nothing')) there.add(brings?.[1] ?? '');
       return true;
     },
     playwrightPath: '/cache/chrome',
@@ -39,14 +39,23 @@ test('uses an installed browser without installing another', () => {
   expect(commands).toEqual([]);
 });
 
-test('installs Debian’s browser for root on Debian', () => {
-  const { bare, commands } = machine([], { mayUseApt: true, brings: ['apt-get install', '/usr/bin/chromium'] });
-  expect(findBrowser(bare)).toEqual({ ok: true, path: '/usr/bin/chromium' });
-  expect(commands).toHaveLength(2);
+test('prefers the headless shell, which needs less processor time', () => {
+  const { bare } = machine(['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']);
+  expect(findBrowser(bare)).toEqual({ ok: true, path: '/usr/bin/chromium-headless-shell' });
+});
+
+test.each([
+  ['the headless shell', 'chromium-headless-shell', 2],
+  ['the whole browser where there is no package for the shell', 'chromium', 3],
+])('installs %s for root on Debian', (_, name, count) => {
+  const path = `/usr/bin/${name}`;
+  const { bare, commands } = machine([], { mayUseApt: true, brings: [`--no-install-recommends ${name}`, path] });
+  expect(findBrowser(bare)).toEqual({ ok: true, path });
+  expect(commands).toHaveLength(count);
 });
 
 test('installs Playwright’s browser otherwise', () => {
-  const { bare, commands } = machine([], { brings: ['cli.js install', '/cache/chrome'] });
+  const { bare, commands } = machine([], { brings: ['cli.js install chromium', '/cache/chrome'] });
   expect(findBrowser(bare)).toEqual({ ok: true, path: '' });
   expect(commands.join()).not.toContain('apt');
 });

@@ -1,14 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-/** The usual install paths of Chromium and Chrome. */
-const INSTALL_PATHS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+import { BROWSER_PATHS } from './browser-paths.ts';
 
 export type Browser =
   /** An empty path means Playwright's own. */
@@ -32,7 +25,7 @@ export function findBrowser(machine: Machine = thisMachine()): Browser {
     return exists(wished)
       ? { ok: true, path: wished }
       : reject(`CHROMIUM_PATH names ${wished}, where there is no browser.`);
-  const found = INSTALL_PATHS.find(exists);
+  const found = BROWSER_PATHS.find(exists);
   if (found !== undefined) return { ok: true, path: found };
   if (exists(playwrightPath)) return { ok: true, path: '' };
 
@@ -44,11 +37,18 @@ export function findBrowser(machine: Machine = thisMachine()): Browser {
   return reject('No browser was found and none could be installed: install Chromium, or set CHROMIUM_PATH to one.');
 }
 
+/** Older releases of Debian have no package for the headless shell. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
+
 function byApt({ run, exists }: Machine): string | undefined {
-  console.log('  installing Debian’s chromium');
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-  return INSTALL_PATHS.find(exists);
+  for (const name of PACKAGES) {
+    console.log(`  installing Debian’s ${name}`);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    const found = BROWSER_PATHS.find(exists);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const reject = (message: string): Browser => ({ ok: false, message });

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
+import { BROWSER_PATHS } from '../../scripts/testing/browser-paths.ts';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = process.env.CHROMIUM_PATH ?? installed.find((path) => existsSync(path));
+const executablePath = process.env.CHROMIUM_PATH ?? BROWSER_PATHS.find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
 /**
