@@ -20,7 +20,7 @@ test('[OPS-03] a condition is told leaf by leaf: true, false, or unknown while i
     kind: 'all',
     verdict: undefined,
     parts: [
-      { kind: 'fact', verdict: true, fact: 'flag.A', asks: 'is', wanted: true, found: true },
+      { kind: 'fact', verdict: true, fact: 'flag.A', operator: 'is', wanted: true, found: true },
       {
         kind: 'any',
         verdict: true,
@@ -29,18 +29,18 @@ test('[OPS-03] a condition is told leaf by leaf: true, false, or unknown while i
             kind: 'fact',
             verdict: false,
             fact: 'session.kind',
-            asks: 'in',
+            operator: 'in',
             wanted: ['member', 'agent'],
             found: 'visitor',
           },
           {
             kind: 'not',
             verdict: true,
-            parts: [{ kind: 'fact', verdict: false, fact: 'flag.B', asks: 'is', wanted: true, found: false }],
+            parts: [{ kind: 'fact', verdict: false, fact: 'flag.B', operator: 'is', wanted: true, found: false }],
           },
         ],
       },
-      { kind: 'fact', verdict: undefined, fact: 'wallet.total', asks: 'atLeast', wanted: 5, found: undefined },
+      { kind: 'fact', verdict: undefined, fact: 'wallet.total', operator: 'atLeast', wanted: 5, found: undefined },
     ],
   });
 });

@@ -6,7 +6,7 @@ const whole = {
   name: 'club-badge',
   describes: 'A badge.',
   slots: ['content'],
-  events: { select: { describes: 'It was pressed.', does: [{ action: 'navigate' }] } },
+  events: { select: { describes: 'It was pressed.', defaultActions: [{ action: 'navigate' }] } },
   load: async () => ({ default: () => null }),
 };
 const said = (widget: object): readonly string[] =>
@@ -23,9 +23,11 @@ test('[INT-01] accepts known keys in a widget’s definition and reports others,
     `${FILE} slot: expected one of name, describes, slots, events, criticality, load (did you mean slots?).`,
     `${FILE} describes: expected a sentence.`,
   ]);
-  expect(said({ ...whole, describes, events: { select: { descibes: 'x', does: [{ action: 'navigat' }] } } })).toEqual([
-    `${FILE} events.select.descibes: expected one of describes, does, showsFailure (did you mean describes?).`,
-    `${FILE} events.select.does: expected an action of src/actions (did you mean navigate?), found "navigat".`,
+  expect(
+    said({ ...whole, describes, events: { select: { descibes: 'x', defaultActions: [{ action: 'navigat' }] } } }),
+  ).toEqual([
+    `${FILE} events.select.descibes: expected one of describes, defaultActions, showsFailure (did you mean describes?).`,
+    `${FILE} events.select.defaultActions: expected an action of src/actions (did you mean navigate?), found "navigat".`,
   ]);
   expect(said({ ...whole, load: 'ClubBadge.js' })).toEqual([
     `${FILE} load: expected a function that imports the component.`,

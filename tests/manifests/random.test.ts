@@ -22,8 +22,8 @@ import { goodFolders } from './site.ts';
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`random manifests and settings: SEED=${seed}`);
 
-/** `npm test -- --long` tries ten times as many. Each run has another seed, so a few thousand a run are many over time. */
-const runs = (count: number): number => (process.env.LONG_TESTS ? count * 10 : count);
+/** `npm test -- --long` tries twenty times as many. Each run has another seed, so a few thousand a run are many over time. */
+const runs = (count: number): number => (process.env.LONG_TESTS ? count * 20 : count);
 /** How long the properties of this file may take: in long mode minutes each. */
 const timeout = process.env.LONG_TESTS ? 1_800_000 : 240_000;
 
@@ -79,7 +79,7 @@ test('[ENG-12] changed manifests: nothing throws, and what is rejected says why 
       if (mended) expectScreens(mended);
       counts[mended ? 'mended' : 'refused'] += 1;
     }),
-    { numRuns: runs(4000), seed },
+    { numRuns: runs(2000), seed },
   );
   console.log(`of changed manifests ${JSON.stringify(counts)}`);
   // Every outcome must occur often enough to be tested.
@@ -110,7 +110,7 @@ test('damaged files: nothing throws, and a page or the reasons come out', { time
       else expect(hasErrors(problems)).toBe(true);
       expect(exact).toBe(!hasErrors(problems));
     }),
-    { numRuns: runs(600), seed },
+    { numRuns: runs(300), seed },
   );
 });
 
@@ -146,7 +146,7 @@ test('[ENG-14] changed settings: malformed ones are rejected with reasons, and t
       // The browser has no schema, so accepted settings must not break a page.
       expectComplete(applySettings(manifest, given as Settings));
     }),
-    { numRuns: runs(3000), seed },
+    { numRuns: runs(1500), seed },
   );
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
 });

@@ -84,7 +84,7 @@ async function findAsset(
 
 /** A file whose name or query holds its version may be kept for ever. */
 const isVersioned = (request: FastifyRequest): boolean =>
-  Boolean((request.query as { v?: string }).v) || /^\/assets\/.*-[\w-]{8}\.\w+$/.test(request.url);
+  Boolean((request.query as { v?: string }).v) || /^\/assets\/.*-[\w-]{7,8}\.\w+$/.test(request.url);
 
 /**
  * A picture that is opened by itself must not be able to run anything. Pictures are everybody's: the frame of the studio's
