@@ -27,7 +27,7 @@ for (const [path, text] of Object.entries(made.files)) {
   writeFileSync(join(ROOT, path), text, { flag: 'wx' });
 }
 run('node_modules/@biomejs/biome/bin/biome', ['format', '--write', '--vcs-enabled=false', ...paths]);
-if (!isLater) run('scripts/generate.ts', []);
+if (!isLater && kind !== 'package') run('scripts/generate.ts', []);
 
 process.stdout.write(`${paths.map((path) => `  ${path}`).join('\n')}
 

@@ -13,7 +13,11 @@ const isDefinition = (path: string): boolean => /(?:^|\/)widget\.[jt]s$/.test(pa
 
 /** Reads the folder of one widget and returns what breaks a rule of widgets. */
 export function checkWidget(root: string, folder: string): Finding[] {
-  const files = globSync('**/*.{ts,tsx,js,jsx,mjs,css,json,svg}', { cwd: join(root, folder) }).toSorted();
+  const all = globSync('**/*.{ts,tsx,js,jsx,mjs,css,json,svg}', { cwd: join(root, folder) }).toSorted();
+  // A package compiles beside its sources; the sources have the lines that an author knows.
+  const files = all.filter(
+    (path) => !/\.js$/.test(path) || !all.some((one) => /\.tsx?$/.test(one) && one.replace(/\.tsx?$/, '.js') === path),
+  );
   return widgetFindings(
     folder,
     Object.fromEntries(

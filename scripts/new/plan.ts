@@ -7,6 +7,7 @@ import { newDomain } from './domain.ts';
 import { newJob, newLiveEvent, newMigration } from './domain-parts.ts';
 import { newFact } from './fact.ts';
 import { type FeatureRequest, type Made, rejected } from './files.ts';
+import { newPackage } from './package.ts';
 import { newQueue } from './queue.ts';
 import { newSource } from './source.ts';
 import { newVendor } from './vendor.ts';
@@ -27,6 +28,11 @@ const parts: Readonly<Record<string, Kind>> = {
     make: newWidget,
     options: { family: 'content' },
     describes: 'a widget with props, an event, a slot, texts, examples, a test',
+  },
+  package: {
+    make: newPackage,
+    options: {},
+    describes: 'an npm package of widgets in packages/, with types of the engine',
   },
   action: { make: newAction, options: {}, describes: 'an action with its parameters and a test' },
   source: {
