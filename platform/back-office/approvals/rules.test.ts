@@ -28,10 +28,10 @@ test.each([
 });
 
 test.each([
-  ['another operator', 'bea', {}, ['approve', 'reject']],
-  ['the requester', 'ana', {}, ['withdraw']],
-  ['anybody after the decision', 'bea', { state: 'approved' }, []],
-  ['anybody after it expired', 'bea', { expires_at: new Date(NOON) }, []],
-] as const)('[OPS-07] %s may run these operations on a request', (_title, operator, change, names) => {
+  { who: 'another operator', operator: 'bea', change: {}, names: ['approve', 'reject'] },
+  { who: 'the requester', operator: 'ana', change: {}, names: ['withdraw'] },
+  { who: 'anybody after the decision', operator: 'bea', change: { state: 'approved' } as const, names: [] },
+  { who: 'anybody after it expired', operator: 'bea', change: { expires_at: new Date(NOON) }, names: [] },
+])('[OPS-07] $who may run these operations on a request: $names', ({ operator, change, names }) => {
   expect(operationsOnApproval({ ...approval, ...change }, { operator, now: NOON })).toEqual(names);
 });

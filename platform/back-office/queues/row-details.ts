@@ -24,9 +24,10 @@ export async function rowDetails(
   const sections = (await queue.details?.(db, { merchant, id, now, language })) ?? [];
   const history = await listRowHistory(db, { merchant, queue: name, id, max: MAX_HISTORY });
   const [row] = await withPending(db, [found], { merchant, queue: name, now });
+  if (!row) return undefined;
   const labels = labelsOf(loaded, language);
   return {
-    row: row!,
+    row,
     sections: sections.map(({ key, kind, columns, rows }) => ({
       key,
       kind,

@@ -22,9 +22,17 @@ export function StringControl({ id, spec, value, disabled, invalid, onChange }: 
   );
 }
 
-/** Returns the input type of a string's format. */
-function inputOf({ format }: ControlInput['spec']): { readonly type?: string; readonly autoComplete?: string } {
+interface InputAttributes {
+  readonly type?: string;
+  readonly inputMode?: 'decimal';
+  readonly autoComplete?: string;
+}
+
+/** Returns the attributes of the input for a string's format. */
+function inputOf({ format, decimal }: ControlInput['spec']): InputAttributes {
   if (format === 'date-time') return { type: 'datetime-local' };
+  if (format === 'date') return { type: 'date' };
+  if (decimal) return { inputMode: 'decimal' };
   return format === 'password' ? { type: 'password', autoComplete: 'one-time-code' } : {};
 }
 
@@ -66,7 +74,9 @@ export function ChoiceControl({ id, spec, value, disabled, invalid, onChange }: 
       onChange={({ target }) => onChange(choices.find((one) => String(one) === target.value))}
     >
       {!(spec.required && value !== undefined) && (
-        <option value="">{spec.default === undefined ? '—' : say('by-default', { value: shown(spec.default) })}</option>
+        <option value="">
+          {spec.default === undefined ? (spec.emptyLabel ?? '—') : say('by-default', { value: shown(spec.default) })}
+        </option>
       )}
       {unknown && <option value={shown(value)}>{shown(value)}</option>}
       {choices.map((choice) => (

@@ -25,6 +25,10 @@ export interface Spec {
   readonly choices?: readonly (string | number)[];
   /** What the choices are called; their values when left out. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
+  /** Name of the empty choice; a dash when left out. */
+  readonly emptyLabel?: string;
+  /** A string of digits with decimals. */
+  readonly decimal?: boolean;
   /** What the value is called; its name when left out. */
   readonly title?: string;
   /** Format of a string: `date-time`, `password`. */
@@ -95,7 +99,12 @@ function plainSpec(schema: Schema, definitions: JsonObject, depth: number): Spec
     case 'number':
       return { ...limits, kind: 'number', integer: schema.type === 'integer' };
     case 'string':
-      return { ...limits, kind: 'string', ...(typeof schema.format === 'string' ? { format: schema.format } : {}) };
+      return {
+        ...limits,
+        kind: 'string',
+        ...(typeof schema.format === 'string' ? { format: schema.format } : {}),
+        ...(schema['x-input'] === 'decimal' ? { decimal: true } : {}),
+      };
     case 'array': {
       const items = isObject(schema.items) ? specOf(schema.items, definitions, depth + 1) : undefined;
       if (isObject(schema.items) && definitionOf(schema.items) === 'ActionCall') return { kind: 'actions' };

@@ -3,9 +3,11 @@ import { systemClock } from '../../../rules/clock.ts';
 import { decimalFromUnits } from '../../../rules/money.ts';
 import type { LinkCell } from '../../../generated/types/operator-calls.ts';
 import { useWords } from '../look/words.ts';
+import { ScreenLink } from '../context/ScreenLink.tsx';
 import { Tag } from '../parts/controls.tsx';
 import { amountOf, countText, momentOf, shortMomentOf } from '../operations/format.ts';
 import { type MemberCell, meaningOf, type MoneyCell, type Queue, type QueueCell, type StatusCell } from './queue.ts';
+import { useRowRoute } from './queue-place.ts';
 import styles from './Queues.module.css';
 
 /** A longer text is cut, and shown whole on demand. */
@@ -26,7 +28,7 @@ export function CellView({ queue, type, cell }: CellInput) {
     case 'money':
       return <Money {...(cell as MoneyCell)} />;
     case 'member':
-      return <span className={styles.short}>{(cell as MemberCell).name}</span>;
+      return <Member {...(cell as MemberCell)} />;
     case 'time':
       return <Time iso={cell as string} />;
     case 'status': {
@@ -48,6 +50,18 @@ export function CellView({ queue, type, cell }: CellInput) {
 
 export const isEmpty = (cell: QueueCell | undefined): cell is null | undefined =>
   cell === null || cell === undefined || cell === '' || (Array.isArray(cell) && cell.length === 0);
+
+/** The member's name, which links to the member's detail page where the operator sees members. */
+function Member({ id, name }: MemberCell) {
+  const route = useRowRoute()('members', id);
+  return route ? (
+    <ScreenLink className={styles.short} to={route}>
+      {name}
+    </ScreenLink>
+  ) : (
+    <span className={styles.short}>{name}</span>
+  );
+}
 
 const Money = ({ amount, currency }: MoneyCell) => (
   <span className={styles.short}>

@@ -1,6 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useWords } from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
-import { parameterFields, type Queue, type Values } from './queue.ts';
+import { filterFields, invalidFilters, parameterFields, type Queue, type Values } from './queue.ts';
+import styles from './ParameterForm.module.css';
 
 interface FiltersInput {
   readonly queue: Queue;
@@ -8,9 +11,46 @@ interface FiltersInput {
   readonly onChange: (values: Values) => void;
 }
 
-/** The filters of a queue, by its JSON Schema. */
+/** After the last key, before the queue is asked: an amount is typed digit by digit. */
+const DEBOUNCE_MS = 400;
+
+/** The filters of a queue, by its JSON Schema: choices, days and amounts. Values that do not fit are not sent. */
 export function Filters({ queue: { filters }, values, onChange }: FiltersInput) {
-  const fields = useMemo(() => (filters ? parameterFields({ parameters: filters }) : {}), [filters]);
+  const say = useWords();
+  const all = say('queues.all-values');
+  const fields = useMemo(
+    () => (filters ? filterFields(parameterFields({ parameters: filters }), all) : {}),
+    [filters, all],
+  );
+  const [typed, setTyped] = useState<Values | undefined>(undefined);
+  const shown = typed ?? values;
+  const invalid = invalidFilters(fields, shown);
+  const isValid = invalid.length === 0;
+  useEffect(() => {
+    if (typed === undefined || !isValid) return undefined;
+    const timer = setTimeout(() => {
+      onChange(typed);
+      setTyped(undefined);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, isValid, onChange]);
   if (Object.keys(fields).length === 0) return undefined;
-  return <ParameterForm id="filter" fields={fields} values={values} invalid={[]} inline onChange={onChange} />;
+  const isSet = Object.keys(fields).some((name) => shown[name] !== undefined && shown[name] !== '');
+  return (
+    <div className={styles.filters}>
+      <ParameterForm id="filter" fields={fields} values={shown} invalid={invalid} inline onChange={setTyped} />
+      {isSet && (
+        <Button
+          tone="quiet"
+          icon="x"
+          onClick={() => {
+            setTyped(undefined);
+            onChange({});
+          }}
+        >
+          {say('queues.clear-filters')}
+        </Button>
+      )}
+    </div>
+  );
 }

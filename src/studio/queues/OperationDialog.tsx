@@ -23,6 +23,8 @@ interface DialogInput {
   readonly queue: Queue;
   readonly operation: QueueOperation;
   readonly row: QueueRow | undefined;
+  /** What it runs on instead of one row. */
+  readonly about?: string;
   readonly busy: boolean;
   readonly problem: Problem | undefined;
   readonly onClose: () => void;
@@ -30,7 +32,7 @@ interface DialogInput {
 }
 
 /** The form of an operation's parameters, or the confirmation of an operation that cannot be undone. */
-export function OperationDialog({ queue, operation, row, busy, problem, onClose, onRun }: DialogInput) {
+export function OperationDialog({ queue, operation, row, about: target, busy, problem, onClose, onRun }: DialogInput) {
   const say = useWords();
   const fields = useMemo(() => parameterFields(operation), [operation]);
   const [values, setValues] = useState(() => firstValues(fields, row));
@@ -56,7 +58,7 @@ export function OperationDialog({ queue, operation, row, busy, problem, onClose,
           if (!busy && missingValues(fields, values).length === 0) onRun(filledValues(fields, values));
         }}
       >
-        {row && <p className={styles.which}>{nameOf(queue, row)}</p>}
+        {(row ?? target) && <p className={styles.which}>{row ? nameOf(queue, row) : target}</p>}
         {about && <p>{about}</p>}
         {problem && <Refusal problem={problem} />}
         {Object.keys(fields).length > 0 && (

@@ -1,16 +1,18 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Text } from '../../i18n/texts.ts';
 import { useWords } from '../look/words.ts';
-import { Button, Empty, Input, Notice, type Tone, Waiting } from '../parts/controls.tsx';
+import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { may } from '../api/operator.ts';
 import { useOperator } from '../context/operator-context.ts';
-import { useAct } from '../operations/use-act.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { useQuery } from '../context/route.ts';
 import { Filters } from './Filters.tsx';
-import { labelOf, parameterFields, type Queue, type QueueOperation, type QueueRow } from './queue.ts';
+import { BulkPart } from './BulkPart.tsx';
+import { labelOf, type Queue, type QueueOperation, type QueueRow, type Values } from './queue.ts';
 import { QueueTable } from './QueueTable.tsx';
+import { NOTHING_SELECTED, selectedRows } from './selection.ts';
+import { useOperations } from './use-operations.ts';
 import { useRows } from './use-rows.ts';
 import styles from './Queues.module.css';
 
@@ -19,55 +21,17 @@ interface PaneInput {
   readonly code: string;
 }
 
-/** An operation that the operator has chosen. */
-interface Request {
-  readonly operation: QueueOperation;
-  readonly row?: QueueRow | undefined;
-  /** Idempotency key: sending the request twice runs the operation once. */
-  readonly key: string;
-}
-
-/** The outcome of an operation; one that changed nothing is no success. */
-interface Outcome {
-  readonly words: string;
-  readonly tone: Tone;
-}
-
-/** Runs operations: at once, or after the dialog for their parameters or a confirmation. */
-function useOperations({ queue, code }: PaneInput, onDone: () => Promise<void>) {
-  const say = useWords();
-  const { act: send, busy, problem } = useAct(onDone);
-  const [asking, setAsking] = useState<Request | undefined>(undefined);
-  const [done, setDone] = useState<Outcome | undefined>(undefined);
-  const run = async ({ operation, row, key }: Request, params: Record<string, unknown> = {}): Promise<void> => {
-    const body = { merchant: code, key, params, ...(row ? { id: row.id } : {}) };
-    const path = `queues/${queue.name}/operations/${operation.name}`;
-    const answer = await send<{ done: boolean }>({ method: 'POST', path, body });
-    if (!answer) return;
-    setAsking(undefined);
-    const words = say(answer.done ? 'queues.done' : 'queues.nothing', {
-      act: labelOf(queue, 'operation', operation.name),
-    });
-    setDone({ words, tone: answer.done ? 'good' : 'plain' });
-  };
-  const begin = (chosen: Omit<Request, 'key'>): void => {
-    setDone(undefined);
-    const request = { ...chosen, key: crypto.randomUUID() };
-    const { operation } = request;
-    if (Object.keys(parameterFields(operation)).length > 0 || operation.dangerous) setAsking(request);
-    else void run(request);
-  };
-  return { busy, problem, asking, done, begin, run, close: () => setAsking(undefined) };
-}
-
 /** One queue: its rows, its filters in the address, and the operations on them. */
 export function QueuePane({ queue, code }: PaneInput) {
   const say = useWords();
   const operator = useOperator();
   const [{ search = '', ...filter }, setQuery] = useQuery();
   const { rows, problem, ended, again, more } = useRows({ queue, merchant: code, search, filter });
-  const { asking, begin, run, ...state } = useOperations({ queue, code }, again);
+  const { asking, begin, run, ...state } = useOperations({ queue, code, onDone: again });
   const operations = queue.operations.filter(({ role }) => may(operator, role));
+  const onFilter = useCallback((values: Values) => setQuery({ ...values, search }), [setQuery, search]);
+  const [selection, setSelection] = useState(NOTHING_SELECTED);
+  const bulkOperations = operations.filter((operation) => operation.bulk);
   const shown = problem ?? (asking ? undefined : state.problem);
   return (
     <section className={styles.pane} aria-label={queue.labels.title ?? queue.name}>
@@ -79,27 +43,30 @@ export function QueuePane({ queue, code }: PaneInput) {
         onRun={(operation) => begin({ operation })}
         onSearch={(words) => setQuery({ ...filter, search: words })}
       />
-      <Filters queue={queue} values={filter} onChange={(values) => setQuery({ ...values, search })} />
+      <Filters queue={queue} values={filter} onChange={onFilter} />
       {shown && <Refusal problem={shown} onAgain={problem && again} />}
       <div role="status">{state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}</div>
       {!rows && !shown && <Waiting />}
       {rows?.length === 0 && <Empty icon="inbox">{emptyWords(say, search, filter)}</Empty>}
+      <BulkPart
+        queue={queue}
+        code={code}
+        operations={bulkOperations}
+        rows={selectedRows(selection, rows ?? [])}
+        onClear={() => setSelection(NOTHING_SELECTED)}
+        onDone={again}
+      />
       {rows && rows.length > 0 && (
         <QueueTable
           queue={queue}
           rows={rows}
           operations={operations.filter(({ scope }) => scope === 'row')}
           busy={state.busy}
-          onRun={(operation, row) => begin({ operation, row })}
+          {...(bulkOperations.length > 0 ? { selection, onSelect: setSelection } : {})}
+          onRun={(operation: QueueOperation, row: QueueRow) => begin({ operation, row })}
         />
       )}
-      {rows && rows.length > 0 && !ended && (
-        <div>
-          <Button icon="arrow-down" onClick={() => void more()}>
-            {say('queues.more')}
-          </Button>
-        </div>
-      )}
+      {rows && rows.length > 0 && !ended && <More onMore={more} />}
       {asking && (
         <OperationDialog
           queue={queue}
@@ -112,6 +79,17 @@ export function QueuePane({ queue, code }: PaneInput) {
         />
       )}
     </section>
+  );
+}
+
+function More({ onMore }: { readonly onMore: () => Promise<void> }) {
+  const say = useWords();
+  return (
+    <div>
+      <Button icon="arrow-down" onClick={() => void onMore()}>
+        {say('queues.more')}
+      </Button>
+    </div>
   );
 }
 

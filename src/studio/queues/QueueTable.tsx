@@ -1,8 +1,13 @@
+import type { Route } from '../context/route.ts';
 import { useWords } from '../look/words.ts';
-import { Button } from '../parts/controls.tsx';
-import { Menu, MenuItem } from '../parts/Menu.tsx';
+import { ScreenLink } from '../context/ScreenLink.tsx';
 import { CellView, isEmpty } from './CellView.tsx';
-import { labelOf, type Queue, type QueueColumn, type QueueOperation, type QueueRow } from './queue.ts';
+import { labelOf, operationsOn, type Queue, type QueueColumn, type QueueOperation, type QueueRow } from './queue.ts';
+import { PendingTag } from './PendingTag.tsx';
+import { useRowRoute } from './queue-place.ts';
+import { RowOperations } from './RowOperations.tsx';
+import { SelectAll, type Selecting, SelectRow } from './SelectBox.tsx';
+import type { Selection } from './selection.ts';
 import table from '../parts/table.module.css';
 import styles from './Queues.module.css';
 
@@ -12,21 +17,30 @@ interface TableInput {
   /** Operations that the operator may run on a row. */
   readonly operations: readonly QueueOperation[];
   readonly busy: boolean;
+  /** Rows can be selected when there is an operation for many of them. */
+  readonly selection?: Selection;
+  readonly onSelect?: (selection: Selection) => void;
   readonly onRun: (operation: QueueOperation, row: QueueRow) => void;
 }
 
 const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' || type === 'count' || undefined;
 
 /** The rows of any queue; on a narrow screen each row is a card. */
-export function QueueTable({ queue, rows, operations, busy, onRun }: TableInput) {
+export function QueueTable({ queue, rows, operations, busy, selection, onSelect, onRun }: TableInput) {
   const say = useWords();
   // A column without any value takes room and says nothing.
   const columns = queue.columns.filter(({ key }) => rows.some(({ cells }) => !isEmpty(cells[key])));
+  const selecting = selection && onSelect ? { selection, onSelect, rows } : undefined;
   return (
     <div className={`${table.frame} ${styles.frame}`}>
       <table className={`${table.table} ${table.folding} ${styles.table}`}>
         <thead>
           <tr>
+            {selecting && (
+              <th scope="col" className={styles.select}>
+                <SelectAll {...selecting} />
+              </th>
+            )}
             {columns.map((column) => (
               <th key={column.key} scope="col" data-amount={isNumeric(column)}>
                 {labelOf(queue, 'column', column.key)}
@@ -41,23 +55,16 @@ export function QueueTable({ queue, rows, operations, busy, onRun }: TableInput)
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              {columns.map((column) => (
-                <td key={column.key} data-label={labelOf(queue, 'column', column.key)} data-amount={isNumeric(column)}>
-                  <CellView queue={queue} type={column.type} cell={row.cells[column.key] ?? null} />
-                </td>
-              ))}
-              {operations.length > 0 && (
-                <td className={styles.acts}>
-                  <Operations
-                    queue={queue}
-                    operations={operationsOn(row, operations)}
-                    busy={busy}
-                    onRun={(operation) => onRun(operation, row)}
-                  />
-                </td>
-              )}
-            </tr>
+            <Row
+              key={row.id}
+              queue={queue}
+              columns={columns}
+              row={row}
+              operations={operations}
+              busy={busy}
+              selecting={selecting}
+              onRun={onRun}
+            />
           ))}
         </tbody>
       </table>
@@ -65,40 +72,70 @@ export function QueueTable({ queue, rows, operations, busy, onRun }: TableInput)
   );
 }
 
-/** Returns the operations that would change something in the row. */
-const operationsOn = (row: QueueRow, operations: readonly QueueOperation[]): readonly QueueOperation[] =>
-  operations.filter(({ name }) => row.operations?.includes(name) ?? true);
-
-interface OperationsInput {
-  readonly queue: Queue;
-  readonly operations: readonly QueueOperation[];
-  readonly busy: boolean;
-  readonly onRun: (operation: QueueOperation) => void;
+interface RowInput extends Pick<TableInput, 'queue' | 'operations' | 'busy' | 'onRun'> {
+  readonly columns: readonly QueueColumn[];
+  readonly row: QueueRow;
+  readonly selecting: Selecting | undefined;
 }
 
-/** Up to two operations stand beside a row; of more, the first does, and the others are in a menu. */
-const BESIDE = 2;
-
-function Operations({ queue, operations, busy, onRun }: OperationsInput) {
-  const say = useWords();
-  const beside = operations.length > BESIDE ? operations.slice(0, 1) : operations;
-  const others = operations.slice(beside.length);
+function Row({ queue, columns, row, operations, busy, selecting, onRun }: RowInput) {
+  const routeOf = useRowRoute();
+  const linked = linkColumn(queue, columns);
   return (
-    <>
-      {beside.map((operation) => (
-        <Button key={operation.name} disabled={busy} onClick={() => onRun(operation)}>
-          {labelOf(queue, 'operation', operation.name)}
-        </Button>
-      ))}
-      {others.length > 0 && (
-        <Menu label={say('queues.acts')} disabled={busy}>
-          {others.map((operation) => (
-            <MenuItem key={operation.name} danger={operation.dangerous} onChoose={() => onRun(operation)}>
-              {labelOf(queue, 'operation', operation.name)}
-            </MenuItem>
-          ))}
-        </Menu>
+    <tr data-selected={selecting?.selection.ids.has(row.id) || undefined}>
+      {selecting && (
+        <td className={styles.select}>
+          <SelectRow {...selecting} queue={queue} row={row} />
+        </td>
       )}
-    </>
+      {columns.map((column) => (
+        <td key={column.key} data-label={labelOf(queue, 'column', column.key)} data-amount={isNumeric(column)}>
+          <RowCell
+            queue={queue}
+            column={column}
+            row={row}
+            to={column.key === linked ? routeOf(queue.name, row.id) : undefined}
+          />
+        </td>
+      ))}
+      {operations.length > 0 && (
+        <td className={styles.acts}>
+          {row.pending && <PendingTag queue={queue} pending={row.pending} />}
+          <RowOperations
+            queue={queue}
+            operations={operationsOn(row, operations)}
+            busy={busy}
+            onRun={(operation) => onRun(operation, row)}
+          />
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Returns the key of the column whose cells link to the detail page: the first that is no link itself. */
+function linkColumn({ name }: Queue, columns: readonly QueueColumn[]): string | undefined {
+  const isLink = ({ type }: QueueColumn): boolean => type === 'picture' || type === 'link' || type === 'member';
+  // A member of the queue of members links to its own page already.
+  if (name === 'members' && columns[0]?.type === 'member') return undefined;
+  return columns.find((column) => !isLink(column))?.key;
+}
+
+interface RowCellInput {
+  readonly queue: Queue;
+  readonly column: QueueColumn;
+  readonly row: QueueRow;
+  readonly to: Route | undefined;
+}
+
+function RowCell({ queue, column: { key, type }, row, to }: RowCellInput) {
+  const cell = row.cells[key] ?? null;
+  const view = <CellView queue={queue} type={type} cell={cell} />;
+  return to ? (
+    <ScreenLink className={styles.open} to={to}>
+      {view}
+    </ScreenLink>
+  ) : (
+    view
   );
 }

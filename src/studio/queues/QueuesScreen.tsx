@@ -1,9 +1,12 @@
+import { useMemo } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useWords } from '../look/words.ts';
 import { Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
 import { goTo, pathOf } from '../context/route.ts';
+import { QueuePlaceContext } from './queue-place.ts';
 import { QueuePane } from './QueuePane.tsx';
+import { RowPage } from './RowPage.tsx';
 import { useQueues } from './use-queues.ts';
 import screens from '../screens/screens.module.css';
 import styles from './Queues.module.css';
@@ -18,7 +21,11 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const say = useWords();
   const { value, problem, again } = useQueues();
   const queues = value?.queues ?? [];
-  const queue = queues.find(({ name }) => name === rest) ?? (rest === '' ? queues[0] : undefined);
+  const [wanted = '', ...rowId] = rest.split('/');
+  const id = rowId.join('/');
+  const queue = queues.find(({ name }) => name === wanted) ?? (wanted === '' ? queues[0] : undefined);
+  const names = queues.map(({ name }) => name).join(' ');
+  const place = useMemo(() => ({ merchant: merchant.code, queues: new Set(names.split(' ')) }), [merchant.code, names]);
   return (
     <div className={styles.screen}>
       <header className={screens.head}>
@@ -50,7 +57,10 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
       </nav>
       {!value && !problem && <Waiting />}
       {value && !queue && <Empty icon="inbox">{say('error.ops.not.found')}</Empty>}
-      {queue && <QueuePane key={queue.name} queue={queue} code={merchant.code} />}
+      <QueuePlaceContext value={place}>
+        {queue && id === '' && <QueuePane key={queue.name} queue={queue} code={merchant.code} />}
+        {queue && id !== '' && <RowPage key={rest} queue={queue} code={merchant.code} id={id} />}
+      </QueuePlaceContext>
     </div>
   );
 }

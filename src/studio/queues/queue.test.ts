@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   filledValues,
+  filterFields,
   firstValues,
+  invalidFilters,
   labelOf,
   meaningOf,
   missingValues,
@@ -98,4 +100,24 @@ test('[OPS-07] an edit begins with what the row holds in each language, and edit
   expect(typed).toEqual({ ...english, title: 'pt' });
   expect(edit(typed, { language: 'cn' })).toEqual({ language: 'cn', title: 'pt', text: '' });
   expect(firstValues(fields, undefined)).toEqual({ language: 'pt' });
+});
+
+test('[OPS-07] filters are days, amounts and choices, of which the empty one is named', () => {
+  const fields = filterFields(
+    parameterFields({
+      parameters: {
+        type: 'object',
+        properties: {
+          from: { type: 'string', format: 'date' },
+          atLeast: { type: 'string', 'x-input': 'decimal' },
+          state: { oneOf: [{ const: 'open', title: 'Open' }] },
+        },
+      },
+    }),
+    'All',
+  );
+  expect(fields).toMatchObject({ from: { format: 'date' }, atLeast: { decimal: true }, state: { emptyLabel: 'All' } });
+  for (const fits of ['', '25', '0.5']) expect(invalidFilters(fields, { atLeast: fits })).toEqual([]);
+  for (const wrong of ['x', '1,5', '-1', '1.23456'])
+    expect(invalidFilters(fields, { atLeast: wrong })).toEqual(['atLeast']);
 });

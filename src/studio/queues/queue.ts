@@ -1,4 +1,5 @@
 import type {
+  AuditRow,
   MemberCell,
   MoneyCell,
   OpsQueueResponse,
@@ -40,6 +41,21 @@ export type Values = Readonly<Record<string, unknown>>;
 
 /** Returns the fields of the form for an operation's parameters. */
 export const parameterFields = ({ parameters }: Pick<QueueOperation, 'parameters'>): Fields => fieldsOf(parameters, {});
+
+/** Returns the fields of filters: an empty choice is named, because it stands for every value. */
+export const filterFields = (fields: Fields, all: string): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, spec]) => [name, spec.kind === 'choice' ? { ...spec, emptyLabel: all } : spec]),
+  );
+
+const DECIMAL = /^\d{1,9}(?:\.\d{1,4})?$/;
+
+/** Returns the names of filters whose value does not fit: an amount that is none. */
+export const invalidFilters = (fields: Fields, values: Values): readonly string[] =>
+  Object.keys(fields).filter((name) => {
+    const value = values[name];
+    return fields[name]?.decimal === true && typeof value === 'string' && value !== '' && !DECIMAL.test(value);
+  });
 
 const choiceOf = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, { kind }]) => kind === 'choice')?.[0];
@@ -91,6 +107,18 @@ export function filledValues(fields: Fields, values: Values): Record<string, unk
         fields[name]?.format === 'date-time' ? new Date(String(value)).toISOString() : value,
       ]),
   );
+}
+
+/** Returns the operations that would change something in the row; none while a request about it waits. */
+export const operationsOn = (row: QueueRow, operations: readonly QueueOperation[]): readonly QueueOperation[] =>
+  row.pending ? [] : operations.filter(({ name }) => row.operations?.includes(name) ?? true);
+
+/** Returns the operation of an entry of the audit log and its parameters, in words. */
+export function historyWords({ act, given = {} }: AuditRow, queue: Queue): readonly string[] {
+  const values = Object.entries(given).map(
+    ([name, value = '']) => `${labelOf(queue, 'param', name)}: ${meaningOf(queue, value) ?? value}`,
+  );
+  return act === undefined ? values : [labelOf(queue, 'operation', act), ...values];
 }
 
 /** Returns up to two short values that name a row in a dialog. */

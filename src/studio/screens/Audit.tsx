@@ -6,9 +6,9 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Waiting } from '../parts/controls.tsx';
 import { Refusal } from '../parts/Refusal.tsx';
-import type { Queue } from '../queues/queue.ts';
+import { historyWords, type Queue } from '../queues/queue.ts';
 import { useQueues } from '../queues/use-queues.ts';
-import { actionWords, operationWords, circumstances, standingWords, targetWords } from './audit-words.ts';
+import { actionWords, circumstances, standingWords, targetWords } from './audit-words.ts';
 import { momentOf } from '../operations/format.ts';
 import { useEarlier } from '../operations/use-earlier.ts';
 import table from '../parts/table.module.css';
@@ -85,7 +85,7 @@ function Line({ entry, queue }: LineInput) {
         {actionWords(say, entry)} <strong>{targetWords(say, entry, queue)}</strong>
       </td>
       <td>
-        {queue && operationWords(entry, queue).map((words) => <p key={words}>{words}</p>)}
+        {queue && historyWords(entry, queue).map((words) => <p key={words}>{words}</p>)}
         {why && <p>{why}</p>}
         {(from ?? to) && (
           <p className={styles.small}>

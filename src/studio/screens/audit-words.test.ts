@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { AuditRow, AuditStanding, AuditTarget, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import { createText } from '../../i18n/texts.ts';
-import type { Queue } from '../queues/queue.ts';
 import pt from '../../../generated/texts/studio/pt.json' with { type: 'json' };
-import { actionWords, operationWords, circumstances, endWords, standingWords, targetWords } from './audit-words.ts';
+import { historyWords, type Queue } from '../queues/queue.ts';
+import { actionWords, circumstances, endWords, standingWords, targetWords } from './audit-words.ts';
 
 const say = createText('pt', pt);
 const entryOf = (facts: Partial<AuditRow>): AuditRow => ({
@@ -80,7 +80,7 @@ test('a moment is told in words', () => {
 
 test('what was done to a row is told in the words of its queue', () => {
   const entry = entryOf({ act: 'off', given: { newState: 'READ', reason: 'gone' } });
-  expect(operationWords(entry, queue)).toEqual(['Desligar', 'New state: Lida', 'Reason: gone']);
+  expect(historyWords(entry, queue)).toEqual(['Desligar', 'New state: Lida', 'Reason: gone']);
 });
 
 test.each<[RollOutEnd, string]>([

@@ -1,6 +1,6 @@
 import type { AuditRow, AuditStanding, RollOutEnd } from '../../../generated/types/operator-calls.ts';
 import type { Text } from '../../i18n/texts.ts';
-import { labelOf, meaningOf, type Queue } from '../queues/queue.ts';
+import type { Queue } from '../queues/queue.ts';
 import { momentOf, partOf } from '../operations/format.ts';
 
 /** What the log and the list of versions tell as facts, in the operator's language. */
@@ -46,14 +46,6 @@ export function circumstances(say: Text, { backTo, share, since, reason, ended, 
     ended && endWords(say, ended),
   ].filter(Boolean);
   return [facts.join(', '), note].filter(Boolean).join(': ');
-}
-
-/** Returns the operation that was run on a row, and its parameters. */
-export function operationWords({ act, given = {} }: AuditRow, queue: Queue): readonly string[] {
-  const values = Object.entries(given).map(
-    ([name, value = '']) => `${labelOf(queue, 'param', name)}: ${meaningOf(queue, value) ?? value}`,
-  );
-  return act === undefined ? values : [labelOf(queue, 'operation', act), ...values];
 }
 
 /** Why a roll-out ended. */

@@ -31,11 +31,26 @@ test.each([
 });
 
 test.each([
-  ['no site', [], undefined, { key: 'none', tone: 'warn', count: 0 }],
-  ['rejected files', [site, { ...site, refused: true }], money, { key: 'rejected', tone: 'danger', count: 1 }],
-  ['warnings', [{ ...site, problems: [problem] }], money, { key: 'warnings', tone: 'warn', count: 1 }],
-  ['open rounds', [site], { ...money, openRounds: 2 }, { key: 'money', tone: 'warn', count: 2 }],
-  ['no problem', [site], money, { key: 'well', tone: 'good', count: 0 }],
-])('[OPS-07] the summary of %s', (_title, merchants, books, summary) => {
+  { of: 'no site', merchants: [], books: undefined, summary: { key: 'none', tone: 'warn', count: 0 } },
+  {
+    of: 'rejected files',
+    merchants: [site, { ...site, refused: true }],
+    books: money,
+    summary: { key: 'rejected', tone: 'danger', count: 1 },
+  },
+  {
+    of: 'warnings',
+    merchants: [{ ...site, problems: [problem] }],
+    books: money,
+    summary: { key: 'warnings', tone: 'warn', count: 1 },
+  },
+  {
+    of: 'open rounds',
+    merchants: [site],
+    books: { ...money, openRounds: 2 },
+    summary: { key: 'money', tone: 'warn', count: 2 },
+  },
+  { of: 'no problem', merchants: [site], books: money, summary: { key: 'well', tone: 'good', count: 0 } },
+])('[OPS-07] the summary of $of', ({ merchants, books, summary }) => {
   expect(summaryOf(merchants, books)).toEqual(summary);
 });

@@ -45,26 +45,29 @@ export async function memberDetails(db: Executor, { merchant, id: row }: Details
         ...(entry.type === 'deposit' ? { to: { queue: 'deposits', id: String(entry.id) } } : {}),
       })),
     ),
-    tableSection(
-      'sessions',
-      [
-        { key: 'createdAt', type: 'time' },
-        { key: 'seenAt', type: 'time' },
-        { key: 'endedAt', type: 'time' },
-        { key: 'browser', type: 'text' },
-        { key: 'device', type: 'text' },
-        { key: 'address', type: 'text' },
-      ],
-      sessions.map((session) => ({
-        cells: {
-          createdAt: timeCell(session.created_at),
-          seenAt: timeCell(session.seen_at),
-          endedAt: timeCell(session.ended_at),
-          browser: textCell(session.browser),
-          device: textCell(session.device),
-          address: textCell(session.address),
-        },
-      })),
-    ),
+    sessionsSection(sessions),
   ];
 }
+
+const sessionsSection = (sessions: Awaited<ReturnType<typeof listMemberSessions>>): Section =>
+  tableSection(
+    'sessions',
+    [
+      { key: 'createdAt', type: 'time' },
+      { key: 'seenAt', type: 'time' },
+      { key: 'endedAt', type: 'time' },
+      { key: 'browser', type: 'text' },
+      { key: 'device', type: 'text' },
+      { key: 'address', type: 'text' },
+    ],
+    sessions.map((session) => ({
+      cells: {
+        createdAt: timeCell(session.created_at),
+        seenAt: timeCell(session.seen_at),
+        endedAt: timeCell(session.ended_at),
+        browser: textCell(session.browser),
+        device: textCell(session.device),
+        address: textCell(session.address),
+      },
+    })),
+  );

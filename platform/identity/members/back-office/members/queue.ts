@@ -1,3 +1,5 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { daysBetween } from '../../../../kernel/queues/filters.ts';
 import { statusCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineOperation, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { fromCustomerType, getRole } from '../../role.ts';
@@ -24,8 +26,10 @@ export const queue = defineQueue({
     { key: 'sandbox', type: 'status' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, id }) => {
-    const rows = await listMembers(db, { merchant, search, before: countOf(before), id: rowId(id) });
+  rows: async (db, { merchant, before, search, filter, id }) => {
+    const { state, ...days } = filter as QueueParameters['members-filters'];
+    const page = { before: countOf(before), id: rowId(id) };
+    const rows = await listMembers(db, { merchant, search, ...page, state, range: daysBetween(days) });
     return rows.map((row) => ({
       id: String(row.id),
       cells: {

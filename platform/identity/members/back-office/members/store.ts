@@ -1,4 +1,5 @@
 import type { Executor } from '../../../../kernel/database/connection.ts';
+import type { TimeRange } from '../../../../kernel/queues/filters.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 
 interface MembersQuery {
@@ -7,10 +8,13 @@ interface MembersQuery {
   readonly search: string;
   readonly before: bigint | undefined;
   readonly id?: bigint | undefined;
+  readonly state: 'open' | 'locked' | undefined;
+  /** Time of registration. */
+  readonly range: TimeRange;
 }
 
 /** Returns a page of the merchant's accounts, newest first, without passwords and contact data. */
-export function listMembers(db: Executor, { merchant, search, before, id }: MembersQuery) {
+export function listMembers(db: Executor, { merchant, search, before, id, state, range }: MembersQuery) {
   let query = db
     .selectFrom('member')
     .select([
@@ -27,6 +31,9 @@ export function listMembers(db: Executor, { merchant, search, before, id }: Memb
     .where('merchant', '=', merchant);
   if (id !== undefined) query = query.where('id', '=', id);
   if (before !== undefined) query = query.where('id', '<', before);
+  if (state !== undefined) query = query.where('locked_at', state === 'locked' ? 'is not' : 'is', null);
+  if (range.from) query = query.where('created_at', '>=', range.from);
+  if (range.until) query = query.where('created_at', '<', range.until);
   // Search by prefix, which the index on folded names serves; wildcards of LIKE are escaped.
   if (search !== '')
     query = query.where('username_folded', 'like', `${search.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);

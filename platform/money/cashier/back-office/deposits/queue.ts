@@ -1,3 +1,5 @@
+import type { QueueParameters } from '../../../../../generated/types/params.ts';
+import { daysBetween, unitsOf } from '../../../../kernel/queues/filters.ts';
 import { moneyCell, textCell, timeCell } from '../../../../kernel/queues/cells.ts';
 import { countOf, defineQueue, rowId } from '../../../../kernel/queues/queue.ts';
 import { depositDetails } from './details.ts';
@@ -14,8 +16,17 @@ export const queue = defineQueue({
     { key: 'ledger', type: 'text' },
   ],
   searchable: true,
-  rows: async (db, { merchant, before, search, id }) => {
-    const rows = await listDeposits(db, { merchant, search, before: countOf(before), id: rowId(id) });
+  rows: async (db, { merchant, before, search, filter, id }) => {
+    const { atLeast, atMost, ...days } = filter as QueueParameters['deposits-filters'];
+    const rows = await listDeposits(db, {
+      merchant,
+      search,
+      before: countOf(before),
+      id: rowId(id),
+      range: daysBetween(days),
+      atLeast: unitsOf(atLeast),
+      atMost: unitsOf(atMost),
+    });
     return rows.map(({ id, at, member, username, amount, currency, balance, method }) => ({
       id: String(id),
       cells: {

@@ -1,4 +1,5 @@
 import { type Executor, sql } from '../../../../kernel/database/connection.ts';
+import type { TimeRange } from '../../../../kernel/queues/filters.ts';
 import { PAGE } from '../../../../kernel/queues/queue.ts';
 
 interface DepositRow {
@@ -18,12 +19,16 @@ interface DepositsQuery {
   readonly search: string;
   readonly before: bigint | undefined;
   readonly id?: bigint | undefined;
+  readonly range: TimeRange;
+  /** In 1/10 000. */
+  readonly atLeast: bigint | undefined;
+  readonly atMost: bigint | undefined;
 }
 
 /** Returns a page of deposits from the ledger with the member's balance after each of them, newest first. */
 export async function listDeposits(
   db: Executor,
-  { merchant, search, before, id }: DepositsQuery,
+  { merchant, search, before, id, range, atLeast, atMost }: DepositsQuery,
 ): Promise<readonly DepositRow[]> {
   const { rows } = await sql<DepositRow>`
     select t.id, t.created_at as at, m.id as member, m.username, e.amount, a.currency, e.balance_after as balance, t.ref ->> 'method' as method
@@ -34,6 +39,10 @@ export async function listDeposits(
     where t.type = 'deposit' and m.merchant = ${merchant}
       and (${bigintText(before)}::bigint is null or t.id < ${bigintText(before)}::bigint)
       and (${bigintText(id)}::bigint is null or t.id = ${bigintText(id)}::bigint)
+      and (${range.from ?? null}::timestamptz is null or t.created_at >= ${range.from ?? null}::timestamptz)
+      and (${range.until ?? null}::timestamptz is null or t.created_at < ${range.until ?? null}::timestamptz)
+      and (${bigintText(atLeast)}::bigint is null or e.amount >= ${bigintText(atLeast)}::bigint)
+      and (${bigintText(atMost)}::bigint is null or e.amount <= ${bigintText(atMost)}::bigint)
       and (${search} = '' or m.username_folded = ${search.toLowerCase()})
     order by t.id desc limit ${PAGE}
   `.execute(db);

@@ -56,16 +56,19 @@ export async function roundDetails(db: Executor, { merchant, id }: DetailsQuery)
         },
       })),
     ),
-    tableSection(
-      'tasks',
-      [
-        { key: 'at', type: 'time' },
-        { key: 'note', type: 'text' },
-      ],
-      tasks.map((task) => ({
-        cells: { at: timeCell(task.created_at), note: textCell(task.note) },
-        to: { queue: 'tasks', id: String(task.id) },
-      })),
-    ),
+    tasksSection(tasks),
   ];
 }
+
+const tasksSection = (tasks: Awaited<ReturnType<typeof listRoundTasks>>): Section =>
+  tableSection(
+    'tasks',
+    [
+      { key: 'at', type: 'time' },
+      { key: 'note', type: 'text' },
+    ],
+    tasks.map((task) => ({
+      cells: { at: timeCell(task.created_at), note: textCell(task.note) },
+      to: { queue: 'tasks', id: String(task.id) },
+    })),
+  );

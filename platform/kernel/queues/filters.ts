@@ -1,0 +1,19 @@
+import { unitsFromDecimal } from '../../../rules/money.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A range of time; the end is exclusive. */
+export interface TimeRange {
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+}
+
+/** Returns the range of two filters of whole days in UTC: both days belong to it. */
+export const daysBetween = ({ from, to }: { readonly from?: string; readonly to?: string }): TimeRange => ({
+  from: from === undefined ? undefined : new Date(Date.parse(from)),
+  until: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
+});
+
+/** Returns a decimal filter in units of 1/10 000. */
+export const unitsOf = (decimal: string | undefined): bigint | undefined =>
+  decimal === undefined ? undefined : BigInt(unitsFromDecimal(Number(decimal)));

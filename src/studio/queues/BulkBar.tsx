@@ -1,0 +1,34 @@
+import { useWords } from '../look/words.ts';
+import { Button } from '../parts/controls.tsx';
+import { labelOf, type Queue, type QueueOperation } from './queue.ts';
+import { MAX_SELECTED } from './selection.ts';
+import styles from './Bulk.module.css';
+
+interface BarInput {
+  readonly queue: Queue;
+  /** Operations that may run on many rows. */
+  readonly operations: readonly QueueOperation[];
+  readonly count: number;
+  readonly onRun: (operation: QueueOperation) => void;
+  readonly onClear: () => void;
+}
+
+/** The number of selected rows, and the operations that run on all of them. */
+export function BulkBar({ queue, operations, count, onRun, onClear }: BarInput) {
+  const say = useWords();
+  return (
+    <div className={styles.bar} role="group" aria-label={say('queues.bulk.bar')}>
+      <span className={styles.count} role="status">
+        {say(count === MAX_SELECTED ? 'queues.bulk.most' : 'queues.bulk.selected', { count })}
+      </span>
+      {operations.map((operation) => (
+        <Button key={operation.name} tone={operation.dangerous ? 'danger' : 'plain'} onClick={() => onRun(operation)}>
+          {labelOf(queue, 'operation', operation.name)}
+        </Button>
+      ))}
+      <Button tone="quiet" onClick={onClear}>
+        {say('queues.bulk.clear')}
+      </Button>
+    </div>
+  );
+}

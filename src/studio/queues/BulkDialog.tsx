@@ -1,0 +1,71 @@
+import type { BulkResult } from '../../../generated/types/operator-calls.ts';
+import { useWords } from '../look/words.ts';
+import { Button, Tag, type Tone } from '../parts/controls.tsx';
+import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
+import { labelOf, nameOf, type Queue } from './queue.ts';
+import type { BulkRun } from './use-bulk.ts';
+import styles from './Bulk.module.css';
+
+const TONES: Readonly<Record<BulkResult['outcome'], Tone>> = {
+  done: 'good',
+  skipped: 'plain',
+  pending: 'warn',
+  failed: 'danger',
+};
+
+interface DialogInput {
+  readonly queue: Queue;
+  readonly run: BulkRun;
+  readonly onClose: () => void;
+}
+
+/** Progress of a bulk operation, and the result of each row. */
+export function BulkDialog({ queue, run, onClose }: DialogInput) {
+  const say = useWords();
+  const { operation, rows, results } = run;
+  const isRunning = results.length < rows.length;
+  const count = (outcome: BulkResult['outcome']): number => results.filter((one) => one.outcome === outcome).length;
+  return (
+    <Dialog title={labelOf(queue, 'operation', operation.name)} onClose={onClose}>
+      <div className={styles.progress}>
+        <progress max={rows.length} value={results.length} aria-label={say('queues.bulk.progress')} />
+        <p role="status">{say('queues.bulk.count', { done: results.length, all: rows.length })}</p>
+      </div>
+      <p className={styles.tags}>
+        {(['done', 'pending', 'skipped', 'failed'] as const)
+          .filter((outcome) => count(outcome) > 0)
+          .map((outcome) => (
+            <Tag key={outcome} tone={TONES[outcome]}>
+              {say(`queues.bulk.${outcome}`)}: {count(outcome)}
+            </Tag>
+          ))}
+      </p>
+      <ul className={styles.results}>
+        {results.map(({ id, outcome, errorCode }) => {
+          const row = rows.find((one) => one.id === id);
+          return (
+            <li key={id}>
+              <span className={styles.name}>{row ? nameOf(queue, row) : id}</span>
+              <span className={styles.outcome}>
+                <Tag tone={TONES[outcome]}>{say(`queues.bulk.${outcome}`)}</Tag>
+                {errorCode && <small>{sentenceOf(say, errorCode)}</small>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <DialogFoot>
+        <Button tone="main" disabled={isRunning} onClick={onClose}>
+          {say('close')}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+/** Returns the sentence of an error; one without a text is named by its code. */
+function sentenceOf(say: ReturnType<typeof useWords>, code: string): string {
+  const key = `error.${code}`;
+  const words = say(key);
+  return words === key ? say('error.other', { code }) : words;
+}

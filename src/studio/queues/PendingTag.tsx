@@ -1,0 +1,34 @@
+import type { PendingApproval } from '../../../generated/types/operator-calls.ts';
+import { ScreenLink } from '../context/ScreenLink.tsx';
+import { useWords } from '../look/words.ts';
+import { momentOf } from '../operations/format.ts';
+import { Notice, Tag } from '../parts/controls.tsx';
+import { labelOf, type Queue } from './queue.ts';
+import { useRowRoute } from './queue-place.ts';
+
+interface PendingInput {
+  readonly queue: Queue;
+  readonly pending: PendingApproval;
+  /** The whole sentence, on the detail page. */
+  readonly isNotice?: boolean;
+}
+
+/** Names a request that waits for a second operator, and links to it. */
+export function PendingTag({ queue, pending, isNotice = false }: PendingInput) {
+  const say = useWords();
+  const route = useRowRoute()('approvals', pending.id);
+  const tag = <Tag tone="warn">{say('queues.waits')}</Tag>;
+  if (!isNotice) return route ? <ScreenLink to={route}>{tag}</ScreenLink> : tag;
+  const { by, at, expiresAt, operation } = pending;
+  const words = say('queues.waits.about', {
+    act: labelOf(queue, 'operation', operation),
+    by,
+    at: momentOf(at),
+    until: momentOf(expiresAt),
+  });
+  return (
+    <Notice tone="warn">
+      {words} {route && <ScreenLink to={route}>{say('queues.waits.open')}</ScreenLink>}
+    </Notice>
+  );
+}

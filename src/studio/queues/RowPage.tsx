@@ -1,0 +1,207 @@
+import { useCallback } from 'react';
+import type { AuditRow, OpsQueueRowResponse, QueueSection } from '../../../generated/types/operator-calls.ts';
+import { may } from '../api/operator.ts';
+import { useAnswer } from '../api/use-answer.ts';
+import { useOperator } from '../context/operator-context.ts';
+import { ScreenLink } from '../context/ScreenLink.tsx';
+import { preferredLanguage, useWords } from '../look/words.ts';
+import { momentOf } from '../operations/format.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { Notice, Waiting } from '../parts/controls.tsx';
+import { Refusal } from '../parts/Refusal.tsx';
+import { CellView, isEmpty } from './CellView.tsx';
+import { OperationDialog } from './OperationDialog.tsx';
+import { historyWords, labelOf, nameOf, operationsOn, type Queue, type QueueCell, type QueueColumn } from './queue.ts';
+import { useRowRoute } from './queue-place.ts';
+import { RowOperations } from './RowOperations.tsx';
+import { PendingTag } from './PendingTag.tsx';
+import { useOperations } from './use-operations.ts';
+import table from '../parts/table.module.css';
+import queues from './Queues.module.css';
+import styles from './RowPage.module.css';
+
+interface PageInput {
+  readonly queue: Queue;
+  readonly code: string;
+  readonly id: string;
+}
+
+/** The detail page of a row: its values, sections of related data, its history, and the operations on it. */
+export function RowPage({ queue, code, id }: PageInput) {
+  const operator = useOperator();
+  const path = `queues/${queue.name}/row`;
+  const query = { merchant: code, id, language: preferredLanguage() };
+  const { value, problem, again } = useAnswer<OpsQueueRowResponse>({ path, query });
+  const onDone = useCallback(() => again(), [again]);
+  const { asking, begin, run, ...state } = useOperations({ queue, code, onDone });
+  const operations = queue.operations.filter(({ role, scope }) => scope === 'row' && may(operator, role));
+  const shown = problem ?? (asking ? undefined : state.problem);
+  return (
+    <article className={styles.page} aria-labelledby="row-title">
+      <ScreenLink className={styles.back} to={{ screen: 'queues', merchant: code, rest: queue.name }}>
+        <Icon name="chevron-right" />
+        {queue.labels.title ?? queue.name}
+      </ScreenLink>
+      <header className={styles.head}>
+        <div>
+          <h2 id="row-title">{value ? nameOf(queue, value.row) : id}</h2>
+          <p className="muted">{id}</p>
+        </div>
+        {value && (
+          <div className={styles.operations}>
+            <RowOperations
+              queue={queue}
+              operations={operationsOn(value.row, operations)}
+              busy={state.busy}
+              onRun={(operation) => begin({ operation, row: value.row })}
+            />
+          </div>
+        )}
+      </header>
+      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      <div role="status">{state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}</div>
+      {!value && !problem && <Waiting />}
+      {value?.row.pending && <PendingTag queue={queue} pending={value.row.pending} isNotice />}
+      {value && <Contents queue={queue} value={value} />}
+      {asking && (
+        <OperationDialog
+          queue={queue}
+          operation={asking.operation}
+          row={asking.row}
+          busy={state.busy}
+          problem={state.problem}
+          onClose={state.close}
+          onRun={(params) => void run(asking, params)}
+        />
+      )}
+    </article>
+  );
+}
+
+function Contents({ queue, value }: { readonly queue: Queue; readonly value: OpsQueueRowResponse }) {
+  const say = useWords();
+  const { row, sections, history } = value;
+  return (
+    <>
+      <Fields title={say('queues.facts')} queue={queue} columns={queue.columns} cells={row.cells} />
+      {sections.map((section) =>
+        section.kind === 'fields' ? (
+          <Fields
+            key={section.key}
+            title={section.title}
+            queue={queue}
+            columns={section.columns}
+            cells={section.rows[0]?.cells ?? {}}
+          />
+        ) : (
+          <Related key={section.key} queue={queue} section={section} />
+        ),
+      )}
+      <History queue={queue} entries={history} />
+    </>
+  );
+}
+
+interface FieldsInput {
+  readonly title: string;
+  readonly queue: Queue;
+  readonly columns: readonly QueueColumn[];
+  readonly cells: Readonly<Record<string, QueueCell | undefined>>;
+}
+
+function Fields({ title, queue, columns, cells }: FieldsInput) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      <dl className={styles.fields}>
+        {columns
+          .filter(({ key }) => !isEmpty(cells[key]))
+          .map(({ key, type }) => (
+            <div key={key} data-wide={type === 'picture' || isLong(cells[key]) || undefined}>
+              <dt>{labelOf(queue, 'column', key)}</dt>
+              <dd>
+                <CellView queue={queue} type={type} cell={cells[key] ?? null} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+const WIDE = 60;
+const isLong = (cell: QueueCell | undefined): boolean => typeof cell === 'string' && cell.length > WIDE;
+
+function Related({ queue, section }: { readonly queue: Queue; readonly section: QueueSection }) {
+  const say = useWords();
+  const routeOf = useRowRoute();
+  const { title, rows } = section;
+  const columns = section.columns.filter(({ key }) => rows.some(({ cells }) => !isEmpty(cells[key])));
+  const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' || type === 'count' || undefined;
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      {rows.length === 0 && <p className="muted">{say('queues.no-rows')}</p>}
+      {rows.length > 0 && (
+        <div className={`${table.frame} ${queues.frame}`}>
+          <table className={`${table.table} ${table.folding} ${queues.table}`}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" data-amount={isNumeric(column)}>
+                    {labelOf(queue, 'column', column.key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ cells, to }, at) => {
+                const route = to && routeOf(to.queue, to.id);
+                return (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: related rows have no identity and are replaced as a whole
+                  <tr key={at}>
+                    {columns.map((column, place) => {
+                      const cell = <CellView queue={queue} type={column.type} cell={cells[column.key] ?? null} />;
+                      return (
+                        <td
+                          key={column.key}
+                          data-label={labelOf(queue, 'column', column.key)}
+                          data-amount={isNumeric(column)}
+                        >
+                          {route && place === 0 ? <ScreenLink to={route}>{cell}</ScreenLink> : cell}
+                        </td>
+                      );
+                    })}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function History({ queue, entries }: { readonly queue: Queue; readonly entries: readonly AuditRow[] }) {
+  const say = useWords();
+  return (
+    <section className={styles.section} aria-label={say('queues.history')}>
+      <h3>{say('queues.history')}</h3>
+      {entries.length === 0 && <p className="muted">{say('queues.no-history')}</p>}
+      <ol className={styles.history}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <span className={styles.when}>
+              <time dateTime={entry.at}>{momentOf(entry.at)}</time> · {entry.by}
+            </span>
+            <span>
+              {entry.action === 'opsRequestApproval' && `${say('did.opsRequestApproval')} `}
+              {historyWords(entry, queue).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

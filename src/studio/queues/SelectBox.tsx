@@ -1,0 +1,55 @@
+import { useWords } from '../look/words.ts';
+import { nameOf, type Queue, type QueueRow } from './queue.ts';
+import { afterClick, afterSelectAll, type Selection, selectedRows } from './selection.ts';
+
+export interface Selecting {
+  readonly selection: Selection;
+  readonly rows: readonly QueueRow[];
+  readonly onSelect: (selection: Selection) => void;
+}
+
+/** The checkbox of the head, which selects all shown rows. */
+export function SelectAll({ selection, rows, onSelect }: Selecting) {
+  const say = useWords();
+  const count = selectedRows(selection, rows).length;
+  return (
+    <input
+      ref={(box) => {
+        if (box) box.indeterminate = count > 0 && count < rows.length;
+      }}
+      type="checkbox"
+      aria-label={say('queues.select-all')}
+      checked={count === rows.length}
+      onChange={() =>
+        onSelect(
+          afterSelectAll(
+            selection,
+            rows.map(({ id }) => id),
+          ),
+        )
+      }
+    />
+  );
+}
+
+/** The checkbox of a row; with the shift key it selects from the last clicked row to this one. Space works as a click. */
+export function SelectRow({ selection, rows, queue, row, onSelect }: Selecting & { queue: Queue; row: QueueRow }) {
+  const say = useWords();
+  return (
+    <input
+      type="checkbox"
+      aria-label={say('queues.select', { name: nameOf(queue, row) })}
+      checked={selection.ids.has(row.id)}
+      onChange={({ nativeEvent }) => {
+        const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true;
+        onSelect(
+          afterClick(
+            selection,
+            rows.map(({ id }) => id),
+            { id: row.id, isRange },
+          ),
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useWords } from '../look/words.ts';
+import type { Tone } from '../parts/controls.tsx';
+import { useAct } from '../operations/use-act.ts';
+import { labelOf, parameterFields, type Queue, type QueueOperation, type QueueRow } from './queue.ts';
+
+/** An operation that the operator has chosen. */
+interface Request {
+  readonly operation: QueueOperation;
+  readonly row?: QueueRow | undefined;
+  /** Idempotency key: sending the request twice runs the operation once. */
+  readonly key: string;
+}
+
+/** The outcome of an operation; one that changed nothing is no success. */
+interface Outcome {
+  readonly words: string;
+  readonly tone: Tone;
+}
+
+interface OperationsInput {
+  readonly queue: Queue;
+  readonly code: string;
+  /** Reads again what is shown. Must be stable. */
+  readonly onDone: () => Promise<void>;
+}
+
+/** Whether an operation opens a dialog first: for parameters or a confirmation. */
+export const needsDialog = (operation: QueueOperation): boolean =>
+  Object.keys(parameterFields(operation)).length > 0 || operation.dangerous === true;
+
+/** Runs operations: at once, or after the dialog for their parameters or a confirmation. */
+export function useOperations({ queue, code, onDone }: OperationsInput) {
+  const say = useWords();
+  const { act: send, busy, problem } = useAct(onDone);
+  const [asking, setAsking] = useState<Request | undefined>(undefined);
+  const [done, setDone] = useState<Outcome | undefined>(undefined);
+  const run = async ({ operation, row, key }: Request, params: Record<string, unknown> = {}): Promise<void> => {
+    const body = { merchant: code, key, params, ...(row ? { id: row.id } : {}) };
+    const path = `queues/${queue.name}/operations/${operation.name}`;
+    const answer = await send<{ done: boolean; pending?: object }>({ method: 'POST', path, body });
+    if (!answer) return;
+    setAsking(undefined);
+    const act = labelOf(queue, 'operation', operation.name);
+    if (answer.pending) setDone({ words: say('queues.pending', { act }), tone: 'warn' });
+    else
+      setDone({
+        words: say(answer.done ? 'queues.done' : 'queues.nothing', { act }),
+        tone: answer.done ? 'good' : 'plain',
+      });
+  };
+  const begin = (chosen: Omit<Request, 'key'>): void => {
+    setDone(undefined);
+    const request = { ...chosen, key: crypto.randomUUID() };
+    if (needsDialog(request.operation)) setAsking(request);
+    else void run(request);
+  };
+  return { busy, problem, asking, done, begin, run, close: () => setAsking(undefined) };
+}
