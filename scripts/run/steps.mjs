@@ -38,6 +38,7 @@ export const GENERATE = {
     'generated/validators',
     'generated/texts',
     'generated/languages.ts',
+    'generated/language-names.ts',
     'schemas/published/manifest.schema.json',
   ],
 };

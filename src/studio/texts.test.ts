@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import catalog from '../../generated/catalog.json' with { type: 'json' };
 import english from '../../generated/texts/studio/en.json' with { type: 'json' };
-import { languageNames } from '../../generated/languages.ts';
+import { languageNames } from '../../generated/language-names.ts';
 import { languages } from './look/words.ts';
 
 const here = new URL('./', import.meta.url);

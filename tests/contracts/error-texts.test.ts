@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { languageNames } from '../../generated/languages.ts';
+import { languageNames } from '../../generated/language-names.ts';
 import { errorStatus, errorText, type ErrorCode } from '../../rules/error-codes.ts';
 import { ROOT } from './tracked.ts';
 

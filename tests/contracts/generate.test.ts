@@ -142,6 +142,7 @@ test('[ENG-05] nothing generated is older than what it is made from', async () =
     'generated/calls.ts',
     'generated/data-props.ts',
     'generated/languages.ts',
+    'generated/language-names.ts',
     ...folders.flatMap((folder) =>
       readdirSync(root + folder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())

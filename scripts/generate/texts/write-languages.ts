@@ -17,7 +17,6 @@ interface Languages {
   readonly codes: readonly string[];
 }
 
-/** Tags, directions and names are apart, so that a page loads only what it uses. */
 export function writeLanguages({ locales, codes }: Languages, out: Writer): void {
   const tagged = codes.map((code) => ({
     code,
@@ -38,6 +37,13 @@ export const tags: Readonly<Record<string, string>> = ${JSON.stringify(Object.fr
 
 /** Codes of the languages that are written from right to left. */
 export const rightToLeft: readonly string[] = ${JSON.stringify(turned.map(({ code }) => code))};
+`,
+  );
+  // A module of its own: pages need names only where a player chooses a language.
+  out.add(
+    'generated/language-names.ts',
+    `${banner}
+import type { ShippedLanguage } from './languages.ts';
 
 /** What its speakers call each language of locales/; English first. */
 export const languageNames: Readonly<Record<ShippedLanguage, string>> = ${JSON.stringify(Object.fromEntries(names))};

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { getWidgetCost } from '../../../renderer/budget/budget.ts';
 import type { WidgetNode } from '../../../generated/types/manifest.ts';
-import { languageNames } from '../../../generated/languages.ts';
+import { languageNames } from '../../../generated/language-names.ts';
 import type { Text } from '../../i18n/texts.ts';
 import type { Scene } from '../../preview/messages.ts';
 import { sizeOptions, themeOptions } from '../preview/choices.ts';

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { languageNames, type ShippedLanguage } from '../../../generated/languages.ts';
+import { languageNames } from '../../../generated/language-names.ts';
+import type { ShippedLanguage } from '../../../generated/languages.ts';
 import { bestLanguage } from '../../../rules/languages.ts';
 import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
 import { createText, type Text } from '../../i18n/texts.ts';

@@ -1,4 +1,4 @@
-import { languageNames } from '../../../generated/languages.ts';
+import { languageNames } from '../../../generated/language-names.ts';
 import type { QueueShape } from '../../../generated/types/operator-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withoutTags } from '../../../platform/contact/notices/plain-text.ts';
