@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AdapterModule, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
+import type { AdapterModule, AdapterServices } from '../../platform/kernel/adapters/adapter.ts';
 import { knownEntries, loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { adapterFolders, type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import type { Fake } from '../../platform/kernel/adapters/fake-service.ts';
@@ -14,7 +14,7 @@ import { ROOT } from './tracked.ts';
 const kinds = await loadKinds();
 const modules = await loadAdapters();
 let database: FreshDatabase;
-let around: Surroundings;
+let around: AdapterServices;
 beforeAll(async () => {
   database = await freshDatabase();
   const log = { info: ignore, warn: ignore, error: ignore, debug: ignore, fatal: ignore };

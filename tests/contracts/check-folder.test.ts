@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { AdapterModule, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
+import type { AdapterModule, AdapterServices } from '../../platform/kernel/adapters/adapter.ts';
 import { missingIn } from '../../scripts/new/contracts.ts';
 import { missingInPackage } from '../../scripts/new/package-contract.ts';
 import { fixedClock } from '../../rules/clock.ts';
-import { verifiesPeople } from '../../platform/providers/verification/suite.ts';
+import { checkVerifierContract } from '../../platform/providers/verification/suite.ts';
 import { describesItself, takesMessages, type Tried } from '../support/adapter-suites.ts';
 
 const shown = (kind: string): string => `\`npm run new -- ${kind} NAME\` shows one.`;
@@ -75,7 +75,7 @@ test('[INT-03] [INT-04] a package of widgets is told what it lacks, and that it 
   ]);
 });
 
-const around = { clock: fixedClock(0) } as Partial<Surroundings>;
+const around = { clock: fixedClock(0) } as Partial<AdapterServices>;
 /** An adapter that is not finished, in platform/providers/sms/north. */
 function unfinished<Adapter>(adapter: Partial<AdapterModule<Adapter>>, fake?: object): Tried<never> {
   const module = { describes: 'North takes messages over.', access: {}, ...adapter };
@@ -160,9 +160,9 @@ test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so',
 
 test('[INT-04] a verification adapter without a fake, or that lets a bad result through, is told so', async () => {
   const open = () => ({ verify: async () => true });
-  await expect(verifiesPeople(unfinished({ open }))).rejects.toThrow(
+  await expect(checkVerifierContract(unfinished({ open }))).rejects.toThrow(
     'platform/providers/sms/north/fake.ts: expected `export const fake` with solve and rejects.',
   );
   const lax = unfinished({ open }, { ...fake, solve: () => 'good', rejects: ['bad'] });
-  await expect(verifiesPeople(lax)).rejects.toThrow('platform/providers/sms/north rejects bad');
+  await expect(checkVerifierContract(lax)).rejects.toThrow('platform/providers/sms/north rejects bad');
 });

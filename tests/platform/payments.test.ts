@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
-import type { PaymentModule, PaymentOrder, Reached, PaymentStatus } from '../../platform/providers/payments/payment.ts';
+import type { PaymentModule, PaymentOrder, ProviderResult, PaymentStatus } from '../../platform/providers/payments/payment.ts';
 import { type OrderState, nextState } from '../../platform/money/cashier/rules.ts';
-import { readTold } from '../../platform/providers/payments/told.ts';
+import { readPaymentStatus } from '../../platform/providers/payments/read-status.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { moneySite, newMember, type TestMember } from '../support/player.ts';
@@ -13,7 +13,7 @@ import { moneySite, newMember, type TestMember } from '../support/player.ts';
 const signatureOf = (body: Uint8Array): string => createHmac('sha256', 'provider').update(body).digest('hex');
 const ordered: PaymentOrder[] = [];
 /** What the provider answers when it is asked about an order. */
-let status: (id: string) => Reached<PaymentStatus>;
+let status: (id: string) => ProviderResult<PaymentStatus>;
 
 /** A provider at whose page the player pays, and which tells later. */
 const slow: PaymentModule = {
@@ -25,7 +25,7 @@ const slow: PaymentModule = {
       return { ok: true, value: { payUrl: `https://pay.example.org/${order.id}` } };
     },
     status: async ({ id }) => status(id),
-    read: async ({ headers, body }) => (headers['x-sign'] === signatureOf(body) ? readTold(body) : undefined),
+    read: async ({ headers, body }) => (headers['x-sign'] === signatureOf(body) ? readPaymentStatus(body) : undefined),
   }),
 };
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { AdapterModule, Opening, Surroundings } from '../../platform/kernel/adapters/adapter.ts';
+import type { AdapterModule, Opening, AdapterServices } from '../../platform/kernel/adapters/adapter.ts';
 import type { ServiceRequest, ProtocolFake, Fake } from '../../platform/kernel/adapters/fake-service.ts';
 import type { VerifierFake } from '../../platform/providers/verification/verifier.ts';
-import type { OutgoingMessage, Sent } from '../../platform/providers/messaging/channel.ts';
+import type { OutgoingMessage, DeliveryResult } from '../../platform/providers/messaging/channel.ts';
 import { fakeListener } from './fake-service.ts';
 import { DOWN, PATIENCE_MS, TROUBLES, withService, withSilence, withSpeaker } from './troubles.ts';
 
@@ -12,7 +12,7 @@ export interface Tried<Adapter> {
   readonly folder: string;
   readonly module: AdapterModule<Adapter>;
   readonly fake: Partial<Fake> | undefined;
-  readonly around: Surroundings;
+  readonly around: AdapterServices;
 }
 
 /**
@@ -30,7 +30,7 @@ export function openAt<Adapter>({ module, fake, around }: Tried<Adapter>, url: s
   const { access = { key: '' }, path = '', siteKey = '' } = (fake ?? {}) as Partial<VerifierFake>;
   const { scheme = 'http' } = (fake ?? {}) as Partial<ProtocolFake>;
   const address = `${url.replace(/^http/, scheme)}${path}`;
-  const opening: Opening = { merchant: 'alpha', siteKey, access: { ...access, url: address }, around };
+  const opening: Opening = { merchant: 'alpha', siteKey, access: { ...access, url: address }, services: around };
   return module.open(opening);
 }
 
@@ -73,7 +73,7 @@ const MESSAGE = {
   purpose: 'login',
 };
 
-type Sends = { send(message: OutgoingMessage): Promise<Sent> };
+type Sends = { send(message: OutgoingMessage): Promise<DeliveryResult> };
 
 /**
  * Checks that a message is sent completely, and that every fault of the service gives a value without the service's

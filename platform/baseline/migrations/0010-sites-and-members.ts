@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Sites with their settings, members with their sessions, and what keeps both from harm. */
+/** Adds sites with their settings, members with their sessions, and rate limits. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

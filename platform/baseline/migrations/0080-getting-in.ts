@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { AUDIT } from './audit/audit.sql.ts';
 
-/** How members get in and prove who they are: codes, messages, challenges, devices, authenticator apps, and the audit log. */
+/** Adds sign-in and verification: codes, messages, challenges, devices, authenticator apps, and the audit log. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...STATEMENTS, ...AUDIT]) await sql.raw(statement).execute(db);
 }

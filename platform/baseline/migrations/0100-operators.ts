@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who works on the sites, how they sign in, and what they write, publish and take back. */
+/** Adds operators, their sign-in, and the drafts and versions that they create. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

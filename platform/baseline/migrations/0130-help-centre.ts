@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Articles of the help centre are notices of their own kind, under categories that have a name in each language. */
+/** Adds help articles: notices of their own kind in categories that have a name in each language. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('alter table notice drop constraint notice_kind_check').execute(db);
   await sql

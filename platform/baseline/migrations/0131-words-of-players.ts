@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players write to operators, and the second password that goods and withdrawals ask for. */
+/** Adds feedback and applications of players, and the payment password that goods and withdrawals require. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How calls fare while a version is rolled out to a share of the players. */
+/** Adds counters of calls and failures while a version is in a canary rollout. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

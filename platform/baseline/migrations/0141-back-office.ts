@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Accounts that operators locked, what they decided on applications, and how tasks ended. */
+/** Adds locks of accounts, decisions on applications, and the end of operators' tasks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

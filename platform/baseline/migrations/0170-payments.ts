@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What players have asked to pay in, and what became of it. */
+/** Adds deposit orders and their states. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why a roll-out ended is kept as facts, which the studio puts into the operator's words. */
+/** Stores the reason for a rollout's end as data, which the studio translates. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { getConstructionPlans } from 'pg-boss';
 
 /**
- * Creates the job queue’s schema as the installed pg-boss has it. A later version of pg-boss needs a migration of its own, with
- * the statements of `getMigrationPlans`: a test compares the version in the database with the package’s. `job_effect` holds what
- * jobs have done, so that a job which is tried again does it once.
+ * Creates the job queue's schema for the installed version of pg-boss. A later version needs a migration with the
+ * statements of `getMigrationPlans`; a test compares the database's version with the package's. `job_effect` records
+ * the effects of jobs, so that a retried job applies each once.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The migration has a transaction already.
+  // Migrations already run in a transaction.
   const plans = getConstructionPlans('pgboss')
     .replace(/^\s*BEGIN;/, '')
     .replace(/COMMIT;\s*$/, '');

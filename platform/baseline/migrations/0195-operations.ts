@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Operations of operators, each with the idempotency key of its request. An open one has asked a provider and has not applied
- * the answer yet: a row of a queue has at most one.
+ * Operators' operations with the idempotency key of their request. An open operation has sent a request to a provider
+ * and has not applied the response. Each row of a queue has at most one open operation.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

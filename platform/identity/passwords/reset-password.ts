@@ -7,7 +7,7 @@ import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import type { SessionStarted } from '../sign-in/admission.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { createOneTimeCode, redeemOneTimeCode } from '../one-time-codes/one-time-codes.ts';
-import { wordingOf } from '../../providers/messaging/wording.ts';
+import { getMessageText } from '../../providers/messaging/wording.ts';
 import { verifyHuman } from '../verification/human-verification.ts';
 import { verifyNumber } from '../verification/verify-number.ts';
 import { toMobileNumber } from '../members/contacts.ts';
@@ -58,8 +58,8 @@ async function sendLink(member: Credentials, context: CallContext): Promise<void
       kind: 'mail',
       purpose: 'password',
       recipient: member.email,
-      subject: wordingOf(context, 'resetSubject', placeholders),
-      body: wordingOf(context, 'reset', placeholders),
+      subject: getMessageText(context, 'resetSubject', placeholders),
+      body: getMessageText(context, 'reset', placeholders),
     },
   );
 }

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit.ts';
 import { hasTotp } from '../authenticator/store.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { wordingOf } from '../../providers/messaging/wording.ts';
+import { getMessageText } from '../../providers/messaging/wording.ts';
 import { rememberDevice } from '../devices/remembered-devices.ts';
 import { maskedEmail, maskedNumber } from '../members/contacts.ts';
 import { getRole, toCustomerType } from '../members/role.ts';
@@ -122,8 +122,8 @@ async function recordNetwork(member: Credentials, context: CallContext): Promise
       kind: 'mail',
       purpose: 'notice',
       recipient: member.email,
-      subject: wordingOf(context, 'newAddressSubject', placeholders),
-      body: wordingOf(context, 'newAddress', placeholders),
+      subject: getMessageText(context, 'newAddressSubject', placeholders),
+      body: getMessageText(context, 'newAddress', placeholders),
     },
   );
 }

@@ -1,7 +1,7 @@
 import type { CodeSent } from './code-sent.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { type ApiError, reject } from '../../kernel/calls/api-error.ts';
-import { wordingOf } from '../../providers/messaging/wording.ts';
+import { getMessageText } from '../../providers/messaging/wording.ts';
 import { issueCode, RESEND_MINUTES } from './codes.ts';
 import type { CodePurpose } from './store.ts';
 
@@ -34,8 +34,8 @@ export async function sendCode(message: CodeMessage, context: CallContext): Prom
         kind,
         purpose,
         recipient: to,
-        subject: kind === 'mail' ? wordingOf(context, 'codeSubject', placeholders) : '',
-        body: wordingOf(context, 'code', placeholders),
+        subject: kind === 'mail' ? getMessageText(context, 'codeSubject', placeholders) : '',
+        body: getMessageText(context, 'code', placeholders),
       },
     );
     if (awaitsDelivery && !(await sending)) return reject('message.failed');

@@ -31,7 +31,7 @@ export async function verifyNumber(proof: NumberProof, context: CallContext): Pr
   if (!firebaseIdToken) return WRONG_CODE;
   try {
     const now = platform.clock.now();
-    const isOwnNumber = (await adapter.numberProvedBy(firebaseIdToken)) === number;
+    const isOwnNumber = (await adapter.getVerifiedNumber(firebaseIdToken)) === number;
     const isFirst =
       isOwnNumber && (await onlyOnce(platform.database.db, `${sms}:${hashProof(firebaseIdToken)}`, now + DAY_MS));
     return isFirst ? undefined : WRONG_CODE;

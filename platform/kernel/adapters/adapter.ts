@@ -6,7 +6,7 @@ import type { Log } from '../log/log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** What an adapter may use of the platform. */
-export interface Surroundings {
+export interface AdapterServices {
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;
@@ -23,7 +23,7 @@ export interface Opening {
   readonly siteKey: string;
   /** The merchant's entry in the integrations file; an empty key for adapters that need none. */
   readonly access: Access;
-  readonly around: Surroundings;
+  readonly services: AdapterServices;
 }
 
 /** Origins that a page needs while settings name the adapter, by directive of the page's policy. */

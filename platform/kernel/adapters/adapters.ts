@@ -1,5 +1,5 @@
 import { integrationOf, type Integrations, type KnownEntries } from '../configuration/integrations.ts';
-import type { AdapterModule, Opening, PageNeeds, Surroundings } from './adapter.ts';
+import type { AdapterModule, Opening, PageNeeds, AdapterServices } from './adapter.ts';
 import { findAdapters, loadKinds } from './find-adapters.ts';
 import { guardCalls, type OnOpenTransaction } from './guard-calls.ts';
 
@@ -51,13 +51,13 @@ export interface Adapters {
 
 interface AdapterParts {
   readonly integrations: Integrations;
-  readonly around: Surroundings;
+  readonly services: AdapterServices;
   readonly onOpenTransaction: OnOpenTransaction;
 }
 
 export function createAdapters(
   modules: AdapterModules,
-  { integrations, around, onOpenTransaction }: AdapterParts,
+  { integrations, services, onOpenTransaction }: AdapterParts,
 ): Adapters {
   return {
     open: (kind, name, { merchant, siteKey = '' }) => {
@@ -65,7 +65,7 @@ export function createAdapters(
       if (!module) return undefined;
       const access = accessOf(module, integrationOf(integrations, merchant, module.access?.entry ?? name));
       if (!access) return undefined;
-      return guardCalls(module.open({ merchant, siteKey, access, around }), `${kind} ${name}`, onOpenTransaction);
+      return guardCalls(module.open({ merchant, siteKey, access, services }), `${kind} ${name}`, onOpenTransaction);
     },
     needsOf: (kind, name) => modules[kind].get(name)?.page,
   };

@@ -20,9 +20,9 @@ export const service = defineService({
   provides: ['adapters'],
   needs: ['secrets'],
   open: async ({ configuration, clock, random, secrets, database, log }, { modules, integrations = {} }) => {
-    const around = { clock, random, secrets, database, log, print: configuration.mode === 'development' };
+    const services = { clock, random, secrets, database, log, print: configuration.mode === 'development' };
     const onOpenTransaction = openTransactionReporter(configuration.mode, log);
     const found = modules ?? (await loadAdapters());
-    return { services: { adapters: createAdapters(found, { integrations, around, onOpenTransaction }) } };
+    return { services: { adapters: createAdapters(found, { integrations, services, onOpenTransaction }) } };
   },
 });

@@ -1,7 +1,7 @@
 import type { AdapterModule } from '../../kernel/adapters/adapter.ts';
 import type { Channel } from '../messaging/channel.ts';
 
-/** Takes mail over. */
+/** Sends e-mail. */
 export type MailAdapter = Channel;
 
 export type MailModule = AdapterModule<MailAdapter>;

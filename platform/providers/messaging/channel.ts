@@ -1,4 +1,4 @@
-/** One message to one player. */
+/** A message to one player. */
 export interface OutgoingMessage {
   readonly merchant: string;
   readonly kind: 'sms' | 'mail';
@@ -7,14 +7,14 @@ export interface OutgoingMessage {
   /** Empty for SMS. */
   readonly subject: string;
   readonly body: string;
-  /** What it is for, such as `login`. */
+  /** Purpose of the message, such as `login`. */
   readonly purpose: string;
 }
 
-/** `reason` is for operators; players read that it could not be sent. It never holds a secret. */
-export type Sent = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+/** Result of sending. `reason` is shown to operators only and must not contain secrets. */
+export type DeliveryResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** A way to send messages. Never throws: what goes wrong is its answer, within ten seconds. */
+/** Sends messages. `send` never throws and settles within ten seconds. */
 export interface Channel {
-  send(message: OutgoingMessage): Promise<Sent>;
+  send(message: OutgoingMessage): Promise<DeliveryResult>;
 }

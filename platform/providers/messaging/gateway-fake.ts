@@ -1,6 +1,6 @@
 import type { Fake } from '../../kernel/adapters/fake-service.ts';
 
-/** A gateway that knows its bearer token and wants the four fields. */
+/** A fake gateway that checks the bearer token and the four fields. */
 export const gatewayFake: Fake = {
   access: { key: 'gateway-token' },
   path: '/messages',

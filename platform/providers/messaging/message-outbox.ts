@@ -1,14 +1,14 @@
-import type { Surroundings } from '../../kernel/adapters/adapter.ts';
+import type { AdapterServices } from '../../kernel/adapters/adapter.ts';
 import type { Channel } from './channel.ts';
 import { addMessage } from './message-store.ts';
 
-/** Creates the sandbox's channel: messages stay in the database for operators to read, and nothing leaves the machine. */
+/** Creates the sandbox's channel. It stores messages in the database, where operators read them, and sends nothing. */
 export function createMessageOutbox({
   database,
   clock,
   log,
   print,
-}: Pick<Surroundings, 'database' | 'clock' | 'log' | 'print'>): Channel {
+}: Pick<AdapterServices, 'database' | 'clock' | 'log' | 'print'>): Channel {
   return {
     send: async (message) => {
       try {

@@ -14,7 +14,7 @@ export interface StoredMessage {
 }
 
 const MAX_MESSAGES = 50;
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const RETENTION_MS = 24 * 60 * 60 * 1000;
 
 export async function addMessage(db: Executor, message: OutgoingMessage, now: number): Promise<void> {
   await db
@@ -42,6 +42,6 @@ export async function listMessages(db: Executor, recipient?: string): Promise<re
 export async function purgeMessages(db: Executor, now: number): Promise<void> {
   await db
     .deleteFrom('message')
-    .where('created_at', '<', new Date(now - KEPT_MS))
+    .where('created_at', '<', new Date(now - RETENTION_MS))
     .execute();
 }

@@ -2,14 +2,14 @@ import type { Adapters } from '../../kernel/adapters/adapters.ts';
 import type { Log } from '../../kernel/log/log.ts';
 import type { Channel, OutgoingMessage } from './channel.ts';
 
-/** The merchant in whose name a message goes out, and the adapter of each kind that its settings name. */
+/** The merchant that sends, with the name of its adapter for each kind of message. */
 export interface Sender {
   readonly merchant: string;
   readonly adapters: Readonly<Record<OutgoingMessage['kind'], string>>;
 }
 
 export interface Messenger {
-  /** Sends a message by the sender's adapter. Returns false when it could not be sent; the log has the reason. */
+  /** Sends a message with the sender's adapter. Returns false when sending failed; the log has the reason. */
   send(sender: Sender, message: Omit<OutgoingMessage, 'merchant'>): Promise<boolean>;
 }
 

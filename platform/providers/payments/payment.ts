@@ -1,21 +1,21 @@
 import type { AdapterModule } from '../../kernel/adapters/adapter.ts';
 import type { Fake } from '../../kernel/adapters/fake-service.ts';
 
-/** A deposit as its provider is asked for it. */
+/** A deposit for which the provider creates a payment. */
 export interface PaymentOrder {
-  /** Ours, and the provider's key of the order: asked again with it, the provider makes no second one. */
+  /** Our order id and the provider's idempotency key: a repeated request creates no second payment. */
   readonly id: string;
   readonly merchant: string;
   /** In 1/10 000. */
   readonly amount: bigint;
   readonly currency: string;
-  /** Where the provider tells what became of it. */
+  /** URL to which the provider sends notifications. */
   readonly notifyUrl: string;
-  /** Where the player comes back to. */
+  /** URL to which the provider returns the player. */
   readonly returnUrl: string;
 }
 
-/** What a provider says of an order. `pending` changes nothing; `paid` is believed whatever was said before. */
+/** Status of a payment as its provider reports it. `pending` changes nothing; `paid` overrides earlier statuses. */
 export interface PaymentStatus {
   readonly orderId: string;
   readonly state: 'pending' | 'paid' | 'failed';
@@ -24,38 +24,43 @@ export interface PaymentStatus {
   readonly currency: string;
 }
 
-/** A provider's message as it came: signatures are over these very bytes. */
+/** A provider's notification as received. Its signature covers these bytes. */
 export interface Notification {
-  /** Names in small letters. */
+  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Uint8Array;
 }
 
-export type Reached<Value> =
+export type ProviderResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: string };
 
-/** One way to pay. Money is no part of it: the platform believes what it is told, once, and moves it through the ledger. */
+/**
+ * Protocol of one payment provider. The adapter reports statuses only; the platform moves the money through the ledger.
+ */
 export interface PaymentAdapter {
-  /** Asks for a payment. A provider that is paid at once may answer with its notification. Never throws. */
+  /** Creates a payment. A provider that settles immediately may return its notification. Never throws. */
   create(order: PaymentOrder): Promise<
-    Reached<{
-      /** Where the player pays. */
+    ProviderResult<{
+      /** URL at which the player pays. */
       readonly payUrl?: string;
       readonly notification?: Notification;
     }>
   >;
-  /** What became of an order, for notifications that were lost. Never throws. */
-  status(order: Omit<PaymentOrder, 'notifyUrl' | 'returnUrl'>): Promise<Reached<PaymentStatus>>;
-  /** What a notification says; undefined when its signature is not the provider's, or it cannot be read. Never throws. */
+  /** Returns the status of an order whose notification may be lost. Never throws. */
+  status(order: Omit<PaymentOrder, 'notifyUrl' | 'returnUrl'>): Promise<ProviderResult<PaymentStatus>>;
+  /**
+   * Returns the status in a notification; undefined when the signature is invalid or the body is malformed. Never
+   * throws.
+   */
   read(notification: Notification): Promise<PaymentStatus | undefined>;
-  /** What the provider wants to read once a notification is taken, such as `success`. */
+  /** Response body that acknowledges a notification, such as `success`. */
   readonly acknowledgement: string;
 }
 
 export type PaymentModule = AdapterModule<PaymentAdapter>;
 
-/** A fake of a payment provider, with the way in which it signs its notifications. */
+/** A fake of a payment provider that can sign notifications. */
 export interface PaymentFake extends Fake {
   readonly notify: (
     order: Pick<PaymentOrder, 'id' | 'amount' | 'currency'>,

@@ -12,7 +12,7 @@ import {
 import { DOWN, TROUBLES, withService } from '../../../tests/support/troubles.ts';
 
 export const suite: AdapterSuite<PaymentAdapter> = {
-  '[INT-04] keeps the contract of payment adapters': settlesPayments,
+  '[INT-04] keeps the contract of payment adapters': checkPaymentContract,
 };
 
 const ORDER: PaymentOrder = {
@@ -26,7 +26,7 @@ const ORDER: PaymentOrder = {
 };
 
 /** Checks orders, status queries and signed notifications; a fault of the provider must give a value. */
-async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<void> {
+async function checkPaymentContract(tried: Tried<PaymentAdapter>): Promise<void> {
   const { folder, module } = tried;
   await atFake(tried, async (adapter) => {
     const created = await adapter.create(ORDER);
@@ -37,13 +37,13 @@ async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<void> {
     if (payUrl !== undefined) expect(payUrl, `${folder}: payUrl is an address`).toMatch(/^https?:\/\//);
     expect(payUrl ?? notification, `${folder}: there is a payUrl, or a notification at once`).toBeDefined();
     expect(JSON.stringify(created), `${folder}: ${SECRET_SAID}`).not.toContain(tried.fake?.access?.key ?? '\n');
-    const told = await adapter.status(ORDER);
-    expect(told, `${folder}: status tells of the order, its amount in 1/10 000`).toMatchObject({
+    const status = await adapter.status(ORDER);
+    expect(status, `${folder}: status tells of the order, its amount in 1/10 000`).toMatchObject({
       ok: true,
       value: { orderId: ORDER.id, amount: ORDER.amount, currency: ORDER.currency },
     });
     expect(adapter.acknowledgement.length, `${folder}: what the provider wants to read`).toBeGreaterThan(0);
-    await readsOnlyItsOwn(tried, adapter, signedBy(tried, notification));
+    await checkSignatures(tried, adapter, signedNotifications(tried, notification));
   });
   if (!module.access) return;
   const fails = async (url: string, what: string): Promise<void> => {
@@ -60,7 +60,7 @@ async function settlesPayments(tried: Tried<PaymentAdapter>): Promise<void> {
 }
 
 /** Returns notifications signed by the provider, by their content. */
-function signedBy(
+function signedNotifications(
   { folder, fake, around }: Tried<PaymentAdapter>,
   atOnce: Notification | undefined,
 ): readonly (readonly [PaymentStatus['state'], Notification])[] {
@@ -71,10 +71,10 @@ function signedBy(
   return [['paid', atOnce]];
 }
 
-async function readsOnlyItsOwn(
+async function checkSignatures(
   tried: Tried<PaymentAdapter>,
   adapter: PaymentAdapter,
-  messages: ReturnType<typeof signedBy>,
+  messages: ReturnType<typeof signedNotifications>,
 ): Promise<void> {
   const { folder } = tried;
   for (const [state, { headers, body }] of messages) {

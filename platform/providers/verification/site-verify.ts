@@ -1,7 +1,7 @@
-import { PATIENCE_MS } from './verifier.ts';
+import { TIMEOUT_MS } from './verifier.ts';
 
-/** What is asked: the secret, the page's result, and who brought it. */
-export interface Question {
+/** Request to a siteverify service: the secret, the page's result and the visitor's address. */
+export interface SiteVerifyRequest {
   readonly service: string;
   readonly url: string;
   readonly secret: string;
@@ -9,19 +9,22 @@ export interface Question {
   readonly address: string;
 }
 
-/** Asks a service that speaks in the manner of siteverify, as Turnstile and reCAPTCHA do. Throws when it says nothing of use. */
-export async function askSiteVerify({ service, url, secret, result, address }: Question): Promise<{
+/**
+ * Sends a request to a service with the siteverify protocol, as Turnstile and reCAPTCHA have. Throws when the response
+ * is malformed.
+ */
+export async function requestSiteVerify({ service, url, secret, result, address }: SiteVerifyRequest): Promise<{
   readonly success: boolean;
   readonly [name: string]: unknown;
 }> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams({ secret, response: result, remoteip: address }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`${service} answered ${answer.status}.`);
-  const said = (await answer.json()) as { success?: unknown } | null;
-  if (typeof said?.success !== 'boolean') throw new Error(`${service} gave no verdict.`);
-  return { ...said, success: said.success };
+  if (!response.ok) throw new Error(`${service} answered ${response.status}.`);
+  const body = (await response.json()) as { success?: unknown } | null;
+  if (typeof body?.success !== 'boolean') throw new Error(`${service} gave no verdict.`);
+  return { ...body, success: body.success };
 }

@@ -5,7 +5,7 @@ import { type AdapterSuite, atFake, openAt, throwsTrouble, type Tried } from '..
 import type { HumanVerifier, VerifierFake } from './verifier.ts';
 
 export const suite: AdapterSuite<HumanVerifier> = {
-  '[INT-04] [SMS-07] keeps the contract of verification adapters': verifiesPeople,
+  '[INT-04] [SMS-07] keeps the contract of verification adapters': checkVerifierContract,
   '[INT-04] has its half on the page': async ({ folder }) => {
     const page = new URL(`${basename(folder)}/page.ts`, import.meta.url);
     expect(existsSync(page), `${folder}/page.ts is missing: it exports \`prove\`, which returns the result`).toBe(true);
@@ -15,7 +15,7 @@ export const suite: AdapterSuite<HumanVerifier> = {
 };
 
 /** Checks that a good result passes, a bad one fails, and a fault of the service neither passes nor fails a person. */
-export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void> {
+export async function checkVerifierContract(tried: Tried<VerifierUnderTest>): Promise<void> {
   const fake: Partial<VerifierFake> | undefined = tried.fake;
   if (!fake?.solve || !fake.rejects?.length)
     throw new Error(`${tried.folder}/fake.ts: expected \`export const fake\` with solve and rejects.`);
@@ -31,7 +31,7 @@ export async function verifiesPeople(tried: Tried<VerifiesPeople>): Promise<void
   if (tried.module.access) await throwsTrouble(tried, (url) => openAt(tried, url).verify(solve(), VISITOR));
 }
 
-interface VerifiesPeople {
+interface VerifierUnderTest {
   challenge?(): Promise<object>;
   verify(result: string, visitor: { readonly address: string }): Promise<boolean>;
 }

@@ -2,27 +2,30 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { AdapterModule } from '../../kernel/adapters/adapter.ts';
 import type { Fake } from '../../kernel/adapters/fake-service.ts';
 
-/** What a page gets to solve. */
+/** The task that the page must solve. */
 type Challenge = NonNullable<Calls['humanChallenge']['response']['challenge']>;
 
-/** Who verifies that a person acts. The page's half is `page.ts` in the same folder. */
+/** Verifies that a human acts. The client part is `page.ts` in the same folder. */
 export interface HumanVerifier {
-  /** What the page must solve, where the platform itself sets the task. */
+  /** Creates a challenge, where the platform itself sets it. */
   challenge?(): Promise<Challenge>;
-  /** Whether the result is good, the first time it is given. Throws when the service cannot be reached or says nothing of use. */
+  /**
+   * Whether a result is valid. Each result is accepted once. Throws when the service is unreachable or its response is
+   * malformed.
+   */
   verify(result: string, visitor: { readonly address: string }): Promise<boolean>;
 }
 
 export type VerificationModule = AdapterModule<HumanVerifier>;
 
-/** How long a service is waited for: somebody stands before a closed form. */
-export const PATIENCE_MS = 6_000;
+/** Timeout of requests to verification services, during which the visitor waits at a form. */
+export const TIMEOUT_MS = 6_000;
 
-/** A fake of a verification service. An adapter that calls no service leaves `answer` out. */
+/** A fake of a verification service. Adapters that call no service have no `answer`. */
 export interface VerifierFake extends Omit<Fake, 'answer'> {
   readonly answer?: Fake['answer'];
   readonly siteKey: string;
-  /** Returns the result that the page would send; of the platform's own challenge where the adapter sets one. */
+  /** Returns the result that the page would send for the challenge. */
   readonly solve: (challenge?: object) => string;
   readonly rejects: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The audit log: rows are added and never changed, and each holds the hash of the one before it at its merchant, so that
- * a row that was changed or taken out behind the platform's back is found by walking the chain.
+ * Adds the audit log. Rows are append-only, and each holds the hash of the merchant's previous row, so that following
+ * the chain reveals changed or removed rows.
  */
 export const AUDIT: readonly string[] = [
   `create table audit (

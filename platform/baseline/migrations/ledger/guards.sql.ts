@@ -1,4 +1,4 @@
-/** What holds even for a statement that goes around ledger_post. */
+/** Constraints that hold even for statements that bypass ledger_post. */
 export const GUARDS = [
   `create function ledger_keep() returns trigger language plpgsql as $$
   begin
@@ -9,7 +9,7 @@ export const GUARDS = [
   `create trigger ledger_tx_keep_all before truncate on ledger_tx for each statement execute function ledger_keep()`,
   `create trigger ledger_entry_keep_all before truncate on ledger_entry for each statement execute function ledger_keep()`,
 
-  // At commit: two entries or more, sum zero per currency, one realm.
+  // At commit: at least two entries, sum zero per currency, one realm.
   `create function ledger_check_tx() returns trigger language plpgsql as $$
   declare
     the_tx bigint := (to_jsonb(new) ->> case tg_table_name when 'ledger_tx' then 'id' else 'tx_id' end)::bigint;
@@ -35,7 +35,7 @@ export const GUARDS = [
   `create constraint trigger ledger_entry_balances after insert on ledger_entry
    deferrable initially deferred for each row execute function ledger_check_tx()`,
 
-  // At commit: a balance is what its last entry says. A new account has nothing.
+  // At commit: a balance equals that of the account's last entry. New accounts have zero.
   `create function ledger_check_account() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then

@@ -1,6 +1,6 @@
-/** The functions through which money moves. */
+/** Functions that move money. */
 export const POST = [
-  // Answers the account's id; makes it when it is not there.
+  // Returns the account's id; creates the account when it is missing.
   `create function ledger_open(p_code text, p_owner bigint, p_kind text, p_currency text, p_realm text,
                               p_overdraw boolean default false, p_tracked boolean default true)
   returns bigint language plpgsql as $$
@@ -15,12 +15,12 @@ export const POST = [
     return found_id;
   end $$`,
 
-  // Posts one transaction, or refuses it, exactly once per (scope, key). Answers
-  //   {"status":"posted","tx":"7","balances":{"u:1:cash:BRL":"10000"}}   money moved, now or the first time
+  // Posts one transaction, or rejects it, exactly once for each (scope, key). Returns
+  //   {"status":"posted","tx":"7","balances":{"u:1:cash:BRL":"10000"}}   posted, now or by the first call
   //   {"status":"refused","reason":"insufficient","account":"u:1:cash:BRL"}
-  //   {"status":"refused","reason":"buried"}                             ledger_bury was faster
-  //   {"status":"conflict"}                                              the key was used for something else
-  // Malformed postings raise: they are mistakes of the caller, not of the player.
+  //   {"status":"refused","reason":"buried"}                             ledger_bury tombstoned the key first
+  //   {"status":"conflict"}                                              the key belongs to another posting
+  // Malformed postings raise an exception, because they are defects of the caller.
   `create function ledger_post(p_type text, p_scope text, p_key text, p_fingerprint bytea,
                               p_accounts text[], p_amounts bigint[], p_ref jsonb default '{}',
                               p_reverses bigint default null, p_resolves bigint default null)
@@ -87,8 +87,7 @@ export const POST = [
     return answer;
   end $$`,
 
-  // Sees to it that a key never posts, for a cancellation that arrives before what it cancels. Answers false when the
-  // key has posted already.
+  // Tombstones a key, for a cancellation that arrives before its posting. Returns false when the key has posted.
   `create function ledger_bury(p_scope text, p_key text) returns boolean language plpgsql as $$
   declare standing text;
   begin

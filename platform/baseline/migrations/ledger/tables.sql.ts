@@ -1,7 +1,7 @@
-/** Amounts are bigint in 1/10 000 of the currency. */
+/** Tables of the ledger. Amounts are bigint in 1/10 000 of the currency. */
 export const LEDGER_TABLES = [
-  // code: 'u:42:cash:BRL', 'sys:issuance:play:BRL'. An account that is not tracked has no balance of its own and is
-  // never locked: its balance is the sum of its entries. So a busy system account slows nobody down.
+  // code: 'u:42:cash:BRL', 'sys:issuance:play:BRL'. An account that is not tracked stores no balance and is never
+  // locked: its balance is the sum of its entries. Postings to busy system accounts therefore do not wait.
   `create table ledger_account (
     id       bigint generated always as identity primary key,
     code     text not null unique,
@@ -42,7 +42,7 @@ export const LEDGER_TABLES = [
     unique (account_id, version)
   )`,
   'create index ledger_entry_tx on ledger_entry (tx_id)',
-  // Refusals as well as successes: a repeated request gets the answer of the first.
+  // Results of successful and rejected postings: a repeated request gets the first result.
   `create table idem_result (
     scope       text not null,
     key         text not null,

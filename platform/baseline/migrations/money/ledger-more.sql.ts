@@ -1,4 +1,4 @@
-/** What the ledger gets besides posting: wallets at vendors, the outbox, reversal, and seals. */
+/** Adds vendor wallets, the event outbox, reversals and seals to the ledger. */
 export const LEDGER_MORE = [
   'alter table ledger_account drop constraint ledger_account_kind_check',
   `alter table ledger_account add constraint ledger_account_kind_check check (kind in ('cash', 'vendor_wallet', 'bonus',
@@ -6,8 +6,8 @@ export const LEDGER_MORE = [
      'issuance'))`,
   'create index ledger_entry_account on ledger_entry (account_id, id)',
 
-  // Who has to hear that a balance changed. Written with the money, so that nothing is told that never was and nothing
-  // that was is left untold. Not NOTIFY itself: that makes commits wait for each other.
+  // Events of changed balances, written in the posting's transaction, so that events and postings agree. NOTIFY inside
+  // that transaction would serialise commits.
   `create table outbox (
     id       bigint generated always as identity primary key,
     topic    text not null,
@@ -23,8 +23,8 @@ export const LEDGER_MORE = [
   `create trigger ledger_entry_tell after insert on ledger_entry referencing new table as posted
    for each statement execute function ledger_tell()`,
 
-  // ledger_post for accounts that may not be there yet, so that a posting is one call whatever it needs. A system's
-  // account is not tracked: thousands of players share it, and a lock would make them queue.
+  // ledger_post that opens missing accounts first, so that a posting is one call. System accounts are not tracked,
+  // because thousands of players share them and a lock would make postings wait.
   `create function ledger_move(p_type text, p_scope text, p_key text, p_fingerprint bytea, p_accounts text[],
                               p_amounts bigint[], p_owners bigint[], p_kinds text[], p_currencies text[],
                               p_realms text[], p_ref jsonb, p_reverses bigint, p_resolves bigint)
@@ -36,8 +36,8 @@ export const LEDGER_MORE = [
     return ledger_post(p_type, p_scope, p_key, p_fingerprint, p_accounts, p_amounts, p_ref, p_reverses, p_resolves);
   end $$`,
 
-  // Takes a whole transaction back, entry by entry. What comes in is entered first, so that no account is below zero in
-  // between. Answers like ledger_post.
+  // Reverses a transaction entry by entry. Credits come first, so that no account goes below zero in between. Returns
+  // the same shape as ledger_post.
   `create function ledger_reverse(p_tx bigint, p_scope text, p_key text, p_fingerprint bytea, p_ref jsonb)
   returns jsonb language plpgsql as $$
   declare accounts text[]; amounts bigint[];
@@ -61,7 +61,8 @@ export const SEALS = [
   `create trigger ledger_seal_keep before update or delete on ledger_seal for each row execute function ledger_keep()`,
   `create trigger ledger_seal_keep_all before truncate on ledger_seal
    for each statement execute function ledger_keep()`,
-  // The next range to seal: up to this transaction, as soon as everything that had begun by then has ended.
+  // Returns the end of the next range to seal: the latest transaction, once every database transaction that began
+  // before it has ended.
   `create table ledger_seal_horizon (
     one    boolean primary key default true check (one),
     to_tx  bigint not null,
@@ -78,8 +79,8 @@ export const SEALS = [
       order by t.id), ''::bytea))
     from ledger_tx t where t.id between p_from and p_to
   $$`,
-  // Seals one range. Identities are given out before transactions end, so a range is sealed only when every transaction
-  // that could hold one of them has ended; what has begun later has later ones. Answers how many transactions it sealed.
+  // Seals one range and returns its number of transactions. Ids are assigned before transactions commit, so a range is
+  // sealed only after every transaction that could hold one of its ids has ended.
   `create function ledger_seal_next(p_most integer) returns integer language plpgsql as $$
   declare
     waiting ledger_seal_horizon;

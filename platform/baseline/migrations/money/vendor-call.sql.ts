@@ -1,4 +1,7 @@
-/** The seamless wallet: one call, one statement, one transaction. Its rules are the tests of tests/platform/vendors. */
+/**
+ * Handles a call of the seamless wallet in one statement and one transaction. tests/platform/vendors specifies its
+ * rules.
+ */
 export const VENDOR_CALL = [
   `create type vendor_request as (
     vendor text, verb text, tx_id text, player_ref text, token bytea, game_code text, round_id text, currency text,
@@ -9,7 +12,7 @@ export const VENDOR_CALL = [
   `create function vendor_says(p_status text, p_detail text default null, p_tx bigint default null) returns vendor_outcome
   language sql immutable as $$ select row(p_status, p_detail, p_tx)::vendor_outcome $$`,
 
-  // Why a player may not stake: null, 'blocked', or which limit. Wins and rollbacks are never asked about.
+  // Returns why a player may not stake: null, 'blocked' or the limit's name. Wins and rollbacks are not checked.
   `create function player_may_stake(p_player vendor_player, p_amount bigint, p_at timestamptz) returns text
   language plpgsql as $$
   declare block text; stake bigint; loss bigint; lost bigint;
@@ -28,7 +31,7 @@ export const VENDOR_CALL = [
     return case when lost + p_amount > loss then 'loss' end;
   end $$`,
 
-  // Posts, and says it as an outcome.
+  // Posts to the ledger and returns the result as a call's outcome.
   `create function vendor_post(p vendor_request, p_type text, p_key text, p_accounts text[], p_amounts bigint[])
   returns vendor_outcome language plpgsql as $$
   declare answer jsonb;
@@ -48,7 +51,7 @@ export const VENDOR_CALL = [
     on conflict do nothing
   $$`,
 
-  // A round ends: what is still held becomes the house's.
+  // Closes a round: the held remainder goes to the house.
   `create function vendor_close(p vendor_request, who vendor_player, rnd vendor_round) returns void
   language plpgsql as $$
   begin

@@ -1,4 +1,4 @@
-/** The two doors of the seamless wallet: authenticate, and everything that names a transaction. */
+/** Entry points of the seamless wallet: authenticate, and all verbs that name a transaction. */
 export const VENDOR_ENTRY = [
   `create function vendor_adjust(p vendor_request, who vendor_player, rnd vendor_round) returns vendor_outcome
   language plpgsql as $$
@@ -28,8 +28,8 @@ export const VENDOR_ENTRY = [
       'balance', (select balance::text from ledger_account where code = who.wallet), 'currency', who.currency))
   $$`,
 
-  // Checks in the order of the contract: seen before, token, player, then what the verb asks. The wallet's row is locked
-  // first of all, so that one player's calls come one after the other; who waits longer than a second is told BUSY.
+  // Checks in the contract's order: repeated transaction, token, player, then the verb's rules. The wallet's row is
+  // locked first, so that calls of one player run one after another; a call that waits longer than a second gets BUSY.
   `create function vendor_call(p vendor_request) returns jsonb language plpgsql set lock_timeout = '1s' as $$
   declare
     who vendor_player;
@@ -75,7 +75,7 @@ export const VENDOR_ENTRY = [
     return vendor_answer(who, made);
   end $$`,
 
-  // Spends a launch token and begins the vendor's session. Two that come at once: one gets it.
+  // Consumes a launch token and begins the vendor's session. Of two concurrent calls, one succeeds.
   `create function vendor_authenticate(p_vendor text, p_game text, p_launch bytea, p_session bytea, p_at timestamptz,
                                       p_until timestamptz) returns jsonb language plpgsql as $$
   declare

@@ -1,7 +1,7 @@
-/** What the platform keeps about players, rounds and transactions of vendors. Amounts in 1/10 000. */
+/** Tables of vendors' players, rounds and transactions. Amounts are in 1/10 000. */
 export const VENDOR_TABLES = [
-  // A player as one vendor knows them. The accounts are written down so that a call finds everything in one row; play
-  // and real money are two players.
+  // A member as one vendor's player. The row holds the ledger accounts, so that a call reads one row. Play money and
+  // real money are separate players.
   `create table vendor_player (
     id        bigint generated always as identity primary key,
     vendor    text not null,
@@ -33,7 +33,8 @@ export const VENDOR_TABLES = [
     began_at   timestamptz not null,
     expires_at timestamptz not null
   )`,
-  // Every accepted or finally refused transaction, under the vendor's key. 'tombstone': a rollback came first.
+  // Accepted and finally rejected transactions by the vendor's id. 'tombstone': a rollback arrived before its
+  // transaction.
   `create table vendor_tx (
     vendor      text not null,
     tx_id       text not null,
@@ -56,7 +57,7 @@ export const VENDOR_TABLES = [
   'create index vendor_tx_round on vendor_tx (vendor, round_id, player_id)',
   'create index vendor_tx_time on vendor_tx (vendor, created_at)',
   'create index vendor_tx_ledger on vendor_tx (ledger_tx) where ledger_tx is not null',
-  // held: stakes still in escrow. A round is per player: players of one table share its number only.
+  // held: stakes in escrow. Rounds belong to one player; players at one table share only the round's id.
   `create table vendor_round (
     vendor     text not null,
     round_id   text not null,
@@ -94,7 +95,7 @@ export const VENDOR_TABLES = [
     ran_at        timestamptz not null default clock_timestamp(),
     primary key (vendor, day)
   )`,
-  // Who may not stake, and how much others may.
+  // Blocks and limits of members' stakes.
   `create table play_block (
     member_id bigint primary key references member (id),
     reason    text not null check (reason in ('blocked', 'excluded', 'cool_off')),
@@ -112,6 +113,6 @@ export const VENDOR_TABLES = [
     public_key text not null,
     created_at timestamptz not null default clock_timestamp()
   )`,
-  // When a job last ran, whichever process ran it.
+  // Last run of each job, in any process.
   `create table job_run (name text primary key, ran_at timestamptz not null)`,
 ];

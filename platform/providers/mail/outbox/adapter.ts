@@ -3,5 +3,5 @@ import type { MailModule } from '../mail.ts';
 
 export const adapter: MailModule = {
   describes: 'The sandbox: messages stay in the database, where operators read them.',
-  open: ({ around }) => createMessageOutbox(around),
+  open: ({ services }) => createMessageOutbox(services),
 };

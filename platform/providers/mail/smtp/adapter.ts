@@ -2,10 +2,10 @@ import { createTransport } from 'nodemailer';
 import type { Access } from '../../../kernel/configuration/integrations.ts';
 import type { MailModule } from '../mail.ts';
 
-/** Whoever waits for a code waits this long at most. */
-const PATIENCE_MS = 8_000;
+/** Players wait for codes, so a slow server counts as a failure. */
+const TIMEOUT_MS = 8_000;
 
-/** Any mail server. Nothing is said to it in the clear, unless the entry itself says so. */
+/** Sends mail by SMTP to any server. TLS is required unless the entry of the integrations file sets `tls` to `none`. */
 export const adapter: MailModule = {
   describes: 'Any mail server, by SMTP over TLS.',
   access: {
@@ -20,18 +20,18 @@ export const adapter: MailModule = {
     },
   },
   open: ({ access }) => {
-    const transport = createTransport(transportOf(access));
+    const transport = createTransport(createTransportOptions(access));
     return {
       send: async ({ recipient, subject, body }) => {
         try {
           await transport.sendMail({
             from: access.sender ?? '',
-            // As an object it is one address, whatever is in it.
+            // An object is one recipient; a string could hold several addresses.
             to: { name: '', address: recipient },
             subject,
             text: body,
             headers: { 'auto-submitted': 'auto-generated' },
-            signal: AbortSignal.timeout(PATIENCE_MS),
+            signal: AbortSignal.timeout(TIMEOUT_MS),
           });
           return { ok: true };
         } catch (error) {
@@ -42,25 +42,28 @@ export const adapter: MailModule = {
   },
 };
 
-/** `smtps` is encrypted from the first byte; `smtp` must become so (STARTTLS) before anything is said. */
-function transportOf({ url = '', user, key, ca, tls }: Access) {
+/**
+ * Returns nodemailer's options. `smtps` uses TLS from the first byte; `smtp` requires STARTTLS before log-in and
+ * message.
+ */
+function createTransportOptions({ url = '', user, key, ca, tls }: Access) {
   const { protocol, hostname, port } = new URL(url);
   const isSecure = protocol === 'smtps:';
-  const inTheClear = tls === 'none';
+  const withoutTls = tls === 'none';
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (isSecure ? 465 : 587),
     secure: isSecure,
-    requireTLS: !inTheClear,
-    ignoreTLS: inTheClear,
+    requireTLS: !withoutTls,
+    ignoreTLS: withoutTls,
     ...(user ? { auth: { user, pass: key } } : {}),
     ...(ca ? { tls: { ca } } : {}),
-    // A message holds what it says: it names no file and no address to take its words from.
+    // Prevents message content from including local files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** Servers may repeat what they were told. */
-const withoutKey = (said: string, { key }: Access): string =>
-  key === '' ? said : said.replaceAll(key, '…').replaceAll(Buffer.from(key).toString('base64'), '…');
+/** Returns a server's response without the password, which servers may repeat. */
+const withoutKey = (text: string, { key }: Access): string =>
+  key === '' ? text : text.replaceAll(key, '…').replaceAll(Buffer.from(key).toString('base64'), '…');

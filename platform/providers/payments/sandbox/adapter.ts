@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto';
 import { sameBytes } from '../../../kernel/secrets/secrets.ts';
 import type { Notification, PaymentModule, PaymentStatus } from '../payment.ts';
-import { readTold } from '../told.ts';
+import { readPaymentStatus } from '../read-status.ts';
 
 const HEADER = 'cashier-signature';
 
-/** It pays every order with play money and says so in a signed message, as a provider does that is paid at once. */
+/** Pays every order immediately with play money and returns a signed notification. */
 export const adapter: PaymentModule = {
   describes: 'The sandbox cashier: it pays every order at once, with play money.',
-  open: ({ merchant, around: { secrets } }) => {
+  open: ({ merchant, services: { secrets } }) => {
     const sign = async (body: Uint8Array): Promise<Buffer> =>
       createHmac('sha256', await secrets.get('sandbox-cashier'))
         .update(`${merchant}\n`)
         .update(body)
         .digest();
-    const tell = async (told: PaymentStatus): Promise<Notification> => {
-      const body = Buffer.from(JSON.stringify({ ...told, amount: String(told.amount) }));
+    const createNotification = async (status: PaymentStatus): Promise<Notification> => {
+      const body = Buffer.from(JSON.stringify({ ...status, amount: String(status.amount) }));
       return { headers: { [HEADER]: (await sign(body)).toString('hex') }, body };
     };
     return {
       acknowledgement: 'OK',
       create: async ({ id, amount, currency }) => {
-        const notification = await tell({ orderId: id, state: 'paid', amount, currency });
+        const notification = await createNotification({ orderId: id, state: 'paid', amount, currency });
         return { ok: true, value: { notification } };
       },
       status: async ({ id, amount, currency }) => ({
@@ -29,9 +29,10 @@ export const adapter: PaymentModule = {
         value: { orderId: id, state: 'paid', amount, currency },
       }),
       read: async ({ headers, body }) => {
-        const given = headers[HEADER];
-        if (typeof given !== 'string' || !sameBytes(Buffer.from(given, 'hex'), await sign(body))) return undefined;
-        return readTold(body);
+        const signature = headers[HEADER];
+        if (typeof signature !== 'string' || !sameBytes(Buffer.from(signature, 'hex'), await sign(body)))
+          return undefined;
+        return readPaymentStatus(body);
       },
     };
   },

@@ -2,7 +2,10 @@ import type { PageSmsFake } from '../sms.ts';
 
 const NUMBER = '+5511987654321';
 
-/** accounts:lookup of Google's Identity Toolkit: a user for a good token, 400 with the error's name for any other. */
+/**
+ * Fakes accounts:lookup of Google's Identity Toolkit: returns a user for a valid token, and status 400 with the error's
+ * name for any other.
+ */
 export const fake: PageSmsFake = {
   access: { key: 'firebase-key' },
   path: '/v1',

@@ -3,5 +3,5 @@ import type { SmsModule } from '../sms.ts';
 
 export const adapter: SmsModule = {
   describes: 'The sandbox: messages stay in the database, where operators read them.',
-  open: ({ around }) => ({ sends: 'platform', ...createMessageOutbox(around) }),
+  open: ({ services }) => ({ sends: 'platform', ...createMessageOutbox(services) }),
 };

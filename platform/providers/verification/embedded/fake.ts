@@ -4,7 +4,7 @@ import type { VerifierFake } from '../verifier.ts';
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64');
 const ours = { algorithm: 'SHA-256', salt: 'mine?expires=99999999999', number: 0, signature: 'ab'.repeat(32) };
 
-/** There is no service: the task is solved as the page does, by trying. */
+/** This adapter calls no service. `solve` finds the number by trying, as the page does. */
 export const fake: VerifierFake = {
   access: { key: '' },
   siteKey: '',
@@ -19,7 +19,7 @@ export const fake: VerifierFake = {
     '',
     base64(null),
     base64({}),
-    // The page's own task, solved, but not signed by the platform.
+    // A correct solution of a challenge that the platform did not sign.
     base64({ ...ours, challenge: createHash('sha256').update(`${ours.salt}0`).digest('hex') }),
   ],
 };

@@ -1,12 +1,9 @@
 import type { ProveHuman } from '../../../../src/api/prove-human.ts';
 
-/** So many hashes are asked for at once; the browser makes them outside the page's own thread. */
+/** Number of hashes computed at once. The browser computes them outside the main thread. */
 const BATCH = 256;
 
-/**
- * Finds the number: a second of work for one person, a wall for whoever asks a thousand times. The page stays alive in
- * between, because every batch waits for the browser's own hashing.
- */
+/** Finds the number of a proof of work. Each batch awaits the browser's hashing, so the page stays responsive. */
 export const prove: ProveHuman = async ({ challenge: task }) => {
   if (!task) return undefined;
   const { algorithm, challenge, salt, maxNumber, signature } = task;
@@ -16,11 +13,11 @@ export const prove: ProveHuman = async ({ challenge: task }) => {
     const hashes = await Promise.all(
       Array.from({ length: size }, (_none, at) => crypto.subtle.digest(algorithm, text.encode(`${salt}${start + at}`))),
     );
-    const found = hashes.findIndex((hash) => hexOf(hash) === challenge);
+    const found = hashes.findIndex((hash) => toHex(hash) === challenge);
     if (found !== -1) return btoa(JSON.stringify({ algorithm, challenge, number: start + found, salt, signature }));
   }
   throw new Error('The challenge has no answer.');
 };
 
-const hexOf = (hash: ArrayBuffer): string =>
+const toHex = (hash: ArrayBuffer): string =>
   Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,7 +4,7 @@ import type { VerifierFake } from '../verifier.ts';
 const SIGNED = createHmac('sha256', 'geetest-key').update('lot').digest('hex');
 const result = { lot_number: 'lot', captcha_output: 'out', pass_token: 'pass', gen_time: '1' };
 
-/** validate of GeeTest v4: https://docs.geetest.com/captcha/apirefer/api/server */
+/** Fakes `validate` of GeeTest v4: https://docs.geetest.com/captcha/apirefer/api/server */
 export const fake: VerifierFake = {
   access: { key: 'geetest-key' },
   siteKey: 'captcha-id',

@@ -13,15 +13,15 @@ interface Captcha {
   readonly destroy?: () => void;
 }
 
-type Begin = (
+type InitGeetest = (
   options: { readonly captchaId: string; readonly product: 'bind' },
   then: (captcha: Captcha) => void,
 ) => void;
 
-/** GeeTest v4. The result is the JSON of what its validation service asks for. */
+/** GeeTest v4. The result is the JSON that its validation service requires. */
 export const prove: ProveHuman = async ({ siteKey: captchaId }) => {
   await loadScript(ADDRESS);
-  const { initGeetest4 } = globalThis as { initGeetest4?: Begin };
+  const { initGeetest4 } = globalThis as { initGeetest4?: InitGeetest };
   if (!initGeetest4) throw new Error('GeeTest did not start.');
   return new Promise((resolve, reject) => {
     initGeetest4({ captchaId, product: 'bind' }, (captcha) => {

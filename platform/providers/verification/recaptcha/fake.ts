@@ -2,7 +2,9 @@ import type { VerifierFake } from '../verifier.ts';
 
 const SCORES: Readonly<Record<string, number>> = { 'good-score': 0.9, 'low-score': 0.1 };
 
-/** siteverify of reCAPTCHA, keys of v2 (no score) and v3: https://developers.google.com/recaptcha/docs/verify */
+/**
+ * Fakes siteverify of reCAPTCHA for v2 keys (no score) and v3 keys: https://developers.google.com/recaptcha/docs/verify
+ */
 export const fake: VerifierFake = {
   access: { key: 'recaptcha-secret' },
   siteKey: 'recaptcha-site',
@@ -20,7 +22,7 @@ export const fake: VerifierFake = {
       const error = token ? 'invalid-input-response' : 'missing-input-response';
       return { json: { success: false, 'error-codes': [error] } };
     }
-    const told = { success: true, challenge_ts: '2030-01-01T12:00:00Z', hostname: 'alpha.localhost' };
-    return { json: score === undefined ? told : { ...told, score, action: 'sms' } };
+    const response = { success: true, challenge_ts: '2030-01-01T12:00:00Z', hostname: 'alpha.localhost' };
+    return { json: score === undefined ? response : { ...response, score, action: 'sms' } };
   },
 };

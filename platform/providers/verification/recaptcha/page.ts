@@ -1,5 +1,5 @@
 import type { ProveHuman } from '../../../../src/api/prove-human.ts';
 import { solveRecaptcha } from '../../../../src/api/recaptcha.ts';
 
-/** Google's reCAPTCHA: the token is what its siteverify is asked about. */
+/** Google reCAPTCHA. The result is the token that siteverify accepts. */
 export const prove: ProveHuman = ({ siteKey }) => solveRecaptcha(siteKey);

@@ -1,6 +1,6 @@
 import type { VerifierFake } from '../verifier.ts';
 
-/** siteverify of Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation */
+/** Fakes siteverify of Turnstile: https://developers.cloudflare.com/turnstile/get-started/server-side-validation */
 export const fake: VerifierFake = {
   access: { key: 'turnstile-secret' },
   siteKey: 'turnstile-site',

@@ -8,7 +8,7 @@ interface Turnstile {
   readonly remove: (id: string) => void;
 }
 
-/** Cloudflare Turnstile. Most visitors see nothing; the others a box over the page, which goes when they are done. */
+/** Cloudflare Turnstile. Most visitors see nothing; others get a box over the page, which is removed afterwards. */
 export const prove: ProveHuman = async ({ siteKey, use }) => {
   await loadScript(ADDRESS);
   const { turnstile } = globalThis as { turnstile?: Turnstile };
@@ -20,7 +20,7 @@ export const prove: ProveHuman = async ({ siteKey, use }) => {
     insetInlineEnd: '16px',
     zIndex: '2147483647',
   });
-  // A modal dialog makes the rest of the page inert: the box must stand inside it.
+  // A modal dialog makes the rest of the page inert, so the box must be inside it.
   (document.querySelector('dialog[open]') ?? document.body).append(place);
   let id: string | undefined;
   try {
