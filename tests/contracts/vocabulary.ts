@@ -106,7 +106,6 @@ export const PENDING: readonly string[] = [
   'src/session',
   'src/sources',
   'src/studio',
-  'tests/contracts',
   'tests/faults',
   'tests/journeys',
   'tests/manifests',
