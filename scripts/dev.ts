@@ -120,7 +120,7 @@ function onChange(paths: readonly string[], work: () => Promise<unknown>): (() =
     await work();
     working = false;
   };
-  const heard = (name: string): void => {
+  const onName = (name: string): void => {
     if (!name.includes('.test.') && !name.startsWith('published')) settle();
   };
   return paths
@@ -128,8 +128,8 @@ function onChange(paths: readonly string[], work: () => Promise<unknown>): (() =
     .filter((path) => existsSync(path))
     .map((path) =>
       statSync(path).isDirectory()
-        ? watchFolder(path, (names) => names.forEach(heard))
-        : watchFile(path, () => heard(basename(path))),
+        ? watchFolder(path, (names) => names.forEach(onName))
+        : watchFile(path, () => onName(basename(path))),
     );
 }
 

@@ -2,7 +2,7 @@
 import { writeAdapterReference } from './generate/adapter-reference.ts';
 import { readDefinitions } from './generate/definitions.ts';
 import { readSchemas, type Schemas } from './generate/schemas.ts';
-import { Unfit } from './generate/unfit.ts';
+import { GenerationError } from './generate/generation-error.ts';
 import { writeCallTable, writeOperatorCallTable } from './generate/call-table.ts';
 import { writeCatalog } from './generate/catalog.ts';
 import { writeDataProps } from './generate/data-props.ts';
@@ -32,7 +32,7 @@ const out = writer(root);
 try {
   await generate();
 } catch (error) {
-  if (!(error instanceof Unfit)) throw error;
+  if (!(error instanceof GenerationError)) throw error;
   process.stderr.write(`${error.sentences.join('\n')}\n`);
   process.exitCode = 1;
 }
@@ -73,5 +73,5 @@ function manifestLanguages({ byId }: Schemas): readonly string[] {
 }
 
 function reject(sentences: readonly string[]): void {
-  if (sentences.length > 0) throw new Unfit(sentences);
+  if (sentences.length > 0) throw new GenerationError(sentences);
 }

@@ -5,9 +5,9 @@ import { sealLedger } from '../platform/money/ledger/seal-store.ts';
 import { listStaleRounds } from '../platform/play/vendors/round-store.ts';
 import { decimalFromUnits } from '../rules/money.ts';
 import { exitWithHelp } from './run/help.mjs';
-import { connectHere, fail } from './running/database.ts';
+import { connectLocalDatabase, fail } from './database/local-database.ts';
 
-const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line a breach when one does not hold
+const USAGE = `npm run ledger -- verify          every rule of the books; status 1 and one line for each violation
 npm run ledger -- seal            seals what is final now, as the platform does once a minute
 npm run ledger -- rounds          rounds that are open for more than a day
 npm run ledger -- tasks           what vendors asked for and could not get
@@ -49,7 +49,7 @@ const name = process.argv[2] ?? '';
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (!command) fail(`${name ? `There is no command ${name}.` : 'What is to be done?'}\n\n${USAGE}`);
 
-const database = connectHere();
+const database = connectLocalDatabase();
 try {
   const lines = await command(database);
   for (const line of lines) print(line);

@@ -10,9 +10,9 @@ import { loadDomainEvents } from '../platform/kernel/events/domain-events.ts';
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type MembersCommand, readCommand, USAGE } from './members/command.ts';
-import { fail, runHere } from './running/database.ts';
+import { fail, runWithDatabase } from './database/local-database.ts';
 
-await runHere({ read: readCommand, usage: USAGE }, run);
+await runWithDatabase({ read: readCommand, usage: USAGE }, run);
 
 /** Returns the printed text: the account with its password, or the code. */
 async function run(command: MembersCommand, database: Database): Promise<string> {

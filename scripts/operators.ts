@@ -7,9 +7,9 @@ import { hashPassword } from '../platform/identity/password-hashing/password-has
 import { systemClock } from '../rules/clock.ts';
 import { systemRandom } from '../rules/random.ts';
 import { type OperatorsCommand, readCommand, USAGE } from './operators/command.ts';
-import { fail, runHere } from './running/database.ts';
+import { fail, runWithDatabase } from './database/local-database.ts';
 
-await runHere({ read: readCommand, usage: USAGE }, run);
+await runWithDatabase({ read: readCommand, usage: USAGE }, run);
 
 /** Returns the printed text. A password is printed once and must be changed at the first sign-in. */
 async function run(command: OperatorsCommand, database: Database): Promise<string> {

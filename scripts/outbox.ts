@@ -5,14 +5,14 @@ import { createSecrets } from '../platform/kernel/secrets/secrets.ts';
 import { captchaText } from '../platform/identity/captcha/captcha.ts';
 import { systemRandom } from '../rules/random.ts';
 import { exitWithHelp } from './run/help.mjs';
-import { connectHere } from './running/database.ts';
+import { connectLocalDatabase } from './database/local-database.ts';
 
 exitWithHelp(`npm run outbox                      messages that the sandbox stored instead of sending
 npm run outbox -- RECIPIENT         of one number or address, such as +5511987654321
 npm run outbox -- captcha ID        the solution of a captcha; the ID is in the cookie captchaId`);
 
 const [first, second] = process.argv.slice(2);
-const database = connectHere();
+const database = connectLocalDatabase();
 try {
   if (first === 'captcha') process.stdout.write(`${await captchaOf(second ?? '')}\n`);
   else for (const message of await listMessages(database.db, first)) print(message);

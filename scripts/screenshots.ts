@@ -33,8 +33,8 @@ const browser = await chromium.launch({
 });
 try {
   await mkdir(folder, { recursive: true });
-  const asked = process.argv.slice(2);
-  for (const merchant of asked.length > 0 ? asked : ALL) await takeAll(browser, merchant);
+  const merchants = process.argv.slice(2);
+  for (const merchant of merchants.length > 0 ? merchants : ALL) await takeAll(browser, merchant);
 } finally {
   await browser.close();
 }

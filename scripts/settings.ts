@@ -5,14 +5,14 @@ import { checkSettings } from '../platform/sites/settings/check-settings.ts';
 import { listSettings } from '../platform/sites/settings/store.ts';
 import { readCommand, USAGE } from './settings/command.ts';
 import { exitWithHelp } from './run/help.mjs';
-import { connectHere, fail } from './running/database.ts';
+import { connectLocalDatabase, fail } from './database/local-database.ts';
 
 exitWithHelp(USAGE);
 
 const command = readCommand(process.argv.slice(2));
 if (!command.ok) fail(`${command.problem}\n\n${USAGE}`);
 
-const database = connectHere();
+const database = connectLocalDatabase();
 try {
   process.exitCode = await run(database);
 } finally {

@@ -10,9 +10,9 @@ import { fail, ROOT } from './run/project.mjs';
 import { supervise } from './run/supervisor.mjs';
 
 const began = Date.now();
-const asked = readArguments(process.argv.slice(2));
-if (asked.problem) fail(asked.problem);
-if (asked.help) {
+const options = readArguments(process.argv.slice(2));
+if (options.problem) fail(options.problem);
+if (options.help) {
   console.log(helpText());
   process.exit(0);
 }
@@ -21,15 +21,15 @@ forwardSignals();
 if (!(await installPackages())) fail('The packages could not be installed; npm says above why.');
 const node = findNode() ?? fail(NO_NODE);
 
-const env = asked.dev ? { NODE_ENV: process.env.NODE_ENV || 'development' } : {};
+const env = options.dev ? { NODE_ENV: process.env.NODE_ENV || 'development' } : {};
 const status = await runChild(node, ['platform/kernel/configuration/check.ts'], { cwd: ROOT, env });
 if (status !== 0) process.exit(status);
 
-await (asked.dev ? makeStaleForWork(node) : makeStale(node));
+await (options.dev ? makeStaleForWork(node) : makeStale(node));
 const gamesPort = await freePortFrom(Number(process.env.GAMES_PORT || Number(process.env.PORT || 3000) + 1));
 const shared = { ...env, ...(GAMES.here ? { GAMES_PORT: String(gamesPort) } : {}) };
-const platform = asked.dev ? { ...PLATFORM, parameters: ['scripts/dev.ts'] } : PLATFORM;
-const programs = GAMES.here && !asked.dev ? [platform, GAMES] : [platform];
+const platform = options.dev ? { ...PLATFORM, parameters: ['scripts/dev.ts'] } : PLATFORM;
+const programs = GAMES.here && !options.dev ? [platform, GAMES] : [platform];
 process.exitCode = await supervise(
   node,
   programs.map((program) => ({ ...program, cwd: ROOT, env: { ...shared, ...program.env } })),

@@ -16,7 +16,8 @@ export function checkWidget(root: string, folder: string): Finding[] {
   const all = globSync('**/*.{ts,tsx,js,jsx,mjs,css,json,svg}', { cwd: join(root, folder) }).toSorted();
   // A package compiles beside its sources; the sources have the lines that an author knows.
   const files = all.filter(
-    (path) => !/\.js$/.test(path) || !all.some((one) => /\.tsx?$/.test(one) && one.replace(/\.tsx?$/, '.js') === path),
+    (path) =>
+      !path.endsWith('.js') || !all.some((one) => /\.tsx?$/.test(one) && one.replace(/\.tsx?$/, '.js') === path),
   );
   return widgetFindings(
     folder,

@@ -2,7 +2,7 @@
 import { bundle } from '../generate/bundle.ts';
 import type { Schema, Schemas } from '../generate/schemas.ts';
 
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 /**
  * Returns a complete value of every shape of schemas/data, by title: lists have one entry, and optional properties are
@@ -15,7 +15,7 @@ export function samplesOf({ byId }: Pick<Schemas, 'byId'>): ReadonlyMap<string, 
 }
 
 function sample(schema: Schema, definitions: Readonly<Record<string, Schema>>, depth: number): unknown {
-  if (depth > DEEPEST) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   const inner = (one: unknown): unknown => sample((one ?? {}) as Schema, definitions, depth + 1);
   if (typeof schema.$ref === 'string') return inner(definitions[schema.$ref]);
   const choices = (schema.oneOf ?? schema.anyOf) as readonly Schema[] | undefined;

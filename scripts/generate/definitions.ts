@@ -6,7 +6,7 @@ import type { FactDefinition } from '../../renderer/fact/define-fact.ts';
 import type { SourceDefinition } from '../../renderer/source/define-source.ts';
 import type { WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import type { Schemas } from './schemas.ts';
-import { Unfit } from './unfit.ts';
+import { GenerationError } from './generation-error.ts';
 import { widgetFolders } from './widget-folders.ts';
 
 export interface Definitions {
@@ -42,9 +42,9 @@ async function readAll<D extends { name: string }>(places: readonly Place[], roo
     const definition = Object.values(module).find(
       (value): value is D => typeof value === 'object' && value !== null && 'name' in value,
     );
-    if (!definition) throw new Unfit([`${path}/${file} exports no definition.`]);
+    if (!definition) throw new GenerationError([`${path}/${file} exports no definition.`]);
     if (definition.name !== name)
-      throw new Unfit([
+      throw new GenerationError([
         `${path}/${file} name: expected "${name}", the name of its folder, found ${JSON.stringify(definition.name)}.`,
       ]);
     found.push(definition);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { adapterFolders, type KindDefinition, loadKinds } from '../../platform/kernel/adapters/find-adapters.ts';
 import { queueFolders, schemaFiles } from '../../platform/kernel/queues/find-queues.ts';
 import { languageFolders } from './texts/files.ts';
-import { Unfit } from './unfit.ts';
+import { GenerationError } from './generation-error.ts';
 import { widgetFolders } from './widget-folders.ts';
 
 export type Schema = { [key: string]: unknown };
@@ -128,7 +128,7 @@ export async function json(url: URL): Promise<Schema> {
   try {
     return JSON.parse(text) as Schema;
   } catch (error) {
-    throw new Unfit([`${placeOf(url)} is no JSON: ${(error as Error).message}.`]);
+    throw new GenerationError([`${placeOf(url)} is no JSON: ${(error as Error).message}.`]);
   }
 }
 

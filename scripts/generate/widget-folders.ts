@@ -1,6 +1,6 @@
 // Finds the folders of widgets: widgets/FAMILY/NAME, and those in the packages that widgets/packages.json lists.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { Unfit } from './unfit.ts';
+import { GenerationError } from './generation-error.ts';
 
 export interface WidgetFolder {
   readonly name: string;
@@ -29,7 +29,9 @@ export function widgetFolders(root: URL): WidgetFolder[] {
   for (const folder of folders) {
     const other = byName.get(folder.name);
     if (other)
-      throw new Unfit([`${folder.path} and ${other.path} are both called ${folder.name}: a widget’s name is its own.`]);
+      throw new GenerationError([
+        `${folder.path} and ${other.path} are both called ${folder.name}: a widget’s name is its own.`,
+      ]);
     byName.set(folder.name, folder);
   }
   return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name));
@@ -42,7 +44,9 @@ export function listedPackages(root: URL): readonly string[] {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages?: unknown };
   const wrong = Array.isArray(packages) ? packages.find((one) => !PACKAGE.test(String(one))) : LIST;
   if (wrong !== undefined)
-    throw new Unfit([`${LIST}: expected { "packages": [names of npm packages] }, found ${JSON.stringify(wrong)}.`]);
+    throw new GenerationError([
+      `${LIST}: expected { "packages": [names of npm packages] }, found ${JSON.stringify(wrong)}.`,
+    ]);
   return packages as readonly string[];
 }
 
@@ -50,16 +54,17 @@ function packageFolders(name: string, root: URL): WidgetFolder[] {
   const path = `node_modules/${name}/widgets`;
   const found = foldersIn(path, root);
   if (found.length === 0)
-    throw new Unfit([
+    throw new GenerationError([
       `${LIST} lists ${name}, but ${path} holds no folder: install the package (npm i -E ${name}), or take it off the list.`,
     ]);
   return found.map((widget) => {
     if (!NAME.test(widget))
-      throw new Unfit([`${path}/${widget}: a widget’s name is in kebab case, such as club-badge.`]);
+      throw new GenerationError([`${path}/${widget}: a widget’s name is in kebab case, such as club-badge.`]);
     const missing = ['widget.js', 'props.schema.json', 'examples.json'].find(
       (file) => !existsSync(new URL(`${path}/${widget}/${file}`, root)),
     );
-    if (missing) throw new Unfit([`${path}/${widget}/${missing} is missing: the folder of a widget holds it.`]);
+    if (missing)
+      throw new GenerationError([`${path}/${widget}/${missing} is missing: the folder of a widget holds it.`]);
     return { name: widget, path: `${path}/${widget}`, file: 'widget.js', package: name };
   });
 }

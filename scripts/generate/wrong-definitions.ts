@@ -2,7 +2,7 @@
 // type-checked.
 import type { EventDefinition, WidgetDefinition } from '../../renderer/widget/define-widget.ts';
 import type { Definitions } from './definitions.ts';
-import { meant } from './meant.ts';
+import { didYouMean } from './did-you-mean.ts';
 import type { WidgetFolder } from './widget-folders.ts';
 
 /** All keys of the type; `satisfies` makes the compiler require every new one here. */
@@ -33,19 +33,19 @@ function wrongIn(widget: Widget, actions: readonly string[]): readonly string[] 
     ...oddKeys(widget, KEYS, ''),
     ...(typeof widget.describes === 'string' && widget.describes !== '' ? [] : ['describes: expected a sentence.']),
     ...(typeof widget.load === 'function' ? [] : ['load: expected a function that imports the component.']),
-    ...events.flatMap(([event, given]) => [
-      ...oddKeys(given, EVENT_KEYS, `events.${event}.`),
-      ...(given.defaultActions ?? [])
+    ...events.flatMap(([event, definition]) => [
+      ...oddKeys(definition, EVENT_KEYS, `events.${event}.`),
+      ...(definition.defaultActions ?? [])
         .filter(({ action }) => !actions.includes(action))
         .map(
           ({ action }) =>
-            `events.${event}.defaultActions: expected an action of src/actions${meant(action, actions)}, found "${action}".`,
+            `events.${event}.defaultActions: expected an action of src/actions${didYouMean(action, actions)}, found "${action}".`,
         ),
     ]),
   ];
 }
 
-const oddKeys = (given: object, known: readonly string[], at: string): readonly string[] =>
-  Object.keys(given)
+const oddKeys = (value: object, known: readonly string[], at: string): readonly string[] =>
+  Object.keys(value)
     .filter((key) => !known.includes(key))
-    .map((key) => `${at}${key}: expected one of ${known.join(', ')}${meant(key, known)}.`);
+    .map((key) => `${at}${key}: expected one of ${known.join(', ')}${didYouMean(key, known)}.`);

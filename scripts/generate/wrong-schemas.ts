@@ -2,7 +2,7 @@
 import type { ErrorObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { KINDS } from './authoring.ts';
-import { meant } from './meant.ts';
+import { didYouMean } from './did-you-mean.ts';
 import { pascal, type Schema, type Schemas } from './schemas.ts';
 
 /** A schema with its file and the required suffix of its title. */
@@ -55,7 +55,7 @@ function wrongKinds({ file, schema }: Placed, shapes: readonly string[]): readon
       return [`${file} ${path}/x-kind: expected ${oneOf(KINDS, word(kind))}, found ${json(kind)}.`];
     if (kind === 'data' && !shapes.includes(word(data)))
       return [
-        `${file} ${path}/x-data: expected the title of a shape in schemas/data${meant(word(data), shapes)}, found ${json(data)}.`,
+        `${file} ${path}/x-data: expected the title of a shape in schemas/data${didYouMean(word(data), shapes)}, found ${json(data)}.`,
       ];
     return [];
   });
@@ -76,4 +76,4 @@ const isSchema = (value: unknown): value is Schema =>
 const json = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80));
 const word = (value: unknown): string => (typeof value === 'string' ? value : '');
 const oneOf = (choices: readonly string[], found: string): string =>
-  `one of ${choices.join(', ')}${meant(found, choices)}`;
+  `one of ${choices.join(', ')}${didYouMean(found, choices)}`;

@@ -4,7 +4,7 @@ import { type Arguments, UsageError } from './command.ts';
 
 interface Shape {
   readonly call: string;
-  readonly says: string;
+  readonly describes: string;
   /** Minimum and maximum number of names. */
   readonly names: readonly [number, number];
   /** Options, and whether each takes a value. */
@@ -14,67 +14,70 @@ interface Shape {
 const shapes: Readonly<Record<string, Shape>> = {
   validate: {
     call: 'validate [MERCHANT …] [--strict] [--json]',
-    says: 'checks one, some or all merchants; --strict fails on warnings too',
+    describes: 'checks one, some or all merchants; --strict fails on warnings too',
     names: [0, 1000],
     options: { strict: false, json: false },
   },
   resolve: {
     call: 'resolve MERCHANT',
-    says: 'prints the manifest as it is served: merged, every default filled in',
+    describes: 'prints the manifest as it is served: merged, every default filled in',
     names: [1, 1],
     options: { json: false },
   },
   explain: {
     call: 'explain MERCHANT PATH [--settings FILE] [--json]',
-    says: 'tells value, type, layer, file and line, such as `explain aurora routes.home.title`',
+    describes: 'prints value, type, layer, file and line, such as `explain aurora routes.home.title`',
     names: [1, 2],
     options: { settings: true, json: false },
   },
   diff: {
     call: 'diff BEFORE AFTER [--json]',
-    says: 'compares two merchants: a code, a folder, a resolved or packed file, or CODE@REF of git, such as `diff aurora@HEAD aurora`',
+    describes:
+      'compares two merchants: a code, a folder, a resolved or packed file, or CODE@REF of git, such as `diff aurora@HEAD aurora`',
     names: [2, 2],
     options: { json: false },
   },
   migrate: {
     call: 'migrate [MERCHANT …] [--write]',
-    says: 'brings older manifests to the present version; shows the files, or writes them',
+    describes: 'migrates older manifests to the current version; prints the files, or writes them',
     names: [0, 1000],
     options: { write: false, json: false },
   },
   new: {
     call: 'new CODE [--preset NAME]',
-    says: 'writes a small merchant that validates',
+    describes: 'writes a small merchant that validates',
     names: [1, 1],
     options: { preset: true, json: false },
   },
   pack: {
     call: 'pack MERCHANT [--out FILE]',
-    says: 'writes manifest and assets as one file',
+    describes: 'writes manifest and assets as one file',
     names: [1, 1],
     options: { out: true, json: false },
   },
   pull: {
     call: 'pull MERCHANT [--draft] [--force]',
-    says: 'writes what operators published, or drafted, back to the files; joins what changed on both sides, and refuses what it cannot',
+    describes:
+      'writes what operators published, or drafted, back to the files; merges what changed on both sides, and reports conflicts',
     names: [1, 1],
     options: { draft: false, force: false },
   },
   push: {
     call: 'push MERCHANT [--force]',
-    says: 'makes the files the draft of the studio, where they are reviewed and published',
+    describes: 'makes the files the draft of the studio, where they are reviewed and published',
     names: [1, 1],
     options: { force: false },
   },
   fleet: {
     call: 'fleet [MERCHANT …] [--accept] [--strict] [--pictures FOLDER]',
-    says: 'draws every route for everybody and tells what broke or changed; --accept keeps it as the picture to compare with',
+    describes:
+      'renders every route for every role and prints what broke or changed; --accept stores the snapshot to compare with',
     names: [0, 1000],
     options: { accept: false, strict: false, pictures: true },
   },
   budget: {
     call: 'budget [MERCHANT …] [--json]',
-    says: 'tells what a first visit to each route costs in bytes and requests, and which node is the dearest',
+    describes: 'prints what a first visit to each route costs in bytes and requests, and the most expensive node',
     names: [0, 1000],
     options: { json: false },
   },
@@ -82,13 +85,13 @@ const shapes: Readonly<Record<string, Shape>> = {
 
 export function usage(command: string): string {
   const own = Object.hasOwn(shapes, command) ? shapes[command] : undefined;
-  const rows = (own ? [own] : Object.values(shapes)).map(({ call, says }) => `  ${call}\n      ${says}`);
+  const rows = (own ? [own] : Object.values(shapes)).map(({ call, describes }) => `  ${call}\n      ${describes}`);
   return ['npm run manifest -- COMMAND …', '', ...rows].join('\n');
 }
 
 export function parseArguments(command: string, words: readonly string[]): Arguments {
   const shape = Object.hasOwn(shapes, command) ? shapes[command] : undefined;
-  if (!shape) throw new UsageError(`There is no command "${command}"${meant(command, Object.keys(shapes))}`, '');
+  if (!shape) throw new UsageError(`There is no command "${command}"${suggestion(command, Object.keys(shapes))}`, '');
   const names: string[] = [];
   const options: Record<string, string | true> = {};
   const rest = words.flatMap((word) =>
@@ -106,7 +109,7 @@ export function parseArguments(command: string, words: readonly string[]): Argum
     const takesValue = Object.hasOwn(shape.options, option) ? shape.options[option] : undefined;
     if (takesValue === undefined) {
       throw new UsageError(
-        `${command} knows no option ${word}${meant(option, Object.keys(shape.options), '--')}`,
+        `${command} knows no option ${word}${suggestion(option, Object.keys(shape.options), '--')}`,
         command,
       );
     }
@@ -115,18 +118,17 @@ export function parseArguments(command: string, words: readonly string[]): Argum
     if (takesValue) index += 1;
     options[option] = value;
   }
-  const [fewest, most] = shape.names;
-  if (names.length < fewest)
-    throw new UsageError(`${command} needs ${fewest === 1 ? 'a name' : `${fewest} names`}.`, command);
-  if (names.length > most)
+  const [min, max] = shape.names;
+  if (names.length < min) throw new UsageError(`${command} needs ${min === 1 ? 'a name' : `${min} names`}.`, command);
+  if (names.length > max)
     throw new UsageError(
-      `${command} takes ${most === 1 ? 'one name' : `${most} names`}; found ${names.length}.`,
+      `${command} takes ${max === 1 ? 'one name' : `${max} names`}; found ${names.length}.`,
       command,
     );
   return { command, names, options };
 }
 
-const meant = (name: string, names: readonly string[], prefix = ''): string => {
+const suggestion = (name: string, names: readonly string[], prefix = ''): string => {
   const nearest = nearestName(name, names);
   return nearest === undefined ? '.' : `; did you mean ${prefix === '' ? JSON.stringify(nearest) : prefix + nearest}?`;
 };

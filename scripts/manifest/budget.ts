@@ -7,32 +7,38 @@ import { formatProblem } from '../../renderer/problem/problem.ts';
 import { getRouteCost, type RouteCost } from '../../renderer/budget/budget.ts';
 import { costsOf } from '../budget/costs.ts';
 import { type Command, UsageError } from './command.ts';
-import { merchantOf, openCatalog, openShelf } from './shelves.ts';
+import { findMerchant, loadCatalog, readSiteLayers } from './site-layers.ts';
 
 const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 export const budget: Command = async ({ names, options }, context) => {
-  const shelf = await openShelf(context);
+  const siteLayers = await readSiteLayers(context);
   const merchants =
-    names.length > 0 ? names.map((name) => merchantOf(shelf, name, 'budget')) : [...shelf.merchants.values()];
+    names.length > 0
+      ? names.map((name) => findMerchant(siteLayers, name, 'budget'))
+      : [...siteLayers.merchants.values()];
   if (!existsSync(WEB)) throw new UsageError('The site is not built yet: run `npm run build` first.', 'budget');
   const costs = costsOf(WEB);
-  const catalog = await openCatalog();
+  const catalog = await loadCatalog();
   const found = merchants.map((merchant) => {
-    const { manifest } = resolveSite(merchant, shelf, catalog);
+    const { manifest } = resolveSite(merchant, siteLayers, catalog);
     const routes = Object.keys(manifest?.routes ?? {});
     return { merchant: merchant.name, routes: manifest ? routes.map((one) => getRouteCost(manifest, one, costs)) : [] };
   });
   if (options.json) context.print(JSON.stringify(found, null, 2));
-  else for (const { merchant, routes } of found) tell(merchant, routes, context.print);
+  else for (const { merchant, routes } of found) printCosts(merchant, routes, context.print);
   return 0;
 };
 
-function tell(merchant: string, routes: readonly RouteCost[], print: (text: string) => void): void {
+function printCosts(merchant: string, routes: readonly RouteCost[], print: (text: string) => void): void {
   print(`${merchant}: first visits, compressed`);
   for (const { route, bytes, requests, nodes, problems } of routes.toSorted((a, b) => b.bytes - a.bytes)) {
-    const dearest = nodes[0] ? `dearest: ${nodes[0].path} (${nodes[0].widget}, ${kilo(nodes[0].bytes)})` : '';
-    print(`  ${kilo(bytes).padStart(9)}  ${String(requests).padStart(3)} requests  ${route}  ${dearest}`.trimEnd());
+    const mostExpensive = nodes[0]
+      ? `most expensive: ${nodes[0].path} (${nodes[0].widget}, ${kilo(nodes[0].bytes)})`
+      : '';
+    print(
+      `  ${kilo(bytes).padStart(9)}  ${String(requests).padStart(3)} requests  ${route}  ${mostExpensive}`.trimEnd(),
+    );
     for (const problem of problems) print(`    ${formatProblem(problem)}\n      ${problem.fix ?? ''}`);
   }
 }

@@ -11,10 +11,10 @@ import type { SiteLayers } from '../../renderer/manifest/load/resolve.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { readJson } from './explain.ts';
 import { foldersAt } from './git.ts';
-import { merchantOf, openCatalog, openShelf } from './shelves.ts';
+import { findMerchant, loadCatalog, readSiteLayers } from './site-layers.ts';
 
 export const diff: Command = async ({ names: [before = '', after = ''], options }, context) => {
-  const catalog = await openCatalog();
+  const catalog = await loadCatalog();
   const [a, b] = [await manifestOf(before, context, catalog), await manifestOf(after, context, catalog)];
   if (a === undefined || b === undefined) return 1;
   const changes = diffManifests(a, b);
@@ -33,8 +33,8 @@ async function manifestOf(name: string, context: Context, catalog: Catalog): Pro
   if (ref !== undefined) return resolved(indexLayers(foldersAt(context.root, ref)), code, { context, catalog });
   if (existsSync(name) && statSync(name).isFile()) return fromFile(name);
   const isFolder = name.includes('/') && existsSync(resolve(name, 'manifest.json'));
-  const shelf = isFolder ? indexLayers(await readFolders(dirname(resolve(name)))) : await openShelf(context);
-  return resolved(shelf, basename(resolve(name)), { context, catalog });
+  const siteLayers = isFolder ? indexLayers(await readFolders(dirname(resolve(name)))) : await readSiteLayers(context);
+  return resolved(siteLayers, basename(resolve(name)), { context, catalog });
 }
 
 function fromFile(file: string): unknown {
@@ -44,11 +44,11 @@ function fromFile(file: string): unknown {
 }
 
 function resolved(
-  shelf: SiteLayers,
+  siteLayers: SiteLayers,
   code: string,
   { context, catalog }: { context: Context; catalog: Catalog },
 ): unknown {
-  const { manifest, problems } = resolveSite(merchantOf(shelf, code, 'diff'), shelf, catalog);
+  const { manifest, problems } = resolveSite(findMerchant(siteLayers, code, 'diff'), siteLayers, catalog);
   if (!manifest) for (const problem of problems) context.report(formatProblem(problem));
   return manifest;
 }

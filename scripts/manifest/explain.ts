@@ -6,27 +6,29 @@ import { explain, parsePath, type Statement } from '../../renderer/manifest/comp
 import type { Settings } from '../../generated/types/settings.ts';
 import { type Command, type Context, UsageError } from './command.ts';
 import { printProblems } from './report.ts';
-import { openSite } from './shelves.ts';
+import { resolveByName } from './site-layers.ts';
 
 export const explainCommand: Command = async ({ names: [name = '', path = ''], options }, context) => {
   const settings = typeof options.settings === 'string' ? readSettings(options.settings, context) : undefined;
   if (settings === null) return 1;
-  const { resolved, catalog } = await openSite(context, name, 'explain');
-  const told = explain(resolved, parsePath(path), { catalog, settings });
-  if (options.json) context.print(JSON.stringify(told, null, 2));
-  else if ('missing' in told) {
-    const where = told.exists === '' ? 'the manifest' : told.exists;
+  const { resolved, catalog } = await resolveByName(context, name, 'explain');
+  const explanation = explain(resolved, parsePath(path), { catalog, settings });
+  if (options.json) context.print(JSON.stringify(explanation, null, 2));
+  else if ('missing' in explanation) {
+    const where = explanation.exists === '' ? 'the manifest' : explanation.exists;
     context.report(
-      `There is no "${told.missing}" in ${where}${told.nearest ? `; did you mean "${told.nearest}"?` : '.'}`,
+      `There is no "${explanation.missing}" in ${where}${explanation.nearest ? `; did you mean "${explanation.nearest}"?` : '.'}`,
     );
   } else {
-    const place = told.place ? `${told.place.file}:${told.place.line}:${told.place.column}` : 'nowhere in a file';
+    const place = explanation.place
+      ? `${explanation.place.file}:${explanation.place.line}:${explanation.place.column}`
+      : 'nowhere in a file';
     context.print(
-      `value  ${indented(told.value)}\ntype   ${told.type}\nlayer  ${told.layer === 'default' ? 'default of the schema' : told.layer}\nplace  ${place}`,
+      `value  ${indented(explanation.value)}\ntype   ${explanation.type}\nlayer  ${explanation.layer === 'default' ? 'default of the schema' : explanation.layer}\nplace  ${place}`,
     );
-    for (const statement of told.statements.slice(1)) context.print(`over   ${overridden(statement)}`);
+    for (const statement of explanation.statements.slice(1)) context.print(`over   ${overridden(statement)}`);
   }
-  return 'missing' in told ? 1 : 0;
+  return 'missing' in explanation ? 1 : 0;
 };
 
 function overridden({ layer, value, place }: Statement): string {

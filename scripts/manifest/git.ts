@@ -51,8 +51,8 @@ function readAt(root: string, ref: string, paths: readonly string[]): string[] {
   return texts;
 }
 
-function git(cwd: string, words: readonly string[], input?: string): Buffer {
-  const { status, stdout, stderr, error } = spawnSync('git', words, { cwd, input, maxBuffer: 256 * 1024 * 1024 });
+function git(cwd: string, parameters: readonly string[], input?: string): Buffer {
+  const { status, stdout, stderr, error } = spawnSync('git', parameters, { cwd, input, maxBuffer: 256 * 1024 * 1024 });
   if (error) throw new UsageError(`git cannot be run: ${error.message}`, 'diff');
   if (status !== 0) throw new UsageError(`git says: ${stderr.toString('utf8').trim()}`, 'diff');
   return stdout;

@@ -4,15 +4,17 @@ import { resolve } from 'node:path';
 import { migratedTexts } from '../../renderer/manifest/read/migrate.ts';
 import type { Command } from './command.ts';
 import { plural } from './report.ts';
-import { merchantOf, openShelf } from './shelves.ts';
+import { findMerchant, readSiteLayers } from './site-layers.ts';
 
 export const migrateCommand: Command = async ({ names, options }, context) => {
-  const shelf = await openShelf(context);
-  const all = [...shelf.presets.values(), ...shelf.merchants.values()];
+  const siteLayers = await readSiteLayers(context);
+  const all = [...siteLayers.presets.values(), ...siteLayers.merchants.values()];
   const layers =
     names.length === 0
       ? all
-      : names.map((name) => shelf.presets.get(name.split('/').at(-1) ?? '') ?? merchantOf(shelf, name, 'migrate'));
+      : names.map(
+          (name) => siteLayers.presets.get(name.split('/').at(-1) ?? '') ?? findMerchant(siteLayers, name, 'migrate'),
+        );
   const texts = new Map(layers.flatMap((layer) => [...migratedTexts(layer)]));
   for (const [file, text] of texts) {
     if (options.write) writeFileSync(resolve(context.root, '..', file), text);

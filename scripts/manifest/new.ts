@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 import { type Command, UsageError } from './command.ts';
-import { openShelf } from './shelves.ts';
+import { readSiteLayers } from './site-layers.ts';
 
 export const newMerchant: Command = async ({ names: [code = ''], options }, context) => {
   const preset = typeof options.preset === 'string' ? options.preset : 'classic';
@@ -13,12 +13,12 @@ export const newMerchant: Command = async ({ names: [code = ''], options }, cont
       'new',
     );
   }
-  const shelf = await openShelf(context);
-  if (shelf.merchants.has(code)) throw new UsageError(`merchants/${code} exists already.`, 'new');
-  if (!shelf.presets.has(preset)) {
-    const nearest = nearestName(preset, shelf.presets.keys());
+  const siteLayers = await readSiteLayers(context);
+  if (siteLayers.merchants.has(code)) throw new UsageError(`merchants/${code} exists already.`, 'new');
+  if (!siteLayers.presets.has(preset)) {
+    const nearest = nearestName(preset, siteLayers.presets.keys());
     throw new UsageError(
-      `There is no preset "${preset}"${nearest ? `; did you mean "${nearest}"?` : `. There are ${[...shelf.presets.keys()].join(', ')}.`}`,
+      `There is no preset "${preset}"${nearest ? `; did you mean "${nearest}"?` : `. There are ${[...siteLayers.presets.keys()].join(', ')}.`}`,
       'new',
     );
   }

@@ -5,10 +5,10 @@ import { resolve } from 'node:path';
 import { freezeManifest } from '../../renderer/manifest/merge/freeze.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
-import { openSite } from './shelves.ts';
+import { resolveByName } from './site-layers.ts';
 
 export const pack: Command = async ({ names: [name = ''], options }, context) => {
-  const { merchant, resolved } = await openSite(context, name, 'pack');
+  const { merchant, resolved } = await resolveByName(context, name, 'pack');
   if (!resolved.exact || !resolved.manifest) {
     for (const problem of resolved.problems) context.report(formatProblem(problem));
     return 1;

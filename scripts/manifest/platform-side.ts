@@ -1,10 +1,11 @@
 // Reads the platform's side of pull and push: the published document, the draft, and their common base.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assemble, type Layer } from '../../renderer/manifest/read/assemble.ts';
 import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { formatProblem } from '../../renderer/problem/problem.ts';
 import type { Database } from '../../platform/kernel/database/connection.ts';
+import { makePrivateFolder, writePrivateFile } from '../../platform/kernel/files/private-file.ts';
 import { findDraft, type StoredDraft } from '../../platform/back-office/drafts/store.ts';
 
 /** A document of the platform, or the reason why there is none. */
@@ -66,8 +67,8 @@ export function commonBase(dataDir: string, merchant: string) {
       }
     },
     write: (document: JsonObject): void => {
-      mkdirSync(join(dataDir, 'manifests'), { recursive: true });
-      writeFileSync(file, `${JSON.stringify(document)}\n`);
+      makePrivateFolder(join(dataDir, 'manifests'));
+      writePrivateFile(file, `${JSON.stringify(document)}\n`);
     },
   };
 }

@@ -6,29 +6,29 @@ import { readFolder } from '../../renderer/manifest/read/read-folder.ts';
 import { assemble } from '../../renderer/manifest/read/assemble.ts';
 import type { JsonObject } from '../../renderer/manifest/json/json.ts';
 import { type FolderChange, splitDocument } from '../../renderer/manifest/edit/split-document.ts';
-import { openHere } from '../running/database.ts';
+import { openLocalDatabase } from '../database/local-database.ts';
 import type { Arguments, Command, Context } from './command.ts';
 import { commonBase, documentIn, documentOf, readPlatform } from './platform-side.ts';
-import { joinSides } from './sides.ts';
-import { merchantFolder } from './shelves.ts';
+import { mergeSides } from './merge-sides.ts';
+import { merchantFolder } from './site-layers.ts';
 
 export const pull: Command = async (input, context) => {
-  const here = openHere();
+  const local = openLocalDatabase();
   try {
-    return await pullFrom(here, input, context);
+    return await pullFrom(local, input, context);
   } finally {
-    await here.database.close();
+    await local.database.close();
   }
 };
 
 async function pullFrom(
-  { database, dataDir }: ReturnType<typeof openHere>,
+  { database, dataDir }: ReturnType<typeof openLocalDatabase>,
   { names: [name = ''], options }: Arguments,
   context: Context,
 ): Promise<number> {
   const { code, path } = merchantFolder(context, name, 'pull');
-  const reject = (...why: readonly string[]): number => {
-    for (const sentence of why) context.report(sentence);
+  const reject = (...reasons: readonly string[]): number => {
+    for (const sentence of reasons) context.report(sentence);
     return 1;
   };
   const { published, draft, began } = await readPlatform(database, code);
@@ -41,31 +41,31 @@ async function pullFrom(
     );
     return 0;
   }
-  const brought = documentIn(text, code, options.draft ? 'the draft' : 'what is published');
-  if ('problem' in brought) return reject(brought.problem, 'Mend it in the studio, then pull again.');
+  const incoming = documentIn(text, code, options.draft ? 'the draft' : 'what is published');
+  if ('problem' in incoming) return reject(incoming.problem, 'Correct it in the studio, then pull again.');
   const folder = await readFolder(path, { name: code, kind: 'merchant', folder: `merchants/${code}` });
   const local = documentOf(assemble(folder));
   if ('problem' in local && !options.force)
-    return reject(local.problem, 'Mend the file, or give --force to write over it.');
+    return reject(local.problem, 'Correct the file, or give --force to write over it.');
   const common = commonBase(dataDir, code);
-  const joined = joinSides({
+  const merge = mergeSides({
     base: common.read() ?? baseIn(began, code),
-    here: 'document' in local ? local.document : {},
-    brought: brought.document,
-    names: { here: 'The files', brought: options.draft ? 'the draft' : 'what is published' },
+    current: 'document' in local ? local.document : {},
+    incoming: incoming.document,
+    names: { current: 'The files', incoming: options.draft ? 'the draft' : 'what is published' },
     force: options.force === true,
   });
-  if (joined.kind === 'refused')
+  if (merge.kind === 'conflict')
     return reject(
-      ...joined.why,
-      'Nothing was written. Bring both together in the files or in the studio, or give --force to take what the studio has.',
+      ...merge.reasons,
+      'Nothing was written. Merge both in the files or in the studio, or give --force to take what the studio has.',
     );
-  if (joined.kind === 'same') {
-    common.write(brought.document);
-    context.print(`The files of ${code} say the same already.`);
+  if (merge.kind === 'same') {
+    common.write(incoming.document);
+    context.print(`The files of ${code} are already up to date.`);
     return 0;
   }
-  const changes = splitDocument(joined.document, folder.files);
+  const changes = splitDocument(merge.document, folder.files);
   const dirty = options.force ? [] : uncommitted(path, changes);
   if (dirty.length > 0)
     return reject(
@@ -73,11 +73,10 @@ async function pullFrom(
       'Nothing was written. Commit them first, or give --force.',
     );
   writeChanges(path, changes);
-  common.write(brought.document);
+  common.write(incoming.document);
   for (const change of changes)
     context.print(`${change.text === undefined ? 'removed' : 'wrote  '} ${folder.folder}/${change.path}`);
-  if (joined.joined)
-    context.print('Changes of both sides were brought together: push them, so that the studio has them, too.');
+  if (merge.isMerged) context.print('Changes of both sides were merged. Push them, so that the studio has them, too.');
   return 0;
 }
 
@@ -90,8 +89,8 @@ const baseIn = (text: string | undefined, code: string): JsonObject | undefined 
 function uncommitted(path: string, changes: readonly FolderChange[]): readonly string[] {
   const files = changes.map((change) => join(path, change.path)).filter((file) => existsSync(file));
   if (files.length === 0) return [];
-  const words = ['status', '--porcelain', '-z', '--', ...files];
-  const { status, stdout } = spawnSync('git', words, { cwd: path, encoding: 'utf8' });
+  const parameters = ['status', '--porcelain', '-z', '--', ...files];
+  const { status, stdout } = spawnSync('git', parameters, { cwd: path, encoding: 'utf8' });
   if (status !== 0) return [];
   return stdout
     .split('\0')

@@ -6,18 +6,18 @@ import { auditOperator, ITSELF } from '../../platform/back-office/audit-log/audi
 import { textOf } from '../../platform/back-office/drafts/manifests.ts';
 import { saveDraft } from '../../platform/back-office/drafts/store.ts';
 import { systemClock } from '../../rules/clock.ts';
-import { openHere } from '../running/database.ts';
+import { openLocalDatabase } from '../database/local-database.ts';
 import type { Arguments, Command, Context } from './command.ts';
 import { commonBase, documentIn, documentOf, type Found, readPlatform } from './platform-side.ts';
-import { merchantFolder } from './shelves.ts';
-import { joinSides } from './sides.ts';
+import { merchantFolder } from './site-layers.ts';
+import { mergeSides } from './merge-sides.ts';
 
 export const push: Command = async (input, context) => {
-  const here = openHere();
+  const local = openLocalDatabase();
   try {
-    return await pushTo(here, input, context);
+    return await pushTo(local, input, context);
   } finally {
-    await here.database.close();
+    await local.database.close();
   }
 };
 
@@ -25,18 +25,18 @@ export const push: Command = async (input, context) => {
 const ACTOR = 'command-line';
 
 async function pushTo(
-  { database, dataDir }: ReturnType<typeof openHere>,
+  { database, dataDir }: ReturnType<typeof openLocalDatabase>,
   { names: [name = ''], options }: Arguments,
   context: Context,
 ): Promise<number> {
   const { code, path } = merchantFolder(context, name, 'push');
-  const reject = (...why: readonly string[]): number => {
-    for (const sentence of why) context.report(sentence);
+  const reject = (...reasons: readonly string[]): number => {
+    for (const sentence of reasons) context.report(sentence);
     return 1;
   };
   const { published, draft, served, began } = await readPlatform(database, code);
   if (served === undefined)
-    return reject(`The platform does not know ${code} yet: it serves it as soon as its files are good.`);
+    return reject(`The platform does not know ${code} yet: it serves it as soon as its files are valid.`);
   const local = documentOf(
     assemble(await readFolder(path, { name: code, kind: 'merchant', folder: `merchants/${code}` })),
   );
@@ -44,30 +44,30 @@ async function pushTo(
   const theirs = draft?.text ?? published;
   const there = theirs === undefined ? undefined : documentIn(theirs, code, 'the draft');
   if (there && 'problem' in there && !options.force)
-    return reject(there.problem, 'The draft is broken. Mend it in the studio, or give --force to write over it.');
+    return reject(there.problem, 'The draft is broken. Correct it in the studio, or give --force to write over it.');
   const common = commonBase(dataDir, code);
-  const joined = joinSides({
+  const merge = mergeSides({
     base: common.read() ?? documentOr(began === undefined ? undefined : documentIn(began, code, 'what was first')),
-    here: documentOr(there) ?? {},
-    brought: local.document,
-    names: { here: draft?.text === undefined ? 'What is published' : 'The draft', brought: 'the files' },
+    current: documentOr(there) ?? {},
+    incoming: local.document,
+    names: { current: draft?.text === undefined ? 'What is published' : 'The draft', incoming: 'the files' },
     force: options.force === true || there === undefined,
   });
-  if (joined.kind === 'refused')
+  if (merge.kind === 'conflict')
     return reject(
-      ...joined.why,
-      'Nothing was pushed. Pull first and bring both together, or give --force to write over what the studio has.',
+      ...merge.reasons,
+      'Nothing was pushed. Pull first and merge both, or give --force to write over what the studio has.',
     );
-  if (joined.kind === 'same') {
-    context.print(`The studio has what the files of ${code} say.`);
+  if (merge.kind === 'same') {
+    context.print(`The draft of ${code} already equals the files.`);
     return 0;
   }
-  const text = textOf(joined.document);
+  const text = textOf(merge.document);
   const saved = await savePushed(database, { merchant: code, text, seen: draft?.revision ?? 0, served });
-  if (saved === undefined) return reject('Somebody saved the draft at the same moment. Push again.');
+  if (saved === undefined) return reject('Another operator saved the draft at the same time. Push again.');
   common.write(local.document);
   context.print(`The files of ${code} are its draft now (${saved}). Review and publish it in the studio: /ops.`);
-  if (joined.joined)
+  if (merge.isMerged)
     context.print('Changes that operators made meanwhile were kept: pull --draft, so that the files have them, too.');
   return 0;
 }

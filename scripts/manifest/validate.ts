@@ -6,7 +6,7 @@ import type { Layer } from '../../renderer/manifest/read/assemble.ts';
 import { hasErrors, type Problem, sortProblems } from '../../renderer/problem/problem.ts';
 import type { Command } from './command.ts';
 import { counted, plural, printProblems } from './report.ts';
-import { merchantOf, openCatalog, openShelf } from './shelves.ts';
+import { findMerchant, loadCatalog, readSiteLayers } from './site-layers.ts';
 
 /** Returns the presets that no merchant extends, directly or through another preset. */
 function unusedPresets(merchants: readonly Layer[], { presets }: SiteLayers): readonly Layer[] {
@@ -16,16 +16,18 @@ function unusedPresets(merchants: readonly Layer[], { presets }: SiteLayers): re
 
 export const validate: Command = async ({ names, options }, context) => {
   const started = performance.now();
-  const shelf = await openShelf(context);
+  const siteLayers = await readSiteLayers(context);
   const merchants =
-    names.length > 0 ? names.map((name) => merchantOf(shelf, name, 'validate')) : [...shelf.merchants.values()];
-  const catalog = await openCatalog();
+    names.length > 0
+      ? names.map((name) => findMerchant(siteLayers, name, 'validate'))
+      : [...siteLayers.merchants.values()];
+  const catalog = await loadCatalog();
   // A problem of a preset affects every merchant that extends it and is printed once.
   const problems: Problem[] = sortProblems([
-    ...merchants.flatMap((merchant) => resolveSite(merchant, shelf, catalog).problems),
+    ...merchants.flatMap((merchant) => resolveSite(merchant, siteLayers, catalog).problems),
     ...(names.length > 0
       ? []
-      : unusedPresets(merchants, shelf).flatMap((preset) => getLayers(preset, shelf.presets).problems)),
+      : unusedPresets(merchants, siteLayers).flatMap((preset) => getLayers(preset, siteLayers.presets).problems)),
   ]);
   const failed = options.strict ? problems.length > 0 : hasErrors(problems);
   if (options.json)

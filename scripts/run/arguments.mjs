@@ -6,16 +6,16 @@ const WIDTH = 96;
 
 const FLAGS = {
   '--dev': 'Serve with hot reload of code, manifests and schemas (npm run dev).',
-  '--help': 'Say this.',
+  '--help': 'Print this.',
 };
 
 /** Parses the arguments: `{ help, dev }`, or `{ problem }` with one sentence. */
-export function readArguments(given) {
-  const unknown = given.find((one) => !(one in FLAGS) && one !== '-h');
+export function readArguments(words) {
+  const unknown = words.find((one) => !(one in FLAGS) && one !== '-h');
   if (unknown !== undefined) {
     return { problem: `There is no option ${unknown}: npm start -- --help names all that there is.` };
   }
-  return { help: given.includes('--help') || given.includes('-h'), dev: given.includes('--dev') };
+  return { help: words.includes('--help') || words.includes('-h'), dev: words.includes('--dev') };
 }
 
 /** Returns the help text. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 
 const running = new Set();
 const stopping = new AbortController();
-let asked;
+let stopSignal;
 let supervising = false;
 
 /** Exit status of a program that a signal ended, as shells report it. */
@@ -16,8 +16,8 @@ export const stopRequest = stopping.signal;
 export function forwardSignals() {
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) {
     process.on(signal, () => {
-      if (asked) return;
-      asked = signal;
+      if (stopSignal) return;
+      stopSignal = signal;
       // A closed terminal (SIGHUP) is a stop request, which children receive as SIGTERM.
       stopChildren(signal === 'SIGHUP' ? 'SIGTERM' : signal);
       stopping.abort();
@@ -38,7 +38,7 @@ export function stopChildren(signal = 'SIGTERM') {
 /** Runs a program to its end and returns its exit status; never returns after a stop signal. */
 export async function runChild(file, parameters, options = {}) {
   const status = await runToEnd(file, parameters, options);
-  if (asked) process.exit(STATUS[asked]);
+  if (stopSignal) process.exit(STATUS[stopSignal]);
   return status;
 }
 

@@ -14,13 +14,13 @@ import { nextRestart, RESTART_LIMITS } from './restarts.mjs';
 export async function supervise(file, programs, { onReady, afterCrash, limits = RESTART_LIMITS }) {
   exitBySupervisor();
   const stop = new AbortController();
-  const given = AbortSignal.any([stop.signal, stopRequest]);
+  const stopped = AbortSignal.any([stop.signal, stopRequest]);
   let status;
   const followers = [];
   const begin = ([program, ...rest]) => {
     const onFirstReady = () => (rest.length > 0 ? begin(rest) : onReady());
     followers.push(
-      keepRunning({ file, program, limits, stop: given, onFirstReady }).then((end) => {
+      keepRunning({ file, program, limits, stop: stopped, onFirstReady }).then((end) => {
         status ??= end.status;
         stop.abort();
         stopChildren();

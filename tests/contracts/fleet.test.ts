@@ -4,8 +4,8 @@ import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
 import type { RenderPage } from '../../platform/http/pages/render.ts';
 import { generatedCatalog } from '../../renderer/manifest/check/generated-catalog.ts';
 import { loadSites } from '../../renderer/manifest/load/load-sites.ts';
-import { comparePictures } from '../../scripts/fleet/compare.ts';
-import { drawMerchant } from '../../scripts/fleet/draw.ts';
+import { compareSnapshots } from '../../scripts/fleet/compare.ts';
+import { renderMerchant } from '../../scripts/fleet/render.ts';
 import { samplesOf } from '../../scripts/fleet/sample.ts';
 import { readSchemas } from '../../scripts/generate/schemas.ts';
 import { renderPage } from '../../src/boot/render-page.tsx';
@@ -13,7 +13,7 @@ import texts from '../../generated/texts/player/en.json' with { type: 'json' };
 import { ROOT } from './tracked.ts';
 
 const samples = samplesOf(await readSchemas(new URL(`file://${ROOT}`)));
-const studio = { render: renderPage as unknown as RenderPage, samples, texts: { en: texts } };
+const renderer = { render: renderPage as unknown as RenderPage, samples, texts: { en: texts } };
 const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });
 
 /** A merchant with only its home, in English, changed as a test wants it. */
@@ -44,56 +44,58 @@ test('a sample answer of every shape is what the shape says', () => {
 
 describe('[ENG-16] the check of the fleet', () => {
   test('draws every route for everybody and says who sees a node', async () => {
-    const { picture, defects, drawings } = await drawMerchant(
+    const { snapshot, defects, renderings } = await renderMerchant(
       small((blocks) => {
         blocks.mine = node({ title: 'Mine' }, { when: { fact: 'session.kind', is: 'agent' } });
       }),
-      studio,
+      renderer,
     );
     expect(defects).toEqual([]);
-    expect(drawings).toBe(8);
-    expect(picture.routes.home?.nodes).toContain('blocks.mine page-heading · agent');
+    expect(renderings).toBe(8);
+    expect(snapshot.routes.home?.nodes).toContain('blocks.mine page-heading · agent');
   });
 
   test('names the widget that threw, looks at its neighbours all the same, and the text that is missing', async () => {
-    const { defects, picture } = await drawMerchant(
+    const { defects, snapshot } = await renderMerchant(
       small((blocks) => {
         blocks.bad = node({ title: { bad: 1 } });
         blocks.wordless = node({ title: { $text: 'no.such.text' } });
       }),
-      studio,
+      renderer,
     );
     expect(defects.map(({ kind, route }) => `${kind} ${route}`)).toEqual(
       expect.arrayContaining(['threw home', 'text home']),
     );
-    expect(defects.map(({ words }) => words).join('\n')).toContain('routes.home.blocks.bad (page-heading) threw');
-    expect(defects.map(({ words }) => words).join('\n')).toContain('“no.such.text” has no text (en)');
-    expect(picture.routes.home?.nodes).toContain('blocks.wordless page-heading');
-    expect(picture.routes.home?.nodes).not.toContain('blocks.bad page-heading');
+    expect(defects.map(({ description }) => description).join('\n')).toContain(
+      'routes.home.blocks.bad (page-heading) threw',
+    );
+    expect(defects.map(({ description }) => description).join('\n')).toContain('“no.such.text” has no text (en)');
+    expect(snapshot.routes.home?.nodes).toContain('blocks.wordless page-heading');
+    expect(snapshot.routes.home?.nodes).not.toContain('blocks.bad page-heading');
   });
 
-  test('tells what changed since the accepted picture, and calls lost what is placed but not drawn', async () => {
-    const before = await drawMerchant(
+  test('tells what changed since the accepted snapshot, and calls lost what is placed but not rendered', async () => {
+    const before = await renderMerchant(
       small((blocks) => {
         blocks.one = node({ title: 'One' });
         blocks.two = node({ title: 'Two' });
       }),
-      studio,
+      renderer,
     );
-    const after = await drawMerchant(
+    const after = await renderMerchant(
       small((blocks) => {
         blocks.two = node({ title: 'Two' }, { when: { fact: 'session.kind', is: 'agent' } });
         blocks.three = node({ title: { $text: 'auth-buttons.login' } });
       }),
-      studio,
+      renderer,
     );
-    const changes = comparePictures(before.picture, after.picture, (path) => path.endsWith('.one'));
-    const words = changes.map(({ kind, words }) => `${kind}: ${words}`);
-    expect(words).toContain('lost: routes.home.blocks.one (page-heading) is placed but not drawn any more');
-    expect(words).toContain('changed: routes.home.blocks.two (page-heading) is seen by agent, was by everybody');
-    expect(words).toContain('changed: routes.home.blocks.three (page-heading) is new');
-    expect(comparePictures(before.picture, before.picture, () => true)).toEqual([]);
-    const taken = comparePictures(before.picture, after.picture, () => false).map(({ words }) => words);
+    const changes = compareSnapshots(before.snapshot, after.snapshot, (path) => path.endsWith('.one'));
+    const description = changes.map(({ kind, description }) => `${kind}: ${description}`);
+    expect(description).toContain('lost: routes.home.blocks.one (page-heading) is placed but not rendered any more');
+    expect(description).toContain('changed: routes.home.blocks.two (page-heading) is seen by agent, was by everybody');
+    expect(description).toContain('changed: routes.home.blocks.three (page-heading) is new');
+    expect(compareSnapshots(before.snapshot, before.snapshot, () => true)).toEqual([]);
+    const taken = compareSnapshots(before.snapshot, after.snapshot, () => false).map(({ description }) => description);
     expect(taken).toContain('routes.home.blocks.one (page-heading) was taken out');
   });
 });

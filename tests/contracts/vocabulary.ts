@@ -92,8 +92,6 @@ export const PENDING: readonly string[] = [
   'platform/back-office',
   'platform/http',
   'platform/kernel',
-  'scripts/manifest',
-  'scripts/running',
   'scripts/testing',
   'src/actions',
   'src/api',

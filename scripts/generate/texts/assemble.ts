@@ -1,6 +1,6 @@
 // Joins the texts of all parts: English from beside each part, other languages from locales/.
 import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
-import { Unfit } from '../unfit.ts';
+import { GenerationError } from '../generation-error.ts';
 import { type Locale, type TextFiles, textFiles } from './files.ts';
 import { type BundleName, type TextPart, TEXTS_FILE, textParts, translationFile } from './parts.ts';
 
@@ -49,7 +49,7 @@ function englishOf(part: TextPart, files: TextFiles): Readonly<Record<string, st
   const texts = Object.entries(files.english(path));
   const stray = texts.find(([key]) => !key.startsWith(part.begins));
   if (stray)
-    throw new Unfit([
+    throw new GenerationError([
       `${path} "${stray[0]}": expected a key that begins with "${part.begins}", so that it is the part’s own.`,
     ]);
   return Object.fromEntries(texts.map(([key, text]) => [part.prefix + key, text]));
@@ -73,7 +73,8 @@ function bundlesOf(parts: readonly PartTexts[], languages: readonly string[], fi
     bundles.set(part.bundle, bundle);
     for (const key of Object.keys(english)) {
       const other = stated.get(`${part.bundle} ${key}`);
-      if (other) throw new Unfit([`${part.folder} and ${other} both state the text "${key}": take one away.`]);
+      if (other)
+        throw new GenerationError([`${part.folder} and ${other} both state the text "${key}": take one away.`]);
       stated.set(`${part.bundle} ${key}`, part.folder);
     }
     for (const language of languages) {

@@ -1,7 +1,7 @@
 // Reads the files of texts and checks them against schemas/texts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { Unfit } from '../unfit.ts';
+import { GenerationError } from '../generation-error.ts';
 
 export interface Locale {
   readonly tag: string;
@@ -34,7 +34,7 @@ export function textFiles(root: URL): TextFiles {
     validators.set(shape, validate);
     if (validate(value)) return value as Value;
     const places = new Set(validate.errors?.map(({ instancePath, message }) => `${instancePath || '/'} ${message}`));
-    throw new Unfit(
+    throw new GenerationError(
       [...places].map((place) => `${path} ${place}; schemas/texts/${shape}.schema.json states its shape.`),
     );
   };
@@ -53,7 +53,9 @@ export function textFiles(root: URL): TextFiles {
           const path = `locales/${language}/locale.json`;
           const { tag = language, name, complete = false } = read<Partial<Locale> & { name: string }>(path, 'locale');
           if (canonical(tag) === undefined)
-            throw new Unfit([`${path} /tag: expected a BCP 47 tag such as pt-BR, found ${JSON.stringify(tag)}.`]);
+            throw new GenerationError([
+              `${path} /tag: expected a BCP 47 tag such as pt-BR, found ${JSON.stringify(tag)}.`,
+            ]);
           return [language, { tag, name, complete }];
         }),
       ),
@@ -81,6 +83,6 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Unfit([`${path} is no JSON: ${(error as Error).message}.`]);
+    throw new GenerationError([`${path} is no JSON: ${(error as Error).message}.`]);
   }
 }

@@ -2,7 +2,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Unfit } from '../unfit.ts';
+import { GenerationError } from '../generation-error.ts';
 import { widgetFolders } from '../widget-folders.ts';
 
 /** What is loaded together at run time; each becomes generated/texts/BUNDLE/LANGUAGE.json. */
@@ -62,7 +62,7 @@ function partAt(folder: string): TextPart {
     const match = pattern.exec(folder);
     if (match) return { folder, prefix: '', begins: '', ...place(...match.slice(1)) };
   }
-  throw new Unfit([
+  throw new GenerationError([
     `${folder}/${TEXTS_FILE}: expected the texts of a widget, a game, a domain or a back-office queue; nothing loads texts from here.`,
   ]);
 }

@@ -98,7 +98,7 @@ describe('[OPS-04] files and studio', () => {
     expect(entries[0]).toMatchObject({ by: 'command-line', action: 'opsSaveDraft', reason: 'pushed' });
     await publish(revision);
     const before = read();
-    expect(await run('pull', code)).toMatchObject({ status: 0, text: expect.stringContaining('the same already') });
+    expect(await run('pull', code)).toMatchObject({ status: 0, text: expect.stringContaining('already up to date') });
     expect(read()).toBe(before);
   });
 
@@ -117,7 +117,7 @@ describe('[OPS-04] files and studio', () => {
       text: expect.stringContaining('wrote   merchants/mini/manifest.json'),
     });
     expect(read()).toBe(rename(before, 'Studio'));
-    expect(await run('pull', code)).toMatchObject({ text: expect.stringContaining('the same already') });
+    expect(await run('pull', code)).toMatchObject({ text: expect.stringContaining('already up to date') });
     commit();
   });
 
@@ -125,7 +125,7 @@ describe('[OPS-04] files and studio', () => {
     await publish(await save((text) => rename(text, 'Evening')));
     writeFileSync(file, symbol(read(), '¤'));
     commit();
-    expect(await run('pull', code)).toMatchObject({ status: 0, text: expect.stringContaining('brought together') });
+    expect(await run('pull', code)).toMatchObject({ status: 0, text: expect.stringContaining('were merged') });
     expect(read()).toContain('Mini Evening');
     expect(read()).toContain('"¤"');
     commit();
@@ -153,7 +153,7 @@ describe('[OPS-04] files and studio', () => {
   test('a broken draft and a broken file are told, and are never brought over', async () => {
     await save(() => '{ "version": ');
     const pulled = await run('pull', code, '--draft');
-    expect([pulled.status, pulled.text]).toEqual([1, expect.stringContaining('Mend it in the studio')]);
+    expect([pulled.status, pulled.text]).toEqual([1, expect.stringContaining('Correct it in the studio')]);
     writeFileSync(file, '{ "version": ');
     const pushed = await run('push', code);
     expect([pushed.status, pushed.text]).toEqual([1, expect.stringMatching(/manifest\.json:1.*Nothing was pushed/s)]);

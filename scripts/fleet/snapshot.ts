@@ -9,7 +9,7 @@ export const VIEWS = [
 ] as const;
 
 /** One screen as rendered for one role. */
-export interface Drawing {
+export interface Rendering {
   readonly route: string;
   readonly role: Role;
   readonly view: (typeof VIEWS)[number];
@@ -19,16 +19,16 @@ export interface Drawing {
 }
 
 /** The snapshot of a merchant. Every entry is one line, so that a diff shows the changes. */
-export interface Picture {
+export interface Snapshot {
   readonly merchant: string;
   /** Rendered nodes of layouts by a generated name, because most routes share one. */
   readonly frames: Readonly<Record<string, readonly string[]>>;
-  readonly routes: Readonly<Record<string, RoutePicture>>;
+  readonly routes: Readonly<Record<string, RouteSnapshot>>;
   /** Text keys by the widget that uses them. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
 }
 
-interface RoutePicture {
+interface RouteSnapshot {
   readonly path: string;
   readonly frame: string;
   /** `blocks.hot game-row`, followed by the roles unless all see it. */
@@ -39,16 +39,16 @@ interface Parts {
   readonly merchant: string;
   readonly paths: Readonly<Record<string, string>>;
   readonly languages: readonly string[];
-  readonly drawings: readonly Drawing[];
+  readonly renderings: readonly Rendering[];
   readonly texts: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-export function pictureOf({ merchant, paths, languages, drawings, texts }: Parts): Picture {
+export function snapshotOf({ merchant, paths, languages, renderings, texts }: Parts): Snapshot {
   const frames: Record<string, readonly string[]> = {};
-  const routes: Record<string, RoutePicture> = {};
+  const routes: Record<string, RouteSnapshot> = {};
   for (const [route, path] of Object.entries(paths)) {
     const lines = linesOf(
-      drawings.filter((one) => one.route === route),
+      renderings.filter((one) => one.route === route),
       languages,
     );
     const isOwn = (line: string): boolean => line.startsWith(`routes.${route}.`);
@@ -79,13 +79,13 @@ function frameName(frames: Record<string, readonly string[]>, lines: readonly st
 }
 
 /** Merges the nodes of all renderings of a route into one order, each with its viewers. */
-function linesOf(drawings: readonly Drawing[], languages: readonly string[]): string[] {
-  const seenBy = new Map<string, Drawing[]>();
+function linesOf(renderings: readonly Rendering[], languages: readonly string[]): string[] {
+  const seenBy = new Map<string, Rendering[]>();
   let order: string[] = [];
-  for (const drawing of drawings) {
-    const own = [...new Set(drawing.nodes.map(([path, widget]) => `${path} ${widget}`))];
+  for (const rendering of renderings) {
+    const own = [...new Set(rendering.nodes.map(([path, widget]) => `${path} ${widget}`))];
     order = mergeOrders(order, own);
-    for (const node of own) seenBy.set(node, [...(seenBy.get(node) ?? []), drawing]);
+    for (const node of own) seenBy.set(node, [...(seenBy.get(node) ?? []), rendering]);
   }
   return order.map((node) => [node, viewers(seenBy.get(node) ?? [], languages)].filter(Boolean).join(' · '));
 }
@@ -103,16 +103,16 @@ function mergeOrders(known: readonly string[], more: readonly string[]): string[
 }
 
 /** Returns `member agent · phone`; empty when every role sees it. */
-function viewers(drawings: readonly Drawing[], languages: readonly string[]): string {
-  const roles = ROLES.filter((role) => drawings.some((one) => one.role === role));
-  const devices = VIEWS.filter((view) => drawings.some((one) => one.view === view)).map(({ device }) => device);
-  const spoken = languages.filter((language) => drawings.some((one) => one.language === language));
+function viewers(renderings: readonly Rendering[], languages: readonly string[]): string {
+  const roles = ROLES.filter((role) => renderings.some((one) => one.role === role));
+  const devices = VIEWS.filter((view) => renderings.some((one) => one.view === view)).map(({ device }) => device);
+  const spoken = languages.filter((language) => renderings.some((one) => one.language === language));
   const parts = [
     ...(roles.length < ROLES.length ? [roles.join(' ')] : []),
     ...(devices.length < VIEWS.length ? [devices.join(' ')] : []),
     ...(spoken.length < languages.length ? [spoken.join(' ')] : []),
   ];
-  const isWhole = drawings.length === roles.length * devices.length * spoken.length;
+  const isWhole = renderings.length === roles.length * devices.length * spoken.length;
   if (isWhole) return parts.join(' · ');
-  return [...new Set(drawings.map(({ role, view }) => `${role} on ${view.device}`))].join(', ');
+  return [...new Set(renderings.map(({ role, view }) => `${role} on ${view.device}`))].join(', ');
 }

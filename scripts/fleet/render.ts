@@ -4,22 +4,22 @@ import type { Manifest } from '../../generated/types/manifest.ts';
 import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
 import { applySettings } from '../../renderer/manifest/merge/apply-settings.ts';
 import type { RenderInput, RenderPage } from '../../platform/http/pages/render.ts';
-import { type Drawing, type Picture, pictureOf, ROLES, type Role, VIEWS } from './picture.ts';
+import { type Rendering, type Snapshot, snapshotOf, ROLES, type Role, VIEWS } from './snapshot.ts';
 
 /** A defect of a rendered screen. */
 interface Defect {
   readonly route: string;
   readonly kind: 'threw' | 'text' | 'empty';
-  readonly words: string;
+  readonly description: string;
 }
 
-export interface Drawn {
-  readonly picture: Picture;
+export interface RenderedMerchant {
+  readonly snapshot: Snapshot;
   readonly defects: readonly Defect[];
-  readonly drawings: number;
+  readonly renderings: number;
 }
 
-export interface Studio {
+export interface FleetRenderer {
   readonly render: RenderPage;
   readonly samples: ReadonlyMap<string, unknown>;
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -31,30 +31,33 @@ const NOW = Date.parse('2030-01-01T12:00:00Z');
 const MIN_HTML_LENGTH = 200;
 const VENDORS = Object.fromEntries(menu.$defs.MenuItem.properties.category.enum.map((category) => [category, 1]));
 
-export async function drawMerchant(manifest: Manifest, studio: Studio): Promise<Drawn> {
+export async function renderMerchant(manifest: Manifest, renderer: FleetRenderer): Promise<RenderedMerchant> {
   const { supported } = manifest.locale;
   const paths = Object.fromEntries(
     Object.entries(manifest.routes).flatMap(([name, route]) => (route ? [[name, route.path]] : [])),
   );
-  const drawings: Drawing[] = [];
+  const renderings: Rendering[] = [];
   const notes: Notes = { defects: new Map(), texts: new Map() };
   for (const language of supported) {
-    const input = inputFor(manifest, language, studio);
+    const input = inputFor(manifest, language, renderer);
     for (const [route, path] of Object.entries(paths))
       for (const role of ROLES)
         for (const view of VIEWS)
-          drawings.push(
-            await drawOne({ ...input, ...view, ...addressOf(route, path) }, { route, role, view, studio, notes }),
+          renderings.push(
+            await renderScreen(
+              { ...input, ...view, ...addressOf(route, path) },
+              { route, role, view, renderer, notes },
+            ),
           );
   }
-  const picture = pictureOf({
+  const snapshot = snapshotOf({
     merchant: manifest.merchant.code,
     paths,
     languages: supported,
-    drawings,
+    renderings,
     texts: notes.texts,
   });
-  return { picture, defects: [...notes.defects.values()], drawings: drawings.length };
+  return { snapshot, defects: [...notes.defects.values()], renderings: renderings.length };
 }
 
 /** Screens that replace the whole site while it is closed, and the not-found screen. */
@@ -67,7 +70,11 @@ const CLOSED: Readonly<Record<string, Pick<RenderInput, 'url' | 'status'>>> = {
 const addressOf = (route: string, path: string): Pick<RenderInput, 'url' | 'status'> =>
   CLOSED[route] ?? { url: path.replace(/:\w+\??/g, '1').replace(/\*$/, 'x'), status: 0 };
 
-function inputFor(manifest: Manifest, language: string, { texts }: Studio): Omit<RenderInput, 'theme' | 'device'> {
+function inputFor(
+  manifest: Manifest,
+  language: string,
+  { texts }: FleetRenderer,
+): Omit<RenderInput, 'theme' | 'device'> {
   return {
     url: '/',
     merchant: manifest.merchant.code,
@@ -96,21 +103,25 @@ interface Notes {
 interface RenderSession {
   readonly route: string;
   readonly role: Role;
-  readonly view: Drawing['view'];
-  readonly studio: Studio;
+  readonly view: Rendering['view'];
+  readonly renderer: FleetRenderer;
   readonly notes: Notes;
 }
 
-async function drawOne(input: RenderInput, { route, role, view, studio, notes }: RenderSession): Promise<Drawing> {
+async function renderScreen(
+  input: RenderInput,
+  { route, role, view, renderer, notes }: RenderSession,
+): Promise<Rendering> {
   const { language } = input;
   let found = '';
   const nodes: (readonly [string, string])[] = [];
-  const addDefect = (kind: Defect['kind'], words: string): void => {
-    if (!notes.defects.has(`${route} ${words}`)) notes.defects.set(`${route} ${words}`, { route, kind, words });
+  const addDefect = (kind: Defect['kind'], description: string): void => {
+    if (!notes.defects.has(`${route} ${description}`))
+      notes.defects.set(`${route} ${description}`, { route, kind, description });
   };
   const watch = {
     role,
-    sample: (shape: string) => studio.samples.get(shape),
+    sample: (shape: string) => renderer.samples.get(shape),
     vendors: VENDORS,
     routeOpened: (name: string) => {
       found = name;
@@ -123,9 +134,9 @@ async function drawOne(input: RenderInput, { route, role, view, studio, notes }:
     threw: (path: string, widget: string, error: unknown) =>
       addDefect('threw', `${path} (${widget}) threw for a ${role}: ${String(error)}`),
   };
-  const { html } = await studio.render({ ...input, watch });
+  const { html } = await renderer.render({ ...input, watch });
   if (html.length < MIN_HTML_LENGTH)
-    addDefect('empty', `nothing is drawn for a ${role} on a ${view.device} (${language})`);
+    addDefect('empty', `nothing is rendered for a ${role} on a ${view.device} (${language})`);
   // A disabled route redirects, so its nodes are not recorded.
   return { route, role, view, language, nodes: found === route ? nodes : [] };
 }

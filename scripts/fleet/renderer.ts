@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findBuiltSite } from '../../platform/http/pages/built-site.ts';
 import { readSchemas } from '../generate/schemas.ts';
-import type { Studio } from './draw.ts';
+import type { FleetRenderer } from './render.ts';
 import { samplesOf } from './sample.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 
 /** Loads the built renderer with texts and sample responses; returns undefined before a build. */
-export async function openStudio(): Promise<Studio | undefined> {
+export async function openRenderer(): Promise<FleetRenderer | undefined> {
   const built = await findBuiltSite(fileURLToPath(new URL('dist', ROOT)))();
   if (!built) return undefined;
   const folder = new URL('generated/texts/player/', ROOT);

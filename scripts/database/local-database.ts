@@ -6,14 +6,14 @@ import { exitWithHelp } from '../run/help.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface Here {
+export interface LocalDatabase {
   readonly database: Database;
   /** The data folder of the local platform. */
   readonly dataDir: string;
 }
 
 /** Opens DATABASE_URL, else the database of the local platform. Exits when there is none. */
-export function openHere(): Here {
+export function openLocalDatabase(): LocalDatabase {
   const reading = readConfiguration(process.env, root);
   if (!reading.ok) return fail(reading.problems.map(({ message }) => message).join('\n'));
   const { databaseUrl, dataDir } = reading.configuration;
@@ -24,26 +24,26 @@ export function openHere(): Here {
 }
 
 /** Opens the database only. */
-export const connectHere = (): Database => openHere().database;
+export const connectLocalDatabase = (): Database => openLocalDatabase().database;
 
 type Reading<Command> =
   | { readonly ok: true; readonly command: Command }
   | { readonly ok: false; readonly problem: string };
 
-interface Given<Command> {
+interface CommandDefinition<Command> {
   readonly read: (words: readonly string[]) => Reading<Command>;
   readonly usage: string;
 }
 
 /** Runs a parsed command with the database and prints its result. */
-export async function runHere<Command>(
-  { read, usage }: Given<Command>,
+export async function runWithDatabase<Command>(
+  { read, usage }: CommandDefinition<Command>,
   run: (command: Command, database: Database) => Promise<string>,
 ): Promise<void> {
   exitWithHelp(usage);
   const reading = read(process.argv.slice(2));
   if (!reading.ok) return fail(`${reading.problem}\n\n${usage}`);
-  const { database } = openHere();
+  const { database } = openLocalDatabase();
   try {
     process.stdout.write(`${await run(reading.command, database)}\n`);
   } finally {

@@ -10,9 +10,9 @@ import type { Resolved, SiteLayers } from '../../renderer/manifest/load/resolve.
 import { widgetFolders } from '../generate/widget-folders.ts';
 import { type Context, UsageError } from './command.ts';
 
-export async function openShelf({ root }: Context): Promise<SiteLayers> {
+export async function readSiteLayers({ root }: Context): Promise<SiteLayers> {
   if (!existsSync(root)) throw new UsageError(`There is no folder ${root}.`, '');
-  return indexLayers(await readFolders(root), artOf(root));
+  return indexLayers(await readFolders(root), findArt(root));
 }
 
 /** A merchant's folder by its code or path, without reading the others. */
@@ -26,19 +26,19 @@ export function merchantFolder({ root }: Context, name: string, command: string)
 }
 
 /** The shared picture library is next to the merchants once it has been generated. */
-function artOf(root: string): ReadonlySet<string> {
+function findArt(root: string): ReadonlySet<string> {
   const folder = resolve(root, '../generated/art');
   if (!existsSync(folder)) return new Set();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return new Set(files.map((file) => `art/${file.replaceAll('\\', '/')}`));
 }
 
-export function merchantOf(shelf: SiteLayers, name: string, command: string): Layer {
+export function findMerchant(siteLayers: SiteLayers, name: string, command: string): Layer {
   const code = basename(name.replace(/\/+$/, ''));
-  const found = shelf.merchants.get(code);
+  const found = siteLayers.merchants.get(code);
   if (found) return found;
-  const nearest = nearestName(code, shelf.merchants.keys());
-  const preset = shelf.presets.has(code)
+  const nearest = nearestName(code, siteLayers.merchants.keys());
+  const preset = siteLayers.presets.has(code)
     ? ' It is a preset; presets are checked with the merchants that extend them.'
     : '';
   throw new UsageError(
@@ -48,7 +48,7 @@ export function merchantOf(shelf: SiteLayers, name: string, command: string): La
 }
 
 /** Loads the catalog on demand, because a usage error does not need it. */
-export async function openCatalog(): Promise<Catalog> {
+export async function loadCatalog(): Promise<Catalog> {
   if (!existsSync(new URL('../../generated/catalog.json', import.meta.url))) {
     throw new UsageError('The validators have not been made yet: run `npm run generate` first.', '');
   }
@@ -62,13 +62,13 @@ export function ungeneratedWidgets(project: URL, { widgets }: Pick<Catalog, 'wid
   return new Map(added.map(({ name, path, package: owner }) => [name, owner ? `the package ${owner}` : path]));
 }
 
-export async function openSite(
+export async function resolveByName(
   context: Context,
   name: string,
   command: string,
 ): Promise<{ merchant: Layer; resolved: Resolved; catalog: Catalog }> {
-  const shelf = await openShelf(context);
-  const merchant = merchantOf(shelf, name, command);
-  const catalog = await openCatalog();
-  return { merchant, resolved: resolveSite(merchant, shelf, catalog), catalog };
+  const siteLayers = await readSiteLayers(context);
+  const merchant = findMerchant(siteLayers, name, command);
+  const catalog = await loadCatalog();
+  return { merchant, resolved: resolveSite(merchant, siteLayers, catalog), catalog };
 }

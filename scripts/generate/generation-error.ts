@@ -2,7 +2,7 @@
  * An error in an integrator's files. Its message is shown without a stack trace, because the generator itself is not at
  * fault.
  */
-export class Unfit extends Error {
+export class GenerationError extends Error {
   readonly sentences: readonly string[];
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'));
