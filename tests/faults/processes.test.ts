@@ -115,7 +115,7 @@ test('[NAV-02] a balance change in one process reaches 200 pages at another with
   for (const page of pages) page.stop();
 });
 
-test('[NFR-04] another process publishes what a process posted but did not publish before it ended', async () => {
+test('[NFR-04] another process publishes events that an ended process posted but did not publish', async () => {
   const page = await listen(processes[1] as TestPlatform, '192.0.2.1');
   const { db } = database;
   await db

@@ -10,7 +10,7 @@ import { responseFault } from '../../platform/kernel/calls/validate.ts';
 
 let platform: TestPlatform;
 let token = '';
-/** Data that calls need to exist first. */
+/** Data that the calls' examples refer to. */
 let there: Partial<Record<CallRow['name'], Record<string, unknown>>> = {};
 const rows: CallRow[] = Object.values(calls);
 const handlers = await loadHandlers();
@@ -37,12 +37,12 @@ const send = (method: string, url: string, headers: Record<string, string> = {})
     headers: { host: 'alpha.localhost', 'x-forwarded-for': '203.0.113.50', ...headers },
   });
 
-describe('[API-01] every path of the API family', () => {
+describe('[API-01] serves every path of the API family', () => {
   const files = readdirSync(new URL('../../schemas/calls/', import.meta.url)).filter(
     (name) => name.endsWith('.json') && !name.endsWith('.schema.json'),
   );
 
-  test('each call has a file that fits the schema of call files, with a request and a response', () => {
+  test('defines each call in a file that is valid under the schema of call files, with a request and a response', () => {
     expect(files.length).toBe(rows.length);
     expect(rows.length).toBeGreaterThan(60);
     for (const file of files) {
@@ -71,7 +71,7 @@ describe('[API-01] every path of the API family', () => {
   });
 
   test.each(rows.filter((row) => !handlers[row.name]).map((row) => [row.name, row] as const))(
-    '%s without a handler responds as not available',
+    '%s without a handler responds that it is not available',
     async (name, row) => {
       if (row.auth === 'agent') return;
       const answer = await platform.call(name, {}, row.auth === 'none' ? {} : { token });
@@ -80,19 +80,19 @@ describe('[API-01] every path of the API family', () => {
     },
   );
 
-  test('a call of a disabled module responds as not available', async () => {
+  test('responds that a call of a disabled module is not available', async () => {
     const answer = await platform.call('freePlay');
     expect(answer.body.errorCode).toBe('function.not.available');
   });
 
-  test('their description as OpenAPI is served, with every path in it', async () => {
+  test('serves an OpenAPI document that contains every path', async () => {
     const answer = answerOf(await send('GET', '/wps/system/openapi.json'));
     expect([answer.status, answer.body.openapi]).toEqual([200, '3.1.0']);
     for (const { method, path } of rows)
       expect(answer.body.paths[path]?.[method.toLowerCase()], `${method} ${path}`).toBeTruthy();
   });
 
-  test('[API-02] another method of a known path answers 405 and names the right ones', async () => {
+  test('[API-02] answers 405 with the allowed methods to another method of a known path', async () => {
     for (const [method, path, allow] of [
       ['POST', '/wps/system/status', 'GET, HEAD'],
       ['GET', '/wps/session/login', 'POST'],
@@ -104,7 +104,7 @@ describe('[API-01] every path of the API family', () => {
     }
   });
 
-  test('[API-02] methods follow the rule: reads GET, log-in, code and launch POST, registration and feedback PUT, log-out DELETE', () => {
+  test('[API-02] uses GET for reads, POST for log-in, code and launch, PUT for registration and feedback, DELETE for log-out', () => {
     const methodOf = (name: keyof typeof calls) => calls[name].method;
     for (const name of ['login', 'smsRegister', 'smsNoLogin', 'freePlay', 'launchGame'] as const)
       expect(methodOf(name)).toBe('POST');
@@ -118,7 +118,7 @@ describe('[API-01] every path of the API family', () => {
 
 describe('roles', () => {
   test.each(rows.filter((row) => row.auth !== 'none').map((row) => [row.name] as const))(
-    '%s needs a session',
+    '%s requires a session',
     async (name) => {
       for (const from of [{}, { token: 'x' }, { token: 'A'.repeat(43) }]) {
         const answer = await platform.call(name, {}, from);
@@ -137,7 +137,7 @@ describe('roles', () => {
     expect([answer.status, answer.body.errorCode]).toEqual([403, 'access.denied']);
   });
 
-  test('the family sends log-out with DELETE or POST', async () => {
+  test('accepts DELETE and POST for log-out', async () => {
     for (const method of ['DELETE', 'POST']) {
       const login = await platform.call('login', { username: 'luana', password: 'correct horse' });
       const mine = { authorization: login.body.value.token };
@@ -147,7 +147,7 @@ describe('roles', () => {
   });
 });
 
-describe('requests', () => {
+describe('request pipeline', () => {
   test('queries are parsed by their schema, and invalid fields are named', async () => {
     const good = await platform.call('gameList', { pageNo: 2, pageSize: 10, gameType: 'RNG', isHot: true });
     expect(good.body.value.games.length).toBeLessThanOrEqual(10);
@@ -163,7 +163,7 @@ describe('requests', () => {
     });
   });
 
-  test('a read may come with POST where the family sends it so', async () => {
+  test('accepts POST for reads to which the family sends it', async () => {
     const answer = answerOf(
       await platform.app.inject({
         method: 'POST',
@@ -175,7 +175,7 @@ describe('requests', () => {
     expect(answer.body.value.list).toHaveLength(3);
   });
 
-  test('the Merchant header may repeat what the host says, and nothing else', async () => {
+  test('accepts a Merchant header only when it equals the host’s merchant', async () => {
     expect((await send('GET', '/wps/system/status', { merchant: 'alpha' })).statusCode).toBe(200);
     for (const merchant of ['beta', 'alpha, beta']) {
       expect((await send('GET', '/wps/system/status', { merchant })).json().errorCode).toBe('function.not.available');
@@ -201,7 +201,7 @@ describe('requests', () => {
   });
 });
 
-test('every error code has an error status', () => {
+test('defines an error status for every error code', () => {
   for (const status of Object.values(errorStatus)) expect(status).toBeGreaterThanOrEqual(400);
 });
 
@@ -212,7 +212,7 @@ function everyDoor(): (readonly [string, string])[] {
   ]);
 }
 
-/** What a call cannot be without, as its file's examples give it. */
+/** Returns the required fields of a call, from the examples of its file. */
 function neededBy(name: CallRow['name']): Record<string, unknown> {
   const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
   const { request } = JSON.parse(readFileSync(new URL(`../../schemas/calls/${file}`, import.meta.url), 'utf8'));

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('[ERR-03] every error is JSON with a stable code, a translation key and a request id', () => {
+describe('[ERR-03] sends every error as JSON with a stable code, a translation key and a request id', () => {
   const json = { 'content-type': 'application/json' };
   test.each([
     ['an unknown call', { url: '/wps/nothing' }, 404, 'not.found'],
@@ -65,7 +65,7 @@ describe('[ERR-03] every error is JSON with a stable code, a translation key and
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('the request id is ours, whatever the request says, and stands in the log', async () => {
+  test('creates the request id itself, ignores that of the request, and logs it', async () => {
     const first = await platform.send({
       url: '/wps/nothing',
       headers: { 'x-request-id': 'mine', 'request-id': 'mine' },
@@ -76,7 +76,7 @@ describe('[ERR-03] every error is JSON with a stable code, a translation key and
     expect(platform.log.some((line) => line.includes(first.body.requestId))).toBe(true);
   });
 
-  test('a bug of ours says nothing of itself', async () => {
+  test('sends no details of an unexpected exception', async () => {
     const { platform: parts } = platform.open;
     const secret = 'select password_hash from member at /srv/platform/members/store.ts';
     const original = parts.sessions.find;
@@ -90,7 +90,7 @@ describe('[ERR-03] every error is JSON with a stable code, a translation key and
     );
   });
 
-  test('a database that is away is told as such, and that trying again may help', async () => {
+  test('reports an unavailable database with a time to retry', async () => {
     const { platform: parts } = platform.open;
     const original = parts.sessions.find;
     Object.assign(parts.sessions, {
@@ -106,7 +106,7 @@ describe('[ERR-03] every error is JSON with a stable code, a translation key and
   });
 });
 
-describe('headers of every answer', () => {
+describe('response headers', () => {
   test.each(['/wps/system/status', '/', '/nothing.js', '/health', '/art/none.svg'])('%s', async (url) => {
     const answer = await platform.send({ url, headers: { accept: url === '/' ? 'text/html' : '*/*' } });
     expect(answer.headers).toMatchObject({
@@ -121,7 +121,7 @@ describe('headers of every answer', () => {
     expect(answer.headers['x-powered-by']).toBeUndefined();
   });
 
-  test('HSTS is sent where the visitor’s connection is encrypted', async () => {
+  test('sends HSTS on encrypted connections', async () => {
     const answer = await platform.send({
       url: '/health',
       headers: { 'x-forwarded-for': '203.0.113.1', 'x-forwarded-proto': 'https' },

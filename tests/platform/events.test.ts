@@ -36,7 +36,7 @@ async function open(headers: Record<string, string> = {}) {
   return stream;
 }
 
-describe('the stream of a page', () => {
+describe('event stream of a page', () => {
   test('sends the current state first, then every change', async () => {
     const stream = await open();
     expect(stream.answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
@@ -88,7 +88,7 @@ describe('the stream of a page', () => {
     await vi.waitFor(() => expect(lost.ended).toBe(true));
     expect(lost.text).toMatch(/event: session\ndata: {"ended":true}\n\n$/);
     expect([kept.ended, kept.text.includes('event: session')]).toEqual([false, false]);
-    // Another process on the same database ends what is left.
+    // Ends the session through another process on the same database.
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
     await other.open.platform.sessions.endForMember(first.id);
     await other.close();
@@ -97,7 +97,7 @@ describe('the stream of a page', () => {
     expect((await open({ authorization: first.token })).answer.status).toBe(401);
   });
 
-  test('[LOG-15] a page that ends its own session learns it from the response, not from its stream', async () => {
+  test('[LOG-15] a page that ends its own session learns of it from the response, not from its stream', async () => {
     const names = { username: 'nadia', password: 'correct horse' };
     const { token } = (await platform.call('registerMember', { ...names, confirmPassword: names.password })).body.value;
     const own = await open({ authorization: token });
@@ -105,7 +105,7 @@ describe('the stream of a page', () => {
     const { list } = (await platform.call('sessionsList', {}, { token })).body.value;
     const { memberId } = (await platform.open.platform.sessions.find(token, 'alpha'))!;
     expect((await platform.call('sessionRevoke', { id: list[0].id }, { token })).status).toBe(200);
-    // What is told of the member after that comes after it.
+    // An event that is published later arrives after any earlier event of the member.
     await platform.open.platform.liveEvents.publish(balance, { memberId });
     await vi.waitFor(() => expect(own.text).toContain('event: balance\n'));
     expect(own.text).not.toContain('event: session\n');
@@ -117,7 +117,7 @@ describe('the stream of a page', () => {
     expect(stream.answer.status).toBe(401);
   });
 
-  test('an address has at most twenty streams; a closed one frees its place', async () => {
+  test('limits an address to twenty streams; a closed stream frees its place', async () => {
     const from = { 'x-forwarded-for': '203.0.113.30' };
     const streams = await Promise.all(Array.from({ length: 20 }, () => open(from)));
     expect(streams.every(({ answer }) => answer.status === 200)).toBe(true);
@@ -158,7 +158,7 @@ describe('the stream of a page', () => {
     stream.stop();
   });
 
-  test('the platform stops while connections stand open on which nothing, or half a request, has come', async () => {
+  test('stops while open connections have sent nothing or half a request', async () => {
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
     const address = new URL(await other.app.listen({ host: '127.0.0.1', port: 0 }));
     const sockets = await Promise.all(
@@ -171,13 +171,13 @@ describe('the stream of a page', () => {
       }),
     );
     const ended = sockets.map((socket) => once(socket, 'close'));
-    // An answer that comes later than those connections: the server has accepted them.
+    // This response proves that the server has accepted the earlier connections.
     await fetch(new URL('/ready', address), { headers: { 'x-forwarded-host': 'alpha.localhost' } });
     await other.close();
     await Promise.all(ended);
   });
 
-  test('when the platform stops, streams end with a hint when to come back', async () => {
+  test('ends streams with a reconnect delay when the platform stops', async () => {
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
     const address = await other.app.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`${address}/wps/events`, { headers: { 'x-forwarded-host': 'alpha.localhost' } });

@@ -27,8 +27,8 @@ interface Game {
   gameClassify: string;
 }
 
-describe('the lobby', () => {
-  test('at least 240 games of 20 vendors over all categories stand in the database', async () => {
+describe('game list', () => {
+  test('the database has at least 240 games of 20 vendors over all categories', async () => {
     const page = await value('gameList', { pageSize: 200 });
     expect(page.totalCount).toBeGreaterThanOrEqual(240);
     const menus = (await platform.call('gameMenus')).body;
@@ -41,7 +41,7 @@ describe('the lobby', () => {
     expect(vendors.size).toBeGreaterThanOrEqual(20);
   });
 
-  test('[GAM-02] sports of esports vendors stand in a category of their own', async () => {
+  test('[GAM-02] puts sports of esports vendors into a category of their own', async () => {
     const menus = (await platform.call('gameMenus')).body;
     const esports = ['AV', 'AI', 'IMES', 'TF', 'IA'];
     expect(menus.SPORTS.vendors.some(({ code }: { code: string }) => esports.includes(code))).toBe(false);
@@ -52,7 +52,7 @@ describe('the lobby', () => {
     expect(counted.reduce((sum, count) => sum + count, 0)).toBe((await value('gameList')).totalCount);
   });
 
-  test('pages of 42 follow each other without a gap or a repetition', async () => {
+  test('pages of 42 games follow each other without gaps or repetitions', async () => {
     const first = await value('gameList');
     expect(first.games).toHaveLength(42);
     const seen = new Set<number>();
@@ -73,14 +73,14 @@ describe('the lobby', () => {
       { gameType: 'RNG', gameClassify: 'WAYS', isHot: true },
       (game: Game) => game.isHot && game.gameClassify === 'WAYS',
     ],
-  ])('%j finds only such games, and some', async (filter, fits) => {
+  ])('%j returns matching games only, and at least one', async (filter, fits) => {
     const { games, totalCount } = await value('gameList', { ...filter, pageSize: 200 });
     expect(games.length).toBeGreaterThan(0);
     expect(totalCount).toBeLessThan((await value('gameList')).totalCount);
     expect(games.every(fits)).toBe(true);
   });
 
-  test('names come in the asked language, else the site’s, else English', async () => {
+  test('returns names in the requested language, else in the site’s language, else in English', async () => {
     const nameIn = async (language: string) =>
       (await value('gameList', { gameName: 'Golden Koi', language })).games[0].gameName;
     expect(await nameIn('en')).toBe('Golden Koi');
@@ -88,7 +88,7 @@ describe('the lobby', () => {
     expect(await nameIn('xx')).toBe('Carpa Dourada');
   });
 
-  test('[GAM-07] hot games are hot, popular ones stand by how often they are played', async () => {
+  test('[GAM-07] returns hot games, and popular games sorted by number of plays', async () => {
     const { list } = await value('hotGames', { limit: 12 });
     expect(list).toHaveLength(12);
     expect(list.every((game: Game) => game.isHot)).toBe(true);
@@ -99,14 +99,14 @@ describe('the lobby', () => {
     expect((await platform.call('popularGames')).body.list).toHaveLength(20);
   });
 
-  test('the smallest stake is one of the site’s currency', async () => {
+  test('returns the smallest stake in the site’s currency', async () => {
     const [real] = (await value('gameList', { gameName: 'Golden Koi' })).games;
     const [dong] = (await value('gameList', { gameName: 'Golden Koi' }, { host: 'dong.localhost' })).games;
     expect(real.minBet).toBe(0.2);
     expect(dong.minBet).toBe(4000);
   });
 
-  test('[GAM-09] vendors come as cards in lanes, and their kinds by category', async () => {
+  test('[GAM-09] returns vendors as cards by category, and their classes of games', async () => {
     const { data } = await value('newGameVendor', { merchantCode: 'alpha', platform: 'html5-desktop' });
     expect(data.lanes[0]).toMatchObject({ title: 'RNG', gameClassify: 'RNG' });
     expect(data.lanes[0].cards[0]).toMatchObject({
@@ -117,8 +117,8 @@ describe('the lobby', () => {
   });
 });
 
-describe('the winner board', () => {
-  test('[GAM-08] wins stand largest first, with masked names, of games that exist', async () => {
+describe('winner board', () => {
+  test('[GAM-08] returns wins sorted by amount, with masked names, of games that exist', async () => {
     const { list } = await value('rankList', { limitNum: 30 });
     expect(list).toHaveLength(30);
     const amounts = list.map(({ vo }: { vo: { winAmount: number } }) => vo.winAmount);
@@ -128,7 +128,7 @@ describe('the winner board', () => {
     expect(live.every(({ vo }: { vo: { gameType: string } }) => vo.gameType === 'RNG')).toBe(true);
   });
 
-  test('simulated wins are made only for a board that is empty', async () => {
+  test('simulates wins only for an empty board', async () => {
     const before = await platform.database.db.selectFrom('win').select('id').execute();
     const again = await startTestPlatform({ databaseUrl: platform.database.url });
     const after = await platform.database.db
@@ -140,15 +140,15 @@ describe('the winner board', () => {
     await again.close();
   });
 
-  test('a name is masked beyond recognition', () => {
+  test('masks a name so that it cannot be recognised', () => {
     expect(['luana', 'jo', '', 'Ægir'].map(maskName)).toEqual(['lu***a', 'j***', '***', 'Æg***r']);
   });
 });
 
-describe('the catalogue', () => {
+describe('catalogue', () => {
   const { vendors, games } = readCatalogueFiles();
 
-  test('is put into the database once, and again only when its files change', async () => {
+  test('is stored once, and again only when its files change', async () => {
     const seeded = () =>
       platform.database.db.selectFrom('seeded').selectAll().where('name', '=', 'catalogue').executeTakeFirstOrThrow();
     const before = await seeded();
@@ -157,13 +157,13 @@ describe('the catalogue', () => {
     await again.close();
   });
 
-  test('a game that is switched off is gone everywhere', async () => {
+  test('hides a disabled game in every response', async () => {
     await platform.database.db.updateTable('game').set({ enabled: false }).where('node_id', '=', 10001).execute();
     await platform.database.notify('catalogue_changed', '');
     await expect.poll(async () => (await value('gameList', { gameName: 'Golden Koi' })).totalCount).toBe(0);
   });
 
-  test('categories without games are not there', () => {
+  test('omits categories without games', () => {
     const { categories } = createCatalogue(
       vendors,
       games.filter(({ gameType }) => gameType === 'FISH' || gameType === 'RNG'),

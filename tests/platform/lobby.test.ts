@@ -31,7 +31,7 @@ const valueOf = async (...given: Parameters<TestPlatform['call']>) => {
 const idsOf = (games: readonly { nodeId: number }[]) => games.map(({ nodeId }) => nodeId);
 
 describe('favourites', () => {
-  test('[FAV-01] [FAV-02] are added and removed, each twice without harm, and listed by category and page', async () => {
+  test('[FAV-01] [FAV-02] adds and removes favourites idempotently, and lists them by category and page', async () => {
     const { token } = await newPlayer();
     for (const nodeId of [10001, 10002, 10001])
       await valueOf('addFavoriteGame', { nodeId, vendor: 'NVX', gameType: 'RNG' }, { token });
@@ -46,7 +46,7 @@ describe('favourites', () => {
     expect(await valueOf('favoriteGames', {}, { token })).toEqual([10002]);
   });
 
-  test('belong to one player, are of games that exist, and have a bound', async () => {
+  test('belong to one player, refer to existing games, and are limited', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
     await valueOf('addFavoriteGame', { nodeId: 10003 }, one);
     expect(await valueOf('favoriteGames', {}, other)).toEqual([]);
@@ -57,7 +57,7 @@ describe('favourites', () => {
     expect(await addFavorite(db, { memberId: one.memberId, gameId: 10003 }, { now: 0, max: 1 })).toBe(true);
   });
 
-  test('[FAV-03] a visitor and a guest are rejected, each with the reason', async () => {
+  test('[FAV-03] rejects visitors and guests, each with the reason', async () => {
     const { token, memberId } = await newPlayer();
     await platform.database.db
       .updateTable('member')
@@ -70,7 +70,7 @@ describe('favourites', () => {
     }
   });
 
-  test('are there only where the site has them', async () => {
+  test('are available only where the site enables them', async () => {
     const host = 'beta.localhost';
     const { token } = await newPlayer(host);
     expect((await platform.call('favoriteGames', {}, { token, host })).body.errorCode).toBe('function.not.available');
@@ -78,7 +78,7 @@ describe('favourites', () => {
 });
 
 describe('recent games', () => {
-  test('[FAV-02] stand by when they were opened last, each once', async () => {
+  test('[FAV-02] are sorted by the time of the last launch, each game once', async () => {
     const { token, memberId } = await newPlayer();
     const { db } = platform.database;
     for (const [at, gameId] of [10001, 10005, 10002, 10001].entries())
@@ -93,8 +93,8 @@ describe('recent games', () => {
   });
 });
 
-describe('the list of games', () => {
-  test('[GAM-04] [GAM-05] takes every filter of the family together, pages of 42, and several vendors', async () => {
+describe('game list of the lobby', () => {
+  test('[GAM-04] [GAM-05] combines all filters of the family, with pages of 42 and several vendors', async () => {
     const request = { clientType: 3, platform: 'html5-desktop', channel: 'WEB', merchant: 'alpha', language: 'en' };
     const all = await valueOf('gameList', request);
     expect([all.games.length, all.totalPages]).toEqual([42, Math.ceil(all.totalCount / 42)]);
@@ -107,7 +107,7 @@ describe('the list of games', () => {
     expect(found.games).toMatchObject([{ nodeId: 10001, gameClassify: 'WAYS', vassalage: 'NVX', gameType: 'RNG' }]);
   });
 
-  test('[GAM-11] counts say what each choice would show', async () => {
+  test('[GAM-11] returns the number of games for each choice', async () => {
     const filter = { gameType: 'RNG', gameClassify: 'WAYS', facets: true };
     const { facets, totalCount } = await valueOf('gameList', filter);
     const sum = (counts: readonly { count: number }[]) => counts.reduce((total, { count }) => total + count, 0);
@@ -119,7 +119,7 @@ describe('the list of games', () => {
     expect((await valueOf('gameList')).facets).toBeUndefined();
   });
 
-  test('[GAM-03] a game carries the fields of the family, alone and in lists', async () => {
+  test('[GAM-03] returns games with the fields of the family, alone and in lists', async () => {
     const game = await valueOf('gameInfo', { nodeId: 10001, language: 'en' });
     expect(game).toMatchObject({
       nodeId: 10001,
@@ -140,7 +140,7 @@ describe('the list of games', () => {
     expect((await platform.call('gameInfo', { nodeId: 1 })).body.errorCode).toBe('not.found');
   });
 
-  test('the index names every game, the most played first', async () => {
+  test('returns every game in the index, the most played first', async () => {
     const { games, vendors } = await valueOf('gameIndex', { language: 'en' });
     expect(games).toHaveLength((await valueOf('gameList')).totalCount);
     expect(vendors).toContainEqual({ code: 'NVX', displayName: 'Novexa' });

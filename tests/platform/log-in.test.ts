@@ -5,7 +5,7 @@ const { platform, ways, change } = await startWays();
 afterAll(() => platform.close());
 
 describe('captcha', () => {
-  test('[LOG-03] [LOG-17] [SMS-08] is asked for after failures only, is good once, for two minutes and for one browser', async () => {
+  test('[LOG-03] [LOG-17] [SMS-08] requires a captcha after failures only; each is valid once, for two minutes and in one browser', async () => {
     await ways.register('carla');
     const wrong = { password: 'wrong horse' };
     for (const expected of [false, false, false, false, true]) {
@@ -49,7 +49,7 @@ describe('log-in by mobile number', () => {
   const logIn = (verificationCode: string, over = {}) =>
     platform.call('login', { type: 'sms', ...mobile, verificationCode, ...over });
 
-  test('[LOG-01] [LOG-02] a code sent to the number logs in, once', async () => {
+  test('[LOG-01] [LOG-02] logs in with a code sent to the number, once', async () => {
     const sent = await send();
     expect(sent.body.value).toEqual({ expiredMinutes: 1, expirationTime: expect.any(String) });
     expect((await logIn('')).body.fields).toEqual({ verificationCode: { message: 'field.code' } });
@@ -59,7 +59,7 @@ describe('log-in by mobile number', () => {
     expect((await logIn(code)).body.errorCode).toBe('verification.refused');
   });
 
-  test('[SMS-03] the next code waits a minute, and a number has few in an hour', async () => {
+  test('[SMS-03] limits codes to one a minute and a few an hour for each number', async () => {
     platform.clock.advance(60_000);
     expect((await send()).status).toBe(200);
     const early = await send();
@@ -76,7 +76,7 @@ describe('log-in by mobile number', () => {
     expect((await send('11987659999', from)).body.errorCode).toBe('TOO_MANY_REQUEST');
   });
 
-  test('five wrong codes end the code; ten minutes do, too; it opens nothing else', async () => {
+  test('voids a code after five wrong attempts or ten minutes; it is valid for its purpose only', async () => {
     platform.clock.advance(3_600_000);
     await send();
     const code = await ways.codeFor('+5511987654321');
@@ -95,14 +95,14 @@ describe('log-in by mobile number', () => {
     expect((await logIn(await ways.codeFor('+5511987654321'))).body.errorCode).toBe('verification.refused');
   });
 
-  test('a number that nobody has is answered alike, and nothing is sent', async () => {
+  test('responds alike to a number without account, and sends nothing', async () => {
     const answer = await send('11912345678');
     expect(answer.body.value).toEqual({ expiredMinutes: 1, expirationTime: expect.any(String) });
     expect(await ways.outbox('+5511912345678')).toEqual([]);
     expect((await send('123')).body.fields).toEqual({ mobileNum: { message: 'field.mobile' } });
   });
 
-  test('no code is kept in the clear', async () => {
+  test('stores codes as hashes only', async () => {
     const rows = await platform.database.db.selectFrom('verification_code').selectAll().execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const { code_hash } of rows) expect(code_hash).toHaveLength(32);
@@ -110,8 +110,8 @@ describe('log-in by mobile number', () => {
   });
 });
 
-describe('what a log-in says', () => {
-  test('[LOG-05] [LOG-06] a default, an expired and a first password ask for a new one; a code does not', async () => {
+describe('response of a log-in', () => {
+  test('[LOG-05] [LOG-06] requires a new password after a default, an expired or a first one, but not after a log-in by code', async () => {
     await ways.register('dora', { mobileNum: '11955554444', countryDialingCode: '+55' });
     const said = async () => (await ways.login('dora')).body.value;
     expect(await said()).toMatchObject({ forceChange: false, passwordExpired: false, firstTimeLogin: false });
@@ -133,7 +133,7 @@ describe('what a log-in says', () => {
       expect((await platform.call('firstLogin', {}, { token: first.token })).body.value).toEqual({});
   });
 
-  test('[LOG-14] agents log in on the agents’ side, members do not; other accounts log in nowhere', async () => {
+  test('[LOG-14] admits agents on both sides, members on theirs, other accounts nowhere', async () => {
     await ways.register('egon');
     expect((await ways.login('egon', { side: 'agent' })).body.errorCode).toBe('error_not_agent');
     await change('egon', { customer_type: 2 });
@@ -144,7 +144,7 @@ describe('what a log-in says', () => {
     expect((await ways.login('egon', { password: 'wrong horse' })).body.errorCode).toBe('login.failed');
   });
 
-  test('[LOG-11] free play gives a guest with play money, who gets no further than guests', async () => {
+  test('[LOG-11] begins a guest session with play money, which reaches only the calls for guests', async () => {
     const asked = { os: 'Linux', platform: 'W', gatewayVersion: 3 };
     expect((await platform.call('freePlay', { ...asked, token: 'x' })).body.errorCode).toBe('crypto.kid.unknown');
     const { token, customerType } = (await platform.call('freePlay', asked)).body.value;

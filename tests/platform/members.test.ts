@@ -16,7 +16,7 @@ const login = (username: string, password = PASSWORD, from = {}) =>
 const isSignedIn = async (token: string) => (await platform.call('memberInfo', {}, { token })).status === 200;
 
 describe('registration', () => {
-  test('a member is registered, signed in, and has money to play with', async () => {
+  test('registers a member, begins a session and credits play money', async () => {
     const answer = await register('Luana');
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body.value).toMatchObject({
@@ -43,7 +43,7 @@ describe('registration', () => {
     });
   });
 
-  test('[REG-08] the platform asks for username, password and confirmPassword, and that they are equal', async () => {
+  test('[REG-08] requires username, password and an equal confirmPassword', async () => {
     for (const name of ['username', 'password', 'confirmPassword']) {
       const given: Record<string, string> = { username: 'maria', password: PASSWORD, confirmPassword: PASSWORD };
       const { [name]: _left, ...others } = given;
@@ -60,7 +60,7 @@ describe('registration', () => {
     ]);
   });
 
-  test('all that is wrong is answered at once, field by field', async () => {
+  test('returns the problems of all fields at once', async () => {
     const answer = await register('1x', { password: 'short', confirmPassword: 'other' });
     expect(answer.body.fields).toEqual({
       username: { message: 'reg_pattern_3', min: 4, max: 20 },
@@ -69,13 +69,13 @@ describe('registration', () => {
     });
   });
 
-  test('a username is taken whatever its case, at its own merchant only', async () => {
+  test('compares usernames without case, within one merchant', async () => {
     await register('pedro');
     expect((await register(' PEDRO ')).body.fields).toEqual({ username: { message: 'field.username-taken' } });
     expect((await register('pedro', {}, { host: 'beta.localhost' })).status).toBe(200);
   });
 
-  test('of two that register the same name at once, one does', async () => {
+  test('registers one of two concurrent requests for the same name', async () => {
     const answers = await Promise.all([register('ines'), register('Ines'), register('INES')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
@@ -90,11 +90,11 @@ describe('registration', () => {
     });
   });
 
-  test('what the merchant blocks in usernames is blocked', async () => {
+  test('rejects usernames that the merchant blocks', async () => {
     expect((await register('theadmin')).body.fields.username).toEqual({ message: 'field.username-blocked' });
   });
 
-  test('no password and no token is stored or logged', async () => {
+  test('neither stores nor logs passwords and tokens in plain text', async () => {
     const answer = await register('sofia', { password: 'a very secret horse', confirmPassword: 'a very secret horse' });
     const rows = await platform.database.db.selectFrom('member').selectAll().where('username', '=', 'sofia').execute();
     expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -111,7 +111,7 @@ describe('log-in', () => {
     await register('bruno');
   });
 
-  test('text inputs are trimmed and case does not matter', async () => {
+  test('trims text inputs and compares without case', async () => {
     const answer = await login('  BRUNO ');
     expect(answer.body.value).toMatchObject({
       userName: 'bruno',
@@ -121,14 +121,14 @@ describe('log-in', () => {
     });
   });
 
-  test('username and password are required', async () => {
+  test('requires username and password', async () => {
     expect((await login('', '')).body.fields).toEqual({
       username: { message: 'field.required' },
       password: { message: 'field.required' },
     });
   });
 
-  test('an unknown account gets the answer of a wrong password, after as long', async () => {
+  test('responds to an unknown account as to a wrong password, after the same time', async () => {
     const wrong = await login('bruno', 'wrong horse');
     const unknown = await login('nobody', 'wrong horse');
     expect([wrong.status, wrong.body.errorCode]).toEqual([401, 'login.failed']);
@@ -143,7 +143,7 @@ describe('log-in', () => {
     await platform.database.db.deleteFrom('login_failure').execute();
   });
 
-  test('[LOG-17] who guesses from one address waits longer and longer; the owner elsewhere does not', async () => {
+  test('[LOG-17] delays attempts from one address increasingly, without delaying the owner elsewhere', async () => {
     const { clock, database } = platform;
     const from = { address: '203.0.113.66' };
     const failTenTimes = () =>
@@ -171,7 +171,7 @@ describe('log-in', () => {
     expect((await login('bruno')).status).toBe(200);
   });
 
-  test('a log-in ends the session the page still held', async () => {
+  test('ends the session that the page had before', async () => {
     const first = (await login('bruno')).body.value.token;
     const second = (await login('bruno', PASSWORD, { token: first })).body.value.token;
     expect(second).not.toBe(first);
@@ -184,13 +184,13 @@ describe('sessions', () => {
     await register('clara');
   });
 
-  test('log-out ends the session on the platform: its token is worth nothing afterwards', async () => {
+  test('log-out ends the session, so that its token is invalid afterwards', async () => {
     const { token } = (await login('clara')).body.value;
     expect((await platform.call('logout', {}, { token })).body).toMatchObject({ success: true, value: {} });
     expect((await platform.call('memberInfo', {}, { token })).body.errorCode).toBe('login.not.session');
   });
 
-  test('a session ends after half an hour without use, and is kept by use', async () => {
+  test('expire after 30 minutes without activity', async () => {
     const { token } = (await login('clara')).body.value;
     for (let times = 0; times < 3; times += 1) {
       platform.clock.advance(29 * 60_000);
@@ -200,7 +200,7 @@ describe('sessions', () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  test('a session ends after twelve hours, however much it is used', async () => {
+  test('expire after twelve hours in spite of activity', async () => {
     const { token } = (await login('clara')).body.value;
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       platform.clock.advance(20 * 60_000);
@@ -210,7 +210,7 @@ describe('sessions', () => {
     expect(await isSignedIn(token)).toBe(false);
   });
 
-  test('only a hash of the token is stored', async () => {
+  test('are stored as hashes of their tokens', async () => {
     const { token } = (await login('clara')).body.value;
     expect(token).toMatch(/^[\w-]{43}$/);
     const rows = await platform.database.db.selectFrom('session').select('token_hash').execute();

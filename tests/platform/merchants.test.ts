@@ -29,8 +29,8 @@ const edit = (change: (text: string) => string): void =>
 const nameNow = async () =>
   (await platform.call('domainRoute', {}, { host: 'mini.localhost' })).body.value.merchantName;
 
-describe('the merchants of the project', () => {
-  test('[ENG-13] every one of them is served under its hosts, with settings, texts, theme and assets', async () => {
+describe('merchants of the project', () => {
+  test('[ENG-13] are all served at their hosts, with settings, texts, theme and assets', async () => {
     const sites = platform.open.platform.sites.all();
     expect(sites.map(({ code }) => code)).toEqual(expect.arrayContaining(['aurora', 'mini', 'sen', 'vertex']));
     for (const site of sites) {
@@ -51,7 +51,7 @@ describe('the merchants of the project', () => {
     }
   });
 
-  test('each has announcements, promotions and banners of its own from the first start', async () => {
+  test('have announcements, promotions and banners of their own from the first start', async () => {
     for (const site of platform.open.platform.sites.all()) {
       const host = site.manifest.merchant.hosts[0]!;
       const { body } = await platform.call('listAnnouncements', {}, { host });
@@ -64,12 +64,12 @@ describe('the merchants of the project', () => {
 });
 
 describe('editing a manifest while the platform runs', () => {
-  test('a good change is served without a restart', async () => {
+  test('serves a valid change without a restart', async () => {
     edit((text) => text.replace('"Mini Lounge"', '"Mini Parlour"'));
     await vi.waitFor(async () => expect(await nameNow()).toBe('Mini Parlour'));
   });
 
-  test('a mistake is printed with its line and leaves the site as it was; put right, it is served', async () => {
+  test('prints an error with its line and keeps serving the last version until it is corrected', async () => {
     edit((text) => text.replace('"Mini Parlour"', '"Mini Salon", "colour": "red"'));
     await vi.waitFor(() => expect(platform.printed.join('\n')).toMatch(/mini\/manifest\.json:\d+:\d+ .*colour/));
     expect(await nameNow()).toBe('Mini Parlour');
@@ -77,7 +77,7 @@ describe('editing a manifest while the platform runs', () => {
     await vi.waitFor(async () => expect(await nameNow()).toBe('Mini Salon'));
   });
 
-  test('half a file is a mistake like any other', async () => {
+  test('reports half a file as an error', async () => {
     const whole = readFileSync(MANIFEST, 'utf8');
     writeFileSync(MANIFEST, whole.slice(0, whole.length / 2));
     const printed = platform.printed.length;
@@ -87,7 +87,7 @@ describe('editing a manifest while the platform runs', () => {
   });
 });
 
-test('a touched preset concerns every merchant, a touched merchant itself', () => {
+test('reloads every merchant after a change of a preset, and one merchant after a change of its own', () => {
   expect(findChangedMerchants(new Set(['aurora/routes/home.json', 'mini/manifest.json']))).toEqual(
     new Set(['aurora', 'mini']),
   );

@@ -41,7 +41,7 @@ describe('opening a game', () => {
   const open = (nodeId: number, vassalage: string, over: Record<string, unknown> = {}) =>
     ask('launchGame', { nodeId, vassalage, launchMode: 'GLS', ...over });
 
-  test('[GLA-01] needs a session; the game, its vendor and the merchant must fit', async () => {
+  test('[GLA-01] requires a session, and a game that matches vendor and merchant', async () => {
     const { gameId: nodeId } = gameOf('RNG');
     const anonymous = await platform.call('launchGame', { nodeId, vassalage: 'NVX', launchMode: 'GLS' });
     expect([anonymous.status, anonymous.body.errorCode]).toEqual([401, 'login.not.session']);
@@ -59,7 +59,7 @@ describe('opening a game', () => {
     });
   });
 
-  test('[GLA-02] the request of the family is understood, and the game counts as opened', async () => {
+  test('[GLA-02] accepts the request of the family and records the game as opened', async () => {
     const answer = await open(10_001, 'NVX', {
       accountType: 1,
       confirmTrans: 0,
@@ -73,7 +73,7 @@ describe('opening a game', () => {
     expect((await ask('recentGames')).body.value.list[0].nodeId).toBe(10_001);
   });
 
-  test('[GLA-03] lotteries are played on pages of the site', async () => {
+  test('[GLA-03] opens lotteries on pages of the site', async () => {
     const where = async (gameType: string, account: string) => {
       const game = gameOf(gameType, account);
       return (await open(game.gameId, game.vendor)).body.value.content.game_url;
@@ -84,7 +84,7 @@ describe('opening a game', () => {
     expect(await where('ELOTT', 'ELOTT')).toMatch(/^\/elott\?gameCode=/);
   });
 
-  test('[GLA-05] a game that is switched off, and one whose vendor is away, say that they rest', async () => {
+  test('[GLA-05] reports maintenance of a disabled game and of an unreachable vendor', async () => {
     vendor.up = false;
     expect([(await open(10_001, 'NVX')).status, (await open(10_001, 'NVX')).body.errorCode]).toEqual([
       503,
@@ -96,7 +96,7 @@ describe('opening a game', () => {
     await expect.poll(async () => (await open(10_002, 'NVX')).body.errorCode).toBe('game.maintenance');
   });
 
-  test('[GLA-06] rooms of a game between players, with the smallest stake in the currency', async () => {
+  test('[GLA-06] returns rooms of a game between players, with the smallest stake in the currency', async () => {
     expect((await ask('roomList', { nodeId: 10_001 })).body.value.content).toEqual([
       { roomId: 'r1', roomName: 'Novice', minBet: 1, players: 2 },
     ]);
@@ -104,8 +104,8 @@ describe('opening a game', () => {
   });
 });
 
-describe('[GLA-09] vendors with a wallet of their own', () => {
-  test('their games play with what was moved there, and what is moved back is in the main wallet again', async () => {
+describe('[GLA-09] vendors with a separate wallet', () => {
+  test('play with transferred money only, and money transferred back is in the main wallet', async () => {
     const player = await openGame(platform, own, await newMember(platform));
     const wallets = (await ask('merchantWallet', {}, player)).body.value.list;
     expect(wallets).toEqual([
@@ -152,8 +152,8 @@ describe('[GLA-09] vendors with a wallet of their own', () => {
   });
 });
 
-describe('deposits of play money and the account record', () => {
-  test('[NFR-03] the same key gives once; bounds and days are kept; the answer says that it is play money', async () => {
+describe('deposits of play money and the statement', () => {
+  test('[NFR-03] credits a repeated key once, within the limits of amount and day, and marks the money as play money', async () => {
     const who = await newMember(platform);
     const give = (amount: number, idempotencyKey: string) => ask('startDeposit', { amount, idempotencyKey }, who);
     const answers = await Promise.all(Array.from({ length: 8 }, () => give(250.25, 'deposit-1')));
@@ -179,7 +179,7 @@ describe('deposits of play money and the account record', () => {
     expect(Number(total)).toBe(0);
   });
 
-  test('[MEM-08] every entry with its type and running balance, by type, by page and by cursor; never another player’s', async () => {
+  test('[MEM-08] returns every entry with type and running balance, filtered by type, page and cursor, and none of other players', async () => {
     const who = await newMember(platform);
     for (let time = 1; time <= 5; time += 1)
       await ask('startDeposit', { amount: time, idempotencyKey: `record-${time}` }, who);
@@ -207,7 +207,7 @@ describe('deposits of play money and the account record', () => {
 });
 
 describe('operators', () => {
-  test('[GLA-07] 16, 17 rounds that stay open are listed; books are compared three ways', async () => {
+  test('[GLA-07] 16, 17 list rounds that stay open and compare the books in three ways', async () => {
     const player = await openGame(platform, vendor, await newMember(platform));
     const { playerRef, sessionToken, gameCode } = player;
     const bet = (txId: string, amount: string) =>

@@ -55,7 +55,7 @@ afterAll(async () => {
 
 const list = async (request = {}, from = {}) => (await platform.call('listAnnouncements', request, from)).body.value;
 
-test('announcements come newest first, nine a page, in the reader’s language', async () => {
+test('returns announcements newest first, nine a page, in the player’s language', async () => {
   const first = await list({ language: 'en' });
   expect(first.player).toMatchObject({ totalPages: 2 });
   expect(first.player.announcements.map(({ id }: { id: string }) => id)).toEqual(
@@ -66,7 +66,7 @@ test('announcements come newest first, nine a page, in the reader’s language',
   expect(first.popup.announcements.map(({ title }: { title: string }) => title)).toEqual(['Hello']);
 });
 
-test('promotions keep their order and end when they end', async () => {
+test('returns promotions in their order until they end', async () => {
   const { promotion } = await list({ types: 'PR' });
   expect(promotion.promotions.map(({ id, image }: { id: string; image: string }) => [id, image])).toEqual([
     ['welcome', '/art/promotions/a.svg'],
@@ -77,7 +77,7 @@ test('promotions keep their order and end when they end', async () => {
   expect((await list()).promotion.promotions.map(({ id }: { id: string }) => id)).toEqual(['welcome']);
 });
 
-test('banners are the manifest’s, worded for the reader; only what is asked for comes', async () => {
+test('returns the manifest’s banners in the player’s language, and only the requested types', async () => {
   const { banners, player } = await list({ types: 'B', language: 'en', groupName: 'w_home' });
   expect(banners.banners).toEqual([
     { bannerId: 'w_home-welcome', url: '/art/banners/a.svg', groupName: 'w_home', title: 'Welcome' },
@@ -86,7 +86,7 @@ test('banners are the manifest’s, worded for the reader; only what is asked fo
   expect((await list({ groupName: 'w_rng' })).banners.banners).toEqual([]);
 });
 
-test('a merchant without a seed file has its nearest preset’s; one with the flags off has nothing', async () => {
+test('uses the nearest preset’s seeds for a merchant without a seed file, and returns nothing with the flags off', async () => {
   expect((await list({}, { host: 'beta.localhost' })).player.announcements.map(({ id }: { id: string }) => id)).toEqual(
     ['base'],
   );
@@ -94,7 +94,7 @@ test('a merchant without a seed file has its nearest preset’s; one with the fl
   expect([none.player.announcements, none.promotion.promotions]).toEqual([[], []]);
 });
 
-test('a changed seed file replaces what it seeded and keeps the times of the rest; a broken one changes nothing', async () => {
+test('replaces the notices of a changed seed file and keeps other times; an invalid file changes nothing', async () => {
   const before = (await list({}, { host: 'beta.localhost' })).player.announcements[0].publishedAt;
   write('presets/base/seed/announcements.json', {
     announcements: { base: { texts: words('Better') }, more: { texts: words('More') } },
@@ -115,7 +115,7 @@ test('a changed seed file replaces what it seeded and keeps the times of the res
   expect((await list({}, { host: 'beta.localhost' })).player.announcements).toEqual(after);
 });
 
-test('[MSG-06] the help centre has its categories and articles in their order, worded for the reader and the site', async () => {
+test('[MSG-06] returns the help centre’s categories and articles in order, in the player’s language, with the site’s values', async () => {
   const { categories } = (await platform.call('helpCenter', { language: 'pt' })).body.value;
   expect(categories.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
     ['rules', 'Regras'],

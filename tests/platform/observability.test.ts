@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('[NFR-05] whoever runs the platform can see what it does', () => {
-  test('every answer is one line of JSON with its request id, and no query, token or password', async () => {
+describe('[NFR-05] observability', () => {
+  test('logs each response as one line of JSON with its request id, without queries, tokens and passwords', async () => {
     const answer = await platform.send({
       url: '/wps/member/info?token=query-secret',
       headers: { authorization: 'header-secret'.padEnd(43, 'x'), cookie: 'a=cookie-secret' },
@@ -27,7 +27,7 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     expect(platform.log.join('')).not.toMatch(/query-secret|header-secret|cookie-secret/);
   });
 
-  test('what a page’s policy stopped is written to the log without queries, and only so often', async () => {
+  test('logs reports of the page’s content policy without queries, at a limited rate', async () => {
     const report = (payload: string) =>
       platform.send({
         method: 'POST',
@@ -56,7 +56,7 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     expect(statuses).toContain(429);
   });
 
-  test('secrets are blotted out wherever they stand in a record', () => {
+  test('redacts secrets at any place of a log record', () => {
     const lines: string[] = [];
     const log = createLog('info', { write: (line) => void lines.push(line) });
     log.info(
@@ -66,7 +66,7 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     expect(lines.join('')).not.toMatch(/one|two|three|four/);
   });
 
-  test('metrics count requests by call, rejections by code, and the process itself', async () => {
+  test('counts requests by call, rejections by code, and process metrics', async () => {
     await platform.call('systemStatus');
     const { text, headers } = await platform.send({ url: '/metrics' });
     expect(headers['content-type']).toContain('text/plain');
@@ -75,7 +75,7 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     expect(text).toContain('process_resident_memory_bytes');
   });
 
-  test('metrics are for this machine, or for who holds the token', async () => {
+  test('serves metrics to local requests and to the holder of the token', async () => {
     expect((await platform.send({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.1' } })).status).toBe(404);
     const guarded = await startTestPlatform({
       databaseUrl: platform.database.url,
@@ -93,7 +93,7 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     await guarded.close();
   });
 
-  test('alive and ready are two things: without its database the platform is alive and not ready', async () => {
+  test('reports a platform without its database as alive and not ready', async () => {
     expect((await platform.send({ url: '/health' })).body).toEqual({ status: 'alive' });
     expect((await platform.send({ url: '/ready' })).body).toEqual({ status: 'ready' });
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
@@ -103,7 +103,7 @@ describe('[NFR-05] whoever runs the platform can see what it does', () => {
     await other.app.close();
   });
 
-  test('a request on its way is answered when the platform stops', async () => {
+  test('finishes a request in progress when the platform stops', async () => {
     const other = await startTestPlatform({ databaseUrl: platform.database.url });
     const origin = await other.app.listen({ host: '127.0.0.1', port: 0 });
     const { platform: parts } = other.open;

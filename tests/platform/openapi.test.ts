@@ -43,7 +43,7 @@ async function expectDocumented(row: CallRow, code: string, probe: Probe): Promi
   if (status === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-describe('a rejection by the request pipeline is in the OpenAPI document of its call', () => {
+describe('a rejection by the request pipeline is listed in the OpenAPI document of its call', () => {
   const rows: readonly CallRow[] = Object.values(calls);
 
   test.each(rows.map((row) => [row.name, row] as const))('%s', async (_name, row) => {

@@ -34,8 +34,8 @@ const edit = async (change: (text: string) => string) => {
   await platform.open.refresh(new Set(['mini']));
 };
 
-describe('[OPS-07] the status of the platform', () => {
-  test('has every merchant with its addresses, version, settings and flags', async () => {
+describe('[OPS-07] status of the platform', () => {
+  test('lists every merchant with its addresses, version, settings and flags', async () => {
     const found: MerchantHealth[] = (await overview()).merchants;
     for (const { manifest, hash, run } of platform.open.platform.sites.all()) {
       const { code, name, hosts } = manifest.merchant;
@@ -49,14 +49,14 @@ describe('[OPS-07] the status of the platform', () => {
     }
   });
 
-  test('has the money for operators of all merchants only', async () => {
+  test('shows the money to operators of all merchants only', async () => {
     expect((await overview()).money).toMatchObject({ openRounds: 0, rounds: [], tasks: [], books: [] });
     const { merchants: own, money } = await overview(ben);
     expect(own.map(({ code }: MerchantHealth) => code)).toEqual(['mini']);
     expect(money).toBeUndefined();
   });
 
-  test('a mistake appears with its line and fix while the last valid version keeps serving; corrected, it is gone', async () => {
+  test('shows an error with its line and fix while the last valid version is served, until it is corrected', async () => {
     const { hash } = await mini();
     await edit((text) => text.replace('"Mini Lounge"', '"Mini <b>Salon</b>", "colour": "red"'));
     const rejected = await mini();
@@ -71,21 +71,21 @@ describe('[OPS-07] the status of the platform', () => {
     expect(await mini()).toMatchObject({ refused: false, problems: [], name: 'Mini <b>Salon</b>' });
   });
 
-  test('maintenance and settings are as they were changed', async () => {
+  test('shows maintenance and settings as changed', async () => {
     await changeSettings(platform.database, 'mini', { edit: { path: ['maintenance'], value: true }, check: () => [] });
     await expect.poll(async () => (await mini()).maintenance).toBe(true);
     expect((await mini()).settingsVersion).toBe(2);
   });
 
-  test('the former page is a screen of the studio and shows nothing without a sign-in', async () => {
+  test('serves the screen of the studio at the former address, and nothing without a sign-in', async () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.1' };
     expect((await platform.send({ url: '/ops/api/overview', headers: elsewhere })).status).toBe(401);
     expect((await platform.send({ url: '/ops/operators.css' })).status).toBe(404);
   });
 });
 
-describe('the outbox of the sandbox as JSON', () => {
-  test('is for this machine, or for the token where one is configured', async () => {
+describe('outbox of the sandbox as JSON', () => {
+  test('is served to local requests, or to the holder of the token where one is configured', async () => {
     const elsewhere = { 'x-forwarded-for': '203.0.113.1' };
     const url = '/ops/outbox.json';
     expect((await platform.send({ url })).status).toBe(200);

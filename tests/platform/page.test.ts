@@ -32,7 +32,7 @@ const set = (path: string[], value: unknown) =>
   changeSettings(platform.database, 'alpha', { edit: { path, value }, check: () => [] });
 
 describe('pages', () => {
-  test('renders for the visitor’s language, theme, device and hint from cookies and headers', async () => {
+  test('render for the language, theme, device and hint of cookies and headers', async () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148';
     const answer = await get('/rng?page=NVX&token=secret', {
       cookie: 'language=en; theme=dark; hint=player',
@@ -49,7 +49,7 @@ describe('pages', () => {
     expect(other.text).toContain('"games":2');
   });
 
-  test('the policy of a page allows its own origin and the configured ones, and nothing unsafe', async () => {
+  test('have a content policy that allows the own origin and configured ones only', async () => {
     await set(['imageCDNs'], ['https://img.example.org']);
     await vi.waitFor(async () =>
       expect((await get('/policy')).headers['content-security-policy']).toContain(
@@ -73,7 +73,7 @@ describe('pages', () => {
     expect(policy).toContain("connect-src 'self' https://img.example.org");
   });
 
-  test('renders a page once, sends it compressed, and answers 304 to its ETag', async () => {
+  test('are rendered once, sent compressed, and answered with 304 to their ETag', async () => {
     const before = rendered.length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => get('/once', { 'accept-encoding': 'br' })));
     expect(rendered.length).toBe(before + 1);
@@ -85,7 +85,7 @@ describe('pages', () => {
     expect((await get('/once', { 'if-none-match': String(answers[0]?.headers.etag) })).status).toBe(304);
   });
 
-  test('serves a stale page once while it revalidates; a much older page is rendered first', async () => {
+  test('are served stale once while they revalidate; much older pages are rendered first', async () => {
     const first = await get('/stale');
     const before = rendered.length;
     platform.clock.advance(9_000);
@@ -100,7 +100,7 @@ describe('pages', () => {
     expect(rendered.length).toBe(before + 2);
   });
 
-  test('a change of settings or manifest is seen by the next page', async () => {
+  test('reflect a change of settings or manifest at the next request', async () => {
     await get('/changes');
     const before = rendered.length;
     platform.sites[0] = siteFixture('alpha', { flags: { WINBOARD3: false } });
@@ -113,17 +113,17 @@ describe('pages', () => {
     expect(rendered.at(-1)?.settings).toMatchObject({ flags: { HELP3: true } });
   });
 
-  test('an unknown screen is the renderer’s to answer, with its status', async () => {
+  test('leave unknown screens and their status to the renderer', async () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
 
-  test('calls of a page are a visitor’s: what needs a session is rejected', async () => {
+  test('make calls as a visitor, so calls that require a session are rejected', async () => {
     await get('/calls');
     await expect(rendered.at(-1)?.call('memberInfo', {})).rejects.toThrow(CallRejected);
     await expect(rendered.at(-1)?.call('gameList', { pageSize: 9999 } as never)).rejects.toThrow('request_param_err');
   });
 
-  test('sends a cached page before the framework, with identical headers', async () => {
+  test('are sent from the cache before the framework’s routing, with identical headers', async () => {
     const origin = await platform.app.listen({ host: '127.0.0.1', port: 0 });
     const fetchPage = async (path: string) => {
       const answer = await fetch(origin + path, {
@@ -154,14 +154,14 @@ describe('pages', () => {
     expect(broken).toMatch(/^HTTP\/1\.1 400 [^]*"errorCode":"request_param_err"/);
   });
 
-  test('HEAD answers as GET does, without the page', async () => {
+  test('answer HEAD as GET, without the body', async () => {
     const answer = await platform.send({ method: 'HEAD', url: '/head', headers: { accept: 'text/html' } });
     expect([answer.status, answer.text]).toEqual([200, '']);
   });
 });
 
-describe('sites that ask everybody to log in', () => {
-  test('[SYS-06] a visitor is sent to the log-in and told the way back; open screens and players are not', async () => {
+describe('sites that require a log-in', () => {
+  test('[SYS-06] redirect visitors to the log-in with a return path, except for public screens; players pass', async () => {
     await set(['flags', 'LOGINFORHOME3'], true);
     await vi.waitFor(async () => expect((await get('/rng?page=NVX&token=x')).status).toBe(302));
     const sent = await get('/rng?page=NVX&token=x');
@@ -176,7 +176,7 @@ describe('sites that ask everybody to log in', () => {
 });
 
 describe('analytics', () => {
-  test('[SYS-10] the policy lets the library in only where a measurement id is configured', async () => {
+  test('[SYS-10] allows the analytics library in the content policy only where a measurement id is configured', async () => {
     const policy = async () => String((await get('/')).headers['content-security-policy']);
     expect(await policy()).not.toMatch(/google|analytics/);
     await set(['analytics', 'gtagId'], 'G-AB12CD34');
@@ -188,7 +188,7 @@ describe('analytics', () => {
 });
 
 describe('closed sites', () => {
-  test('[SYS-03] [SYS-04] [SYS-05] maintenance and region restriction are told to the page, maintenance first', async () => {
+  test('[SYS-03] [SYS-04] [SYS-05] report maintenance and region restriction to the page, maintenance first', async () => {
     await set(['regionRestriction'], { countries: ['BR'], addresses: [] });
     const from = { 'x-country-code': 'BR' };
     await vi.waitFor(async () => expect((await get('/', from)).status).toBe(451));

@@ -24,7 +24,7 @@ afterAll(() => platform.close());
 const emptyOutbox = () => platform.database.db.deleteFrom('message').execute();
 
 let made = 0;
-/** A member of the test's own, with an e-mail address and a number. */
+/** Returns a new member with an e-mail address and a number. */
 async function newMember(): Promise<{ username: string; token: string; mobile: string }> {
   made += 1;
   const username = `ana${'abcdefghij'[made]}x`;
@@ -41,7 +41,7 @@ const change = (token: string, over: Record<string, unknown> = {}) =>
   );
 
 describe('changing the password', () => {
-  test('[PWD-03] asks for the present one, for a good one, and for the same twice', async () => {
+  test('[PWD-03] requires the current password, a valid new one, and its confirmation', async () => {
     const { token, username } = await newMember();
     const fieldsOf = async (over: object) => (await change(token, { ...over })).body.fields;
     expect(await fieldsOf({ oldPassword: undefined })).toEqual({ oldPassword: { message: 'field.required' } });
@@ -70,7 +70,7 @@ describe('changing the password', () => {
     expect((await ways.login(username, { password: NEW })).status).toBe(200);
   });
 
-  test('[PWD-03] with CHNGPASSVERIF3 it asks for a code sent to the account’s own number', async () => {
+  test('[PWD-03] requires a code sent to the account’s own number with CHNGPASSVERIF3', async () => {
     await setSettings(platform, 'alpha', { flags: { CHNGPASSVERIF3: true } });
     const { token, mobile } = await newMember();
     expect((await change(token)).body.fields).toEqual({ verificationCode: { message: 'field.required' } });
@@ -83,7 +83,7 @@ describe('changing the password', () => {
     await setSettings(platform, 'alpha', { flags: {} });
   });
 
-  test('[LOG-05] after a log-in that forces the change, the password just given is not asked for again', async () => {
+  test('[LOG-05] does not require the password again after a log-in that forces the change', async () => {
     const { username } = await newMember();
     await platform.database.db
       .updateTable('member')
@@ -97,7 +97,7 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  /** Sent as the family sends it, as a form. */
+  /** Sends the fields as a form, as the family does. */
   const forgot = (username: string, email: string) =>
     platform.send({
       method: 'POST',
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
   const reset = (code: string, newPassword = NEW) => platform.call('resetPasswordByEmail', { code, newPassword });
   beforeEach(emptyOutbox);
 
-  test('[PWD-01] a link by e-mail sets a new one, once, for half an hour', async () => {
+  test('[PWD-01] is replaced through a mailed link, once, within half an hour', async () => {
     const { username, token } = await newMember();
     expect((await forgot(` ${username.toUpperCase()} `, 'Ana@Example.org')).body).toMatchObject({
       success: true,
@@ -133,17 +133,17 @@ describe('a forgotten password', () => {
     expect((await reset(late)).body.errorCode).toBe('login.code.refused');
   });
 
-  test('[PWD-05] an unknown account, and a wrong address, are answered alike in text and in time', async () => {
+  test('[PWD-05] responds alike, in text and time, to an unknown account and to a wrong address', async () => {
     const { username } = await newMember();
     const known = await forgot(username, EMAIL);
     const answers = [await forgot('nobody', EMAIL), await forgot(username, 'other@example.org')];
     for (const answer of answers) expect({ ...answer.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
-    // As long as no link can be made: nobody is kept waiting for what only a known account has.
+    // No link can be created, so the response time cannot depend on the account.
     await platform.database.transaction(async (holding) => {
       await sql`lock table one_time_code in access exclusive mode`.execute(holding);
       expect((await forgot(username, EMAIL)).status).toBe(200);
     });
-    // After so many links no more are sent: what is left is what comes before the answer.
+    // Beyond the limit no link is sent, so only the work before the response is measured.
     for (let links = 0; links < 5; links += 1) await forgot(username, EMAIL);
     const ratio = await effortRatio(
       () => forgot(username, EMAIL),
@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
     await setSettings(platform, 'alpha', { access: { human: 'off' } });
   });
 
-  test('[PWD-01] [PWD-02] a code by SMS sets a new one and logs in', async () => {
+  test('[PWD-01] [PWD-02] is replaced through a code by SMS, which also logs in', async () => {
     const { username, mobile, token } = await newMember();
     const number = { countryDialingCode: '+55', mobileNum: mobile };
     const sent = await platform.call('smsForgot', { countryDialingCode: '+55', mobileNo: mobile });
@@ -178,7 +178,7 @@ describe('a forgotten password', () => {
     expect(same.body.value?.expiredMinutes ?? same.body.fields).toBeDefined();
   });
 
-  test('a reset never goes around the authenticator app', async () => {
+  test('never bypasses the authenticator app', async () => {
     const { token, mobile } = await newMember();
     const { secret } = (await platform.call('totpEnrol', { password: PASSWORD }, { token })).body.value;
     const code = () => totpCode(base32Bytes(secret), stepAt(platform.clock.now()));

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAdapters } from '../../platform/kernel/adapters/adapters.ts';
 import { findViolations } from '../../platform/money/ledger/invariant-store.ts';
-import type { PaymentModule, PaymentOrder, ProviderResult, PaymentStatus } from '../../platform/providers/payments/payment.ts';
+import type {
+  PaymentModule,
+  PaymentOrder,
+  ProviderResult,
+  PaymentStatus,
+} from '../../platform/providers/payments/payment.ts';
 import { type OrderState, nextState } from '../../platform/money/cashier/rules.ts';
 import { readPaymentStatus } from '../../platform/providers/payments/read-status.ts';
 import { appCode, type OperatorSeat, seatOperator } from '../support/operator.ts';
@@ -12,10 +17,10 @@ import { moneySite, newMember, type TestMember } from '../support/player.ts';
 
 const signatureOf = (body: Uint8Array): string => createHmac('sha256', 'provider').update(body).digest('hex');
 const ordered: PaymentOrder[] = [];
-/** What the provider answers when it is asked about an order. */
+/** Status that the fake provider returns for an order. */
 let status: (id: string) => ProviderResult<PaymentStatus>;
 
-/** A provider at whose page the player pays, and which tells later. */
+/** A fake provider with a payment page and asynchronous notifications. */
 const slow: PaymentModule = {
   describes: 'A provider that is paid at its own page.',
   open: () => ({
@@ -60,7 +65,7 @@ const tell = (message: Partial<Record<keyof PaymentStatus, string>>, { sign = ''
 const stateOf = async (orderId: string): Promise<string> =>
   (await platform.call('depositStatus', { orderId }, { token: member.token })).body.value.status;
 
-test('[INT-04] a deposit is paid at its provider and credited once, however often and in whatever order it is told', async () => {
+test('[INT-04] pays a deposit at its provider and credits it once, for repeated and reordered notifications', async () => {
   status = () => ({ ok: false, reason: 'down' });
   const before = await balance();
   const { orderId, status: said, payUrl } = await order();
@@ -77,7 +82,7 @@ test('[INT-04] a deposit is paid at its provider and credited once, however ofte
   expect(await balance()).toBeCloseTo(before + 25.5, 4);
 });
 
-test('[INT-04] forged, foreign and wrong messages move nothing', async () => {
+test('[INT-04] rejects forged, foreign and malformed notifications without moving money', async () => {
   const before = await balance();
   const { orderId } = await order();
   expect((await tell({ orderId }, { sign: 'ab'.repeat(32) })).status).toBe(401);
@@ -94,7 +99,7 @@ test('[INT-04] forged, foreign and wrong messages move nothing', async () => {
   expect((await platform.call('depositStatus', { orderId }, { token: stranger.token })).status).toBe(404);
 });
 
-describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () => {
+describe('[INT-04] [OPS-07] a payment whose amount differs from the order', () => {
   type Row = { id: string; operations: string[]; cells: Record<string, unknown> };
   const disputed = async (amount: string, currency = 'BRL'): Promise<{ orderId: string; task: () => Promise<Row> }> => {
     const { orderId } = await order();
@@ -114,7 +119,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
       .value;
   };
 
-  test('is a task, once however often it is told, which says who, how much was asked for and how much was paid', async () => {
+  test('opens one task, for repeated notifications too, with the player, the ordered and the paid amount', async () => {
     const { task } = await disputed('200000');
     const { cells, operations } = await task();
     expect(cells).toMatchObject({
@@ -129,7 +134,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     expect(rows).toEqual([]);
   });
 
-  test('is credited as paid, once, by an operator who proves who it is', async () => {
+  test('is credited as paid, once, by an operator with a fresh proof', async () => {
     const before = await balance();
     const { orderId, task } = await disputed('200000');
     const row = await task();
@@ -142,7 +147,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     expect(await balance()).toBe(before + 20);
   });
 
-  test('is closed without a credit; in another currency there is nothing to credit', async () => {
+  test('is closed without a credit, and cannot be credited in another currency', async () => {
     const before = await balance();
     const { orderId, task } = await disputed('255000', 'VND');
     const row = await task();
@@ -152,7 +157,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
     expect([await stateOf(orderId), await balance(), await task()]).toEqual(['FAILED', before, undefined]);
   });
 
-  test('is done with when the provider corrects itself, told or asked again', async () => {
+  test('is settled when the provider corrects the amount, by notification or status query', async () => {
     const before = await balance();
     const [first, second] = [await disputed('1'), await disputed('2')];
     expect((await tell({ orderId: first.orderId })).status).toBe(200);
@@ -164,7 +169,7 @@ describe('[INT-04] [OPS-07] a payment of another amount than was asked for', () 
   });
 });
 
-test('[INT-04] a notification that was lost is made up for: by asking when the player looks, and in the background', async () => {
+test('[INT-04] settles an order whose notification was lost, by the player’s status query and by the background job', async () => {
   const before = await balance();
   const [first, second] = [await order(), await order()];
   status = (id) => ({ ok: true, value: { orderId: id, state: 'paid', amount: 255_000n, currency: 'BRL' } });
@@ -176,7 +181,7 @@ test('[INT-04] a notification that was lost is made up for: by asking when the p
   expect(await balance()).toBeCloseTo(before + 51, 4);
 });
 
-test('[INT-04] whatever is told in whatever order, a payment counts once it is right, and stays', () => {
+test('[INT-04] counts a payment once the correct amount is reported, in any order of reports, and keeps it', () => {
   const told = fc.record({
     state: fc.constantFrom('pending', 'paid', 'failed'),
     amount: fc.constantFrom(5n, 6n),

@@ -6,7 +6,7 @@ import { siteFixture } from '../support/site-fixture.ts';
 let platform: TestPlatform;
 let ways: ReturnType<typeof access>;
 
-/** A good answer for every field that can be asked for. */
+/** A valid value for every field. */
 const ANSWERS: Readonly<Record<string, string>> = {
   payeeName: 'Luana Reis',
   email: 'luana@example.org',
@@ -66,8 +66,8 @@ const storedOf = async (username: string) =>
   platform.database.db.selectFrom('member').selectAll().where('username', '=', username).executeTakeFirst();
 const countMembers = async () => (await platform.database.db.selectFrom('member').select('id').execute()).length;
 
-describe('every field', () => {
-  test('[REG-06] is taken, kept for the account, and secrets are not', async () => {
+describe('fields of registration', () => {
+  test('[REG-06] are accepted and stored for the account, except for secrets', async () => {
     const answer = await ways.register('luana', { ...ANSWERS, ...BESIDE });
     expect(answer.status, answer.text).toBe(200);
     const stored = await storedOf('luana');
@@ -77,7 +77,7 @@ describe('every field', () => {
     expect([stored?.mobile, stored?.email, stored?.nickname]).toEqual(['+5511987654321', 'luana@example.org', 'Luana']);
   });
 
-  test('[REG-10] [REG-16] a field that is not asked for is not kept', async () => {
+  test('[REG-10] [REG-16] are not stored when they are not requested', async () => {
     const answer = await ways.register('marta', { ...ANSWERS, ...BESIDE }, { host: 'plain.localhost' });
     expect(answer.status, answer.text).toBe(200);
     const { profile } = (await storedOf('marta')) ?? {};
@@ -88,7 +88,7 @@ describe('every field', () => {
     );
   });
 
-  test('[REG-16] [REG-07] what is wrong is named at each field, and nothing is stored', async () => {
+  test('[REG-16] [REG-07] are rejected one by one when invalid, and nothing is stored', async () => {
     const before = await countMembers();
     const wrong = {
       email: 'no address',
@@ -105,12 +105,12 @@ describe('every field', () => {
     expect(await countMembers()).toBe(before);
   });
 
-  test('[REG-03] [REG-16] who does not agree opens no account', async () => {
+  test('[REG-03] [REG-16] require the agreement to the terms', async () => {
     const answer = await ways.register('nadia', { agreement: false }, { host: 'plain.localhost' });
     expect([answer.status, answer.body.fields]).toEqual([422, { agreement: { message: 'field.required' } }]);
   });
 
-  test('[REG-12] without login an account opens and no session begins; the player logs in when they like', async () => {
+  test('[REG-12] open an account without a session when login is off, and the player logs in later', async () => {
     const from = { host: 'plain.localhost' };
     const { value } = (await ways.register('noemi', { login: false }, from)).body;
     expect(value).toMatchObject({ userName: 'noemi', verified: 'register', forceChange: false });
@@ -118,13 +118,13 @@ describe('every field', () => {
     expect((await ways.login('noemi', {}, from)).body.value).toMatchObject({ id: value.id, forceChange: false });
   });
 
-  test('a number belongs to one account of a merchant', async () => {
+  test('accept a number for one account of a merchant', async () => {
     const answer = await ways.register('olga', { ...ANSWERS, ...BESIDE });
     expect(answer.body.fields).toEqual({ mobileNum: { message: 'field.mobile-taken' } });
   });
 });
 
-/** What nobody types into a form, or what somebody types who means harm. */
+/** Invalid and malicious values. */
 const HOSTILE: readonly (readonly [string, string])[] = [
   ['a script', '<script>alert(1)</script>'],
   ['an image with a handler', '"><img src=x onerror=alert(1)>'],
@@ -140,14 +140,14 @@ const HOSTILE: readonly (readonly [string, string])[] = [
 describe('[REG-16] [VAL-03] hostile input', () => {
   const TEXTS = FIELDS.filter((name) => name !== 'mobileNum');
 
-  test.each(HOSTILE)('%s in any field is rejected at that field, and nothing is stored', async (_what, value) => {
+  test.each(HOSTILE)('%s is rejected at each field, and nothing is stored', async (_what, value) => {
     const before = await countMembers();
     const fields = ['username', ...FIELDS];
     for (const name of fields) {
       const given = { username: 'petra', ...ANSWERS, mobileNum: '11911112222', ...BESIDE, [name]: value };
       const answer = await ways.register(given.username, given);
       if (answer.status === 200) {
-        // Some fields may hold any visible text: then it is kept as text and never as anything else.
+        // Fields for free text accept it, and store it as plain text.
         expect([name, /[\p{C}<>]/u.test(value)]).toEqual([name, false]);
         await platform.database.db
           .updateTable('member')
@@ -165,7 +165,7 @@ describe('[REG-16] [VAL-03] hostile input', () => {
     expect(stored).toBeLessThan(fields.length);
   });
 
-  test('emoji are letters to nobody: a username has none, and a name that has some is rejected or kept whole', async () => {
+  test('rejects emoji in usernames, and rejects or stores unchanged a name with emoji', async () => {
     expect((await ways.register('lua🎲na')).body.fields).toHaveProperty('username');
     for (const name of TEXTS) {
       const answer = await ways.register('quinta', {
@@ -184,7 +184,7 @@ describe('[REG-16] [VAL-03] hostile input', () => {
     }
   });
 
-  test('a megabyte is rejected before anybody looks at it', async () => {
+  test('rejects a body of a megabyte before it is parsed', async () => {
     const huge = 'x'.repeat(1_000_000);
     const raw = await platform.send({
       method: 'PUT',
@@ -214,7 +214,7 @@ describe('[REG-16] [VAL-03] hostile input', () => {
     expect(await storedOf('rosa')).toBeUndefined();
   });
 
-  test('wrong encodings are rejected, and nothing of the inside is told', async () => {
+  test('rejects wrong encodings without internal details', async () => {
     const answer = await platform.app.inject({
       method: 'PUT',
       url: '/wps/member/register',
@@ -231,7 +231,7 @@ describe('registration by mobile', () => {
   const mobile = { countryDialingCode: '+55', mobileNum: '11955550001' };
   const register = (over: object) => platform.call('registerMobile', { ...mobile, agreement: true, ...over }, HOST);
 
-  test('[REG-09] [REG-12] [REG-14] [SMS-05] the number is proved by a code, and the account it gets logs in by either', async () => {
+  test('[REG-09] [REG-12] [REG-14] [SMS-05] requires a code sent to the number; name and number both log in afterwards', async () => {
     expect((await register({})).body.fields).toHaveProperty('verificationCode');
     const sent = await platform.call('smsRegister', { countryDialingCode: '+55', mobileNo: '11955550001' }, HOST);
     expect(sent.body.value).toMatchObject({ expiredMinutes: 1 });
@@ -251,7 +251,7 @@ describe('registration by mobile', () => {
     expect((await register({ verificationCode })).body.fields).toHaveProperty('mobileNum');
   });
 
-  test('[REG-18] MOBILENUMPASSREG3 asks for a password, with which account or number log in', async () => {
+  test('[REG-18] requires a password with MOBILENUMPASSREG3, with which name and number log in', async () => {
     await setSettings(platform, 'plain', { flags: { MOBILENUMPASSREG3: true, REGMOBVERF3: false } });
     const next = { ...mobile, mobileNum: '11955550002' };
     expect((await register(next)).body.fields).toHaveProperty('password');
@@ -265,14 +265,14 @@ describe('registration by mobile', () => {
     await setSettings(platform, 'plain', { flags: {} });
   });
 
-  test('[REG-18] without MOBILENUMREG3 there is no registration by mobile, without USERNAMEREG3 none by username', async () => {
+  test('[REG-18] is off without MOBILENUMREG3, as registration by username is without USERNAMEREG3', async () => {
     await setSettings(platform, 'plain', { flags: { MOBILENUMREG3: false, USERNAMEREG3: false } });
     expect((await register({})).body.errorCode).toBe('function.not.available');
     expect((await ways.register('sara', {}, HOST)).body.errorCode).toBe('function.not.available');
     await setSettings(platform, 'plain', { flags: {} });
   });
 
-  test('[REG-11] an affiliate’s code is asked for by itself, too', async () => {
+  test('[REG-11] validates an affiliate code in a call of its own', async () => {
     const ask = async (code: string) =>
       (await platform.call('affiliate', { code, domain: 'plain.localhost' }, HOST)).body.value;
     expect(await ask('af1')).toEqual({ affiliateCode: 'af1', valid: true });

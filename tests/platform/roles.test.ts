@@ -6,7 +6,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
 const rows: readonly CallRow[] = Object.values(calls);
-/** Rejections that say who may not, and never what was wrong with the request. */
+/** Error codes that mean a missing permission rather than an invalid request. */
 const WHO = ['login.not.session', 'in_need_true_account', 'access.denied'];
 type Who = 'visitor' | 'stranger' | 'guest' | 'member' | 'agent';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A session that lives whatever a call has done to the one before. */
+/** Returns a session that is renewed after calls that end it. */
 async function freshToken(who: Who): Promise<string | undefined> {
   const kept = tokens[who];
   if (who === 'visitor' || who === 'stranger') return kept;
@@ -39,7 +39,7 @@ async function begin(who: 'guest' | 'member' | 'agent'): Promise<string> {
   return login.body.value.token;
 }
 
-/** What the call file says about who may (ROL-02). */
+/** Who may make the call, as its file defines it (ROL-02). */
 function rejectionFor({ auth }: CallRow, who: Who): string | undefined {
   if (auth === 'none') return undefined;
   if (who === 'visitor' || who === 'stranger') return 'login.not.session';
@@ -49,7 +49,7 @@ function rejectionFor({ auth }: CallRow, who: Who): string | undefined {
   return auth === 'agent' && who === 'agent' ? undefined : 'access.denied';
 }
 
-/** The examples of a call file are a request that its schema takes. */
+/** Returns a valid request: the examples of the call's file. */
 function exampleOf(name: CallName): Record<string, unknown> {
   const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
   const { request } = JSON.parse(readFileSync(new URL(`../../schemas/calls/${file}`, import.meta.url), 'utf8'));
@@ -62,7 +62,7 @@ const addressOf = (() => {
   return () => `192.0.2.${((last += 1) % 250) + 1}`;
 })();
 
-describe('[ROL-01] [ROL-02] every call, for everybody', () => {
+describe('[ROL-01] [ROL-02] every call, for every role', () => {
   test.each(rows.map((row) => [row.name, row] as const))('%s', async (name, row) => {
     for (const who of ['visitor', 'stranger', 'guest', 'member', 'agent'] as const) {
       const token = await freshToken(who);
@@ -77,10 +77,10 @@ describe('[ROL-01] [ROL-02] every call, for everybody', () => {
     }
   });
 
-  /** Nothing but the call itself is tried: it may well find that nobody is logged in under what was sent. */
+  /** Only permission is tested. A call may still respond that an example's member is not signed in. */
   const isNoSession = (name: CallName): boolean => name === 'verifyLogin';
 
-  test('what needs a session and what does not is as the requirement lists it', () => {
+  test('requires a session exactly for the calls that the requirement lists', () => {
     const needs = (name: CallName) => calls[name].auth !== 'none';
     const token: CallName[] = [
       'memberInfo',
@@ -136,12 +136,12 @@ describe('[ROL-01] [ROL-02] every call, for everybody', () => {
   });
 });
 
-describe('[ROL-02] another member’s data', () => {
-  test('is reached by no call with one’s own token: no request names a member, and a token names one', async () => {
+describe('[ROL-02] data of another member', () => {
+  test('is unreachable with the own token: no request names a member, and a token identifies one', async () => {
     const ways = access(platform);
     const mine = (await ways.register('mariana')).body.value;
     const theirs = (await ways.register('otavio')).body.value;
-    // The family sends a username with launches; the platform launches for whoever the token is.
+    // The family sends a username with launches. The platform ignores it and uses the token's member.
     for (const row of rows.filter(({ auth, name }) => auth !== 'none' && name !== 'launchGame')) {
       const file = `${row.name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
       const { request } = JSON.parse(readFileSync(new URL(`../../schemas/calls/${file}`, import.meta.url), 'utf8'));
@@ -159,7 +159,7 @@ describe('[ROL-02] another member’s data', () => {
     expect([info.status, info.body.fields]).toEqual([400, { memberId: { message: 'field.unknown' } }]);
   });
 
-  test('a session of one merchant is none at another, whatever the call', async () => {
+  test('a session of one merchant is invalid at another, for every call', async () => {
     const token = await freshToken('member');
     for (const row of rows.filter(({ auth }) => auth !== 'none')) {
       const from = { token: token ?? '', host: 'beta.localhost' };
@@ -171,14 +171,14 @@ describe('[ROL-02] another member’s data', () => {
   });
 });
 
-describe('[ROL-03] who is rejected by place or address', () => {
-  /** They tell a page why it shows nothing. */
+describe('[ROL-03] a visitor who is rejected by country or address', () => {
+  /** Calls that tell a page why it is closed. */
   const OPEN: readonly CallName[] = ['domainRoute', 'systemStatus', 'whitelabel'];
 
   test.each([
     ['address', { countries: [], addresses: ['203.0.113.0/24'] }, {}],
     ['country', { countries: ['US'], addresses: [] }, { 'x-country-code': 'US' }],
-  ])('by %s, gets nothing from any call', async (_by, regionRestriction, headers) => {
+  ])('by %s, gets a rejection from every call', async (_by, regionRestriction, headers) => {
     const token = await freshToken('member');
     await setSettings(platform, 'alpha', { regionRestriction });
     for (const { name } of rows) {

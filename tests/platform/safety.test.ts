@@ -9,8 +9,8 @@ afterAll(() => platform.close());
 const HOME = { address: '192.0.2.10' };
 const AWAY = { address: '192.0.2.99' };
 
-describe('more proof', () => {
-  test('[LOG-12] an address the account never came from asks for a code, the e-mail address or the bank name', async () => {
+describe('second factor', () => {
+  test('[LOG-12] requires a code, the e-mail address or the bank name for a new address', async () => {
     await setSettings(platform, 'alpha', { flags: { LOGINIPVERF3: true } });
     await ways.register('flora', { email: 'Flora@example.org' }, HOME);
     await change('flora', {
@@ -51,7 +51,7 @@ describe('more proof', () => {
     await setSettings(platform, 'alpha', { flags: {} });
   });
 
-  test('[LOG-13] an authenticator app is enrolled, asked for at every log-in, never twice with one code, and replaced by recovery codes', async () => {
+  test('[LOG-13] requires the enrolled authenticator app at every log-in, accepts each code once, and accepts recovery codes', async () => {
     const registered = await ways.register('greta');
     const token = registered.body.value.token as string;
     const other = (await ways.login('greta')).body.value.token as string;
@@ -96,7 +96,7 @@ describe('more proof', () => {
 });
 
 describe('remembered devices, links and sessions', () => {
-  test('[LOG-08] a device logs in by a cookie that no script reads, and that changes at each use', async () => {
+  test('[LOG-08] a device logs in with an HttpOnly cookie that changes at each use', async () => {
     await ways.register('hugo');
     await ways.register('dora');
     const first = await ways.login('hugo', { rememberMe: true });
@@ -121,7 +121,7 @@ describe('remembered devices, links and sessions', () => {
     expect(String(secure.headers['set-cookie'])).toMatch(/^__Host-rm=.+; Secure$/);
   });
 
-  test('[SYS-07] a link’s code begins a session once, within a minute, at its merchant only', async () => {
+  test('[SYS-07] the code of a link begins a session once, within a minute, at its merchant only', async () => {
     const { token } = (await ways.login('hugo')).body.value;
     const make = async () => (await platform.call('sessionCode', {}, { token })).body.value.code as string;
     const code = await make();
@@ -135,7 +135,7 @@ describe('remembered devices, links and sessions', () => {
     expect(await ways.isSignedIn(token)).toBe(true);
   });
 
-  test('[LOG-17] [LOG-15] sessions are listed and ended by their player, and by nobody else', async () => {
+  test('[LOG-17] [LOG-15] lists sessions and ends them for their own player only', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const mine = (await ways.login('hugo', {}, { headers: { 'user-agent': agent } })).body.value.token;
     const other = (await ways.login('hugo')).body.value.token;
@@ -155,7 +155,7 @@ describe('remembered devices, links and sessions', () => {
     ]);
   });
 
-  test('log-ins, failures and ends of sessions are in the log, whose chain shows every change', async () => {
+  test('logs log-ins, failures and ended sessions in a hash chain that reveals changes', async () => {
     const { db } = platform.database;
     const actions = new Set((await db.selectFrom('audit').select('action').execute()).map(({ action }) => action));
     for (const action of ['registered', 'login', 'login.failed', 'login.challenged', 'session.ended', 'totp.on'])

@@ -12,7 +12,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { moneySite, newMember, type TestMember } from '../support/player.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** The one title of the sandbox that rests. */
+/** The only game that the sandbox reports as under maintenance. */
 const RESTING = { nodeId: 10_063, vassalage: 'TRX' };
 const LOTTERIES = ['LOTT', 'ELOTT', 'VNLOTTERY'];
 
@@ -22,13 +22,13 @@ let games: string;
 let member: TestMember;
 const dataDir = mkdtempSync(join(tmpdir(), 'sandbox-'));
 
-/** A platform and the vendor's own process, which know each other by address alone. */
+/** A platform and the vendor's process, connected by URL only. */
 beforeAll(async () => {
   if (!existsSync(join(ROOT, 'generated/games/titles.json'))) await runNode('scripts/games.ts', []);
   const port = await freePort();
   games = `http://127.0.0.1:${port}`;
   platform = await startTestPlatform({ sites: [moneySite('alpha')], configuration: { gamesUrl: games } });
-  // The vendor's clock is the machine's, so the platform's must be about the same.
+  // The vendor uses the machine's clock, so the platform's clock must be close to it.
   platform.clock.set(Date.now());
   const wallet = await platform.app.listen({ host: '127.0.0.1', port: 0 });
   vendor = spawn(process.execPath, ['games/main.ts'], {
@@ -52,7 +52,7 @@ const launch = async (nodeId: number, vassalage: string): Promise<string> => {
   return answer.body.value.content.game_url;
 };
 
-/** What the game's page does first: trades the token in its address for a session. */
+/** Exchanges the launch token for a session, as the game's page does first. */
 async function open(url: string) {
   const { pathname, searchParams } = new URL(url);
   const body = { token: searchParams.get('token'), gameCode: pathname.split('/').at(-1), language: 'en' };
@@ -60,7 +60,7 @@ async function open(url: string) {
   return { status: answer.status, body: await answer.json() };
 }
 
-test('[GLA-08] every game of the catalogue that is no lottery opens at the sandbox, under its own name', async () => {
+test('[GLA-08] opens every game of the catalogue except lotteries at the sandbox, under its own name', async () => {
   const { games: all } = platform.open.platform.catalogue();
   const played = all.filter(
     ({ gameType, gameId: nodeId }) => !LOTTERIES.includes(gameType) && nodeId !== RESTING.nodeId,
@@ -80,13 +80,13 @@ test('[GLA-08] every game of the catalogue that is no lottery opens at the sandb
   }
 });
 
-test('[GLA-05] a game that its vendor has under maintenance stays in the catalogue, and says so when it is opened', async () => {
+test('[GLA-05] keeps a game under maintenance at its vendor in the catalogue, and reports maintenance at launch', async () => {
   expect(platform.open.platform.catalogue().byId.get(RESTING.nodeId)?.vendor).toBe(RESTING.vassalage);
   const answer = await platform.call('launchGame', { ...RESTING, launchMode: 'GLS' }, { token: member.token });
   expect([answer.status, answer.body.errorCode]).toEqual([503, 'game.maintenance']);
 });
 
-test('[GLA-07] a round at the sandbox: its book, the player’s record and the balance agree to the last unit', async () => {
+test('[GLA-07] a round at the sandbox: the vendor’s books, the player’s statement and the balance agree exactly', async () => {
   const game = platform.open.platform.catalogue().games.find(({ gameClassify }) => gameClassify === 'DICE')!;
   const opened = await open(await launch(game.gameId, game.vendor));
   const { session } = opened.body.value;
@@ -113,7 +113,7 @@ test('[GLA-07] a round at the sandbox: its book, the player’s record and the b
   expect(await findViolations(db)).toEqual([]);
 });
 
-test('[GLA-06] rooms of a card game come from the vendor', async () => {
+test('[GLA-06] returns the vendor’s rooms of a card game', async () => {
   const game = platform.open.platform.catalogue().games.find(({ gameType }) => gameType === 'PVP')!;
   const { body } = await platform.call('roomList', { nodeId: game.gameId }, { token: member.token });
   expect(body.value.content.length).toBeGreaterThan(1);

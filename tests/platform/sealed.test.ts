@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('sealed bodies', () => {
+describe('encrypted bodies', () => {
   const path = '/wps/session/login';
   const post = async (payload: object, headers: Record<string, string> = { encryption: 'jwe' }) =>
     (await platform.send({ method: 'POST', url: path, headers, payload })).body;
@@ -31,7 +31,7 @@ describe('sealed bodies', () => {
     );
   };
 
-  test('[LOG-16] every call with a password is sealed, and takes nothing else', async () => {
+  test('[LOG-16] every call with a password requires an encrypted body', async () => {
     const sealedCalls = Object.values(calls).filter(({ encrypted }) => encrypted);
     const names = sealedCalls.map(({ name }) => name);
     for (const name of [
@@ -52,7 +52,7 @@ describe('sealed bodies', () => {
         headers: { authorization: token, 'x-forwarded-for': '192.0.2.55' },
         payload: { password: PASSWORD },
       });
-      // A call whose module is off says so before it looks at anything.
+      // A call of a disabled module is rejected before its body is read.
       expect([name, ['request_body_required', 'function.not.available'].includes(answer.body.errorCode)]).toEqual([
         name,
         true,
@@ -60,7 +60,7 @@ describe('sealed bodies', () => {
     }
   });
 
-  test('[LOG-16] a body that is sealed for this call, now, is opened once', async () => {
+  test('[LOG-16] decrypts a body once, when it is fresh and encrypted for this call', async () => {
     const value = await sealed();
     expect((await post({ value })).success).toBe(true);
     expect((await post({ value })).errorCode).toBe('crypto.refused');
@@ -73,11 +73,11 @@ describe('sealed bodies', () => {
     ['in the future', () => ({ ts: platform.clock.now() + 120_001 })],
     ['without a nonce', () => ({ nonce: '' })],
     ['in another version', () => ({ v: 2 })],
-  ])('a body sealed %s is rejected', async (_what, over) => {
+  ])('rejects a body encrypted %s', async (_what, over) => {
     expect((await post({ value: await sealed(over()) })).errorCode).toBe('crypto.refused');
   });
 
-  test('what is not sealed, or changed on its way, is rejected', async () => {
+  test('rejects plain and modified bodies', async () => {
     expect((await post({ username: 'bruno', password: PASSWORD }, {})).errorCode).toBe('request_body_required');
     expect((await post({ username: 'bruno', password: PASSWORD })).errorCode).toBe('request_body_required');
     expect((await post({ value: 'x.y.z' })).errorCode).toBe('crypto.kid.unknown');
@@ -86,7 +86,7 @@ describe('sealed bodies', () => {
     expect((await post({ value: value.padEnd(9000, 'A') })).errorCode).toBe('crypto.refused');
   });
 
-  test('keys change every day; the one before is good for ten minutes more', async () => {
+  test('rotates keys daily; the previous key is valid for another ten minutes', async () => {
     platform.clock.advance(25 * 3_600_000);
     const old = await sealed({ ts: platform.clock.now() + 24 * 3_600_000 });
     const [before] = (await platform.call('cryptoKeys')).body.value.keys;

@@ -26,7 +26,7 @@ const flagOf = async (platform: TestPlatform, flag: string) =>
     ?.enabled;
 
 describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
-  test('each host is its merchant’s, without regard to port and case', async () => {
+  test('finds the merchant of a host without regard to port and case', async () => {
     for (const [host, code] of [
       ['alpha.localhost', 'alpha'],
       ['BETA.localhost:3000', 'beta'],
@@ -39,7 +39,7 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
     }
   });
 
-  test('an unknown host gets the invalid domain page, and calls say domain.invalid', async () => {
+  test('serves the invalid domain page to an unknown host, and rejects its calls with domain.invalid', async () => {
     const page = await one.send({ url: '/', headers: { host: 'nobody.example', accept: 'text/html' } });
     expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect(page.text).toContain('Invalid domain');
@@ -47,7 +47,7 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
     expect([call.status, call.body.errorCode]).toEqual([404, 'domain.invalid']);
   });
 
-  test('a changed manifest is served by every process at once, without a restart', async () => {
+  test('serves a changed manifest in every process at once, without a restart', async () => {
     const before = (await two.call('domainRoute')).body.value.manifest;
     one.sites[0] = siteFixture('alpha', {
       merchant: {
@@ -67,7 +67,7 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
     expect([old.status, old.body.merchant.name]).toEqual([200, 'alpha play']);
   });
 
-  test('a manifest with a mistake is printed and changes nothing, also across a restart', async () => {
+  test('prints the errors of an invalid manifest and keeps the last version, also across a restart', async () => {
     const good = one.open.platform.sites.byCode('beta')?.hash;
     const problem: Problem = {
       code: 'bad-value',
@@ -89,7 +89,7 @@ describe('[ENG-13] one platform serves every merchant, chosen by host', () => {
 });
 
 describe('[ENG-14] settings override the manifest at run time', () => {
-  test('a flag that is set holds in every process; taken away, the manifest’s holds again', async () => {
+  test('applies a flag in every process; without it, the manifest’s value applies', async () => {
     expect(await flagOf(one, 'FREEPLAY3')).toBe('0');
     const changed = await set('flags.FREEPLAY3', true);
     expect(changed.ok).toBe(true);
@@ -100,7 +100,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
       await vi.waitFor(async () => expect(await flagOf(platform, 'FREEPLAY3')).toBe('0'));
   });
 
-  test('registration fields, resources, service, CDNs and analytics reach the page, in the version that grew', async () => {
+  test('sends registration fields, resources, service, CDNs and analytics to the page with the new version', async () => {
     const before = (await stateOf(one)).info.version;
     await set('registration.fields.email', { enabled: true, required: true, patternId: 5 });
     await set('registration.fields.username.maxLength', 12);
@@ -134,7 +134,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
     ['imageCDNs', ['javascript:alert(1)']],
     ['registration.minAge', 12],
     ['colour', 'red'],
-  ])('%s = %j is rejected and changes nothing', async (path, value) => {
+  ])('rejects %s = %j and changes nothing', async (path, value) => {
     const before = (await stateOf(one)).info.version;
     const changed = await set(path, value);
     expect(changed).toMatchObject({ ok: false });
@@ -142,7 +142,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
     expect((await stateOf(one)).info.version).toBe(before);
   });
 
-  test('malformed settings in the database are reported, and the last good ones hold', async () => {
+  test('reports invalid settings of the database and keeps the last valid ones', async () => {
     const before = await stateOf(one);
     const { settings } = await one.database.db
       .selectFrom('merchant_settings')
@@ -170,7 +170,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
       .execute();
   });
 
-  test('changes at the same time are all kept, each a version of its own', async () => {
+  test('stores every concurrent change as a version of its own', async () => {
     const before = (await stateOf(one)).info.version;
     const flags = ['CBS3', 'HELP3', 'INBOX3', 'PTSYS3', 'REWCEN3', 'RTSALARY3'];
     await Promise.all(flags.map((flag) => set(`flags.${flag}`, true)));
@@ -178,7 +178,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
     for (const flag of flags) expect(await flagOf(two, flag)).toBe('1');
   });
 
-  test('a path cannot reach into an object’s making', async () => {
+  test('rejects paths into an object’s prototype', async () => {
     await set('__proto__.polluted', true);
     await set('flags.constructor.prototype.polluted', true);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -188,7 +188,7 @@ describe('[ENG-14] settings override the manifest at run time', () => {
 describe('status of the system', () => {
   const visitor = { address: '203.0.113.7', headers: { 'x-country-code': 'BR' } };
 
-  test('[SYS-01] start-up learns route, status and white-label menu without a session, the host sent as url', async () => {
+  test('[SYS-01] returns route, status and white-label menu without a session, for the host sent as url', async () => {
     for (const name of ['domainRoute', 'systemStatus', 'whitelabel'] as const) {
       const answer = await one.call(name, { url: 'alpha.localhost' });
       expect([answer.status, answer.body.success]).toEqual([200, true]);
@@ -196,7 +196,7 @@ describe('status of the system', () => {
     expect((await one.call('whitelabel')).body.value.info).toEqual((await one.call('systemStatus')).body.value.info);
   });
 
-  test('[SYS-02] an open site says so, with the visitor’s place', async () => {
+  test('[SYS-02] returns an open site’s status with the visitor’s location', async () => {
     expect(await stateOf(one, visitor)).toMatchObject({
       maintenance: false,
       regionRestriction: false,
@@ -204,7 +204,7 @@ describe('status of the system', () => {
     });
   });
 
-  test('[SYS-04] a visitor of a rejected country or network is told so, and every other call answers 451', async () => {
+  test('[SYS-04] reports the restriction to a visitor of a rejected country or network, and answers 451 to other calls', async () => {
     await set('regionRestriction', { countries: ['BR'], addresses: ['198.18.0.0/15'] });
     await vi.waitFor(async () => expect((await stateOf(one, visitor)).regionRestriction).toBe(true));
     expect((await stateOf(one, { address: '198.18.4.4' })).regionRestriction).toBe(true);
@@ -224,7 +224,7 @@ describe('status of the system', () => {
     }
   });
 
-  test('[SYS-03] [SYS-05] maintenance wins over the restriction, comes with the white-label menu, and every other call answers 503', async () => {
+  test('[SYS-03] [SYS-05] reports maintenance before restriction, with the white-label menu, and answers 503 to other calls', async () => {
     await set('maintenance', true);
     await vi.waitFor(async () => expect((await stateOf(one, visitor)).maintenance).toBe(true));
     expect((await one.call('whitelabel', {}, visitor)).body.value).toMatchObject({
@@ -240,8 +240,8 @@ describe('status of the system', () => {
   });
 });
 
-describe('what a site is made of', () => {
-  test('manifest, texts and theme are served under their hashes, for ever, compressed', async () => {
+describe('files of a site', () => {
+  test('are served under their hashes, cacheable for ever and compressed', async () => {
     const site = one.open.platform.sites.byCode('alpha')!;
     const texts = site.texts('pt');
     expect(texts.entries['banner.welcome']).toBe('Bem-vindo');
@@ -267,7 +267,7 @@ describe('what a site is made of', () => {
     );
   });
 
-  test('no name reaches out of its folder', async () => {
+  test('are never read outside their folder', async () => {
     for (const url of [
       '/manifest/alpha.../x.json',
       '/art/..%2f..%2fpackage.json',

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** What a clone does not have. */
+/** Folders and files that a clone does not contain. */
 const MADE = new Set([
   'node_modules',
   'dist',
@@ -36,7 +36,7 @@ let clone: string;
 let port: number;
 const started: ChildProcess[] = [];
 
-/** A fresh clone whose packages are installed: tests do not go to the network. */
+/** Creates a fresh clone and links the installed packages, because tests do not use the network. */
 beforeAll(async () => {
   clone = mkdtempSync(join(tmpdir(), 'clone-'));
   chmodSync(clone, 0o755);
@@ -51,13 +51,13 @@ afterAll(() => {
   rmSync(clone, { recursive: true, force: true });
 });
 
-/** A folder of its own, so that a package can be added that the project has not. */
+/** Copies the packages' folder, so that the test can add one. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) symlinkSync(join(from, name), join(to, name), 'junction');
 }
 
-/** What an integrator does: installs a package, lists it, and places one of its widgets. */
+/** Installs a package, lists it and places one of its widgets, as an integrator does. */
 function addOutsideWidget(): void {
   cpSync(join(ROOT, 'tests/fixtures/tide-widgets'), join(clone, 'node_modules/tide-widgets'), { recursive: true });
   writeFileSync(join(clone, 'widgets/packages.json'), JSON.stringify({ packages: ['tide-widgets'] }));
@@ -71,7 +71,7 @@ function addOutsideWidget(): void {
 interface Start {
   process: ChildProcess;
   output: string[];
-  /** True once the script said that it is ready; false when it ended instead. */
+  /** Resolves with true when the script reports ready, and with false when it ends before. */
   ready: Promise<boolean>;
   ended: Promise<number | null>;
 }
@@ -113,7 +113,7 @@ const isReady = (): Promise<boolean> =>
     () => false,
   );
 
-/** It is drawn by the platform, in a file of its own that other pages do not load, and editors know it. */
+/** Checks that the platform renders the widget from a separate file and that the studio lists it. */
 async function drawsOutsideWidget(): Promise<void> {
   const page = async (merchant: string) => {
     const headers = { 'x-forwarded-host': `${merchant}.localhost:${port}`, 'accept-language': 'en' };
@@ -136,7 +136,7 @@ async function drawsOutsideWidget(): Promise<void> {
   expect([checked.status, checked.stdout.toString()]).toEqual([1, expect.stringContaining('expected at most 12')]);
 }
 
-test('[NFR-07] [INT-03] one command generates, builds, seeds and starts a fresh clone that has its packages; the next start makes nothing anew', {
+test('[NFR-07] [INT-03] one command generates, builds, seeds and starts a fresh clone with its packages; the next start builds nothing', {
   timeout: 600_000,
 }, async () => {
   const first = start();
@@ -155,7 +155,7 @@ test('[NFR-07] [INT-03] one command generates, builds, seeds and starts a fresh 
   expect(await first.ended).toBe(0);
 
   const second = start();
-  // How long it takes is measured by the benchmarks.
+  // Benchmarks measure the duration.
   expect(await second.ready, second.output.join('\n')).toBe(true);
   expect(second.output.filter((line) => line.startsWith('—'))).toEqual([]);
 
@@ -185,7 +185,7 @@ const platformFile = (): { pid: number; operator?: { password: string } } =>
   JSON.parse(readFileSync(inData('platform.json'), 'utf8'));
 const databasePid = (): number => pidIn('postgres/postmaster.pid');
 
-/** A process that has ended and that nobody has collected yet is not running: its command line is empty. */
+/** Whether a process runs. A zombie process does not: its command line is empty. */
 function isRunning(pid: number): boolean {
   const command = `/proc/${pid}/cmdline`;
   try {
@@ -196,20 +196,20 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Paths below a folder that others than their owner may read or enter. */
+/** Returns paths below a folder that other users may read or enter. */
 function readableByOthers(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => (statSync(join(folder, path)).mode & 0o077) !== 0,
   );
 }
 
-test('[NFR-02] [NFR-05] killed programs serve again on their ports, a stop leaves nothing running, and all data is private', {
+test('[NFR-02] [NFR-05] serves again on the same ports after a crash, leaves nothing running after a stop, and keeps all data private', {
   timeout: 300_000,
 }, async () => {
   const first = start();
   expect(await first.ready, first.output.join('\n')).toBe(true);
   expect(readableByOthers(join(clone, '.data'))).toEqual([]);
-  // Under root, PostgreSQL runs as another user, which passes the folder but cannot list it.
+  // Under root, PostgreSQL runs as another user, which may pass the folder but not list it.
   const expectedMode = process.getuid?.() === 0 ? 0o711 : 0o700;
   expect(statSync(join(clone, '.data')).mode & 0o777).toBe(expectedMode);
 
@@ -222,7 +222,7 @@ test('[NFR-02] [NFR-05] killed programs serve again on their ports, a stop leave
   process.kill(games, 'SIGKILL');
   await expect.poll(() => pidIn('games/owner') !== games, { timeout: 60_000 }).toBe(true);
 
-  // Stopped while the platform is down, so nobody but the supervisor can stop the database.
+  // The platform is down, so only the supervisor can stop the database.
   const database = databasePid();
   process.kill(platformFile().pid, 'SIGKILL');
   first.process.kill('SIGTERM');

@@ -5,7 +5,7 @@ import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { followUpstream } from '../../platform/sites/upstream/follow-upstream.ts';
 import { changeSettings } from '../../platform/sites/settings/change-settings.ts';
 
-describe('[API-03] in front of another operator’s platform nothing changes but the address', () => {
+describe('[API-03] in front of another operator’s platform only the address differs', () => {
   let behind: TestPlatform;
   let front: TestPlatform;
   let stop: () => void;
@@ -21,7 +21,7 @@ describe('[API-03] in front of another operator’s platform nothing changes but
     await behind.close();
   });
 
-  test('calls go there and come back the same, with a session and a sealed body', async () => {
+  test('forwards calls and responses unchanged, with a session and an encrypted body', async () => {
     const registered = await front.call('registerMember', {
       username: 'luana',
       password: 'correct horse',
@@ -38,7 +38,7 @@ describe('[API-03] in front of another operator’s platform nothing changes but
     expect(await front.database.db.selectFrom('member').select('id').execute()).toEqual([]);
   });
 
-  test('errors, and the visitor’s address, pass through', async () => {
+  test('passes errors and the visitor’s address through', async () => {
     const rejected = await front.call('memberInfo', {}, { token: 'A'.repeat(43) });
     expect([rejected.status, rejected.body.errorCode]).toEqual([401, 'login.not.session']);
     expect((await front.call('systemStatus', {}, { address: '203.0.113.77' })).body.value.location.ip).toBe(
@@ -46,7 +46,7 @@ describe('[API-03] in front of another operator’s platform nothing changes but
     );
   });
 
-  test('settings for pages come from there, are checked, and the last good ones hold', async () => {
+  test('validates the upstream’s settings and keeps the last valid ones', async () => {
     await changeSettings(behind.database, 'alpha', { edit: { path: ['flags', 'CBS3'], value: true }, check: () => [] });
     await vi.waitFor(() => expect(behind.open.platform.sites.byCode('alpha')?.run.applied.flags.CBS3).toBe(true));
     stop();
@@ -61,14 +61,14 @@ describe('[API-03] in front of another operator’s platform nothing changes but
     nonsense.server.close();
   });
 
-  test('pages, manifests and streams stay here', async () => {
+  test('serves pages, manifests and streams itself', async () => {
     const { hash } = front.open.platform.sites.byCode('alpha')!;
     expect((await front.send({ url: `/manifest/alpha.${hash}.json` })).status).toBe(200);
     expect((await front.send({ url: '/health' })).status).toBe(200);
   });
 });
 
-describe('an upstream that misbehaves', () => {
+describe('a faulty upstream', () => {
   let seen: IncomingMessage | undefined;
   let other: { server: Server; origin: string };
   let front: TestPlatform;
@@ -95,17 +95,17 @@ describe('an upstream that misbehaves', () => {
     other.server.close();
   });
 
-  test('a redirect is handed on and not followed', async () => {
+  test('returns a redirect without following it', async () => {
     const answer = await front.send({ url: '/wps/away' });
     expect([answer.status, answer.headers.location]).toEqual([302, 'http://127.0.0.1:1/secret']);
   });
 
-  test('a connection that breaks is an error of the upstream', async () => {
+  test('reports a broken connection as an error of the upstream', async () => {
     const answer = await front.send({ url: '/wps/cut' });
     expect([answer.status, answer.body.errorCode]).toEqual([502, 'upstream.failed']);
   });
 
-  test('headers of one connection and the other platform’s policies do not pass; the host is rewritten', async () => {
+  test('drops headers of the connection and the upstream’s policies, and rewrites the host', async () => {
     await front.send({ url: '//evil.example/wps/x' });
     expect(seen?.url).not.toContain('evil');
     const kept = await front.send({

@@ -8,7 +8,7 @@ import { access, setSettings } from '../support/getting-in.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { siteFixture } from '../support/site-fixture.ts';
 
-/** A request that a fake was sent, and what it answers: the services' own REST surface, on this machine. */
+/** A request that a fake service received, with the fake's response. */
 interface Sent {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -68,7 +68,7 @@ const ask = (verification?: string) =>
 const settings = (human: object) => setSettings(platform, 'alpha', { access: human });
 
 describe('[SMS-07] human verification', () => {
-  test('the embedded proof of work is solved by trying numbers, and good once', async () => {
+  test('accepts the solved number of the embedded proof of work once', async () => {
     await settings({ humanFor: ['sms', 'login', 'register'] });
     const solve = async (over: object = {}) => {
       const { adapter, required, challenge } = (await platform.call('humanChallenge')).body.value;
@@ -102,7 +102,7 @@ describe('[SMS-07] human verification', () => {
     expect((await ways.register('livia', { verification: await solve() })).status).toBe(200);
   });
 
-  test('Turnstile is asked with the secret, the token and the address', async () => {
+  test('sends secret, token and address to Turnstile', async () => {
     await settings({ human: 'turnstile', siteKey: 'site-key', humanFor: ['sms'] });
     expect((await platform.call('humanChallenge')).body.value).toEqual({
       adapter: 'turnstile',
@@ -124,7 +124,7 @@ describe('[SMS-07] human verification', () => {
     expect((await ask('good')).body.errorCode).toBe('service.unavailable');
   });
 
-  test('[INT-04] reCAPTCHA is asked with the secret, the token and the address; a wrong secret is the operators’ trouble', async () => {
+  test('[INT-04] sends secret, token and address to reCAPTCHA; a wrong secret is an error of the configuration', async () => {
     await settings({ human: 'recaptcha', siteKey: 'recaptcha-site', humanFor: ['sms'] });
     expect((await platform.call('humanChallenge')).body.value).toMatchObject({
       adapter: 'recaptcha',
@@ -140,7 +140,7 @@ describe('[SMS-07] human verification', () => {
     expect(platform.log.join('')).not.toContain('recaptcha-secret');
   });
 
-  test('GeeTest is asked with the signed lot number', async () => {
+  test('sends the signed lot number to GeeTest', async () => {
     await settings({ human: 'geetest', siteKey: 'captcha-id', humanFor: ['sms'] });
     const signed = createHmac('sha256', 'geetest-key').update('lot').digest('hex');
     answers = ({ body }) => {
@@ -156,7 +156,7 @@ describe('[SMS-07] human verification', () => {
     expect((await ask(JSON.stringify(result))).body.errorCode).toBe('service.unavailable');
   });
 
-  test('an adapter that is not integrated rejects instead of letting through', async () => {
+  test('rejects when the adapter is not integrated', async () => {
     await setSettings(platform, 'beta', { access: { human: 'turnstile', humanFor: ['login'] } });
     const answer = await ways.login('nobody', { verification: 'x' }, { host: 'beta.localhost' });
     expect(answer.body.errorCode).toBe('service.unavailable');
@@ -180,7 +180,7 @@ describe('[SMS-06] Firebase', () => {
       verificationCode: '123456',
     });
 
-  test('[REG-12] proves the number by its token, which Firebase itself is asked about, once', async () => {
+  test('[REG-12] verifies the number by its token through Firebase’s own lookup, once', async () => {
     await settings({ sms: 'firebase', human: 'off' });
     expect((await ask()).body.errorCode).toBe('function.not.available');
     proved('+5511987654321');
@@ -202,7 +202,7 @@ describe('[SMS-06] Firebase', () => {
 });
 
 describe('[SMS-06] the channel that settings name', () => {
-  test('[SMS-04] a code that cannot be sent says so; one that must not tell of accounts does not', async () => {
+  test('[SMS-04] reports a code that cannot be sent, except where that reveals whether an account exists', async () => {
     await settings({ sms: 'http', human: 'off' });
     expect((await ask()).status).toBe(200);
     expect(JSON.parse(sent[0]?.body ?? '').text).toMatch(/^\d{6} é o seu código de alpha play/);

@@ -66,7 +66,7 @@ describe('[VAL-06] feedback', () => {
   });
 });
 
-describe('[MSG-05] a player’s messages', () => {
+describe('[MSG-05] messages of a player', () => {
   test('are visible to that player only, newest first, with their state', async () => {
     await platform.call('feedback', { questionType: 'deposit', content: 'Where is my money?' }, { token });
     await platform.database.db
@@ -84,7 +84,7 @@ describe('[MSG-05] a player’s messages', () => {
     expect((await platform.call('feedbackList')).body.errorCode).toBe('login.not.session');
   });
 
-  test('may be as long as the site says', async () => {
+  test('may be as long as the site allows', async () => {
     expect((await platform.call('feedbackSetting')).body.value).toEqual({ min: 12, max: 40 });
   });
 });
@@ -94,7 +94,7 @@ describe('[VAL-06] an application for a promotion', () => {
     platform.call('applyPromotion', { promotionId: 'race', remark: 'Sunday', images: [], ...over }, { token });
   const encoded = (image: Buffer) => image.toString('base64');
 
-  test('rejects a long remark and too many or other images, and stores nothing', async () => {
+  test('rejects a long remark and too many or invalid images, and stores nothing', async () => {
     const rejections = [
       [{ remark: 'x'.repeat(141) }, 'remark', 'reg_pattern_1'],
       [{ images: Array(4).fill(encoded(PNG)) }, 'images', 'field.images'],
@@ -109,7 +109,7 @@ describe('[VAL-06] an application for a promotion', () => {
     expect(await platform.database.db.selectFrom('promotion_application').selectAll().execute()).toEqual([]);
   });
 
-  test('accepts three images of 5 MB, and counts once', async () => {
+  test('accepts three images of 5 MB, and counts a repeated application once', async () => {
     const first = await apply({ images: [encoded(large), encoded(large), encoded(large)] });
     expect([first.status, first.body.value?.status]).toEqual([200, 'APPLYING']);
     expect((await apply({ remark: 'Again' })).body.value).toEqual(first.body.value);
@@ -117,13 +117,13 @@ describe('[VAL-06] an application for a promotion', () => {
     expect(images).toEqual([{ kind: 'png' }, { kind: 'png' }, { kind: 'png' }]);
   });
 
-  test('only this call takes bodies of that size', async () => {
+  test('is the only call that accepts bodies of that size', async () => {
     const content = 'x'.repeat(70_000);
     expect((await platform.call('feedback', { questionType: 'game', content })).status).toBe(413);
   });
 });
 
-describe('[VAL-05] redeeming', () => {
+describe('[VAL-05] redeeming goods', () => {
   const good = {
     rewardId: 1,
     quantity: 1,
@@ -135,7 +135,7 @@ describe('[VAL-05] redeeming', () => {
   };
   const redeem = (over: object) => platform.call('redeemReward', { ...good, ...over }, { token });
 
-  test('asks for the payment password, the address and a number that exists, each at its field', async () => {
+  test('requires the payment password, the address and a valid number, each at its field', async () => {
     const { fields } = (await redeem({ paymentPassword: '', address: '', mobileNum: '12' })).body;
     expect(fields).toEqual({
       paymentPassword: { message: 'field.required' },
@@ -144,7 +144,7 @@ describe('[VAL-05] redeeming', () => {
     });
   });
 
-  test('the payment password is verified before anything else is said, and not for ever', async () => {
+  test('verifies the payment password first, with a limited number of attempts', async () => {
     expect((await redeem({})).body.errorCode).toBe('not.found');
     expect((await redeem({ paymentPassword: '000000' })).body.fields).toEqual({
       paymentPassword: { message: 'field.password-wrong' },

@@ -25,7 +25,7 @@ interface Row {
   id: string;
   cells: Record<string, unknown>;
   current?: Record<string, object>;
-  /** Operations that would change something in it. */
+  /** Operations that the other merchant's operator must not run. */
   operations?: string[];
 }
 
@@ -42,7 +42,7 @@ afterAll(() => platform.close());
 
 const rowsOf = async (queue: string, code = merchant, more: object = {}): Promise<Row[]> =>
   (await (code === merchant ? ana : bob).ask('opsQueue', { queue, merchant: code, ...more })).body.value.rows;
-/** `games/off`: an operation of a queue. */
+/** Returns the queue and the name of an operation such as `games/off`. */
 const run = (seat: Seat, path: string, more: object = {}) => {
   const [queue, operation] = path.split('/');
   return seat.ask('opsRunOperation', { queue, operation, merchant, ...more });
@@ -73,7 +73,7 @@ describe('[OPS-07] the back office', () => {
       const whole = { queue: name, operation: wanted, params: given, ...(onRow ? { id: mine[0]?.id } : {}) };
       expect((await bob.ask('opsRunOperation', { ...whole, merchant })).body.errorCode).toBe('ops.not.found');
       if (!onRow || ['games', 'help', 'notices'].includes(name)) continue;
-      // Of the operator's own merchant, but with the other's row.
+      // Names the own merchant, but a row of the other one.
       if ('proof' in given) given.proof = await freshCode(bob);
       const { body } = await bob.ask('opsRunOperation', { ...whole, merchant: other });
       expect([wanted, body.value]).toEqual([wanted, { done: false }]);

@@ -27,7 +27,7 @@ const draftOf = async (seat: OperatorSeat) => (await seat.ask('opsDraft', { code
 const save = (seat: OperatorSeat, text: string, revision: number) => seat.ask('opsSaveDraft', { code, text, revision });
 
 describe('[OPS-04] drafts', () => {
-  test('the first draft is the folder as one document; it resolves to what is served, without a change', async () => {
+  test('creates the first draft from the folder as one document, which resolves to the served manifest', async () => {
     const draft = await draftOf(ana);
     expect(draft).toMatchObject({ revision: 0, isNew: true, base: platform.open.platform.sites.byCode(code)!.hash });
     expect(JSON.parse(draft.text)).toMatchObject({ merchant: { code: 'mini' }, extends: expect.any(String) });
@@ -36,7 +36,7 @@ describe('[OPS-04] drafts', () => {
     expect(review.changes).toEqual([]);
   });
 
-  test('of two who save, the second is told what the first wrote, and nothing is lost', async () => {
+  test('reports a concurrent save to the second writer with the first one’s text, and loses nothing', async () => {
     const { text, revision } = await draftOf(ana);
     const first = await save(ana, text.replace('Mini Lounge', 'Mini Salon'), revision);
     expect(first.body.value.revision).toBe(revision + 1);
@@ -50,7 +50,7 @@ describe('[OPS-04] drafts', () => {
     );
   });
 
-  test('of many at once exactly one is saved', async () => {
+  test('accepts exactly one of many concurrent saves', async () => {
     const { text, revision } = await draftOf(ana);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, one) => save(one % 2 ? ana : bea, text, revision)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
@@ -59,7 +59,7 @@ describe('[OPS-04] drafts', () => {
     ]);
   });
 
-  test('a draft with errors is saved, is told with its line, and is never served', async () => {
+  test('stores a draft with errors, reports them with their lines, and never serves it', async () => {
     const { revision } = await draftOf(ana);
     const before = platform.open.platform.sites.byCode(code)!.hash;
     expect((await save(ana, '{ "merchant": ', revision)).status).toBe(200);
@@ -71,21 +71,21 @@ describe('[OPS-04] drafts', () => {
     expect(platform.open.platform.sites.byCode(code)!.hash).toBe(before);
   });
 
-  test('thrown away, the next draft begins from what is served, and an old editor cannot bring it back', async () => {
+  test('starts the next draft from the served version after a discard, and rejects saves of older editors', async () => {
     const { revision } = await draftOf(ana);
     expect((await ana.ask('opsDiscardDraft', { code, revision })).status).toBe(200);
     expect(await draftOf(ana)).toMatchObject({ isNew: true, revision: revision + 1 });
     expect((await save(bea, '{}', revision)).body.errorCode).toBe('ops.stale');
   });
 
-  test('[OPS-03] a preview gets what players get: the manifest that is served, and the settings of now', async () => {
+  test('[OPS-03] shows the served manifest and the current settings in a preview', async () => {
     const { manifest, hash, run } = platform.open.platform.sites.byCode(code)!;
     const { value } = (await ana.ask('opsSite', { code })).body;
     expect(value).toEqual(JSON.parse(JSON.stringify({ hash, manifest, settings: run.settings })));
     expect((await ana.ask('opsSite', { code, version: 999_999 })).body.errorCode).toBe('ops.not.found');
   });
 
-  test('[OPS-02] the engine in the browser gets presets, their files, and every file that may be named', async () => {
+  test('[OPS-02] gives the engine in the browser presets, their files, and every path that may be referenced', async () => {
     const { presets, assets } = (await ana.ask('opsPresets', { merchant: code })).body.value;
     const base = presets.find(({ name }: { name: string }) => name === 'base');
     const home = base.files.find(({ path }: { path: string }) => path === 'routes/home.json');

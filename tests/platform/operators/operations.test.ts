@@ -10,7 +10,7 @@ import { startTestPlatform, type TestPlatform } from '../../support/platform.ts'
 const merchant = 'alpha';
 const emptyBook = { ok: true, value: { list: [], cursor: undefined } } as const;
 const pullSettled = vi.fn<VendorAdapter['pullSettled']>();
-/** The fake vendor has records of transactions and nothing else. */
+/** A fake vendor that implements the query of transactions only. */
 const vendor = { origins: [], pullSettled } as Pick<VendorAdapter, 'origins' | 'pullSettled'> as VendorAdapter;
 
 let platform: TestPlatform;
@@ -45,7 +45,7 @@ const retry = (seat: OperatorSeat, key: string = randomUUID()) =>
 const stored = () =>
   platform.database.db.selectFrom('operation').select(['state', 'changed']).where('row_id', '=', task).execute();
 
-/** Lets the vendor wait for its answer; resolves when it is asked. */
+/** Blocks the vendor's response; resolves when the vendor has received the request. */
 function holdVendor(): { readonly asked: Promise<void>; readonly answer: () => void } {
   const asked = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<typeof emptyBook>();
@@ -56,8 +56,8 @@ function holdVendor(): { readonly asked: Promise<void>; readonly answer: () => v
   return { asked: asked.promise, answer: () => answered.resolve(emptyBook) };
 }
 
-describe('[OPS-07] an operation that needs a provider', () => {
-  test('asks it while no transaction is open', async () => {
+describe('[OPS-07] an operation that requires a provider', () => {
+  test('sends its request while no transaction is open', async () => {
     const open: boolean[] = [];
     pullSettled.mockImplementation(() => {
       open.push(isTransactionOpen());
@@ -68,7 +68,7 @@ describe('[OPS-07] an operation that needs a provider', () => {
     expect(await stored()).toEqual([{ state: 'done', changed: true }]);
   });
 
-  test('runs once for its key, however often the request is sent', async () => {
+  test('runs once for its key, even when the request is repeated', async () => {
     const key = randomUUID();
     const { asked, answer } = holdVendor();
     const first = retry(ana, key);
@@ -80,7 +80,7 @@ describe('[OPS-07] an operation that needs a provider', () => {
     expect(pullSettled).toHaveBeenCalledTimes(1);
   });
 
-  test('is the only one on its row: a second operator is told of the conflict', async () => {
+  test('is the only one on its row; a second operator gets a conflict', async () => {
     const { asked, answer } = holdVendor();
     const first = retry(ana);
     await asked;
@@ -90,7 +90,7 @@ describe('[OPS-07] an operation that needs a provider', () => {
     expect((await retry(bea)).body.value).toEqual({ done: true });
   });
 
-  test('fails when the provider does not answer, and can be run again', async () => {
+  test('fails when the provider does not respond, and can be repeated', async () => {
     pullSettled.mockRejectedValue(new Error('timeout'));
     const key = randomUUID();
     expect((await retry(ana, key)).body.errorCode).toBe('ops.unavailable');

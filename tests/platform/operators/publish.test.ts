@@ -10,13 +10,13 @@ import { type OperatorSeat, seatOperator } from '../../support/operator.ts';
 import { startTestPlatform, type TestPlatform } from '../../support/platform.ts';
 
 const merchants = mkdtempSync(join(tmpdir(), 'merchants-'));
-/** Where the site would be built. */
+/** Folder of the built site. */
 const web = mkdtempSync(join(tmpdir(), 'web-'));
 /** Two processes on one database. */
 let one: TestPlatform;
 let two: TestPlatform;
 let ana: OperatorSeat;
-/** Works at the other process. */
+/** An operator whose requests go to the other process. */
 let bea: OperatorSeat;
 
 beforeAll(async () => {
@@ -59,14 +59,14 @@ async function publish(change: (text: string) => string, more: object = {}) {
 }
 
 describe('[OPS-04] publishing', () => {
-  test('a draft that says what is served already says so; one that changes nothing for players can be published', async () => {
+  test('reports a draft that equals the served version; a draft that changes nothing for players can be published', async () => {
     expect((await write((text) => text)).review).toMatchObject({ isServed: true, changes: [] });
     const { revision, review } = await write((text) => text.replace('{', '{ "budget": { "requests": 39 },'));
     expect(review).toMatchObject({ isServed: false, changes: [] });
     await ana.ask('opsDiscardDraft', { code, revision });
   });
 
-  test('what the engine rejects is not published, and no other content than what was reviewed is', async () => {
+  test('publishes only valid content, and only the content that was reviewed', async () => {
     const before = served(one).hash;
     const broken = await publish((text) => text.replace('"version": 1', '"version": "one"'));
     expect([broken.status, broken.body.errorCode]).toEqual([422, 'ops.errors']);
@@ -76,7 +76,7 @@ describe('[OPS-04] publishing', () => {
     expect(served(one).hash).toBe(before);
   });
 
-  test('warnings are acknowledged one by one', async () => {
+  test('requires an acknowledgement for each warning', async () => {
     const unused = (text: string) =>
       JSON.stringify({ ...JSON.parse(text), texts: { en: { 'game-row.emtpy': 'Nothing' } } }, null, 2);
     const { revision, review } = await write(unused);
@@ -90,7 +90,7 @@ describe('[OPS-04] publishing', () => {
     expect(taken.body.value.version).toMatchObject({ state: 'live', origin: 'studio', by: 'ana' });
   });
 
-  test('[ENG-16] a screen over its budget is acknowledged, too; before the site is built nobody can say', async () => {
+  test('[ENG-16] requires an acknowledgement for a screen over its budget, and reports an unknown size before the site is built', async () => {
     const isDear = ({ code: kind }: { code: string }) => kind === 'over-budget-bytes';
     const unbuilt = await write(named('Meadow'));
     expect([unbuilt.review.weighed, unbuilt.review.problems.filter(isDear)]).toEqual([false, []]);
@@ -112,7 +112,7 @@ describe('[OPS-04] publishing', () => {
     rmSync(join(web, 'costs.json'));
   });
 
-  test('[OPS-05] it is served by every process within two seconds, and streams of open pages are told', async () => {
+  test('[OPS-05] is served by every process within two seconds, and open pages receive an event', async () => {
     const told: string[] = [];
     const stop = two.open.platform.sites.onChange((site, change) => void told.push(`${change} ${site.hash}`));
     const took = await quickest(2_000, async (at) => {
@@ -131,7 +131,7 @@ describe('[OPS-04] publishing', () => {
     expect(draft.text).toContain('Mini Orchard');
   });
 
-  test('what operators published outlives a start and a change of the files', async () => {
+  test('survives a start and a change of the files', async () => {
     await one.open.refresh();
     expect(nameAt(one)).toBe('Mini Orchard');
     const three = await startTestPlatform({ merchants, databaseUrl: one.database.url });
@@ -139,7 +139,7 @@ describe('[OPS-04] publishing', () => {
     await three.close();
   });
 
-  test('it goes back to any version, also to what the files said, as a new version', async () => {
+  test('rolls back to any version, also to the files, as a new version', async () => {
     const list = async () => (await ana.ask('opsVersions', { code })).body.value.versions;
     const files = (await list()).at(-1);
     expect(files).toMatchObject({ origin: 'files', state: 'past' });
@@ -153,7 +153,7 @@ describe('[OPS-04] publishing', () => {
     expect((await list()).filter(({ state }: { state: string }) => state === 'live')).toHaveLength(1);
   });
 
-  test('a scheduled version is served when its time comes, once, whichever of two processes takes it', async () => {
+  test('serves a scheduled version at its time, exactly once with two processes', async () => {
     const at = new Date(one.clock.now() + 60_000).toISOString();
     const scheduled = await publish(named('Evening'), { at });
     expect(scheduled.body.value.version).toMatchObject({ state: 'scheduled', goesLiveAt: at });
@@ -166,7 +166,7 @@ describe('[OPS-04] publishing', () => {
     await expect.poll(() => [nameAt(one), nameAt(two)]).toEqual(['Mini Evening', 'Mini Evening']);
   });
 
-  test('a scheduled version can be taken back', async () => {
+  test('cancels a scheduled version', async () => {
     const at = new Date(one.clock.now() + 60_000).toISOString();
     const { id } = (await publish(named('Never'), { at })).body.value.version;
     expect((await ana.ask('opsCancelScheduled', { code, id })).body.value.version.state).toBe('cancelled');
@@ -174,7 +174,7 @@ describe('[OPS-04] publishing', () => {
     expect(await publishDue(one.open.platform)).toEqual([]);
   });
 
-  test('[OPS-06] the kill switch closes the site for everybody at once, and opens it again', async () => {
+  test('[OPS-06] closes the site at once with the kill switch, and opens it again', async () => {
     const host = { host: 'mini.localhost' };
     await ana.ask('opsKill', { code, on: true, reason: 'wrong prices' });
     await expect.poll(() => served(two).run.settings.maintenance).toBe(true);
@@ -183,7 +183,7 @@ describe('[OPS-04] publishing', () => {
     await expect.poll(async () => (await two.call('hotGames', {}, host)).status).not.toBe(503);
   });
 
-  test('[OPS-05] a switch says what it does and where, is followed by every process, and can be left to the manifest again', async () => {
+  test('[OPS-05] describes what a switch does and where, applies it in every process, and returns to the manifest’s value', async () => {
     const flag = async () =>
       (await ana.ask('opsSwitches', { code })).body.value.flags.find(
         ({ name }: { name: string }) => name === 'FREEPLAY3',
@@ -199,7 +199,7 @@ describe('[OPS-04] publishing', () => {
     expect((await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'NOSUCH3', value: 'on' })).status).toBe(404);
   });
 
-  test('[OPS-05] who changed something finds it at once, also at a process that has not heard of it yet', async () => {
+  test('[OPS-05] shows a change at once to its author, also at a process that has not been notified yet', async () => {
     const { database } = one;
     const unheard = { transaction: database.transaction, notify: async () => {} };
     const isClosed = (platform: TestPlatform) => served(platform).run.applied.maintenance;
@@ -214,7 +214,7 @@ describe('[OPS-04] publishing', () => {
     }
   });
 
-  test('[OPS-05] of many changes that come together the last is served', async () => {
+  test('[OPS-05] serves the last of many concurrent changes', async () => {
     for (const round of Array.from({ length: 20 }, (_, index) => index)) {
       const value = round % 2 === 0 ? 'on' : 'off';
       await ana.ask('opsSetSwitch', { code, kind: 'flag', name: 'FREEPLAY3', value });
@@ -226,7 +226,7 @@ describe('[OPS-04] publishing', () => {
     expect(served(two).run).toMatchObject({ version, settings: { version } });
   });
 
-  test('the log says who did what, from which value to which', async () => {
+  test('logs each change with its author, previous and new value', async () => {
     const { entries } = (await ana.ask('opsAudit', { code })).body.value;
     const kinds = new Set(entries.map(({ action }: { action: string }) => action));
     for (const kind of ['opsSaveDraft', 'opsPublish', 'opsRollBack', 'schedule', 'opsKill', 'opsSetSwitch'])

@@ -47,7 +47,7 @@ interface Ran {
 
 const commands: Readonly<Record<string, Command>> = { pull, push };
 
-/** `npm run manifest -- …`, beside the database of the test. */
+/** Runs `npm run manifest -- …` against the test's database. */
 async function run(name: string, ...words: string[]): Promise<Ran> {
   const said: string[] = [];
   const say = (text: string): void => void said.push(text);
@@ -79,7 +79,7 @@ async function publish(revision: number): Promise<void> {
 }
 
 describe('[OPS-04] files and studio', () => {
-  test('while nothing is published over them, there is nothing to pull; a name that is none is told', async () => {
+  test('pull reports that nothing was published, and an unknown merchant', async () => {
     expect(await run('pull', code)).toMatchObject({ status: 0, text: expect.stringContaining('as its files say') });
     expect(await run('pull', code, '--draft')).toMatchObject({ text: expect.stringContaining('no draft') });
     expect(await run('push', 'minni')).toMatchObject({
@@ -88,7 +88,7 @@ describe('[OPS-04] files and studio', () => {
     });
   });
 
-  test('files are pushed as a draft, which is published, and pulling it changes no byte', async () => {
+  test('push creates a draft from the files; pulling it after publication changes no byte', async () => {
     writeFileSync(file, rename(read(), 'Pushed'));
     commit();
     expect(await run('push', code)).toMatchObject({ status: 0, text: expect.stringContaining('its draft now') });
@@ -102,7 +102,7 @@ describe('[OPS-04] files and studio', () => {
     expect(read()).toBe(before);
   });
 
-  test('what operators published is written to the lines that changed, but never over what is not committed', async () => {
+  test('pull writes only the changed lines, and never over uncommitted changes', async () => {
     const before = read();
     await publish(await save((text) => rename(text, 'Studio')));
     writeFileSync(file, `${before}\n`);
@@ -121,7 +121,7 @@ describe('[OPS-04] files and studio', () => {
     commit();
   });
 
-  test('changes of both sides at different places are joined; at the same place both are told and nothing is written', async () => {
+  test('merges changes at different places; conflicting changes are reported and nothing is written', async () => {
     await publish(await save((text) => rename(text, 'Evening')));
     writeFileSync(file, symbol(read(), '¤'));
     commit();
@@ -150,7 +150,7 @@ describe('[OPS-04] files and studio', () => {
     commit();
   });
 
-  test('a broken draft and a broken file are told, and are never brought over', async () => {
+  test('reports invalid drafts and files, and never transfers them', async () => {
     await save(() => '{ "version": ');
     const pulled = await run('pull', code, '--draft');
     expect([pulled.status, pulled.text]).toEqual([1, expect.stringContaining('Correct it in the studio')]);

@@ -29,8 +29,8 @@ const rowsOf = async (queue: string, more: object = {}) =>
     cells: Record<string, unknown>;
   }[];
 
-describe('[OPS-07] the back office', () => {
-  test('every queue describes its columns and operations, and its rows have just these columns', async () => {
+describe('[OPS-07] back office', () => {
+  test('each queue describes its columns and operations, and its rows have exactly these columns', async () => {
     const { queues } = (await ana.ask('opsQueues')).body.value;
     const names = queues.map(({ name }: { name: string }) => name);
     expect(names).toEqual(names.toSorted());
@@ -39,31 +39,28 @@ describe('[OPS-07] the back office', () => {
         expect(Object.keys(cells)).toEqual(columns.map(({ key }: { key: string }) => key));
   });
 
-  test.each(Object.keys(languageNames))(
-    'every queue tells what it and its parts are called in %s',
-    async (language) => {
-      const { queues } = (await ana.ask('opsQueues', { language })).body.value as { queues: QueueShape[] };
-      const silent = queues.flatMap(({ name, labels, columns, operations, filters }) => {
-        const schemas = [...operations.map(({ parameters }) => parameters), ...(filters ? [filters] : [])];
-        const properties = schemas.flatMap((schema) => Object.entries(schema.properties as Record<string, Property>));
-        const keys = [
-          'title',
-          'about',
-          ...columns.map(({ key }) => `column.${key}`),
-          ...operations.map((operation) => `operation.${operation.name}`),
-          ...properties.map(([property]) => `param.${property}`),
-          ...properties.flatMap(([, { oneOf = [] }]) => oneOf.map((choice) => `value.${choice.const}`)),
-        ];
-        return keys.filter((key) => !labels[key]).map((key) => `${name} ${key}`);
-      });
-      expect(silent).toEqual([]);
-      const { operations, labels } = queues.find(({ name }) => name === 'notices')!;
-      const { title } = operations[0]!.parameters.properties as Record<string, Property>;
-      expect(title?.title).toBe(labels['param.title']);
-    },
-  );
+  test.each(Object.keys(languageNames))('each queue has labels for itself and its parts in %s', async (language) => {
+    const { queues } = (await ana.ask('opsQueues', { language })).body.value as { queues: QueueShape[] };
+    const silent = queues.flatMap(({ name, labels, columns, operations, filters }) => {
+      const schemas = [...operations.map(({ parameters }) => parameters), ...(filters ? [filters] : [])];
+      const properties = schemas.flatMap((schema) => Object.entries(schema.properties as Record<string, Property>));
+      const keys = [
+        'title',
+        'about',
+        ...columns.map(({ key }) => `column.${key}`),
+        ...operations.map((operation) => `operation.${operation.name}`),
+        ...properties.map(([property]) => `param.${property}`),
+        ...properties.flatMap(([, { oneOf = [] }]) => oneOf.map((choice) => `value.${choice.const}`)),
+      ];
+      return keys.filter((key) => !labels[key]).map((key) => `${name} ${key}`);
+    });
+    expect(silent).toEqual([]);
+    const { operations, labels } = queues.find(({ name }) => name === 'notices')!;
+    const { title } = operations[0]!.parameters.properties as Record<string, Property>;
+    expect(title?.title).toBe(labels['param.title']);
+  });
 
-  test('a task shows its player and its amount as typed cells', async () => {
+  test('shows the player and the amount of a task as typed cells', async () => {
     const { body } = await access(platform).register('tasked');
     const id = BigInt(body.value.id);
     const wallet = `u:${id}:cash:play:BRL`;
@@ -90,7 +87,7 @@ describe('[OPS-07] the back office', () => {
     });
   });
 
-  test('rows are filtered by the queue’s JSON Schema; a value that it does not know is rejected', async () => {
+  test('filters rows by the queue’s JSON Schema and rejects unknown values', async () => {
     const feedback = {
       merchant,
       question_type: 'game',
@@ -110,7 +107,7 @@ describe('[OPS-07] the back office', () => {
       expect((await filtered(wrong)).body.fields).toEqual({ filter: { message: 'field.invalid' } });
   });
 
-  test('HTML that operators type is taken out before it is kept; the notice is told to players and can be taken back', async () => {
+  test('removes HTML that operators type before storing it; notices are published to players and can be withdrawn', async () => {
     const params = {
       kind: 'player',
       language: 'pt',
@@ -127,7 +124,7 @@ describe('[OPS-07] the back office', () => {
     expect(withoutTags('a < b <scr<script>ipt>x</script>')).toBe('a < b ipt>x');
   });
 
-  test('a notice is shown from the time it was given; a time that is none is rejected by name', async () => {
+  test('shows a notice from its publication time and rejects an invalid time by field name', async () => {
     const add = (from: string) =>
       ana.ask('opsRunOperation', {
         queue: 'notices',
@@ -149,7 +146,7 @@ describe('[OPS-07] the back office', () => {
     expect(await shown()).toContain('Tonight');
   });
 
-  test('who may see may not act; wrong values are told by name; nothing of another merchant is reached', async () => {
+  test('rejects operations of viewers, names invalid values, and hides rows of other merchants', async () => {
     const add = { queue: 'notices', operation: 'add', merchant, params: { kind: 'popup' } };
     expect((await eva.ask('opsRunOperation', add)).body.errorCode).toBe('ops.role');
     expect(
@@ -161,7 +158,7 @@ describe('[OPS-07] the back office', () => {
     expect((await ana.ask('opsQueue', { queue: 'members', merchant: 'beta' })).body.errorCode).toBe('ops.not.found');
   });
 
-  test('a member is found by the beginning of the name, and their sessions are ended', async () => {
+  test('finds a member by the beginning of the name and ends the member’s sessions', async () => {
     const registered = await access(platform).register('queued');
     const [member] = await rowsOf('members', { search: 'QUEU' });
     expect(member?.cells.username).toEqual({ id: member?.id, name: 'queued' });

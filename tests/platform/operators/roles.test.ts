@@ -11,7 +11,7 @@ import { startTestPlatform, type TestPlatform } from '../../support/platform.ts'
 
 const rows: readonly OperatorCallRow[] = Object.values(operatorCalls);
 const ROLES = ['viewer', 'editor', 'publisher', 'admin'] as const;
-/** Rejections that say who may not, and never what was wrong with the request. */
+/** Error codes that mean a missing permission rather than an invalid request. */
 const WHO = ['ops.signed.out', 'ops.role', 'ops.unfinished', 'ops.not.found'];
 
 let platform: TestPlatform;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** The examples of a call file are a request that its schema takes. */
+/** Returns a valid request: the examples of the call's file. */
 function exampleOf(name: OperatorCallName, code: string): Record<string, unknown> {
   const file = `${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`;
   const { request } = JSON.parse(readFileSync(new URL(`../../../schemas/calls/ops/${file}`, import.meta.url), 'utf8'));
@@ -66,7 +66,7 @@ describe('[OPS-01] every operators’ call, for every role', () => {
   });
 
   test.each(table(rows.filter(({ name }) => isOfMerchant(name))))(
-    'bound to one merchant, nothing of another is reached by %s, which looks as if it were not there',
+    'responds to %s of another merchant as if it did not exist',
     async (name) => {
       await clear();
       const other = await seats.admin.ask(name, exampleOf(name, 'beta'));
@@ -76,7 +76,7 @@ describe('[OPS-01] every operators’ call, for every role', () => {
     },
   );
 
-  test('an admin of one merchant sees and makes only operators of that merchant', async () => {
+  test('an admin of one merchant sees and creates operators of that merchant only', async () => {
     const { ask } = seats.admin;
     const seen = (await ask('opsOperators')).body.value.operators.map(({ name }: { name: string }) => name);
     expect(seen).not.toContain('everywhere');
@@ -93,7 +93,7 @@ describe('[OPS-01] every operators’ call, for every role', () => {
     ]);
   });
 
-  test('the preview and what widgets cost are for who is signed in', async () => {
+  test('the preview and the cost of widgets require a sign-in', async () => {
     const get = (url: string, cookie?: string) => platform.send({ url, headers: cookie ? { cookie } : {} });
     expect((await get('/ops/catalogue/costs.json')).status).toBe(404);
     expect((await get('/ops/catalogue/costs.json', seats.viewer.cookie)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('[OPS-01] every operators’ call, for every role', () => {
     expect((await get('/ops/preview/', 'ops=nothing')).status).toBe(404);
   });
 
-  test('an operator who is let in no more is signed out at once', async () => {
+  test('ends the sessions of an operator at once when the operator is disabled', async () => {
     const seat = await seatOperator(platform, 'leaving', { role: 'viewer' });
     expect((await seat.ask('opsMe')).status).toBe(200);
     await everywhere.ask('opsChangeOperator', { name: 'leaving', active: false });
@@ -109,12 +109,12 @@ describe('[OPS-01] every operators’ call, for every role', () => {
   });
 });
 
-describe('[OPS-04] the audit log', () => {
+describe('[OPS-04] audit log', () => {
   const writing = rows.filter(
     ({ method, role, name }) => method !== 'GET' && role && !['opsReview', 'opsRunOperation'].includes(name),
   );
 
-  test.each(table(writing))('has an entry for every %s that succeeds', async (name) => {
+  test.each(table(writing))('has an entry for every successful %s', async (name) => {
     await clear();
     const count = async () =>
       Number(
@@ -138,7 +138,7 @@ describe('[OPS-04] the audit log', () => {
   const entriesOf = async (seat: OperatorSeat): Promise<Entry[]> =>
     (await seat.ask('opsAudit', { code: 'alpha' })).body.value.entries;
 
-  test('tells facts, which the studio puts into the operator’s words', async () => {
+  test('holds data, which the studio translates', async () => {
     await clear();
     await everywhere.ask('opsSetSwitch', { code: 'alpha', kind: 'flag', name: 'FREEPLAY3', value: 'on' });
     await everywhere.ask('opsKill', { code: 'alpha', on: false, reason: 'quiet' });
@@ -154,7 +154,7 @@ describe('[OPS-04] the audit log', () => {
     });
   });
 
-  test('shows what concerns every merchant to those alone who work for all', async () => {
+  test('shows entries about all merchants only to operators of all merchants', async () => {
     const about = { kind: 'operator', id: 'newcomer' };
     await everywhere.ask('opsChangeOperator', { name: 'newcomer', role: 'viewer' });
     const changed = { from: { operator: { role: 'admin', active: true } }, to: { operator: { role: 'viewer' } } };
@@ -162,7 +162,7 @@ describe('[OPS-04] the audit log', () => {
     expect((await entriesOf(seats.admin)).filter(({ target }) => target.kind === 'operator')).toEqual([]);
   });
 
-  test('shows an entry of before as it was written', async () => {
+  test('shows an older entry as it was written', async () => {
     const { db } = platform.database;
     const written = { merchant: 'alpha', at: new Date(), actor: 'operator:ana', address: '', request_id: '' };
     const detail = JSON.stringify({ from: 'scheduled', to: 'cancelled', note: 'to 10 %: hello' });

@@ -72,7 +72,7 @@ const crash = (platform: TestPlatform, manifest: unknown, address: string) =>
     payload: { manifest, code: 'props.invalid', pointer: '/routes/rng/blocks/hot', message: 'no games' },
   });
 
-describe('[OPS-06] a version for a share of the visitors', () => {
+describe('[OPS-06] a canary rollout', () => {
   let first: { id: number; hash: string };
 
   test('without a rollout no page sets a bucket cookie', async () => {

@@ -14,8 +14,8 @@ const MINUTE = 60_000;
 const signIn = (name: string, more: object = {}, address?: string) =>
   askAs(platform, ['opsSignIn', { name, password: OPERATOR_PASSWORD, ...more }], address ? { address } : {});
 
-describe('[OPS-01] an operator signs in', () => {
-  test('the first time: a password of their own, then an authenticator app, and nothing else before', async () => {
+describe('[OPS-01] sign-in of an operator', () => {
+  test('requires a new password, then an authenticator app, before any other call at the first sign-in', async () => {
     const passwordHash = await hashPassword('one time');
     const given = { name: 'first', passwordHash, role: 'admin', merchants: undefined, by: 'test' } as const;
     await addOperator(platform.database.db, { ...given, now: platform.clock.now() });
@@ -41,7 +41,7 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await ask('opsSetPassword', { password: 'one time', newPassword: OPERATOR_PASSWORD })).body.value).toEqual({
       next: 'enrol',
     });
-    // The token of whoever knew the first password is worth nothing any more.
+    // The session that began with the first password has ended.
     const old = { cookie: cookieOf(begun) };
     expect((await askAs(platform, ['opsMe'], old)).body.errorCode).toBe('ops.signed.out');
     const { secret, uri } = (await ask('opsEnrol')).body.value;
@@ -59,7 +59,7 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await ask('opsEnrol')).body.errorCode).toBe('ops.unavailable');
   });
 
-  test('later: password and code; no code works twice; a recovery code works once; sessions end', async () => {
+  test('requires password and code; a code works once, a recovery code works once, and sessions end', async () => {
     const { secret, recoveryCodes } = await seatOperator(platform, 'later');
     expect((await signIn('later')).body.value).toEqual({ next: 'code' });
     expect((await signIn('later', { code: appCode(platform, secret) })).body.errorCode).toBe('ops.code.refused');
@@ -75,7 +75,7 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await askAs(platform, ['opsMe'], { cookie })).body.errorCode).toBe('ops.signed.out');
   });
 
-  test('a session ends after half an hour without use', async () => {
+  test('ends a session after 30 minutes without activity', async () => {
     const { ask } = await seatOperator(platform, 'idle');
     platform.clock.advance(29 * MINUTE);
     expect((await ask('opsMe')).status).toBe(200);
@@ -83,7 +83,7 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await ask('opsMe')).body.errorCode).toBe('ops.signed.out');
   });
 
-  test('wrong names and wrong passwords look alike, and each further failure makes the account wait longer', async () => {
+  test('responds alike to unknown names and wrong passwords, with growing delays for the account', async () => {
     await seatOperator(platform, 'guarded');
     const codes = async (name: string) => (await signIn(name, { password: 'wrong' })).body.errorCode as string;
     expect([await codes('guarded'), await codes('nobody')]).toEqual(['ops.sign.in.refused', 'ops.sign.in.refused']);
@@ -95,7 +95,7 @@ describe('[OPS-01] an operator signs in', () => {
     expect((await signIn('guarded')).body.value).toEqual({ next: 'code' });
   });
 
-  test('writing is rejected from pages of another origin and without the header that no form can send', async () => {
+  test('rejects writes from other origins and without the header that forms cannot send', async () => {
     const { cookie } = await seatOperator(platform, 'careful');
     const save = (headers: Record<string, string>) =>
       askAs(platform, ['opsSaveDraft', { code: 'alpha', text: '{}', revision: 0 }], { cookie, headers });

@@ -13,8 +13,8 @@ beforeEach(async () => {
   desk.roundId = name('r');
 });
 
-describe('[GLA-07] what a call is asked, and in which order', () => {
-  test('1 signature, shape, repetition, token, desk.player, game, limits, money: in this order', async () => {
+describe('[GLA-07] order of checks of a vendor’s call', () => {
+  test('1 signature, shape, repetition, token, player, game, limits, money: in this order', async () => {
     const other = newKey('stranger').signer;
     expect(await raw('bet', {}, { key: other })).toMatchObject({
       status: 401,
@@ -46,7 +46,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect((await call('bet', { roundId: desk.roundId, amount: '900000000' })).status).toBe('LIMIT_REACHED');
   });
 
-  test('1 a signature is over the bytes, the path and the time; two keys may be good at once', async () => {
+  test('1 verifies signatures over bytes, path and time, with up to two valid keys', async () => {
     const now = desk.platform.clock.now();
     expect((await raw('balance', base('balance', desk.player), { now: now - 6 * 60_000 })).status).toBe(401);
     expect((await raw('balance', base('balance', desk.player), { now: now + 4 * 60_000 })).status).toBe(200);
@@ -63,7 +63,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect(isAnswerSigned(keys.body.keys[0], sent)).toBe(true);
   });
 
-  test('2 the same request is done once and answered with what the desk.player has now; another under its name is rejected', async () => {
+  test('2 executes a repeated request once and answers with the current balance; another request with its id is rejected', async () => {
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     const first = await call('bet', bet);
     await call('bet', { roundId: desk.roundId, amount: '5000' });
@@ -82,7 +82,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect(await balance()).toBe(WELCOME - 15_000);
   });
 
-  test('3 a rejected stake stays rejected, whatever the desk.player has later', async () => {
+  test('3 keeps rejecting a rejected stake, whatever the balance is later', async () => {
     await call('betwin', { roundId: name('r'), amount: String(WELCOME), winAmount: '5000' });
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '5001' };
     expect(await call('bet', bet)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', balance: '5000' });
@@ -91,19 +91,19 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect((await call('bet', { roundId: desk.roundId, amount: '5001' })).status).toBe('OK');
   });
 
-  test('3, 12 a wallet that stays locked answers BUSY before it is free and stores nothing', async () => {
+  test('3, 12 answers BUSY while a wallet stays locked, and stores nothing', async () => {
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     await desk.platform.database.db.transaction().execute(async (holding) => {
       await sql`select from ledger_account where code = ${`u:${desk.player.memberId}:cash:play:BRL`} for update`.execute(
         holding,
       );
-      // Answered while the wallet is still held: nobody waits for whoever holds it.
+      // The response arrives while the wallet is still locked, so the call did not wait for the lock.
       expect((await raw('bet', { ...base('bet', desk.player), ...bet })).answer.status).toBe('BUSY');
     });
     expect(await call('bet', bet)).toMatchObject({ status: 'OK', balance: String(WELCOME - 10_000) });
   });
 
-  test('4 transaction, round, ledger and outbox are written together or not at all', async () => {
+  test('4 writes transaction, round, ledger and outbox together or not at all', async () => {
     await sql`create function refuse_outbox() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$`.execute(
       desk.platform.database.db,
     );
@@ -122,7 +122,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect((await call('bet', bet)).status).toBe('OK');
   });
 
-  test('18 after thirteen months and all the jobs, what was done is still known and answered alike', async () => {
+  test('18 remembers transactions after thirteen months and all jobs, and answers alike', async () => {
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     const first = await call('bet', bet);
     const rejected = { txId: name('b'), roundId: desk.roundId, amount: '99999999' };
@@ -134,7 +134,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
     expect(await call('rollback', { refTxId: bet.txId })).toMatchObject({ status: 'OK', balance: String(WELCOME) });
   });
 
-  test('20 the log names request, transaction, status and time, and holds no token', async () => {
+  test('20 logs request, transaction, status and time, without tokens', async () => {
     const txId = name('b');
     await call('bet', { txId, roundId: desk.roundId, amount: '10000', label: 'a secret label' });
     const line = desk.platform.log.find((one) => one.includes(`"txId":"${txId}"`)) ?? '';
@@ -148,7 +148,7 @@ describe('[GLA-07] what a call is asked, and in which order', () => {
   });
 });
 
-/** Whether the platform's published key has signed an answer. */
+/** Whether an answer is signed with the platform's published key. */
 function isAnswerSigned({ id, publicKey }: { id: string; publicKey: string }, sent: VendorSent): boolean {
   const key = ed25519Key(id, publicKey);
   const message = { method: 'POST', path: '/vendor/v1/NVX/balance', body: Buffer.from(sent.text) };

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('[GLA-07] players, sessions and limits', () => {
-  test('14 a launch token is worth one opening, within a minute, of its own game', async () => {
+  test('14 accepts a launch token once, within a minute, for its own game', async () => {
     const game = desk.platform.open.platform.catalogue().games.find((one) => one.vendor === 'NVX')!;
     const launch = async (): Promise<string> => {
       const request = { nodeId: game.gameId, vassalage: 'NVX', launchMode: 'GLS' };
@@ -40,7 +40,7 @@ describe('[GLA-07] players, sessions and limits', () => {
     expect(desk.platform.log.join('')).not.toContain(token);
   });
 
-  test('15 who is shut out in the middle of a round cannot stake any more; wins, rollbacks and the money stay', async () => {
+  test('15 rejects stakes of a player who is blocked during a round, but accepts wins and rollbacks', async () => {
     const txId = name('b');
     await call('bet', { txId, roundId: desk.roundId, amount: '10000' });
     const set = (reason: 'blocked' | 'excluded') =>
@@ -63,7 +63,7 @@ describe('[GLA-07] players, sessions and limits', () => {
     expect(await balance()).toBe(WELCOME + 15_000);
   });
 
-  test('15 a player’s own limits bind: on one stake, and on what is lost in a day', async () => {
+  test('15 enforces the player’s own limits for one stake and for the losses of a day', async () => {
     const limit = (kind: 'stake' | 'loss', amount: bigint) =>
       desk.platform.database.db
         .insertInto('play_limit')
@@ -85,7 +85,7 @@ describe('[GLA-07] players, sessions and limits', () => {
   });
 
   test.each(['games', 'vendors'] as const)(
-    '[GLA-05] what rests at a site takes no new stakes of its players, %s alike; what runs is played to its end',
+    '[GLA-05] rejects new stakes at a suspended game (%s), for players of that site only, and settles open rounds',
     async (kind) => {
       const { platform, player, roundId } = desk;
       const elsewhere = await sitDown(undefined, 'beta.localhost');
@@ -110,7 +110,7 @@ describe('[GLA-07] players, sessions and limits', () => {
         status: 'OK',
         balance: String(WELCOME + 15_000),
       });
-      // What has no end said is over when an operator says so; what has one, by itself.
+      // A suspension without an end is lifted by an operator; one with an end is lifted by the job.
       platform.clock.advance(61_000);
       expect((await bet()).status).toBe('OK');
       await rest({});
@@ -120,7 +120,7 @@ describe('[GLA-07] players, sessions and limits', () => {
     },
   );
 
-  test('19 another currency, and another vendor’s desk.player, are rejected', async () => {
+  test('19 rejects another currency and another vendor’s player', async () => {
     for (const verb of ['bet', 'promo'] as const)
       expect((await call(verb, { roundId: desk.roundId, amount: '1', currency: 'USD' })).status).toBe(
         'CURRENCY_MISMATCH',

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 describe('[GLA-07] money in a round', () => {
-  test('a stake leaves the wallet, a win comes back, the record and the balance agree', async () => {
+  test('debits a stake and credits a win; statement and balance agree', async () => {
     desk.player = await sitDown();
     expect(await call('bet', { roundId: desk.roundId, amount: '50000' })).toMatchObject({
       status: 'OK',
@@ -32,7 +32,7 @@ describe('[GLA-07] money in a round', () => {
     );
   });
 
-  test('a stake and its win at once are one transaction with both entries', async () => {
+  test('posts a stake with its immediate win as one transaction with two entries', async () => {
     desk.player = await sitDown();
     const answer = await call('betwin', { roundId: name('r'), amount: '10000', winAmount: '30000', roundClosed: true });
     expect(answer).toMatchObject({ status: 'OK', balance: String(WELCOME + 20_000), platformTxId: expect.any(String) });
@@ -40,7 +40,7 @@ describe('[GLA-07] money in a round', () => {
     expect(rejected).toMatchObject({ status: 'LIMIT_REACHED', detail: 'stake' });
   });
 
-  test('5 a rollback that comes first is obeyed: the bet that follows moves nothing, nor does its win', async () => {
+  test('5 a rollback that arrives first prevents its bet and the bet’s win', async () => {
     const txId = name('b');
     const rollback = { txId: name('rb'), refTxId: txId, roundId: desk.roundId };
     expect((await call('rollback', rollback)).status).toBe('OK');
@@ -50,7 +50,7 @@ describe('[GLA-07] money in a round', () => {
     expect(await balance()).toBe(WELCOME);
   });
 
-  test('6 a bet is taken back once; one whose round has won only where the vendor’s profile says so', async () => {
+  test('6 rolls a bet back once; a bet of a round that has won only where the vendor’s profile allows it', async () => {
     const txId = name('b');
     await call('bet', { txId, roundId: desk.roundId, amount: '10000' });
     expect(await call('rollback', { refTxId: txId, amount: '10000' })).toMatchObject({
@@ -77,7 +77,7 @@ describe('[GLA-07] money in a round', () => {
     });
   });
 
-  test('6 a stake with its win is taken back whole, unless the win has been spent', async () => {
+  test('6 rolls a stake with its win back as a whole, unless the win has been spent', async () => {
     const txId = name('bw');
     await call('betwin', { txId, roundId: desk.roundId, amount: '10000', winAmount: '90000', roundClosed: true });
     expect(await call('rollback', { refTxId: txId })).toMatchObject({ status: 'OK', balance: String(WELCOME) });
@@ -93,7 +93,7 @@ describe('[GLA-07] money in a round', () => {
     expect(await tasks('rollback_without_funds')).toBe(before + 1);
   });
 
-  test('7 a rollback is of one transaction, of this desk.player, in full', async () => {
+  test('7 rolls back one transaction of this player, in full', async () => {
     const txId = name('b');
     await call('bet', { txId, roundId: desk.roundId, amount: '10000' });
     expect((await call('rollback', { refTxId: txId, amount: '9999' })).status).toBe('TX_CONFLICT');
@@ -101,7 +101,7 @@ describe('[GLA-07] money in a round', () => {
     expect(await balance()).toBe(WELCOME - 10_000);
   });
 
-  test('8 a win needs a bet of this desk.player in this round, not an open round', async () => {
+  test('8 a win requires a bet of this player in this round, but not an open round', async () => {
     const win = { txId: name('w'), roundId: desk.roundId, amount: '10000' };
     expect((await call('win', win)).status).toBe('BET_NOT_FOUND');
     await call('bet', { roundId: desk.roundId, amount: '1000' });
@@ -115,7 +115,7 @@ describe('[GLA-07] money in a round', () => {
     expect((await call('win', { roundId: name('r'), amount: '7' }, { who: free, of: lenient })).status).toBe('OK');
   });
 
-  test('9, 10 nothing is a legal stake and win; less than nothing is legal in adjust alone', async () => {
+  test('9, 10 accepts zero as stake and win, and negative amounts in adjust only', async () => {
     const bet = { txId: name('b'), roundId: desk.roundId, amount: '0' };
     expect(await call('bet', bet)).toMatchObject({ status: 'OK', balance: String(WELCOME) });
     expect((await call('bet', bet)).status).toBe('OK');
@@ -139,7 +139,7 @@ describe('[GLA-07] money in a round', () => {
     expect(await tasks('adjust_without_funds')).toBe(before + 1);
   });
 
-  test('11 calls of one desk.player come one after the other: 64 repetitions and 40 stakes at once', async () => {
+  test('11 executes calls of one player one after another: 64 repetitions and 40 concurrent stakes', async () => {
     const same = { txId: name('b'), roundId: desk.roundId, amount: '10000' };
     const repeated = await Promise.all(Array.from({ length: 64 }, () => call('bet', same)));
     expect(new Set(repeated.map(({ status, platformTxId }) => `${status} ${platformTxId}`)).size).toBe(1);
