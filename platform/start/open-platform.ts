@@ -19,7 +19,7 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
-/** Opens the services of every folder over an open database, and fills what is empty. Serves nothing yet. */
+/** Opens the services of every folder over an open database and applies the seeds. It serves nothing yet. */
 export async function openPlatform(options: StartOptions): Promise<OpenPlatform> {
   const { configuration, database, log, clock = systemClock, random = systemRandom } = options;
   const [found, seeds] = await Promise.all([loadServices(), loadSeeds()]);

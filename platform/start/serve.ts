@@ -36,7 +36,7 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
   const handlers = await loadHandlers();
   const dist = join(root, 'dist');
   return createApp({
-    desk: {
+    services: {
       platform,
       handlers,
       readers: loadReaders(),
@@ -45,7 +45,7 @@ export async function serve(options: ServeOptions): ReturnType<typeof createApp>
     },
     metrics: options.metrics ?? createMetrics(),
     trusted: networkList(trustedProxies),
-    shelves: {
+    staticFolders: {
       web: createStaticFiles(join(dist, 'web')),
       studio: createStaticFiles(join(dist, 'ops')),
       art: createStaticFiles(join(root, 'generated/art')),

@@ -20,9 +20,9 @@ const answer = (...pieces: readonly string[]): Response =>
 const open = (token?: string) => {
   stop = openStream({
     token,
-    hear: (name, data) => void heard.push([name, data]),
+    receive: (name, data) => void heard.push([name, data]),
     opened: () => void told.push('opened'),
-    refused: (code) => void told.push(code),
+    rejected: (code) => void told.push(code),
   });
 };
 const never = new Promise<Response>(() => undefined);
@@ -55,7 +55,7 @@ test('events are heard whole however they are cut, and what is no event says not
   ]);
 });
 
-test('a session goes in the header, never in the address; a refused one is told and not asked for again', async () => {
+test('a session goes in the header, never in the address; a rejected one is told and not asked for again', async () => {
   asked.mockResolvedValue(new Response('{}', { status: 401 }));
   open('secret');
   await vi.waitFor(() => expect(told).toEqual(['login.not.session']));

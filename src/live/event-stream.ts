@@ -1,25 +1,25 @@
 import { systemRandom } from '../../rules/random.ts';
 
-/** Hears the events of a stream by name; what they carry is the JSON of their data. */
-export type Hear = (name: string, data: unknown) => void;
+/** Receives the events of a stream by name, with their parsed data. */
+export type Receive = (name: string, data: unknown) => void;
 
 export interface StreamParts {
-  /** Session whose events are told too; a stream of a visitor has none. */
+  /** Token of the session whose events are included; undefined for a visitor. */
   readonly token: string | undefined;
-  readonly hear: Hear;
-  /** The platform answered, for the first time or again. */
+  readonly receive: Receive;
+  /** Called when the platform has accepted the stream, for the first time or again. */
   readonly opened: () => void;
-  /** The platform refused, and asking again would change nothing. */
-  readonly refused: (code: string) => void;
+  /** Called when the platform rejected the stream in a way that a retry would not change. */
+  readonly rejected: (code: string) => void;
 }
 
-/** Between two attempts, in milliseconds; it grows up to the longest while nothing answers. */
-const SHORTEST = 2_000;
-const LONGEST = 30_000;
+/** Limits of the pause between two attempts, in milliseconds; it doubles while there is no response. */
+const MIN_WAIT_MS = 2_000;
+const MAX_WAIT_MS = 30_000;
 
 /**
- * One stream of events that is opened again whenever it ends, until it is stopped. Not the browser's own EventSource: that
- * cannot carry a session in a header, and a session must not stand in an address.
+ * Opens an event stream that reconnects until the returned function is called. The browser's EventSource cannot send a session
+ * in a header, and a session must not be part of an address.
  */
 export function openStream(parts: StreamParts): () => void {
   const ending = new AbortController();
@@ -28,24 +28,24 @@ export function openStream(parts: StreamParts): () => void {
 }
 
 async function keepOpen(parts: StreamParts, signal: AbortSignal): Promise<void> {
-  let wait = SHORTEST;
+  let wait = MIN_WAIT_MS;
   while (!signal.aborted) {
     const answered = await listen(parts, signal).catch(() => false);
-    if (answered === 'refused') return;
-    wait = answered ? SHORTEST : Math.min(wait * 2, LONGEST);
-    // Pages that lost one platform must not all come back in the same moment.
+    if (answered === 'rejected') return;
+    wait = answered ? MIN_WAIT_MS : Math.min(wait * 2, MAX_WAIT_MS);
+    // A random pause keeps pages that lost one platform from reconnecting at the same time.
     await pause(wait / 2 + systemRandom.integer(wait), signal);
   }
 }
 
-/** Reads one answer to its end; whether there was one. */
-async function listen(parts: StreamParts, signal: AbortSignal): Promise<boolean | 'refused'> {
-  const { token, hear, opened, refused } = parts;
+/** Reads one response to its end. Returns whether there was one. */
+async function listen(parts: StreamParts, signal: AbortSignal): Promise<boolean | 'rejected'> {
+  const { token, receive, opened, rejected } = parts;
   const headers = { Accept: 'text/event-stream', ...(token ? { Authorization: token } : {}) };
   const response = await fetch('/wps/events', { headers, signal, cache: 'no-store' });
   if (response.status === 401) {
-    refused('login.not.session');
-    return 'refused';
+    rejected('login.not.session');
+    return 'rejected';
   }
   if (!response.ok || !response.body) return false;
   opened();
@@ -56,12 +56,12 @@ async function listen(parts: StreamParts, signal: AbortSignal): Promise<boolean 
     if (done) return true;
     const blocks = (rest + value).split('\n\n');
     rest = blocks.pop() ?? '';
-    for (const block of blocks) tell(block, hear);
+    for (const block of blocks) dispatch(block, receive);
   }
 }
 
-/** One event: lines of a field and a value. A block that is none, such as a heartbeat, says nothing. */
-function tell(block: string, hear: Hear): void {
+/** Parses one event: lines of a field and a value. Blocks without data, such as heartbeats, are ignored. */
+function dispatch(block: string, receive: Receive): void {
   let name = 'message';
   let data = '';
   for (const line of block.split('\n')) {
@@ -70,9 +70,9 @@ function tell(block: string, hear: Hear): void {
   }
   if (data === '') return;
   try {
-    hear(name, JSON.parse(data));
+    receive(name, JSON.parse(data));
   } catch {
-    // Nonsense is no event.
+    // Data that is not JSON is ignored.
   }
 }
 

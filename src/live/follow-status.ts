@@ -2,7 +2,10 @@ import { routeState, siteState } from '../facts/state.ts';
 import { prepareRoute } from '../navigation/prepare-route.ts';
 import type { Site } from '../runtime/site.ts';
 
-/** Shows the maintenance or restriction page when the status changes under an open page, and the site when it is back. */
+/**
+ * Renders the maintenance or restriction page when the status of the site changes while a page is open, and the site
+ * afterwards.
+ */
 export function followStatus(site: Site): void {
   const { store } = site;
   let { status } = store.get(siteState);
@@ -12,7 +15,7 @@ export function followStatus(site: Site): void {
     status = next;
     const url = location.pathname + location.search;
     void prepareRoute(site, url, 3_000).then((route) => {
-      // Who has gone elsewhere meanwhile is led there with the status as it is.
+      // A visitor who navigated meanwhile got a route that already respects the status.
       if (url === location.pathname + location.search) store.set(routeState, route);
     });
   });

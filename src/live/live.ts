@@ -1,64 +1,65 @@
 import { sessionState, siteState } from '../facts/state.ts';
-import { type Hear, openStream } from './event-stream.ts';
+import { type Receive, openStream } from './event-stream.ts';
 import { renew } from './renew.ts';
 import { openModal } from '../runtime/layers/layers.ts';
 import { loseSession } from '../session/sign-in.ts';
 import type { Site } from '../runtime/site.ts';
 
 /**
- * Listens to the platform: a page that stays open follows every change of settings and manifest, and of its player's money.
- * Another session is another stream.
+ * Follows the platform: an open page applies each change of settings and manifest, and its sources are read again on live
+ * events. Each session opens a stream of its own.
  */
 export function followPlatform(site: Site): void {
-  const hear = hearing(site);
+  const receive = receiver(site);
   let token = site.store.get(sessionState).token;
-  let stop = listen(site, token, hear);
+  let stop = listen(site, token, receive);
   site.store.sub(sessionState, () => {
     const next = site.store.get(sessionState).token;
     if (next === token) return;
     stop();
     token = next;
-    stop = listen(site, token, hear);
+    stop = listen(site, token, receive);
   });
 }
 
-function listen(site: Site, token: string | undefined, hear: Hear): () => void {
+function listen(site: Site, token: string | undefined, receive: Receive): () => void {
   let reopened = false;
   return openStream({
     token,
-    hear: (event, data) => {
+    receive: (event, data) => {
       if (event === 'session') onRejected(site, 'login.not.session', token);
-      else hear(event, data);
+      else receive(event, data);
     },
     opened: () => {
-      // Events may have been sent after a source was read and before the stream was open. A visitor's sources came with the page.
+      // Events may have been sent after a source was read and before the stream was open. A visitor's sources came with the
+      // page.
       if (token || reopened) site.store.get(site.content).sources.refreshMissed();
       reopened = true;
     },
-    refused: (code) => onRejected(site, code, token),
+    rejected: (code) => onRejected(site, code, token),
   });
 }
 
 /** Events of the page itself. All others are declared by domains and name no source: sources name them in `refreshOn`. */
 const PAGE_EVENTS: ReadonlySet<string> = new Set(['settings', 'manifest', 'build']);
 
-function hearing(site: Site): Hear {
+function receiver(site: Site): Receive {
   let settings = site.boot.settingsVersion;
   let manifest = site.boot.hashes.manifest;
   let build: unknown;
-  const renewing = once(() => renew(site));
+  const renewLater = once(() => renew(site));
   return (event, data) => {
     const { version, hash, name } = (data ?? {}) as { version?: number; hash?: string; name?: string };
     if (!PAGE_EVENTS.has(event)) site.store.get(site.content).sources.refreshOn(event);
     if (event === 'settings' && version !== undefined && version !== settings) {
       settings = version;
-      renewing();
+      renewLater();
     }
     if (event === 'manifest' && hash !== undefined && hash !== manifest) {
       manifest = hash;
-      renewing();
+      renewLater();
     }
-    // While the code is worked on: another build than the first one heard of is another page. Players' builds leave this out.
+    // In development a build other than the first one reloads the page. Builds for players leave this out.
     if (import.meta.env.MODE === 'development' && event === 'build') {
       build ??= name;
       if (name !== build) location.reload();
@@ -66,7 +67,7 @@ function hearing(site: Site): Hear {
   };
 }
 
-/** A refusal that concerns the whole page: the session is over, or the site is closed (SYS-05). */
+/** Applies a rejection that concerns the whole page: the session has ended, or the site is closed (SYS-05). */
 export function onRejected(site: Site, code: string, token: string | undefined): void {
   if (code === 'maintenance' || code === 'address.blocked')
     site.store.set(siteState, (before) => ({ ...before, status: code === 'maintenance' ? 1 : 2 }));
@@ -75,11 +76,11 @@ export function onRejected(site: Site, code: string, token: string | undefined):
   const over = ['login.not.session', 'user.or.token.invalid', 'CUSTOMER_NOT_LOGIN', 'token_ip_different'].includes(
     code,
   );
-  // The answer to a request of an earlier session says nothing of the present one.
+  // The response to a request of an earlier session does not concern the current one.
   if (over && present !== undefined && present === token) loseSession(site);
 }
 
-/** Runs one at a time; asked for in between, it runs once more at the end. */
+/** Returns a function that runs the work once at a time; calls during a run cause one more run after it. */
 function once(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
@@ -87,7 +88,7 @@ function once(work: () => Promise<void>): () => void {
     running = true;
     do {
       again = false;
-      // A page that cannot be renewed now stays as it is; the next change tries again.
+      // A page that could not be updated stays as it is until the next change.
       await work().catch(() => undefined);
     } while (again);
     running = false;

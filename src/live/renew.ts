@@ -4,26 +4,26 @@ import { describePage } from '../runtime/describe-page.ts';
 import { type Content, contentOf, type Site } from '../runtime/site.ts';
 import { wholeManifest } from '../runtime/whole-manifest.ts';
 
-/** How many renewals each page has asked for, and which of them it shows. */
-const turns = new WeakMap<Site, { asked: number; shown: number }>();
+/** Number of the last update that was requested, and of the last one that was applied, by page. */
+const updates = new WeakMap<Site, { requested: number; applied: number }>();
 
 /**
- * Brings the open page up to what the platform would send now: another language, other settings, another manifest.
- * Settings that changed alone only change facts, so only the nodes that read them are drawn anew. Of several renewals the
- * one that was asked for last stands, in whatever order they are answered.
+ * Updates the open page to what the platform serves now: language, settings, manifest. A change of settings alone changes
+ * facts, so only nodes that read them render again. Of several concurrent updates the one that was requested last is applied,
+ * whatever the order of the responses.
  */
 export async function renew(site: Site): Promise<void> {
-  const turn = turns.get(site) ?? { asked: 0, shown: 0 };
-  turns.set(site, turn);
-  turn.asked += 1;
-  const mine = turn.asked;
+  const state = updates.get(site) ?? { requested: 0, applied: 0 };
+  updates.set(site, state);
+  state.requested += 1;
+  const number = state.requested;
   const boot = await fetchBoot();
   const { store } = site;
   const isOther = boot.hashes.manifest !== store.get(site.content).hashes.manifest;
-  // The part that came is that of the screen which was shown when it was asked for, without the dialogs.
+  // The boot data contains the requested screen only, without modals.
   const manifest = isOther ? await wholeManifest(boot) : undefined;
-  if (mine < turn.shown) return;
-  turn.shown = mine;
+  if (number < state.applied) return;
+  state.applied = number;
   store.set(siteState, (state) => ({ ...boot.site, theme: state.theme, device: state.device }));
   store.set(settingsState, boot.settings);
   store.set(vendorState, boot.vendors);

@@ -4,7 +4,7 @@ import { answerCall, type CallServices } from './player-pipeline.ts';
 import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import { browserName } from '../transport/browser-name.ts';
 import { cookiesOf } from '../../kernel/calls/cookies.ts';
-import { rememberedLane } from '../transport/rollout-bucket.ts';
+import { readRolloutBucket } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { ApiError, reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
@@ -12,23 +12,23 @@ import { sendResult } from '../transport/send-result.ts';
 
 type Method = CallRow['method'];
 
-/** Every method and path of a call, its own first. */
-const doorsOf = (row: CallRow): readonly { method: Method; path: string }[] => [
+/** Returns every method and path of a call, its own first. */
+const routesOf = (row: CallRow): readonly { method: Method; path: string }[] => [
   { method: row.method, path: row.path },
   ...row.aliases,
 ];
 
-/** One route for each method and path of each call file; another method of a known path answers 405. */
-export function addCalls(app: FastifyInstance, desk: CallServices, metrics: Metrics): void {
+/** Adds a route for each method and path of each call; other methods of a known path get 405. */
+export function addCalls(app: FastifyInstance, services: CallServices, metrics: Metrics): void {
   const methods = new Map<string, Set<Method>>();
   for (const row of Object.values(calls)) {
-    for (const { method, path } of doorsOf(row)) {
+    for (const { method, path } of routesOf(row)) {
       const larger = row.bodyBytes === undefined ? {} : { bodyLimit: row.bodyBytes };
       app.route({
         method,
         url: path,
         ...larger,
-        handler: (request, reply) => answer({ desk, metrics, row }, request, reply),
+        handler: (request, reply) => answer({ services, metrics, row }, request, reply),
       });
       methods.set(path, (methods.get(path) ?? new Set()).add(method));
     }
@@ -49,19 +49,19 @@ function rejectOtherMethods(app: FastifyInstance, path: string, known: ReadonlyS
   });
 }
 
-interface Counter {
-  readonly desk: CallServices;
+interface RouteParts {
+  readonly services: CallServices;
   readonly metrics: Metrics;
   readonly row: CallRow;
 }
 
-function answer(counter: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { desk, metrics, row } = counter;
+function answer(parts: RouteParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { services, metrics, row } = parts;
   request.arrival.route = row.name;
   const rejection = rejectionBeforeHandler(request, row);
-  const work = rejection ? Promise.resolve(rejection) : answerAtSite(counter, request, reply);
+  const work = rejection ? Promise.resolve(rejection) : answerAtSite(parts, request, reply);
   return sendResult(reply, work, {
-    timeoutMs: row.timeoutMs * desk.timeoutFactor,
+    timeoutMs: row.timeoutMs * services.timeoutFactor,
     metrics,
     bare: row.envelope === 'bare',
   });
@@ -74,18 +74,22 @@ function rejectionBeforeHandler(request: FastifyRequest, row: CallRow): ApiError
   return isForm && !row.form ? reject('request.media.unknown') : undefined;
 }
 
-async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answerAtSite(
+  { services, row }: RouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const { headers, arrival } = request;
-  const { sites, rolloutMetrics } = desk.platform;
+  const { sites, rolloutMetrics } = services.platform;
   const live = sites.byHost(arrival.host);
   if (!live) return reject('domain.invalid');
-  const lane = rememberedLane(headers);
-  const site = lane === undefined ? live : findVersionForBucket(sites, live, lane);
+  const bucket = readRolloutBucket(headers);
+  const site = bucket === undefined ? live : findVersionForBucket(sites, live, bucket);
   const merchant = headers.merchant;
   if (merchant !== undefined && merchant !== site.code) return reject('function.not.available');
   rolloutMetrics.count(site, 'calls');
   const failed = (): void => rolloutMetrics.count(site, 'failures');
-  const answer = answerCall(desk, {
+  const answer = answerCall(services, {
     row,
     site,
     visitor: arrival.visitor,
@@ -98,7 +102,7 @@ async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, rep
       secure: arrival.visitor.secure,
       send: (all) => void reply.removeHeader('set-cookie').header('set-cookie', all),
     }),
-    read: () => (row.encrypted ? openSealed(desk, request) : Promise.resolve(plainRequest(row, request))),
+    read: () => (row.encrypted ? openSealed(services, request) : Promise.resolve(plainRequest(row, request))),
   });
   return answer.then(
     (value) => {
@@ -112,7 +116,7 @@ async function answerAtSite({ desk, row }: Counter, request: FastifyRequest, rep
   );
 }
 
-/** A read that came with POST, as an alias, may have its values in either place. */
+/** Returns the query or the body. A read through a POST alias may have its values in either. */
 function plainRequest(row: CallRow, request: FastifyRequest): unknown {
   if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'DELETE') return request.query;
   const isRead = row.method === 'GET' || row.method === 'DELETE';

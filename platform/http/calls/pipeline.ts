@@ -33,7 +33,7 @@ export async function runHandler<Context>(state: Exchange<Context>): Promise<Rej
   return state.response instanceof Rejection ? state.response : undefined;
 }
 
-/** Throws an error when a response breaks its schema: that is a bug of ours, which tests and development must show. */
+/** Throws an error when a response does not match its schema: a bug of the platform, which tests and development must show. */
 export function checkResponse(fault: string | undefined): undefined {
   if (fault) throw new Error(`An answer does not fit its schema. ${fault}`);
   return undefined;

@@ -6,7 +6,7 @@ import type { Log } from '../../kernel/log/log.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
-/** Headers that belong to one connection and not to the message. */
+/** Hop-by-hop headers, which are not forwarded. */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -19,7 +19,7 @@ const HOP_BY_HOP = new Set([
   'proxy-connection',
   'expect',
 ]);
-/** What the other platform says about pages does not hold for ours. */
+/** Headers about pages that are dropped from upstream responses: this platform sets its own. */
 const OURS = new Set([
   'content-security-policy',
   'strict-transport-security',
@@ -33,7 +33,7 @@ const OURS = new Set([
 const TIMEOUT_MS = 15_000;
 const PREFIXES = ['/wps/*', '/lgw/*', '/lotto/*'];
 
-/** Sends every call to another operator's platform and streams its answer back. Manifests and pages stay here. */
+/** Proxies every call to another operator's platform and streams the responses. Manifests and pages come from this platform. */
 export async function addUpstream(app: FastifyInstance, upstream: string, log: Log): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -97,7 +97,7 @@ function send(upstream: string, request: FastifyRequest): ClientRequest {
   });
 }
 
-/** A redirect is handed on, not followed: nobody may send this server somewhere else. */
+/** Redirects are passed on and not followed, so that the upstream cannot make this server request other hosts. */
 function relay(answer: IncomingMessage, reply: FastifyReply): FastifyReply {
   const headers = Object.entries(endToEnd(answer.headers)).filter(([name]) => !OURS.has(name));
   for (const [name, value] of headers) if (value !== undefined) void reply.header(name, value);

@@ -5,7 +5,7 @@ import type { Site } from '../../sites/serving/site.ts';
 import type { Builds } from '../files/builds.ts';
 import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import { type Connection, createConnections } from '../transport/connections.ts';
-import { laneOf } from '../transport/rollout-bucket.ts';
+import { assignRolloutBucket } from '../transport/rollout-bucket.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
@@ -14,17 +14,17 @@ const HEARTBEAT_MS = 25_000;
 
 export interface EventParts {
   readonly metrics: Metrics;
-  /** Given in development only. */
+  /** Builds, in development only. */
   readonly builds: Builds | undefined;
 }
 
 /**
- * The one stream of each page. What is so now is sent first, so that a page that was away needs no history: settings
- * and manifest by their versions, then every change; with a session also that the balance changed and that the session
- * has ended. While somebody works on the code, builds are told, too.
+ * Serves the event stream of each page. It first sends the versions of settings and manifest, so that a page that was
+ * disconnected needs no history, then each change of them and each live event of the merchant and the member. In development it
+ * also sends builds.
  */
 export function addEvents(app: FastifyInstance, platform: Platform, { metrics, builds }: EventParts): void {
-  const connections = createConnections({ mostByAddress: 20, mostInAll: 10_000 });
+  const connections = createConnections({ maxByAddress: 20, maxInAll: 10_000 });
   app.addHook('preClose', async () => connections.closeAll());
   app.get('/wps/events', async (request, reply) => {
     request.arrival.route = 'events';
@@ -37,17 +37,17 @@ export function addEvents(app: FastifyInstance, platform: Platform, { metrics, b
     if (!connections.hasRoom(visitor.address))
       return sendApiError(reply, reject('TOO_MANY_REQUEST', { retryAfter: 30 }));
     if (connections.areClosed()) return sendApiError(reply, reject('service.unavailable', { retryAfter: 5 }));
-    const { lane, cookie } = laneOf(request.headers, platform.random, visitor.secure);
+    const { bucket, cookie } = assignRolloutBucket(request.headers, platform.random, visitor.secure);
     if (cookie) void reply.header('set-cookie', cookie);
     const connection = connections.open(reply.raw, visitor.address);
-    begin(request, reply);
+    openResponse(request, reply);
     metrics.streams.inc();
-    feed({ platform, site, lane, session, connection, builds }, () => metrics.streams.dec());
+    sendEvents({ platform, site, bucket, session, connection, builds }, () => metrics.streams.dec());
     return reply;
   });
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply): void {
+function openResponse(request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   request.raw.socket.setTimeout(0);
   request.raw.socket.setNoDelay(true);
@@ -61,38 +61,38 @@ function begin(request: FastifyRequest, reply: FastifyReply): void {
   reply.raw.writeHead(200, headers as Record<string, string>);
 }
 
-interface Feed {
+interface Stream {
   readonly platform: Platform;
   readonly site: Site;
-  /** Which of the site's versions the page is told of. */
-  readonly lane: number;
+  /** Rollout bucket of the visitor, which decides the version whose changes are sent. */
+  readonly bucket: number;
   readonly session: Session | undefined;
   readonly connection: Connection;
   readonly builds: Builds | undefined;
 }
 
-function feed({ platform, site, lane, session, connection, builds }: Feed, done: () => void): void {
+function sendEvents({ platform, site, bucket, session, connection, builds }: Stream, done: () => void): void {
   connection.hint(3_000);
   connection.send('settings', { version: site.run.version });
-  let told = findVersionForBucket(platform.sites, site, lane).hash;
-  connection.send('manifest', { hash: told });
+  let sent = findVersionForBucket(platform.sites, site, bucket).hash;
+  connection.send('manifest', { hash: sent });
   const stopSites = platform.sites.onChange((changed, kind) => {
     if (changed.code !== site.code) return;
     if (kind === 'settings') return connection.send('settings', { version: changed.run.version });
-    const { hash } = findVersionForBucket(platform.sites, changed, lane);
-    if (hash !== told) connection.send('manifest', { hash });
-    told = hash;
+    const { hash } = findVersionForBucket(platform.sites, changed, bucket);
+    if (hash !== sent) connection.send('manifest', { hash });
+    sent = hash;
   });
   const page = { merchant: site.code, memberId: session?.memberId };
   const stopLiveEvents = platform.liveEvents.subscribe(page, ({ event, by }) => {
     if (!event.endsSessions) connection.send(event.name, {});
-    else if (by !== session?.key) void beat({ platform, session, connection });
+    else if (by !== session?.key) void sendHeartbeat({ platform, session, connection });
   });
-  const tellBuild = (name: string): void => connection.send('build', { name });
+  const sendBuild = (name: string): void => connection.send('build', { name });
   const build = builds?.current();
-  if (build) tellBuild(build);
-  const stopBuilds = builds?.onChange(tellBuild);
-  const heartbeat = setInterval(() => void beat({ platform, session, connection }), HEARTBEAT_MS);
+  if (build) sendBuild(build);
+  const stopBuilds = builds?.onChange(sendBuild);
+  const heartbeat = setInterval(() => void sendHeartbeat({ platform, session, connection }), HEARTBEAT_MS);
   connection.onClose(() => {
     clearInterval(heartbeat);
     stopSites();
@@ -102,8 +102,14 @@ function feed({ platform, site, lane, session, connection, builds }: Feed, done:
   });
 }
 
-/** Keeps proxies from closing the stream; when the session it belongs to has ended, says so and closes it. */
-async function beat({ platform, session, connection }: Omit<Feed, 'site' | 'lane' | 'builds'>): Promise<void> {
+/**
+ * Sends a heartbeat, which keeps proxies from closing the stream; when the session has ended, sends that and closes the stream.
+ */
+async function sendHeartbeat({
+  platform,
+  session,
+  connection,
+}: Omit<Stream, 'site' | 'bucket' | 'builds'>): Promise<void> {
   const alive = session ? await platform.sessions.isAlive(session).catch(() => true) : true;
   if (alive) return connection.beat();
   connection.send('session', { ended: true });

@@ -1,19 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The builds that follow one another while somebody works on the code. */
+/** Follows the builds of the site during development. */
 export interface Builds {
-  /** The newest whole build; undefined before there is one. */
+  /** Name of the newest complete build; undefined before the first one. */
   current(): string | undefined;
-  /** Hears of every build that follows, until the answered function is called. */
-  onChange(hear: (build: string) => void): () => void;
+  /** Calls the subscriber for every later build until the returned function is called. */
+  onChange(subscriber: (build: string) => void): () => void;
   close(): void;
 }
 
-/** The renderer and the browsers' files are built side by side: what stays so for as long is taken to be whole. */
-const LOOK_EVERY_MS = 400;
+/** The HTML renderer and the browser files are built in parallel: a build is complete when nothing changed for this long. */
+const POLL_MS = 400;
 
-/** When the two files were made that name everything in a build: it is another build when either is another file. */
+/** Returns the name of the build, made of the modification times of the two files that list everything in it. */
 export function nameBuild(dist: string): { render: string; build: string } | undefined {
   const timeOf = (path: string): number | undefined => statSync(join(dist, path), { throwIfNoEntry: false })?.mtimeMs;
   const render = timeOf('html/render.js');
@@ -21,9 +21,9 @@ export function nameBuild(dist: string): { render: string; build: string } | und
   return { render: String(render), build: `${render}-${timeOf('web/.vite/manifest.json') ?? 0}` };
 }
 
-/** Looks at the disk again and again: watching is no way to see a folder that is emptied and made anew at each build. */
-export function watchBuilds(dist: string, everyMs = LOOK_EVERY_MS): Builds {
-  const hearers = new Set<(build: string) => void>();
+/** Polls the file system, because watching fails when each build empties and recreates the folder. */
+export function watchBuilds(dist: string, everyMs = POLL_MS): Builds {
+  const subscribers = new Set<(build: string) => void>();
   let seen = nameBuild(dist)?.build;
   let current = seen;
   const timer = setInterval(() => {
@@ -32,13 +32,13 @@ export function watchBuilds(dist: string, everyMs = LOOK_EVERY_MS): Builds {
     seen = build;
     if (!isSettled || build === undefined || build === current) return;
     current = build;
-    for (const hear of hearers) hear(build);
+    for (const subscriber of subscribers) subscriber(build);
   }, everyMs).unref();
   return {
     current: () => current,
-    onChange: (hear) => {
-      hearers.add(hear);
-      return () => void hearers.delete(hear);
+    onChange: (subscriber) => {
+      subscribers.add(subscriber);
+      return () => void subscribers.delete(subscriber);
     },
     close: () => clearInterval(timer),
   };

@@ -7,17 +7,17 @@ import { type Keeping, sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 import type { StaticFiles } from './static-files.ts';
 
-export interface Shelves {
+export interface StaticFolders {
   /** The built site: dist/web. */
   readonly web: StaticFiles;
-  /** What operators load: dist/ops. */
+  /** The built studio: dist/ops. */
   readonly studio: StaticFiles;
   /** Generated pictures. */
   readonly art: StaticFiles;
   /** The merchants' folder; only assets are served from it. */
   readonly merchants: StaticFiles;
   readonly fonts: StaticFiles;
-  /** The published schemas; of them the description of the calls is served. */
+  /** The published schemas, of which the OpenAPI description is served. */
   readonly schemas: StaticFiles;
 }
 
@@ -28,21 +28,21 @@ interface Params {
   '*': string;
 }
 
-/** Files that are found the same way. */
+/** A group of files with one way to find them. */
 interface Family {
   readonly path: string;
-  /** Under which they are counted. */
+  /** Name in the metrics. */
   readonly kind: string;
   readonly find: (params: Params) => Promise<Packed | undefined>;
-  /** Whether the name holds a hash of the content. */
+  /** Whether the file's name holds a content hash. */
   readonly hashed?: boolean;
 }
 
 const DAY: Keeping = 'max-age=86400';
 
-/** Everything with a name of its own: assets, pictures, typefaces, and what sites are made of, by content hash. */
-export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelves): void {
-  const { web, art, merchants, fonts, schemas } = shelves;
+/** Serves files with a path of their own: assets, pictures, fonts, manifests and themes by content hash. */
+export function addFileRoutes(app: FastifyInstance, sites: Sites, staticFolders: StaticFolders): void {
+  const { web, art, merchants, fonts, schemas } = staticFolders;
   const families: readonly Family[] = [
     { path: '/merchants/:merchant/assets/*', kind: 'asset', find: (params) => findAsset(sites, merchants, params) },
     {
@@ -68,27 +68,27 @@ export function addFileRoutes(app: FastifyInstance, sites: Sites, shelves: Shelv
   }
 }
 
-/** An asset of the merchant, else the one of the presets it extends. */
+/** Returns an asset of the merchant, else of the presets that it extends. */
 async function findAsset(
   sites: Sites,
-  shelf: StaticFiles,
+  files: StaticFiles,
   { merchant, '*': rest }: Params,
 ): Promise<Packed | undefined> {
   const folders = [merchant, ...(sites.byCode(merchant)?.presets ?? []).map((preset) => `presets/${preset}`)];
   for (const folder of folders) {
-    const packed = await shelf.find(`${folder}/assets/${rest}`);
+    const packed = await files.find(`${folder}/assets/${rest}`);
     if (packed) return packed;
   }
   return undefined;
 }
 
-/** A file whose name or query holds its version may be kept for ever. */
+/** Returns `immutable` for a file whose name or query holds its version. */
 const isVersioned = (request: FastifyRequest): boolean =>
   Boolean((request.query as { v?: string }).v) || /^\/assets\/.*-[\w-]{7,8}\.\w+$/.test(request.url);
 
 /**
- * A picture that is opened by itself must not be able to run anything. Pictures are everybody's: the frame of the studio's
- * preview has no origin, and shows them too.
+ * Sends a file. A picture that is opened directly can run nothing; pictures are public, so the preview frame with its opaque
+ * origin may load them.
  */
 function sendFile(
   request: FastifyRequest,

@@ -10,8 +10,8 @@ import { sendApiError } from '../transport/send-api-error.ts';
 const TYPES = { png: 'image/png', jpg: 'image/jpeg' } as const;
 
 /**
- * Pictures that players sent with an application, for operators of their merchant alone. They were checked by their first
- * bytes when they came; here they are nothing but a picture, whatever they hold, and no cache keeps them.
+ * Serves the pictures of promotion applications to operators of the merchant. The upload verified the file type; the response
+ * forbids scripts and caching in any case.
  */
 export function addOperatorPictures(app: FastifyInstance, platform: Platform): void {
   app.get<{ Params: { merchant: string; id: string; place: string } }>(

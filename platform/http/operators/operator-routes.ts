@@ -11,28 +11,32 @@ import { cookiesOf } from '../../kernel/calls/cookies.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { sendResult } from '../transport/send-result.ts';
 
-/** A whole manifest travels with its texts in every language. */
+/** A draft holds a whole manifest with its texts in every language. */
 const BODY_LIMIT = 4 * 1024 * 1024;
 
-/** One route for each of the operators' calls, on every host of the platform. */
-export function addOperatorCalls(app: FastifyInstance, desk: OperatorCallServices, metrics: Metrics): void {
+/** Adds a route for each operators' call, on every host of the platform. */
+export function addOperatorCalls(app: FastifyInstance, services: OperatorCallServices, metrics: Metrics): void {
   const readers = loadReaders(OPERATOR_CALLS);
   for (const row of Object.values(operatorCalls))
     app.route({
       method: row.method,
       url: row.path,
       bodyLimit: BODY_LIMIT,
-      handler: (request, reply) => answer({ desk: { ...desk, readers }, row, metrics }, request, reply),
+      handler: (request, reply) => answer({ services: { ...services, readers }, row, metrics }, request, reply),
     });
 }
 
-interface Counter {
-  readonly desk: OperatorCallServices & { readonly readers: ReturnType<typeof loadReaders> };
+interface RouteParts {
+  readonly services: OperatorCallServices & { readonly readers: ReturnType<typeof loadReaders> };
   readonly row: OperatorCallRow;
   readonly metrics: Metrics;
 }
 
-function answer({ desk, row, metrics }: Counter, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function answer(
+  { services, row, metrics }: RouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { arrival, headers } = request;
   arrival.route = row.name;
   const cookies = cookiesOf(headers.cookie, {
@@ -43,7 +47,7 @@ function answer({ desk, row, metrics }: Counter, request: FastifyRequest, reply:
   const rejection = rejectionBeforeHandler(request, row);
   const work = rejection
     ? Promise.resolve(rejection)
-    : answerOperator(desk, {
+    : answerOperator(services, {
         row,
         given: valuesOf(row.method === 'GET' || row.method === 'DELETE' ? request.query : request.body),
         path: request.params as Record<string, unknown>,
@@ -54,7 +58,7 @@ function answer({ desk, row, metrics }: Counter, request: FastifyRequest, reply:
         browser: browserName(headers['user-agent']),
         addressOf: addressesLike(request),
       });
-  return sendResult(reply, work, { timeoutMs: row.timeoutMs * desk.timeoutFactor, metrics });
+  return sendResult(reply, work, { timeoutMs: row.timeoutMs * services.timeoutFactor, metrics });
 }
 
 const valuesOf = (given: unknown): Readonly<Record<string, unknown>> =>

@@ -6,7 +6,7 @@ import { cookiesOf } from '../../kernel/calls/cookies.ts';
 
 export const OPERATORS_PATH = '/ops';
 
-/** The operator whose signed-in browser asks for a file; undefined for everybody else, and before the sign-in is finished. */
+/** Returns the operator of the session cookie; undefined without a session, and before sign-in is complete. */
 export async function operatorAt(
   { headers, arrival }: FastifyRequest,
   platform: Pick<Platform, 'database' | 'clock'>,

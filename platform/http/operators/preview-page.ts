@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../kernel/platform.ts';
-import type { Shelves } from '../files/file-routes.ts';
+import type { StaticFolders } from '../files/file-routes.ts';
 import { operatorAt } from './operator-session.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import { reject } from '../../kernel/calls/api-error.ts';
@@ -9,9 +9,9 @@ import { sendPacked } from '../transport/send.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 /**
- * A page of the players' app, but one that the studio of the same origin may hold in a frame. Wherever it is opened it has
- * no origin: a widget of an outside package, or what an operator has written, must not reach the studio, its session or
- * the platform. What it reads, the studio reads for it.
+ * Policy of the preview: a page of the players' app that the studio may frame. The sandbox gives it an opaque origin, so that
+ * code of outside packages and operators' texts cannot reach the studio, its session or the platform. The studio reads data for
+ * it.
  */
 const PREVIEW_POLICY = [
   pagePolicy({ images: [], games: [] })
@@ -22,17 +22,18 @@ const PREVIEW_POLICY = [
 
 interface Rooms {
   readonly platform: Pick<Platform, 'database' | 'clock' | 'manifests'>;
-  readonly shelves: Pick<Shelves, 'studio'>;
+  readonly staticFolders: Pick<StaticFolders, 'studio'>;
 }
 
 /**
- * The frame of the studio's preview, and what the files of the site cost players as its build has weighed them, for
- * whoever is signed in there. The frame draws nothing by itself: what it shows is handed in by the studio.
+ * Adds the frame of the studio's preview, and the sizes of the site's files from its build, for signed-in operators. The frame
+ * renders only what the studio posts to it.
  */
-export function addPreview(app: FastifyInstance, { platform, shelves }: Rooms): void {
+export function addPreview(app: FastifyInstance, { platform, staticFolders }: Rooms): void {
   app.get('/ops/preview', async (request, reply) => {
     request.arrival.route = 'preview';
-    const packed = (await operatorAt(request, platform)) && (await shelves.studio.find('src/preview/preview.html'));
+    const packed =
+      (await operatorAt(request, platform)) && (await staticFolders.studio.find('src/preview/preview.html'));
     if (!packed) return sendApiError(reply, reject('not.found'));
     void reply.headers({ 'x-frame-options': 'SAMEORIGIN', 'content-security-policy': PREVIEW_POLICY });
     return sendPacked(request, reply, { packed, keeping: 'never' });
@@ -40,7 +41,7 @@ export function addPreview(app: FastifyInstance, { platform, shelves }: Rooms): 
   app.get('/ops/catalogue/costs.json', async (request, reply) => {
     request.arrival.route = 'preview';
     if (!(await operatorAt(request, platform))) return sendApiError(reply, reject('not.found'));
-    // Before the site is built nothing is known.
+    // There are no sizes before the first build.
     const costs = (await platform.manifests.costs()) ?? null;
     const packed = await pack(JSON.stringify(costs), 'application/json; charset=utf-8');
     return sendPacked(request, reply, { packed, keeping: 'never' });

@@ -6,8 +6,8 @@ import { sendApiError } from '../transport/send-api-error.ts';
 import type { StaticFiles } from '../files/static-files.ts';
 
 /**
- * The studio loads and asks only its own origin; its worker comes from there as well, through the one Trusted Types
- * policy that the studio makes for it.
+ * Policy of the studio: it loads from its own origin only, also its worker, through the one Trusted Types policy that the
+ * studio creates.
  */
 const STUDIO_POLICY = [
   "default-src 'none'",
@@ -26,15 +26,15 @@ const STUDIO_POLICY = [
 ].join('; ');
 
 /**
- * The operators' app. Its files hold no secret, so everybody may load them and is asked to sign in; every address below
- * /ops that nothing else answers is one of its screens.
+ * Serves the studio. Its files hold no secret and are public; every path below /ops without a route of its own is one of its
+ * screens.
  */
 export function addStudio(app: FastifyInstance, shelf: StaticFiles): void {
   app.get<{ Params: { '*': string } }>('/ops/assets/*', async (request, reply) => {
     request.arrival.route = 'studio';
     const packed = await shelf.find(`assets/${request.params['*']}`);
     if (!packed) return sendApiError(reply, reject('not.found'));
-    // Scripts and typefaces of the preview's frame, which has no origin.
+    // The preview frame has an opaque origin, so its scripts and fonts need CORS.
     void reply.header('access-control-allow-origin', '*');
     return sendPacked(request, reply, { packed, keeping: 'immutable' });
   });

@@ -13,12 +13,15 @@ interface ViteChunk {
 }
 type ViteManifest = Readonly<Record<string, ViteChunk>>;
 
-/** How often the disk is asked whether there is a newer build: pages are asked for more often than that. */
+/** Interval at which the file system is checked for a newer build, because pages are requested more often. */
 const LOOK_EVERY_MS = 500;
 
 type Found = NonNullable<Awaited<ReturnType<FindRenderer>>>;
 
-/** Finds dist/html/render.js and the names of the built files. A newer build is loaded without a restart. */
+/**
+ * Returns a function that finds dist/html/render.js and the names of the built files. A newer build is loaded without a
+ * restart.
+ */
 export function findBuiltSite(dist: string): FindRenderer {
   const file = pathToFileURL(join(dist, 'html', 'render.js')).href;
   let found: Found | undefined;
@@ -35,7 +38,7 @@ export function findBuiltSite(dist: string): FindRenderer {
   };
 }
 
-/** What Vite wrote about its output: the entry, its styles, and what each source module brings along. */
+/** Vite's manifest of its output: entry, stylesheets, and the imports of each source module. */
 export function readAssets(web: string): PageAssets {
   const path = join(web, '.vite', 'manifest.json');
   const manifest = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as ViteManifest) : {};
@@ -48,14 +51,14 @@ export function readAssets(web: string): PageAssets {
   };
 }
 
-/** The site has one stylesheet; a build that splits it names its parts beside the entry. */
+/** Returns the stylesheets of the site: its one file, or the parts that a build lists with the entry. */
 function stylesOf(manifest: ViteManifest, entry: string | undefined): readonly string[] {
   const whole = manifest['style.css'];
   const parts = entry ? filesOf(manifest, entry).filter((file) => file.endsWith('.css')) : [];
   return whole ? [`/${whole.file}`, ...parts] : parts;
 }
 
-/** A module's file, its styles, and those of everything it imports at once. */
+/** Returns the file of a module, its stylesheets, and those of everything that it imports statically. */
 function filesOf(manifest: ViteManifest, source: string): string[] {
   const seen = new Set<string>();
   const files = new Set<string>();

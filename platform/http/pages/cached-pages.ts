@@ -27,14 +27,14 @@ export interface KeptPageParts {
   readonly log: Log;
 }
 
-/** Addresses that are never a page. */
+/** Paths that are never a page. */
 const NO_PAGE =
   /^\/(?:wps|lgw|lotto|assets|art|fonts|merchants|manifest|texts|theme|health|ready|metrics|ops)(?:\/|\?|$)/;
 
 /**
- * Answers a request for a page that is kept, before the web framework is even asked: most requests of a site are this
- * one, and its whole cost is finding the bytes; they are counted, and logged at `debug` only. Answers false for everything else, which takes the ordinary way and
- * gets the same answer there.
+ * Sends a cached page before the request reaches the web framework: most requests are such, and the lookup is their whole cost.
+ * They are counted, and logged at `debug` only. Returns false for every other request, which the framework handles with the
+ * same result.
  */
 export function answerCachedPage(
   { sites, random, rolloutMetrics, pages, metrics, trusted, log }: KeptPageParts,
@@ -83,7 +83,7 @@ export function answerCachedPage(
 type Head = Readonly<Record<string, string>>;
 const heads = new WeakMap<CachedPage, { run: Site['run']; secure: boolean; head: Head }>();
 
-/** Everything of the head that is the same each time the page is sent. */
+/** Returns the headers that are the same for each response with this page. */
 function headOf(
   page: CachedPage,
   { pages, site, visitor }: { pages: PageService; site: Site; visitor: Visitor },

@@ -10,19 +10,22 @@ import { ApiError } from '../../kernel/calls/api-error.ts';
 import { CallRejected, type PageAssets, type RenderInput, type RenderPage } from './render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 
-/** The built HTML renderer and the files its pages name. */
+/** The built HTML renderer and the files that its pages load. */
 interface Renderer {
   readonly render: RenderPage;
   readonly assets: PageAssets;
-  /** Another one for each build. */
+  /** Changes with each build. */
   readonly build: string;
 }
 
-/** Finds the renderer at each page, so that a new build is picked up; undefined when there is none. */
+/**
+ * Returns the renderer of the newest build; undefined without a build. Called for each page, so that a new build is used at
+ * once.
+ */
 export type FindRenderer = () => Promise<Renderer | undefined>;
 
 export interface Making {
-  readonly desk: CallServices;
+  readonly services: CallServices;
   readonly site: Site;
   readonly page: PageRequest;
   readonly renderer: Renderer;
@@ -31,10 +34,10 @@ export interface Making {
 
 export const HTML = 'text/html; charset=utf-8';
 
-/** Enough for any list to pick from evenly. */
+/** Range of the random number that a page gets, large enough for an even choice from any list. */
 const CHANCES = 65_536;
 
-/** Draws a page and packs it. Its calls run in this process, as a visitor's. */
+/** Renders a page and compresses it. Its calls run in this process as a visitor's. */
 export async function makePage(making: Making): Promise<CachedPage> {
   const { html, status, cacheSeconds } = await making.renderer.render(renderInput(making));
   return { status, cacheSeconds, packed: await pack(html, HTML) };
@@ -42,7 +45,7 @@ export async function makePage(making: Making): Promise<CachedPage> {
 
 function renderInput(making: Making): RenderInput {
   const { site, page, renderer } = making;
-  const { platform } = making.desk;
+  const { platform } = making.services;
   const texts = site.texts(page.language);
   return {
     ...page,
@@ -65,12 +68,12 @@ function renderInput(making: Making): RenderInput {
 }
 
 async function callAsVisitor<Name extends CallName>(
-  { desk, site, page, who }: Making,
+  { services, site, page, who }: Making,
   name: Name,
   request: Calls[Name]['request'],
 ): Promise<Calls[Name]['response']> {
   const read = (): Promise<unknown> => Promise.resolve({ ...request });
-  const answer = await answerCall(desk, {
+  const answer = await answerCall(services, {
     row: rowOf(name),
     site,
     language: page.language,

@@ -5,20 +5,20 @@ import { chooseLanguage } from '../calls/player-pipeline.ts';
 import type { Device, RenderInput } from './render.ts';
 import type { Visitor } from '../../kernel/calls/visitor.ts';
 
-/** What makes one visitor's page differ from another's. */
+/** The properties of a visitor on which a page depends. */
 export type PageRequest = Pick<RenderInput, 'url' | 'language' | 'theme' | 'device' | 'hint' | 'status' | 'location'>;
 
-const MOST_QUERY = 300;
+const MAX_QUERY_LENGTH = 300;
 
-/** What of a request decides which page it gets. */
-export interface PageAsked {
+/** The properties of a request that decide its page. */
+export interface PageQuery {
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly visitor: Visitor;
 }
 
-/** Reads the page's variant from the request. Nothing secret is read: the cookies are choices, not sessions. */
-export function readPageRequest({ url, headers, visitor }: PageAsked, site: Site): PageRequest {
+/** Returns the variant of the page for a request. The cookies that it reads are preferences, not sessions. */
+export function readPageRequest({ url, headers, visitor }: PageQuery, site: Site): PageRequest {
   const cookies = readCookies(headers.cookie ?? '');
   const theme = cookies.get('theme') ?? site.manifest.theme.default;
   return {
@@ -33,35 +33,35 @@ export function readPageRequest({ url, headers, visitor }: PageAsked, site: Site
 }
 
 /**
- * Where a visitor is sent first on a site that asks everybody to log in (SYS-06). The hint is no proof: who only seems to
- * be a player is sent there by the page, as soon as it finds no session.
+ * Returns the path to which a visitor is redirected on a site that requires sign-in (SYS-06). The hint cookie proves nothing: a
+ * page that finds no session redirects by itself.
  */
 export function loginFirst(site: Site, { url, hint, status }: PageRequest): string | undefined {
   const path = url.split('?')[0] ?? '/';
-  const isAsked = site.run.applied.flags[LOGIN_FOR_HOME] === true && status === 0 && hint === 'visitor';
-  return isAsked && !isPublicPath(path)
+  const isRequired = site.run.applied.flags[LOGIN_FOR_HOME] === true && status === 0 && hint === 'visitor';
+  return isRequired && !isPublicPath(path)
     ? loginPathReturningTo(site.manifest.routes.login?.path ?? '/login', url)
     : undefined;
 }
 
-/** Whoever opens an address wants a page; whoever misses a picture or a script does not. */
+/** Returns whether the request is a navigation: a missing page gets HTML, a missing picture or script does not. */
 export function wantsPage(headers: IncomingHttpHeaders, url: string): boolean {
   const accept = headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;
   return accept.trim() === '*/*' && !/\.(?!html$)[a-z0-9]{2,5}$/i.test(url.split('?')[0] ?? '');
 }
 
-/** The key under which such a page is kept. Where the visitor is matters only to the page that says so. */
+/** Returns the cache key of the page. The visitor's location is part of it only for the restriction page, which shows it. */
 export function pageKey(site: Site, page: PageRequest): string {
   const place = page.status === 2 ? `${page.location.ip} ${page.location.country}` : '';
   const { url, language, theme, device, hint, status } = page;
   return [site.code, site.hash, site.run.version, language, theme, device, hint, status, place, url].join('\n');
 }
 
-/** Path and query without a log-in token, which no renderer or cache may see. */
+/** Returns path and query without a log-in token, which neither renderer nor cache may receive. */
 function cleanUrl(url: string): string {
   const [path = '/', query = ''] = url.split('?');
-  if (query === '' || query.length > MOST_QUERY) return path;
+  if (query === '' || query.length > MAX_QUERY_LENGTH) return path;
   const parameters = new URLSearchParams(query);
   parameters.delete('token');
   parameters.sort();

@@ -6,30 +6,32 @@ import type { CallServices } from '../calls/player-pipeline.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { type CachedPage, createPageCache } from './page-cache.ts';
 import { type FindRenderer, makePage } from './page-renderer.ts';
-import { type PageAsked, pageKey, readPageRequest } from './page-request.ts';
+import { type PageQuery, pageKey, readPageRequest } from './page-request.ts';
 import { pagePolicy } from '../transport/security-headers.ts';
 
-/** Gives pages: kept ones at once, others drawn. */
+/** Provides pages: from the cache, else rendered. */
 export interface PageService {
-  /** The page, drawn when it is not kept; undefined when there is nothing to draw with. */
-  get(site: Site, asked: PageAsked, requestId: string): Promise<CachedPage | undefined>;
-  /** The page when it can be had without waiting. */
-  kept(site: Site, asked: PageAsked): CachedPage | undefined;
-  /** Headers of a site's pages, besides those of every answer. */
+  /** Returns the page, rendered when it is not cached; undefined without a renderer. */
+  get(site: Site, asked: PageQuery, requestId: string): Promise<CachedPage | undefined>;
+  /** Returns the page if it is available without waiting. */
+  kept(site: Site, asked: PageQuery): CachedPage | undefined;
+  /** Returns the headers of a site's pages, in addition to those of every response. */
   headers(site: Site, status: number): Record<string, string>;
 }
 
-/** Some hundred pages with their compressed forms: what is asked for often stays, and the process stays small. */
-const MOST_BYTES = 32 * 1024 * 1024;
-/** For so long the last renderer is taken to be the newest without asking. */
+/** Room for some hundred pages with their compressed forms. */
+const MAX_CACHE_BYTES = 32 * 1024 * 1024;
+/** The renderer that was found last is used for this long without looking for a newer build. */
 const SURE_MS = 500;
 
-export function createPageService(desk: CallServices, metrics: Metrics, findRenderer: FindRenderer): PageService {
-  const { clock, log } = desk.platform;
-  const cache = createPageCache(clock, MOST_BYTES, (error) => log.error({ err: error }, 'a page could not be renewed'));
+export function createPageService(services: CallServices, metrics: Metrics, findRenderer: FindRenderer): PageService {
+  const { clock, log } = services.platform;
+  const cache = createPageCache(clock, MAX_CACHE_BYTES, (error) =>
+    log.error({ err: error }, 'a page could not be renewed'),
+  );
   let build: string | undefined;
   let askedAt = 0;
-  const keyOf = (site: Site, asked: PageAsked, of: string): string =>
+  const keyOf = (site: Site, asked: PageQuery, of: string): string =>
     `${of}\n${pageKey(site, readPageRequest(asked, site))}`;
   return {
     get: async (site, asked, requestId) => {
@@ -40,12 +42,12 @@ export function createPageService(desk: CallServices, metrics: Metrics, findRend
       const page = readPageRequest(asked, site);
       const who = { requestId, visitor: asked.visitor };
       const { page: made, result } = await cache.get(keyOf(site, asked, build), () =>
-        makePage({ desk, site, page, renderer, who }),
+        makePage({ services, site, page, renderer, who }),
       );
       metrics.pages.inc({ result });
       return made;
     },
-    headers: (site, status) => pageHeaders(site, status, desk.platform),
+    headers: (site, status) => pageHeaders(site, status, services.platform),
     kept: (site, asked) => {
       if (build === undefined || performance.now() - askedAt > SURE_MS) return undefined;
       const page = cache.fresh(keyOf(site, asked, build));
@@ -57,7 +59,7 @@ export function createPageService(desk: CallServices, metrics: Metrics, findRend
 
 const policies = new WeakMap<Site['run'], string>();
 
-/** Services of others that players' pages load because the settings name them. */
+/** Returns the outside services that players' pages load because the settings name them. */
 const servicesOf = ({ human, humanFor, sms }: Site['run']['access'], adapters: Adapters): PageNeeds[] =>
   [humanFor.length > 0 ? adapters.needsOf('verification', human) : undefined, adapters.needsOf('sms', sms)].filter(
     (needs) => needs !== undefined,

@@ -4,7 +4,7 @@ import type { Random } from '../../../rules/random.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 import type { RolloutMetrics } from '../../sites/rollouts/rollout-metrics.ts';
 import { siteForVisitor } from '../transport/rollout-bucket.ts';
-import type { Shelves } from '../files/file-routes.ts';
+import type { StaticFolders } from '../files/file-routes.ts';
 import { pack } from '../../kernel/packed/packed.ts';
 import type { PageService } from './page-service.ts';
 import { HTML } from './page-renderer.ts';
@@ -18,17 +18,17 @@ export interface PageParts {
   readonly sites: Sites;
   readonly random: Random;
   readonly rolloutMetrics: RolloutMetrics;
-  readonly shelves: Shelves;
+  readonly staticFolders: StaticFolders;
   readonly pages: PageService;
 }
 
-/** Everything that has no route of its own: a file of the built site, or a screen of the merchant's site. */
+/** Serves every path without a route: a file of the built site, or a screen of the merchant's site. */
 export function addPages(app: FastifyInstance, parts: PageParts): void {
-  const { sites, shelves } = parts;
+  const { sites, staticFolders } = parts;
   app.setNotFoundHandler(async (request, reply) => {
     const rejected = rejectMethod(request, reply);
     if (rejected) return rejected;
-    const file = await shelves.web.find(decodePath(request.url));
+    const file = await staticFolders.web.find(decodePath(request.url));
     if (file && file.type !== HTML) {
       request.arrival.route = 'file';
       return sendPacked(request, reply, { packed: file, keeping: 'max-age=3600' });

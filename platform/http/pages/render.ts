@@ -4,7 +4,7 @@ import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { RenderObserver } from '../../../rules/render-observer.ts';
 import type { AppliedSettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 
-/** What the HTML renderer is asked for: one screen, for one kind of visitor. */
+/** The input of the HTML renderer: one screen for one kind of visitor. */
 export interface RenderInput {
   /** Path and query. */
   readonly url: string;
@@ -12,11 +12,11 @@ export interface RenderInput {
   readonly manifest: Manifest;
   /** Settings as applied over the manifest. */
   readonly settings: AppliedSettings;
-  /** Grows with every change of the settings; the page compares it with what the stream says. */
+  /** Version of the settings; the page compares it with the versions that the stream sends. */
   readonly settingsVersion: number;
-  /** The platform's time, from which the page counts in its first drawing. */
+  /** Time of the platform, which the first render of the page uses. */
   readonly now: number;
-  /** Between 0 and 1; picks one of the image CDNs for this page. */
+  /** Random number from 0 to 1 that selects an image CDN for the page. */
   readonly chance: number;
   readonly language: string;
   readonly theme: 'light' | 'dark';
@@ -33,26 +33,26 @@ export interface RenderInput {
     request: Calls[Name]['request'],
   ) => Promise<Calls[Name]['response']>;
   readonly assets: PageAssets;
-  /** Hears of a widget that threw while the page was drawn. */
+  /** Receives an error of a widget that threw while the page was rendered. */
   readonly report: (error: unknown) => void;
-  /** Listens to a drawing that is only made to be checked. */
+  /** Receives the errors of a render that only checks the page. */
   readonly watch?: RenderObserver;
 }
 
 export type Device = 'desktop' | 'tablet' | 'phone';
 
-/** Files of the built site that a page names. */
+/** Files of the built site that a page loads. */
 export interface PageAssets {
   readonly script: string;
   readonly css: readonly string[];
-  /** Files that a source module needs, by its path in the project. */
+  /** Returns the files that a source module needs, by its path in the project. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** How long the page may be served again. */
+  /** How long the page may be cached. */
   readonly cacheSeconds: number;
 }
 

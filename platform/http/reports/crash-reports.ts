@@ -5,13 +5,13 @@ import { sendApiError } from '../transport/send-api-error.ts';
 
 const CRASH_PATH = '/crash-reports';
 
-/** A page tells of each widget once; more than this is noise, or somebody who wants a roll-out to be stopped. */
+/** Rate limit per address: a page reports each widget once, and more could be an attempt to stop a rollout. */
 const LIMIT = { times: 6, seconds: 60 } as const;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
- * Takes what pages tell of a widget that threw: it is logged, and counted for the version that the page was made of while
- * that version is rolled out. Anybody may send one, so it is believed in nothing else and answered with nothing.
+ * Accepts reports of widgets that threw: logs them, and counts them for the version of the page while it is being rolled out.
+ * Anybody can send one, so the content is not trusted and the response is empty.
  */
 export function addCrashReports(
   app: FastifyInstance,
@@ -42,7 +42,12 @@ interface Crash {
 function readCrash(body: unknown): Crash | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   const given = body as Readonly<Record<string, unknown>>;
-  const word = (name: string): string => (typeof given[name] === 'string' ? given[name].slice(0, LONGEST) : '');
-  const crash = { manifest: word('manifest'), code: word('code'), pointer: word('pointer'), message: word('message') };
+  const textAt = (name: string): string => (typeof given[name] === 'string' ? given[name].slice(0, MAX_LENGTH) : '');
+  const crash = {
+    manifest: textAt('manifest'),
+    code: textAt('code'),
+    pointer: textAt('pointer'),
+    message: textAt('message'),
+  };
   return crash.manifest === '' ? undefined : crash;
 }

@@ -8,7 +8,7 @@ import type { Builds } from '../files/builds.ts';
 import { addCalls } from '../calls/call-routes.ts';
 import { addEvents } from '../events/events.ts';
 import { rejectionFor } from '../transport/failure.ts';
-import { addFileRoutes, type Shelves } from '../files/file-routes.ts';
+import { addFileRoutes, type StaticFolders } from '../files/file-routes.ts';
 import { addHealth, type HealthOptions } from './health.ts';
 import type { Metrics } from '../transport/metrics.ts';
 import { answerCachedPage } from '../pages/cached-pages.ts';
@@ -30,25 +30,25 @@ import { addWebhooks } from '../webhooks/webhook-routes.ts';
 import { findWebhooks } from '../../kernel/webhooks/find-webhooks.ts';
 
 export interface AppOptions {
-  readonly desk: CallServices;
+  readonly services: CallServices;
   readonly metrics: Metrics;
   readonly trusted: BlockList;
-  readonly shelves: Shelves;
+  readonly staticFolders: StaticFolders;
   readonly findRenderer: FindRenderer;
   readonly health: HealthOptions;
-  /** Pages hear of these; closed with the app. Given in development only. */
+  /** Builds that open pages follow, in development only. Closed with the app. */
   readonly builds?: Builds | undefined;
 }
 
-/** Answers larger bodies with 413; uploads, which need more, say so on their own route. */
+/** Larger bodies are rejected with 413; routes of uploads state their own limit. */
 const BODY_LIMIT = 65_536;
 
-/** The whole web server, not yet listening. What it serves stands here in the order in which it is looked up. */
+/** Returns the web server, not yet listening. Routes are registered in the order in which they are matched. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { desk, metrics, trusted } = options;
-  const { sites, random, rolloutMetrics } = desk.platform;
+  const { services, metrics, trusted } = options;
+  const { sites, random, rolloutMetrics } = services.platform;
   const parts = { sites, random, rolloutMetrics };
-  const pages = createPageService(desk, metrics, options.findRenderer);
+  const pages = createPageService(services, metrics, options.findRenderer);
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -59,7 +59,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serverFactory: (handle) =>
       createHttpServer(
         (request, response) =>
-          answerCachedPage({ ...parts, pages, metrics, trusted, log: desk.platform.log }, request, response),
+          answerCachedPage({ ...parts, pages, metrics, trusted, log: services.platform.log }, request, response),
         handle,
       ),
     clientErrorHandler: rejectUnreadable,
@@ -77,25 +77,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   readBodies(app);
 
   addHealth(app, options.health, metrics);
-  addMessageOutbox(app, desk.platform);
-  const { platform, strict, timeoutFactor } = desk;
+  addMessageOutbox(app, services.platform);
+  const { platform, strict, timeoutFactor } = services;
   addOperatorCalls(app, { platform, handlers: await loadOperatorHandlers(), strict, timeoutFactor }, metrics);
-  addOperatorPictures(app, desk.platform);
-  addPreview(app, { platform: desk.platform, shelves: options.shelves });
-  addStudio(app, options.shelves.studio);
-  addWebhooks(app, desk.platform, await findWebhooks());
-  addEvents(app, desk.platform, { metrics, builds: options.builds });
-  if (desk.platform.configuration.upstream)
-    await addUpstream(app, desk.platform.configuration.upstream, desk.platform.log);
-  else addCalls(app, desk, metrics);
-  addPolicyReports(app, desk.platform);
-  addCrashReports(app, desk.platform);
-  addFileRoutes(app, sites, options.shelves);
-  addPages(app, { ...parts, shelves: options.shelves, pages });
+  addOperatorPictures(app, services.platform);
+  addPreview(app, { platform: services.platform, staticFolders: options.staticFolders });
+  addStudio(app, options.staticFolders.studio);
+  addWebhooks(app, services.platform, await findWebhooks());
+  addEvents(app, services.platform, { metrics, builds: options.builds });
+  if (services.platform.configuration.upstream)
+    await addUpstream(app, services.platform.configuration.upstream, services.platform.log);
+  else addCalls(app, services, metrics);
+  addPolicyReports(app, services.platform);
+  addCrashReports(app, services.platform);
+  addFileRoutes(app, sites, options.staticFolders);
+  addPages(app, { ...parts, staticFolders: options.staticFolders, pages });
   return app;
 }
 
-/** Once the server stops, an answer on its way is the last on its connection: else stopping would wait for idle ones. */
+/** Closes each connection after its response once the server stops; otherwise stopping would wait for idle connections. */
 function closeAfterLastAnswer(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
@@ -106,7 +106,7 @@ function closeAfterLastAnswer(app: FastifyInstance): void {
   });
 }
 
-/** What every request begins with: who it comes from, an id, and headers that hold until something better is known. */
+/** Sets what every request starts with: the visitor, a request id, and strict headers that later handlers may replace. */
 function onRequest(request: FastifyRequest, reply: FastifyReply, trusted: BlockList): void {
   request.arrival = readArrival(request, trusted);
   void reply.headers({
@@ -116,7 +116,7 @@ function onRequest(request: FastifyRequest, reply: FastifyReply, trusted: BlockL
   });
 }
 
-/** JSON bodies; an empty one is no body. Forms are read for the one call that is stated to take them. */
+/** Parses JSON bodies; an empty body is undefined. Forms are parsed for the calls that accept them. */
 function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -135,7 +135,7 @@ function answerError(
   { reply, options }: { reply: FastifyReply; options: AppOptions },
 ): FastifyReply {
   const { rejection, isBug } = rejectionFor(error);
-  const { log } = options.desk.platform;
+  const { log } = options.services.platform;
   if (isBug) log.error({ requestId: request.id, err: error }, 'request failed');
   else if (rejection.code === 'service.unavailable')
     log.warn({ requestId: request.id, err: error }, 'database is away');
@@ -143,8 +143,8 @@ function answerError(
   return sendApiError(reply, rejection);
 }
 
-/** One line and one measurement for each answer. Queries are left out: they can hold codes and names. */
-function record({ desk, metrics }: AppOptions, request: FastifyRequest, reply: FastifyReply): void {
+/** Logs and measures each response. Queries are not logged, because they can hold codes and names. */
+function record({ services, metrics }: AppOptions, request: FastifyRequest, reply: FastifyReply): void {
   const { route, began, host, visitor } = request.arrival;
   const seconds = (performance.now() - began) / 1000;
   metrics.observe({ route, method: request.method, status: reply.statusCode, seconds });
@@ -159,6 +159,6 @@ function record({ desk, metrics }: AppOptions, request: FastifyRequest, reply: F
     ms: Math.round(seconds * 1000),
     address: visitor.address,
   };
-  if (reply.statusCode >= 500) desk.platform.log.warn(line, 'answered');
-  else desk.platform.log.info(line, 'answered');
+  if (reply.statusCode >= 500) services.platform.log.warn(line, 'answered');
+  else services.platform.log.info(line, 'answered');
 }

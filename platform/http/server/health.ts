@@ -5,19 +5,19 @@ import { reject } from '../../kernel/calls/api-error.ts';
 import { sendApiError } from '../transport/send-api-error.ts';
 
 export interface HealthOptions {
-  /** Whether this process can do its work now: its database answers and it is not stopping. */
+  /** Returns whether the process can serve requests: the database responds and the server is not stopping. */
   readonly isReady: () => Promise<boolean>;
-  /** With it, metrics and the operators' page may be read from anywhere; without it only from this machine. */
+  /** Bearer token for metrics and status; without one only this machine may read them. */
   readonly metricsToken: string | undefined;
 }
 
-/** For whoever runs the process: is it alive, may it get traffic, how does it do. */
+/** Adds the endpoints for operations: liveness, readiness and metrics. */
 export function addHealth(app: FastifyInstance, options: HealthOptions, metrics: Metrics): void {
   app.get('/health', (request, reply) => {
     request.arrival.route = 'health';
     return reply.header('cache-control', 'no-store').send({ status: 'alive' });
   });
-  // What players' speed test asks for, over every host that leads here: nothing, as quickly as may be.
+  // Target of the players' speed test, on every host: an empty response.
   app.get('/ping', (request, reply) => {
     request.arrival.route = 'ping';
     return reply

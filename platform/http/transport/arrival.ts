@@ -5,7 +5,7 @@ import { isListed, plainAddress, type Visitor, visitorOf } from '../../kernel/ca
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sends the request and to which host; set before anything else happens. */
+    /** Sender and host of the request; set by the first hook. */
     arrival: RequestArrival;
   }
 }
@@ -14,9 +14,9 @@ export interface RequestArrival {
   readonly visitor: Visitor;
   /** Host name in lower case, without port. */
   readonly host: string;
-  /** What the visitor's address bar begins with: `https://site.example:3000`. */
+  /** Origin of the page in the visitor's browser, such as `https://site.example:3000`. */
   readonly origin: string;
-  /** Name under which the request is counted: a call, or a kind of answer. */
+  /** Name under which the request is counted: a call, or a kind of response. */
   route: string;
   readonly began: number;
 }
@@ -30,19 +30,19 @@ export function readArrival(request: FastifyRequest, trusted: BlockList): Reques
   return { visitor, host, origin, route: 'none', began: performance.now() };
 }
 
-/** The host the visitor asked for; a trusted proxy may say which that was. */
+/** Returns the requested host name; a trusted proxy may state it in X-Forwarded-Host. */
 export function hostOf(headers: IncomingHttpHeaders, remoteAddress: string, trusted: BlockList): string {
   return hostName(askedHost(headers, remoteAddress, trusted));
 }
 
-/** The same with its port, as it was written. */
+/** Returns the requested host with its port, as sent. */
 function askedHost(headers: IncomingHttpHeaders, remoteAddress: string, trusted: BlockList): string {
   const forwarded = headers['x-forwarded-host'];
   if (forwarded === undefined || !isListed(plainAddress(remoteAddress), trusted)) return headers.host ?? '';
   return (Array.isArray(forwarded) ? forwarded[0] : forwarded) ?? '';
 }
 
-/** `Aurora.localhost:3000` → `aurora.localhost`. */
+/** Returns the host name in lower case without port: `Aurora.localhost:3000` → `aurora.localhost`. */
 function hostName(host: string): string {
   return host.trim().toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 }

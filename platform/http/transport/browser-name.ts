@@ -15,7 +15,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Firefox on Linux`: enough for a player to know their own devices by; empty when the browser says nothing known. */
+/** Returns a name such as `Firefox on Linux`, by which players recognise their devices; empty for an unknown browser. */
 export function browserName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const first = (known: typeof BROWSERS): string => known.find(([mark]) => mark.test(text))?.[1] ?? '';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** One open event stream. */
+/** An open event stream. */
 export interface Connection {
   send(event: string, data: unknown): void;
-  /** Tells the page how long to wait before it connects again. */
+  /** Sets the time that the page waits before it reconnects. */
   hint(milliseconds: number): void;
   beat(): void;
   end(): void;
@@ -13,15 +13,15 @@ export interface Connection {
 export interface Connections {
   hasRoom(address: string): boolean;
   open(raw: ServerResponse, address: string): Connection;
-  /** Ends every stream, with a hint that spreads the pages' return. None may be opened from then on. */
+  /** Ends every stream with reconnection times that are spread out, and accepts no further one. */
   closeAll(): void;
   areClosed(): boolean;
 }
 
-/** A page that does not read is cut off before its unread bytes fill the memory. */
-const MOST_UNREAD_BYTES = 65_536;
+/** A connection with more unread bytes is closed, so that slow readers do not fill the memory. */
+const MAX_UNREAD_BYTES = 65_536;
 
-export function createConnections(limits: { mostByAddress: number; mostInAll: number }): Connections {
+export function createConnections(limits: { maxByAddress: number; maxInAll: number }): Connections {
   const open = new Set<Connection>();
   let closed = false;
   const byAddress = new Map<string, number>();
@@ -31,7 +31,7 @@ export function createConnections(limits: { mostByAddress: number; mostInAll: nu
     else byAddress.delete(address);
   };
   return {
-    hasRoom: (address) => open.size < limits.mostInAll && (byAddress.get(address) ?? 0) < limits.mostByAddress,
+    hasRoom: (address) => open.size < limits.maxInAll && (byAddress.get(address) ?? 0) < limits.maxByAddress,
     open: (raw, address) => {
       const connection = connect(raw);
       open.add(connection);
@@ -59,7 +59,7 @@ function connect(raw: ServerResponse): Connection {
   const write = (text: string): void => {
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(text);
-    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   };
   return {
     send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
@@ -69,7 +69,7 @@ function connect(raw: ServerResponse): Connection {
       if (!raw.writableEnded) raw.end();
     },
     onClose: (then) => {
-      // Whoever asked may have left while the session was looked up: nothing would be told of that any more.
+      // The client may have disconnected while its session was looked up; then no close event follows.
       if (raw.closed) then();
       else raw.once('close', then);
     },

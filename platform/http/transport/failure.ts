@@ -5,7 +5,7 @@ interface Thrown {
   readonly statusCode?: number;
 }
 
-/** What the web framework throws before a handler is reached. */
+/** Errors that the web framework throws before a handler runs. */
 const FRAMEWORK: Readonly<Record<string, ApiError>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: reject('request.body.large'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: reject('request.media.unknown'),
@@ -16,7 +16,7 @@ const FRAMEWORK: Readonly<Record<string, ApiError>> = {
   FST_ERR_MAX_PARAM_LENGTH: reject('not.found'),
 };
 
-/** Ways in which a database says that it is not there now: connections that fail or end, shutting down, too many. */
+/** Error codes of a database that is unavailable: connections refused or ended, shutting down, too many connections. */
 const ABSENT = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -34,7 +34,7 @@ const ABSENT = new Set([
 const ABSENT_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The rejection for something thrown. Nothing of the thrown thing itself goes out. */
+/** Returns the rejection for a thrown error, which reveals nothing of it, and whether the error is a bug. */
 export function rejectionFor(error: unknown): { rejection: ApiError; isBug: boolean } {
   const { code = '', statusCode } = error as Thrown;
   const known = FRAMEWORK[code];

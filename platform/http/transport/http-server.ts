@@ -6,7 +6,7 @@ import { reject } from '../../kernel/calls/api-error.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Slow senders and idle connections are cut off, so that they cannot take the place of others. */
+/** Limits for slow senders and idle connections, which would otherwise occupy the server. */
 const TIMES = {
   requestTimeout: 30_000,
   headersTimeout: 20_000,
@@ -14,7 +14,10 @@ const TIMES = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** The server below the web framework. What `first` answers, the framework never sees; not when the server is closing. */
+/**
+ * Returns the HTTP server below the web framework. Requests that `first` handles skip the framework; none do while the server
+ * closes.
+ */
 export function createHttpServer(
   first: (request: IncomingMessage, response: ServerResponse) => boolean,
   handle: Listener,
@@ -25,16 +28,16 @@ export function createHttpServer(
   return server;
 }
 
-/** What is still being answered when the server stops has so long; then its connection is cut. */
+/** Time for responses in progress when the server stops; then their connections are closed. */
 const LAST_ANSWERS_MS = 10_000;
 
-/** How often it is looked whether a connection has had its last answer. */
-const LOOK_MS = 50;
+/** Interval at which connections without a request in progress are closed while the server stops. */
+const POLL_MS = 50;
 
 /**
- * A server that stops whatever its connections do. Node's own waits for ever for one on which no request has come yet, and
- * browsers open such connections ahead of need; it forgets to close one whose last answer ends after it was told to stop;
- * and it stops looking after those who send slowly. Nothing of this is paid for by each request.
+ * A server whose `close` always completes. Node's own waits forever for connections without a request, which browsers open in
+ * advance; it does not close a connection whose last response ends after `close`; and it stops enforcing the timeouts of slow
+ * senders. Requests pay nothing for it.
  */
 class StoppableServer extends Server {
   private readonly unasked = new Set<Socket>();
@@ -51,20 +54,20 @@ class StoppableServer extends Server {
   override close(done?: (error?: Error) => void): this {
     super.close(done);
     for (const socket of this.unasked) socket.destroy();
-    const looking = setInterval(() => this.closeIdleConnections(), LOOK_MS);
+    const poll = setInterval(() => this.closeIdleConnections(), POLL_MS);
     const last = setTimeout(() => this.closeAllConnections(), LAST_ANSWERS_MS);
     this.once('close', () => {
-      clearInterval(looking);
+      clearInterval(poll);
       clearTimeout(last);
     });
     return this;
   }
 }
 
-/** Bytes that are no HTTP: there is no request yet that could be answered in full. */
+/** Handles bytes that are not HTTP: there is no request that the framework could answer. */
 export function rejectUnreadable(_error: Error, socket: Socket): void {
-  // A browser opens connections ahead of its requests. One on which nothing came in time is closed without a word: words
-  // could meet the request that is just being sent and pass for its answer, and a closed one is tried again elsewhere.
+  // Browsers open connections in advance. One without a byte is closed without a response: the browser could take it for the
+  // response to a request that it is just sending, whereas it repeats a request on a closed connection.
   if (socket.bytesRead === 0) {
     socket.destroy();
     return;

@@ -2,20 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 export interface Metrics {
-  /** One answered request. `route` is a call's name or a kind of page, never an address. */
+  /** Measures a response. `route` is the name of a call or a kind of page, never a path. */
   observe(request: { route: string; method: string; status: number; seconds: number }): void;
-  /** An error of the given code was answered. */
+  /** Counts an error by its code. */
   countRejection(code: string): void;
-  /** A try of a job has ended. */
+  /** Counts a try of a job that has ended. */
   countJob(job: string, result: string): void;
   readonly streams: Gauge;
   readonly pages: Counter<'result'>;
-  /** Everything in Prometheus' text format. */
+  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly type: string;
 }
 
-/** Metrics of one process. A registry of its own, so that tests can have many. */
+/** Returns the metrics of a process, in a registry of their own so that tests can have several. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -55,7 +55,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Whether two secrets are equal, in a time that does not tell how far they agree. */
+/** Compares two secrets in constant time. */
 export function sameSecret(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);

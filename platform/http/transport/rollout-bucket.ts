@@ -5,43 +5,43 @@ import { findVersionForBucket } from '../../sites/serving/rollout.ts';
 import type { Site } from '../../sites/serving/site.ts';
 import type { Sites } from '../../sites/serving/sites.ts';
 
-/** Remembers a visitor's lane. A number that many share: it tells nobody apart, and whoever changes it harms nobody. */
+/** Cookie with the rollout bucket of a device. Many devices share a bucket, so it identifies nobody and needs no signature. */
 const COOKIE = 'lane';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 type Headers = Pick<IncomingHttpHeaders, 'cookie'>;
 
-/** The lane that the visitor's device remembers. */
-export const rememberedLane = ({ cookie = '' }: Headers): number | undefined =>
+/** Returns the rollout bucket in the cookie; undefined without one. */
+export const readRolloutBucket = ({ cookie = '' }: Headers): number | undefined =>
   parseBucket(/(?:^|;\s*)lane=(\d{1,4})(?:;|$)/.exec(cookie)?.[1]);
 
-/** A lane, and the cookie by which the device remembers it from now on; none when it did already. */
-export function laneOf(
+/** Returns the rollout bucket of a visitor, and the cookie that stores a new one. */
+export function assignRolloutBucket(
   headers: Headers,
   random: Random,
   secure: boolean,
-): { lane: number; cookie: string | undefined } {
-  const known = rememberedLane(headers);
-  if (known !== undefined) return { lane: known, cookie: undefined };
-  const lane = random.integer(ROLLOUT_BUCKETS);
-  // Lax: a visitor who follows a link from elsewhere is still the same one.
+): { bucket: number; cookie: string | undefined } {
+  const known = readRolloutBucket(headers);
+  if (known !== undefined) return { bucket: known, cookie: undefined };
+  const bucket = random.integer(ROLLOUT_BUCKETS);
+  // Lax, so that a visitor who follows a link from another site keeps the bucket.
   const flags = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
-  return { lane, cookie: `${COOKIE}=${lane}; ${flags}` };
+  return { bucket, cookie: `${COOKIE}=${bucket}; ${flags}` };
 }
 
-interface Asked {
+interface VisitorRequest {
   readonly sites: Pick<Sites, 'rollOut'>;
   readonly random: Random;
   readonly headers: Headers;
   readonly secure: boolean;
 }
 
-/** The version of the site whose page a visitor gets. While everybody gets the same one, no lane is given to anybody. */
+/** Returns the version of the site that a visitor gets. Without a rollout no bucket is assigned. */
 export function siteForVisitor(
   live: Site,
-  { sites, random, headers, secure }: Asked,
+  { sites, random, headers, secure }: VisitorRequest,
 ): { site: Site; cookie: string | undefined } {
   if (!sites.rollOut(live.code)) return { site: live, cookie: undefined };
-  const { lane, cookie } = laneOf(headers, random, secure);
-  return { site: findVersionForBucket(sites, live, lane), cookie };
+  const { bucket, cookie } = assignRolloutBucket(headers, random, secure);
+  return { site: findVersionForBucket(sites, live, bucket), cookie };
 }

@@ -1,37 +1,37 @@
 import type { PageNeeds } from '../../kernel/adapters/adapter.ts';
 
-/** What a site's pages may load beyond their own origin, from its settings. */
+/** Origins that the settings of a site allow its pages to load from. */
 export interface AllowedOrigins {
   readonly images: readonly string[];
   readonly games: readonly string[];
-  /** The site's own hosts: a page may measure how quickly each of them answers. */
+  /** The site's own hosts; a page measures the response time of each. */
   readonly hosts?: readonly string[];
-  /** Whether a measurement id is configured; the page itself asks for consent before it loads anything. */
+  /** Whether a measurement id is configured. The page asks for consent before it loads anything. */
   readonly analytics?: boolean;
-  /** Services of others that the settings name; the page loads them only when they are wanted. */
+  /** Outside services that the settings name; the page loads them when it needs them. */
   readonly services?: readonly PageNeeds[];
 }
 
-/** Where browsers tell what a page's policy stopped. */
+/** Endpoint for CSP violation reports. */
 export const REPORT_PATH = '/policy-reports';
 
-/** Answers that are no page can do nothing at all when somebody opens them as one. */
+/** Policy of responses that are not pages: opened directly, they can load and run nothing. */
 export const LOCKED_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Trusted Types policies of libraries we load: Swiper names its one `html`, DOMPurify `dompurify`. */
+/** Names of the Trusted Types policies of the libraries that pages load: Swiper's is `html`, DOMPurify's is `dompurify`. */
 const POLICIES = 'html dompurify';
 
-/** Where the analytics library comes from and reports to (SYS-10). */
+/** Origins of the analytics library (SYS-10). */
 const TAG_MANAGER = 'https://www.googletagmanager.com';
 const COLLECTORS = ['https://*.google-analytics.com', 'https://*.analytics.google.com', TAG_MANAGER];
 
 /**
- * The policy of a page: scripts and styles of this origin only, no inline script or style, no eval, no HTML from
- * strings. Configured image CDNs may serve pictures and be measured; configured game origins may be framed.
+ * Returns the policy of a page: scripts and styles of this origin, no inline code, no eval, no HTML from strings. Configured
+ * image CDNs may serve pictures and be measured; configured game origins may be framed.
  */
 export function pagePolicy({ images, games, hosts = [], analytics = false, services = [] }: AllowedOrigins): string {
   const list = (...sources: readonly string[]): string => sources.join(' ');
-  // A host alone is 'self'. The port is the visitor's: behind a proxy it is not ours.
+  // A host without a port matches every port: behind a proxy the visitor's port differs from ours.
   const others = hosts.length > 1 ? hosts.map((host) => `${host}:*`) : [];
   const collectors = analytics ? COLLECTORS : [];
   const needed = (what: keyof PageNeeds): string[] => [
@@ -50,7 +50,7 @@ export function pagePolicy({ images, games, hosts = [], analytics = false, servi
     "form-action 'self'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    // The scripts of such services write into the page as strings; a site that names one gives up this one guard.
+    // Scripts of these services assign strings to innerHTML; a site that uses one gives up Trusted Types.
     ...(services.length > 0
       ? []
       : ["require-trusted-types-for 'script'", `trusted-types ${list(POLICIES, ...(analytics ? ['analytics'] : []))}`]),
@@ -58,7 +58,7 @@ export function pagePolicy({ images, games, hosts = [], analytics = false, servi
   ].join('; ');
 }
 
-/** Headers of every answer. HSTS only where the visitor's connection is encrypted: elsewhere browsers ignore it. */
+/** Returns the headers of every response. HSTS is sent over encrypted connections only, because browsers ignore it elsewhere. */
 export function securityHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { choose, type Packed } from '../../kernel/packed/packed.ts';
 
-/** How long what may be kept: `immutable` for names that hold a content hash, `private` for pages, asked for each time. */
+/**
+ * How long a response may be cached: `immutable` for names with a content hash, `private` for pages, which are revalidated each
+ * time.
+ */
 export type Keeping = 'immutable' | 'private' | 'never' | `max-age=${number}`;
 
 export const CACHE = {
@@ -10,7 +13,7 @@ export const CACHE = {
   never: 'no-store',
 };
 
-/** Sends prepared bytes, or 304 when the client has them already. */
+/** Sends prepared bytes, or 304 when the client has them in its cache. */
 export function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,

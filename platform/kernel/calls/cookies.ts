@@ -6,7 +6,7 @@ export interface Cookies {
   set(name: string, value: string, seconds: number): void;
 }
 
-const LONGEST = 4_096;
+const MAX_LENGTH = 4_096;
 
 /**
  * Cookies are HttpOnly, for this host alone, and never sent along from other sites. Over HTTPS they are `Secure` and
@@ -34,7 +34,7 @@ export function cookiesOf(
 }
 
 function valueIn(header: string | undefined, name: string): string | undefined {
-  if (!header || header.length > LONGEST) return undefined;
+  if (!header || header.length > MAX_LENGTH) return undefined;
   const found = header.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
   const value = found?.slice(name.length + 1);
   return value && /^[\w.~-]+$/.test(value) ? value : undefined;

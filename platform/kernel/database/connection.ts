@@ -1,6 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createListener, type Unlisten } from './listener.ts';
+import { createListener, type Unsubscribe } from './listener.ts';
 import { withinTransaction } from './open-transaction.ts';
 import type { Tables } from './tables.ts';
 
@@ -11,7 +11,7 @@ export interface Database {
    * Calls the handler for each notification on the channel, whichever process sent it. After the connection broke,
    * notifications may have been missed: `onGap` is called then, so that a cache can be thrown away.
    */
-  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<Unsubscribe>;
   /** Tells every listening process. Within a transaction it is told when that commits, and never when it rolls back. */
   notify(channel: string, payload: string, within?: Executor): Promise<void>;
   /**

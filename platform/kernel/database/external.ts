@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type StartProblem, startProblem } from '../configuration/problem.ts';
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const OLDEST_VERSION = 150_000;
 
 /** Asks the database of DATABASE_URL for a sign of life. The sentence names host and database, never user or password. */
@@ -11,8 +11,8 @@ export async function findUrlProblem(url: string): Promise<StartProblem | undefi
   const reject = (code: string, message: string): StartProblem => startProblem(code, host, message);
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {
@@ -36,7 +36,7 @@ export async function findUrlProblem(url: string): Promise<StartProblem | undefi
 async function withinPatience(connecting: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), PATIENCE_MS);
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })), TIMEOUT_MS);
   });
   await Promise.race([connecting, late]).finally(() => clearTimeout(timer));
 }
@@ -58,7 +58,7 @@ function sentence(error: { code?: string; message: string }, host: string, datab
       return `The database at ${host} has no connection left: raise its max_connections or stop other programs.`;
     default:
       if (error.code === 'ETIMEDOUT' || /timeout|late/.test(error.message))
-        return `The database at ${host} did not answer within ${PATIENCE_MS / 1000} seconds: check DATABASE_URL and the way there.`;
+        return `The database at ${host} did not answer within ${TIMEOUT_MS / 1000} seconds: check DATABASE_URL and the way there.`;
       return `The database at ${host} cannot be used: ${error.message}.`;
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-export type Unlisten = () => Promise<void>;
+export type Unsubscribe = () => Promise<void>;
 
 interface Subscription {
   channel: string;
@@ -10,11 +10,11 @@ interface Subscription {
 }
 
 export interface Listener {
-  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<Unlisten>;
+  listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<Unsubscribe>;
   close(): Promise<void>;
 }
 
-const LONGEST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /**
  * One connection for all LISTEN channels, opened with the first subscription. When it breaks it comes back by itself,
@@ -80,7 +80,7 @@ function createLine(url: string, events: LineEvents) {
   };
 
   const reconnect = async (): Promise<void> => {
-    for (let pause = 50; !closed; pause = Math.min(pause * 2, LONGEST_WAIT_MS)) {
+    for (let pause = 50; !closed; pause = Math.min(pause * 2, MAX_WAIT_MS)) {
       connecting = connect();
       const failure = await connecting.then(
         () => undefined,

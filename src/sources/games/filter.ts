@@ -9,8 +9,8 @@ export interface AddressFilter {
 }
 
 /** Largest stake and most lines that the call takes. */
-const LARGEST_BET = 1_000_000_000;
-const MOST_LINES = 10_000;
+const MAX_BET = 1_000_000_000;
+const MAX_LINES = 10_000;
 
 /** The filter as the call takes it. What is no sensible value is left out: an address may be shared, cut off or made up. */
 export function wireFilter({ vendor, kind, name, bet, lines, tab }: AddressFilter) {
@@ -20,8 +20,8 @@ export function wireFilter({ vendor, kind, name, bet, lines, tab }: AddressFilte
     ...(vendor && vendor !== 'all' ? { vassalage: vendor } : {}),
     ...(kind ? { gameClassify: kind } : {}),
     ...(name?.trim() ? { gameName: name.trim() } : {}),
-    ...(stake === undefined || stake > LARGEST_BET ? {} : { minBet: stake }),
-    ...(count === undefined || count > MOST_LINES ? {} : { minLineNum: Math.floor(count) }),
+    ...(stake === undefined || stake > MAX_BET ? {} : { minBet: stake }),
+    ...(count === undefined || count > MAX_LINES ? {} : { minLineNum: Math.floor(count) }),
     ...(tab === 'hot' ? { isHot: true } : {}),
     ...(tab === 'new' ? { isNew: true } : {}),
   };

@@ -31,7 +31,7 @@ interface Claim {
 }
 type Claiming = { ok: true; claim: Claim } | { ok: false; problem: StartProblem };
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
  * Starts the embedded PostgreSQL and makes this process its one owner. The server is no child of the platform's: it
@@ -64,7 +64,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
 
 /** Looks, starts what is stopped, waits for what is busy, until this process owns the server or is told why not. */
 async function claimServer(cluster: Cluster, options: ServerOptions & { isWanted?: () => boolean }): Promise<Claiming> {
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until && options.isWanted?.() !== false) {
     const state = inspectServer(cluster.data);
     if (state.kind === 'running') {
@@ -79,7 +79,7 @@ async function claimServer(cluster: Cluster, options: ServerOptions & { isWanted
     }
     await wait(200);
   }
-  return { ok: false, problem: brokenProblem(cluster, `it was not ready within ${PATIENCE_MS / 1000} seconds`) };
+  return { ok: false, problem: brokenProblem(cluster, `it was not ready within ${TIMEOUT_MS / 1000} seconds`) };
 }
 
 /**

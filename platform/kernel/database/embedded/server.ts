@@ -38,7 +38,7 @@ const FLEETING: Readonly<Record<string, string>> = {
   max_connections: '300',
 };
 
-const LARGEST_LOG = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 const SECONDS_TO_START = 120;
 const SECONDS_TO_STOP = 60;
 
@@ -153,7 +153,7 @@ function own(cluster: Cluster, path: string): void {
 /** Where this start's lines will begin. A log that grew large begins anew. */
 function beginLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
-  if (size <= LARGEST_LOG) return size;
+  if (size <= MAX_LOG_BYTES) return size;
   truncateSync(log);
   return 0;
 }
