@@ -9,7 +9,7 @@ import { importFindings, type PackageManifest, packageImportFindings } from './i
 import { checkWidget } from './widget.ts';
 
 /** A command of a step; undefined when the step is computed in this process. */
-export type Steps = Readonly<Record<string, readonly string[]>>;
+type Steps = Readonly<Record<string, readonly string[]>>;
 
 /** What is known about a folder before any slow step, and the slow steps. */
 export interface Check {

@@ -121,7 +121,7 @@ async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {
 }
 
 /** Returns the path of a file from the project's folder. */
-export const placeOf = (url: URL): string => relative(process.cwd(), fileURLToPath(url)).replaceAll('\\', '/');
+const placeOf = (url: URL): string => relative(process.cwd(), fileURLToPath(url)).replaceAll('\\', '/');
 
 export async function json(url: URL): Promise<Schema> {
   const text = await readFile(url, 'utf8');
