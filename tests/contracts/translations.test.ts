@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { fallbacksOf, SOURCE_LANGUAGE } from '../../rules/text-fallback.ts';
 import { assembleTexts, type Translations } from '../../scripts/generate/texts/assemble.ts';
-import { gapsOf, sentencesOf } from '../../scripts/generate/texts/coverage.ts';
+import { gapsOf, reportOf, sentencesOf } from '../../scripts/generate/texts/coverage.ts';
 import { ROOT } from './tracked.ts';
 
 const assembly = assembleTexts(pathToFileURL(ROOT));
@@ -65,6 +65,22 @@ test('[I18-04] a gap is told with its file, its key and what English says', () =
   ]);
   const texts = { 'a.hello': '{{name}}，您好', 'a.games_other': '{{count}} 个游戏' };
   expect(compared('cn', 'zh-CN', { english, texts })).toEqual([]);
+});
+
+test('[I18-04] the report of the generator counts what is missing and names the first keys', () => {
+  const missing = Array.from({ length: 7 }, (_, at) => ({
+    language: 'lt',
+    file: 'locales/lt/app.json',
+    key: `a.${at}`,
+    wrong: 'is missing',
+    isMissing: true,
+  }));
+  expect(reportOf([...missing, { ...missing[0]!, key: 'old', wrong: 'translates no text', isMissing: false }])).toEqual(
+    [
+      'locales/lt/app.json: "old" translates no text.',
+      'locales/lt/app.json: 7 texts are missing and shown in another language: a.0, a.1, a.2, a.3, a.4 and 2 more.',
+    ],
+  );
 });
 
 test('[I18-04] a widget of a package may lack languages of the product', () => {

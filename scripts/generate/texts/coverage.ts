@@ -69,6 +69,23 @@ function fits(key: string, given: readonly string[], wanted: readonly string[]):
   return String(given) === String(wanted);
 }
 
+/** Keys that the report names before it only counts. */
+const NAMED = 5;
+
+/** Returns what `npm run generate` reports: wrong translations in full, missing ones by their count and the first keys of a file. */
+export function reportOf(gaps: readonly Gap[]): string[] {
+  const missing = Map.groupBy(
+    gaps.filter(({ isMissing }) => isMissing),
+    ({ file }) => file,
+  );
+  const counted = [...missing].map(([file, group]) => {
+    const keys = group.slice(0, NAMED).map(({ key }) => key);
+    const more = group.length > NAMED ? ` and ${group.length - NAMED} more` : '';
+    return `${file}: ${group.length} texts are missing and shown in another language: ${keys.join(', ')}${more}.`;
+  });
+  return [...sentencesOf(gaps.filter(({ isMissing }) => !isMissing)), ...counted];
+}
+
 /** Returns a sentence for each file with gaps, naming the file, its keys and what is wrong with them. */
 export const sentencesOf = (gaps: readonly Gap[]): string[] =>
   [...Map.groupBy(gaps, ({ file }) => file)].map(

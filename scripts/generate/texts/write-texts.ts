@@ -2,7 +2,7 @@
 import { fallbacksOf } from '../../../rules/text-fallback.ts';
 import type { Writer } from '../writer.ts';
 import { assembleTexts } from './assemble.ts';
-import { gapsOf, sentencesOf } from './coverage.ts';
+import { gapsOf, reportOf } from './coverage.ts';
 import type { BundleName } from './parts.ts';
 import { writeLanguages } from './write-languages.ts';
 
@@ -15,7 +15,7 @@ const FILLED: ReadonlySet<BundleName> = new Set(['studio', 'studio-preview']);
  */
 export function writeTexts(root: URL, codes: readonly string[], out: Writer): Record<string, string[]> {
   const assembly = assembleTexts(root);
-  for (const sentence of sentencesOf(gapsOf(assembly))) console.warn(`texts: ${sentence}`);
+  for (const sentence of reportOf(gapsOf(assembly))) console.warn(`texts: ${sentence}`);
   for (const [bundle, languages] of assembly.bundles)
     for (const [language, texts] of languages) {
       const filled = FILLED.has(bundle) ? withFallback(language, languages) : texts;
