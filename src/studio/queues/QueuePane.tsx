@@ -45,7 +45,9 @@ export function QueuePane({ queue, code }: PaneInput) {
       />
       <Filters queue={queue} values={filter} onChange={onFilter} />
       {shown && <Refusal problem={shown} onAgain={problem && again} />}
-      <div role="status">{state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}</div>
+      <div role="status" className={styles.status}>
+        {state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}
+      </div>
       {!rows && !shown && <Waiting />}
       {rows?.length === 0 && <Empty icon="inbox">{emptyWords(say, search, filter)}</Empty>}
       <BulkPart

@@ -45,7 +45,7 @@ export function RowPage({ queue, code, id }: PageInput) {
       <header className={styles.head}>
         <div>
           <h2 id="row-title">{value ? nameOf(queue, value.row) : id}</h2>
-          <p className="muted">{id}</p>
+          <p className="muted">ID {id}</p>
         </div>
         {value && (
           <div className={styles.operations}>
@@ -59,7 +59,9 @@ export function RowPage({ queue, code, id }: PageInput) {
         )}
       </header>
       {shown && <Refusal problem={shown} onAgain={problem && again} />}
-      <div role="status">{state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}</div>
+      <div role="status" className={queues.status}>
+        {state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}
+      </div>
       {!value && !problem && <Waiting />}
       {value?.row.pending && <PendingTag queue={queue} pending={value.row.pending} isNotice />}
       {value && <Contents queue={queue} value={value} />}

@@ -25,7 +25,7 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('combobox', { name: 'Kind' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Add a notice' }).click();
-  await expect(dialog.getByText('Fill this in as it is meant.')).toHaveCount(2);
+  await expect(dialog.getByText('This value is missing or does not fit.')).toHaveCount(2);
   await expect(dialog.getByRole('textbox', { name: 'Title' })).toBeFocused();
   await isSound(page, 'act');
   await dialog.getByRole('combobox', { name: 'Language' }).selectOption('English');
@@ -52,4 +52,49 @@ test('[OPS-07] what an operator announces in the back office is read by players 
     await expect(announcements).toHaveCount(0, { timeout: 2000 });
   }).toPass();
   expect(player.faults).toEqual([]);
+});
+
+test('[OPS-07] a row has a detail page with its history; one operation runs on several selected rows, by the keyboard too', async ({
+  site,
+}) => {
+  test.slow();
+  const { page } = site;
+  site.tolerate(/status of 401/);
+  await workAs(page, 'publisher', { site, merchant: 'vertex', path: '/ops/vertex/queues/notices' });
+  const dialog = page.getByRole('dialog');
+  const titles = ['Tables close', 'Tables open'].map((words) => `${words} ${Date.now()}`);
+  for (const title of titles) {
+    await page.getByRole('button', { name: 'Add a notice' }).click();
+    await dialog.getByRole('combobox', { name: 'Language' }).selectOption('English');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill(title);
+    await dialog.getByRole('textbox', { name: 'Text' }).fill('At noon.');
+    await dialog.getByRole('button', { name: 'Add a notice' }).click();
+    await expect(page.getByRole('row').filter({ hasText: title })).toBeVisible();
+  }
+
+  // Both new rows are the first ones: the second click, with shift, selects the range.
+  const boxes = page.getByRole('checkbox', { name: /^Select Announcement/ });
+  await boxes.first().focus();
+  await page.keyboard.press('Space');
+  await boxes.nth(1).click({ modifiers: ['Shift'] });
+  const selected = page.getByRole('group', { name: 'Selected rows' });
+  await expect(selected.getByText('Selected: 2')).toBeVisible();
+  await isSound(page, 'selection');
+  await selected.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByText('Selected: 2')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByText('2 of 2')).toBeVisible();
+  await expect(dialog.getByText('Done: 2')).toBeVisible();
+  await isSound(page, 'results');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(selected).toBeHidden();
+
+  const row = page.getByRole('row').filter({ hasText: titles[0] ?? '' });
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ops\/vertex\/queues\/notices\/player\/ops-/);
+  const history = page.getByRole('region', { name: 'History' });
+  await expect(history.getByText('Take back')).toBeVisible();
+  await isSound(page, 'detail page');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Facts' }).getByText(titles[0] ?? '')).toBeVisible();
 });
