@@ -24,7 +24,7 @@ export function Studio() {
   const [who, setWho] = useState<Who>('unknown');
   /** The session has ended meanwhile: what is open stays as it is until somebody signs in again. */
   const [expired, setExpired] = useState(false);
-  /** What is still asked of whoever has signed in: an own password, an authenticator app. */
+  /** What a signed-in operator must still do: choose a password, set an authenticator app up. */
   const [next, setNext] = useState<'password' | 'enrol' | 'code' | undefined>(undefined);
   const speak = useCallback(async (language: Language) => {
     keepLanguage(language);

@@ -12,7 +12,7 @@ declare module '../requests/handler.ts' {
   }
 }
 
-/** What is known of an act besides who did it to what: facts, which whoever shows them puts into words. Never a secret. */
+/** Facts of an operation besides actor and target; the studio puts them into words. Never a secret. */
 export type AuditFacts = Omit<AuditRow, 'id' | 'at' | 'by' | 'action' | 'target' | 'address'>;
 
 /** What an operator did, to what, from which standing to which. */
@@ -53,11 +53,11 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
-/** Nobody is asked here: the platform acts by itself, in the name of whoever is given. */
+/** Origin of what the platform does by itself, in the name of an operator: there is no request. */
 export const ITSELF = { visitor: { address: '' }, requestId: '' } as const;
 
-const LONGEST = 400;
-const short = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+const MAX_CHARACTERS = 400;
+const short = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);
 
 /** Adds a row to the log that is only ever added to. */
 export async function auditOperator(origin: AuditOrigin, note: AuditNote): Promise<void> {

@@ -29,7 +29,7 @@ export interface Saving {
   readonly merchant: string;
   /** Null throws the draft away. */
   readonly text: string | null;
-  /** The save that whoever writes has seen last; 0 for none. */
+  /** Revision that the author has seen last; 0 for none. */
   readonly seen: number;
   /** Hash of what is served now. */
   readonly served: string;

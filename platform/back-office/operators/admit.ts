@@ -7,7 +7,7 @@ import { type OperatorApiError, rejectOperatorCall } from '../requests/operator-
 import { takeSecondFactor } from './second-factor.ts';
 import { findOperator, foldName, type StoredOperator } from './store.ts';
 
-interface Given {
+interface Credentials {
   readonly name: string;
   readonly password: string;
   readonly code?: string;
@@ -26,7 +26,7 @@ const keysFor = (name: string, address: string): readonly BackOff[] => [
  * Lets an operator in by name, password and second factor. Wrong names, wrong passwords and deactivated accounts get the
  * same answer in the same time; each failure in a row makes the next attempt wait longer.
  */
-export async function admit({ name, password, code }: Given, context: OperatorContext): Promise<Admission> {
+export async function admit({ name, password, code }: Credentials, context: OperatorContext): Promise<Admission> {
   const { platform, visitor } = context;
   const keys = keysFor(name, visitor.address);
   const wait = await platform.limits.waitFor(keys);

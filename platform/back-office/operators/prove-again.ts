@@ -6,8 +6,8 @@ import { takeSecondFactor } from './second-factor.ts';
 import { findOperator } from './store.ts';
 
 /**
- * Whether whoever sits at a signed-in screen is its operator, before what weighs on a player: by a fresh code of the
- * authenticator app, or by the password where the account has no app. Undefined when it is so.
+ * Checks that the operator of a session is at its screen, before an operation that weighs on a player: by a fresh code of
+ * the authenticator app, or by the password of an account without one. Returns the error; undefined when the proof is right.
  */
 export async function proveAgain(
   proof: string,

@@ -142,7 +142,7 @@ function asStale(error: unknown): 'stale' {
 const wrong = (field: 'at' | 'share'): OperatorApiError =>
   rejectOperatorCall('ops.request', { fields: { [field]: { message: 'field.invalid' } } });
 
-interface Asked {
+interface PublishTime {
   readonly at: string | undefined;
   readonly share: number | undefined;
   readonly hash: string;
@@ -150,7 +150,7 @@ interface Asked {
 
 /** When it is served; at once when not later. A share of the players is asked for now, and of something new. */
 function whenOf(
-  { at, share, hash }: Asked,
+  { at, share, hash }: PublishTime,
   context: OperatorContext,
   code: string,
 ): { readonly later: Date | undefined } | OperatorApiError {

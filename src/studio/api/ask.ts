@@ -13,7 +13,7 @@ export interface Request {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Heard by the shell: whoever is signed out meanwhile is asked to sign in, and nothing typed is lost. */
+/** Notified when the session has ended: the shell then asks the operator to sign in, and nothing typed is lost. */
 const listeners = new Set<() => void>();
 
 export function onSignedOut(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import type { Costs } from '../../../renderer/budget/budget.ts';
 
 let asked: Promise<Costs | undefined> | undefined;
 
-/** What the files of the built site weigh; undefined where there is no build. Asked for once a visit. */
+/** What the files of the built site weigh; undefined where there is no build. Requested once a visit. */
 export function readCosts(): Promise<Costs | undefined> {
   asked ??= fetch('/ops/catalogue/costs.json')
     .then(async (answer) => (answer.ok ? (((await answer.json()) as Costs | null) ?? undefined) : undefined))

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 import { type Answer, ask, type Request } from './ask.ts';
 
-export interface Asked<Value> {
+export interface AnswerState<Value> {
   readonly value?: Value;
   readonly problem?: Problem;
   /** Asks again; what is shown stays until the new answer is there. */
@@ -10,8 +10,8 @@ export interface Asked<Value> {
 }
 
 /** Reads something while a screen is open. Of several answers on their way only the newest counts. */
-export function useAnswer<Value>({ path, query }: Pick<Request, 'path' | 'query'>): Asked<Value> {
-  const [state, setState] = useState<Omit<Asked<Value>, 'again'>>({});
+export function useAnswer<Value>({ path, query }: Pick<Request, 'path' | 'query'>): AnswerState<Value> {
+  const [state, setState] = useState<Omit<AnswerState<Value>, 'again'>>({});
   const newest = useRef(0);
   const asked = JSON.stringify(query ?? {});
   const again = useCallback(async () => {

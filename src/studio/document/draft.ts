@@ -52,7 +52,7 @@ export function edit(draft: Draft, edits: readonly Edit[], key?: string): Draft 
 }
 
 /**
- * Of values for one place only the last need be written: a text is read anew for each that is. A removal does not
+ * Of values for one place only the last need be written: a text is read again for each that is. A removal does not
  * stand for the value before it, which may have made the objects on the way there.
  */
 function withPending(pending: readonly Edit[], edit: Edit): readonly Edit[] {

@@ -3,7 +3,7 @@ import type { Segment } from '../../../renderer/manifest/json/json.ts';
 import { type Edit, isIndex } from './immutable.ts';
 
 /**
- * The text of a document after some edits. Only the lines of what changed are written anew: formatting, order and
+ * The text of a document after some edits. Only the lines of what changed are written again: formatting, order and
  * everything that this studio does not know stay as they are. The text must be JSON.
  */
 export const editText = (text: string, edits: readonly Edit[]): string => edits.reduce(editOnce, text);

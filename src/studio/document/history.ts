@@ -19,7 +19,7 @@ export interface History {
 
 export const emptyHistory: History = { done: [], undone: [] };
 
-const MOST_STEPS = 500;
+const MAX_STEPS = 500;
 const TOGETHER_MS = 1200;
 
 /** The smallest change between two texts, as one piece. */
@@ -54,7 +54,7 @@ export function remember({ done }: History, { before, after, key, time }: Made):
   const last = done.at(-1);
   const joins = last !== undefined && key !== undefined && last.key === key && time - last.time < TOGETHER_MS;
   const from = joins ? applyChange(before, reversed(last)) : before;
-  const kept = joins ? done.slice(0, -1) : done.slice(-MOST_STEPS + 1);
+  const kept = joins ? done.slice(0, -1) : done.slice(-MAX_STEPS + 1);
   return { done: [...kept, { ...changeBetween(from, after), key, time }], undone: [] };
 }
 

@@ -8,7 +8,7 @@ import type { OperatedMerchant } from '../api/operator.ts';
 import { type EngineClient, startEngine } from '../engine/client.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { goTo, guardLeaving } from '../context/route.ts';
 import { type EditorDependencies, EditorContext } from '../state/editor-context.ts';
@@ -45,7 +45,7 @@ export function EditorScreen({ merchant, rest }: ScreenInput) {
   if (problem)
     return (
       <Empty icon="circle-alert">
-        <Refusal problem={problem} />
+        <ProblemNotice problem={problem} />
         <Button onClick={() => setRound(round + 1)}>{say('again')}</Button>
       </Empty>
     );

@@ -1,10 +1,10 @@
 import { assemble, type Layer } from '../../../renderer/manifest/read/assemble.ts';
 import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
 import { type Resolved, resolveManifest, type SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
-import type { Surroundings } from './protocol.ts';
+import type { CheckContext } from './protocol.ts';
 
 /** Presets and pictures, ready to judge drafts. */
-export function shelfOf({ presets, art }: Surroundings): Pick<SiteLayers, 'presets' | 'art'> {
+export function shelfOf({ presets, art }: CheckContext): Pick<SiteLayers, 'presets' | 'art'> {
   const layers = presets.map(
     ({ name, files, assets }) =>
       [name, assemble({ name, kind: 'preset', folder: `merchants/presets/${name}`, files, assets })] as const,
@@ -15,7 +15,7 @@ export function shelfOf({ presets, art }: Surroundings): Pick<SiteLayers, 'prese
 /** The engine's own judgement of a draft. */
 export function resolveDraft(
   text: string,
-  { code, assets }: Pick<Surroundings, 'code' | 'assets'>,
+  { code, assets }: Pick<CheckContext, 'code' | 'assets'>,
   { shelf, catalog }: { shelf: Pick<SiteLayers, 'presets' | 'art'>; catalog: Catalog },
 ): Resolved {
   const files = [{ path: 'manifest.json', text }];

@@ -1,13 +1,13 @@
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import type { Explanation, PathNotFound } from '../../../renderer/manifest/compare/explain.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
+import type { Completion, Question, Reply, CheckContext } from './protocol.ts';
 // What the build makes of such an import is an address.
 // oxlint-disable-next-line import/default
 import workerAddress from './worker.ts?worker&url';
 
 export interface EngineClient {
-  readonly surround: (surroundings: Surroundings) => void;
+  readonly surround: (surroundings: CheckContext) => void;
   /** Judges a text; of several asked for meanwhile only the newest is validated. */
   readonly check: (text: string) => void;
   readonly complete: (text: string, offset: number) => Promise<readonly Completion[]>;

@@ -13,7 +13,7 @@ interface PresetLayer {
 }
 
 /** Everything beside the draft that decides whether it can be published. */
-export interface Surroundings {
+export interface CheckContext {
   readonly code: string;
   readonly presets: readonly PresetLayer[];
   /** Files of the merchant's folder. */
@@ -36,7 +36,7 @@ export interface Completion {
 }
 
 export type Question =
-  | { readonly ask: 'surroundings'; readonly surroundings: Surroundings }
+  | { readonly ask: 'surroundings'; readonly surroundings: CheckContext }
   | { readonly ask: 'check'; readonly id: number; readonly text: string }
   | { readonly ask: 'resolve'; readonly id: number; readonly text: string }
   | { readonly ask: 'where'; readonly id: number; readonly text: string; readonly pointer: string }

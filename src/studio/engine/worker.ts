@@ -5,7 +5,7 @@ import { type Explanation, explain, type PathNotFound, parsePath } from '../../.
 import { getBudgetProblems } from '../../../renderer/budget/budget.ts';
 import type { Resolved, SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
 import { resolveDraft, shelfOf } from './check.ts';
-import type { Completion, Question, Reply, Surroundings } from './protocol.ts';
+import type { Completion, Question, Reply, CheckContext } from './protocol.ts';
 
 // The editor's engine, off the thread that draws: the same validation as on the server, and what an editor of JSON knows.
 
@@ -13,7 +13,7 @@ const uri = 'studio://manifest.schema.json';
 const service = getLanguageService({});
 service.configure({ validate: false, schemas: [{ uri, fileMatch: ['*'], schema: schema }] });
 
-let known: { surroundings: Surroundings; shelf: Pick<SiteLayers, 'presets' | 'art'> } | undefined;
+let known: { surroundings: CheckContext; shelf: Pick<SiteLayers, 'presets' | 'art'> } | undefined;
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
   if (data.ask === 'surroundings') known = { surroundings: data.surroundings, shelf: shelfOf(data.surroundings) };

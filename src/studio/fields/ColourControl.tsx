@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { valueAt } from '../../../renderer/manifest/json/json.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { type ColourJudgement, judgeColour, type Palette } from '../forms/colours.ts';
+import { type ColourJudgement, evaluateColour, type Palette } from '../forms/colours.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input, Notice } from '../parts/controls.tsx';
 import { type ControlInput, shown } from './input.ts';
@@ -25,13 +25,15 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
   const wish = tried.standing === standing ? tried.wish : standing;
   const setWish = (next: string): void => setTried({ standing, wish: next });
   const colours = palette ?? {};
-  const judgement: ColourJudgement = colour.test(wish) ? judgeColour(colours, name, wish) : { failing: [], others: {} };
+  const judgement: ColourJudgement = colour.test(wish)
+    ? evaluateColour(colours, name, wish)
+    : { failing: [], others: {} };
   const stopped = wish !== standing && judgement.failing.length > 0;
 
   const take = (next: string): void => {
     const clean = next.trim().toLowerCase();
     setWish(clean);
-    if (colour.test(clean) && judgeColour(colours, name, clean).failing.length === 0) onChange(clean);
+    if (colour.test(clean) && evaluateColour(colours, name, clean).failing.length === 0) onChange(clean);
   };
   const takeBoth = (): void => {
     const edits = Object.entries({ ...judgement.others, [name]: wish });

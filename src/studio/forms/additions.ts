@@ -11,7 +11,7 @@ export interface Addition {
   readonly value: (key: string) => JsonObject;
 }
 
-interface Surroundings {
+interface AdditionContext {
   readonly list: KeyedList | undefined;
   /** A section such as routes, when something is added to no list. */
   readonly section: string | undefined;
@@ -19,7 +19,7 @@ interface Surroundings {
   readonly catalog: Catalog;
 }
 
-export function additionsFor({ list, section, merged, catalog }: Surroundings): readonly Addition[] {
+export function additionsFor({ list, section, merged, catalog }: AdditionContext): readonly Addition[] {
   if (list?.map === 'blocks') return widgets(merged, catalog);
   const home = { $link: 'home' };
   if (list?.map === 'items')
@@ -75,7 +75,7 @@ const widgets = (merged: unknown, catalog: Catalog): readonly Addition[] =>
     },
   }));
 
-function requiredProps(schema: ValueSchema, known: Pick<Surroundings, 'merged' | 'catalog'>): JsonObject {
+function requiredProps(schema: ValueSchema, known: Pick<AdditionContext, 'merged' | 'catalog'>): JsonObject {
   return Object.fromEntries(
     (schema.required ?? []).flatMap((name) => {
       const prop = schema.properties?.[name];
@@ -87,7 +87,7 @@ function requiredProps(schema: ValueSchema, known: Pick<Surroundings, 'merged' |
 
 function firstValue(
   prop: JsonObject & ValueSchema,
-  { merged, catalog }: Pick<Surroundings, 'merged' | 'catalog'>,
+  { merged, catalog }: Pick<AdditionContext, 'merged' | 'catalog'>,
 ): unknown {
   const example: unknown = Array.isArray(prop.examples) ? prop.examples[0] : undefined;
   switch (prop['x-kind']) {

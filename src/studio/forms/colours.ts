@@ -23,7 +23,7 @@ const colour = /^#[0-9a-f]{6}$/;
 const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
 
 /** Whether every text beside a colour can still be read when that colour becomes another one (WCAG 2, level AA). */
-export function judgeColour(palette: Palette, name: string, value: string): ColourJudgement {
+export function evaluateColour(palette: Palette, name: string, value: string): ColourJudgement {
   const failing = failingWith(palette, name, value);
   if (failing.length === 0) return { failing, others: {} };
   const passes = (mixed: string): boolean => failingWith(palette, name, mixed).length === 0;

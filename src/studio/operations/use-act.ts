@@ -3,8 +3,8 @@ import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask, type Request } from '../api/ask.ts';
 
 /**
- * Does one thing at a time, and keeps why it was refused. What is shown is read again before the next: whoever acts
- * decides by what stands, not by what stood. `read` must be stable.
+ * Sends one request at a time and keeps its error. Afterwards the screen is read again, because a decision is made by what is
+ * shown. `read` must be stable.
  */
 export function useAct(read?: () => Promise<void>) {
   const [busy, setBusy] = useState(false);

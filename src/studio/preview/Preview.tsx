@@ -31,7 +31,7 @@ export interface PreviewInput {
   readonly explain?: ((pointer: string) => Promise<Explanation | PathNotFound | undefined>) | undefined;
 }
 
-/** The draft beside its editor, drawn by the players' own engine, for whoever and wherever is chosen. */
+/** The draft beside its editor, rendered by the engine of the players' app, for the chosen visitor and device. */
 export function Preview(input: PreviewInput) {
   const say = usePreviewWords();
   if (!say) return undefined;
@@ -54,7 +54,7 @@ function OpenPreview({ manifest, settings, costs, selected, onSelect, explain, s
   const { hold, drawn, problem, highlight, why } = frame;
   const drawnId = drawn?.id;
   const [reason, setReason] = useState<VisibilityExplanation>();
-  // Asked anew after each drawing: what a control or an edit changes may change the answer.
+  // Requested again after each rendering: what a control or an edit changes may change the answer.
   useEffect(() => {
     if (drawnId === undefined) return undefined;
     highlight(nodeOf(selected));

@@ -45,9 +45,9 @@ export interface Frame {
 
 type Told = Extract<Answer, { type: 'why' | 'audited' }>;
 /** A frame that was taken off the page answers nothing more. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Talks with the frame of a preview: each new scene is sent once the frame listens, and again when it was loaded anew. */
+/** Talks with the frame of a preview: each new scene is sent once the frame listens, and again when it was loaded again. */
 export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, onScrolled }: FrameEvents): Frame {
   const [element, setElement] = useState<HTMLIFrameElement | null>(null);
   const [ready, setReady] = useState(0);
@@ -112,7 +112,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
   );
 }
 
-/** Numbers requests and hands each answer to whoever asked. */
+/** Numbers requests and resolves each with its own answer. */
 function createEditorState() {
   let last = 0;
   const waiting = new Map<number, (answer: Told | undefined) => void>();
@@ -126,7 +126,7 @@ function createEditorState() {
       new Promise((resolve) => {
         const id = next();
         waiting.set(id, resolve);
-        setTimeout(() => waiting.delete(id) && resolve(undefined), PATIENCE_MS);
+        setTimeout(() => waiting.delete(id) && resolve(undefined), TIMEOUT_MS);
         send(id);
       }),
     told: (answer: Told): void => {

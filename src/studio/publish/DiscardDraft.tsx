@@ -4,7 +4,7 @@ import type { Problem } from '../../../renderer/problem/problem.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
 /** Throws away what was not published, after asking; the editor opens again with what is served. */
@@ -33,7 +33,7 @@ export function DiscardDraft() {
       {asking && (
         <Dialog title={say('discard')} onClose={() => setAsking(false)}>
           <p>{say('discard.about')}</p>
-          {problem && <Refusal problem={problem} />}
+          {problem && <ProblemNotice problem={problem} />}
           <DialogFoot>
             <Button onClick={() => setAsking(false)}>{say('cancel')}</Button>
             <Button tone="danger" icon="trash-2" disabled={busy} onClick={() => void discard()}>

@@ -5,7 +5,7 @@ import { DiscardDraft } from './DiscardDraft.tsx';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { goTo } from '../context/route.ts';
 import { Changes } from './Changes.tsx';
 import { obstacleTo } from './obstacle.ts';
@@ -31,7 +31,7 @@ export function PublishDialog({ onClose }: PublishInput) {
   const [done, setDone] = useState<SiteVersion | undefined>(undefined);
   return (
     <Dialog wide title={say('publish.title', { name: merchant.name })} onClose={onClose}>
-      {problem && <Refusal problem={problem} onAgain={look} />}
+      {problem && <ProblemNotice problem={problem} onAgain={look} />}
       {!review && !problem && <Notice>{say('publish.looking')}</Notice>}
       {done && <Done version={done} code={merchant.code} onClose={onClose} />}
       {review && !done && (

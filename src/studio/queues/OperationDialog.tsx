@@ -3,7 +3,7 @@ import type { Problem } from '../../../renderer/problem/problem.ts';
 import { useWords } from '../look/words.ts';
 import { Button } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { ParameterForm } from './ParameterForm.tsx';
 import {
   filledValues,
@@ -60,7 +60,7 @@ export function OperationDialog({ queue, operation, row, about: target, busy, pr
       >
         {(row ?? target) && <p className={styles.which}>{row ? nameOf(queue, row) : target}</p>}
         {about && <p>{about}</p>}
-        {problem && <Refusal problem={problem} />}
+        {problem && <ProblemNotice problem={problem} />}
         {Object.keys(fields).length > 0 && (
           <ParameterForm
             id="parameter"

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { Text } from '../../i18n/texts.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Input, Notice, Waiting } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { may } from '../api/operator.ts';
 import { useOperator } from '../context/operator-context.ts';
 import { OperationDialog } from './OperationDialog.tsx';
@@ -44,7 +44,7 @@ export function QueuePane({ queue, code }: PaneInput) {
         onSearch={(words) => setQuery({ ...filter, search: words })}
       />
       <Filters queue={queue} values={filter} onChange={onFilter} />
-      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       <div role="status" className={styles.status}>
         {state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}
       </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { OperatedMerchant } from '../api/operator.ts';
 import { useWords } from '../look/words.ts';
 import { Empty, Waiting } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { goTo, pathOf } from '../context/route.ts';
 import { QueuePlaceContext } from './queue-place.ts';
 import { QueuePane } from './QueuePane.tsx';
@@ -32,7 +32,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
         <h1>{say('screen.queues')}</h1>
         <p className="muted">{say('queues.about')}</p>
       </header>
-      {problem && <Refusal problem={problem} onAgain={again} />}
+      {problem && <ProblemNotice problem={problem} onAgain={again} />}
       <nav className={styles.tabs} aria-label={say('screen.queues')}>
         {queues.map(({ name, labels }) => {
           const to = { screen: 'queues', merchant: merchant.code, rest: name } as const;

@@ -8,7 +8,7 @@ import { preferredLanguage, useWords } from '../look/words.ts';
 import { momentOf } from '../operations/format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { Notice, Waiting } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { CellView, isEmpty } from './CellView.tsx';
 import { OperationDialog } from './OperationDialog.tsx';
 import { historyWords, labelOf, nameOf, operationsOn, type Queue, type QueueCell, type QueueColumn } from './queue.ts';
@@ -58,7 +58,7 @@ export function RowPage({ queue, code, id }: PageInput) {
           </div>
         )}
       </header>
-      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       <div role="status" className={queues.status}>
         {state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}
       </div>

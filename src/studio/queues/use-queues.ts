@@ -1,7 +1,7 @@
 import type { OpsQueuesResponse } from '../../../generated/types/operator-calls.ts';
-import { type Asked, useAnswer } from '../api/use-answer.ts';
+import { type AnswerState, useAnswer } from '../api/use-answer.ts';
 import { preferredLanguage } from '../look/words.ts';
 
 /** The queues of the back office, in the operator's words. */
-export const useQueues = (): Asked<OpsQueuesResponse> =>
+export const useQueues = (): AnswerState<OpsQueuesResponse> =>
   useAnswer<OpsQueuesResponse>({ path: 'queues', query: { language: preferredLanguage() } });

@@ -3,7 +3,7 @@ import { type Role, roles } from '../api/operator.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Field, Input, Select } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useOperator } from '../context/operator-context.ts';
 import type { OneTime } from './Operators.tsx';
 import { useAct } from '../operations/use-act.ts';
@@ -29,7 +29,7 @@ export function AddOperator({ onClose, onAdded }: AddInput) {
   };
   return (
     <Dialog title={say('operators.add')} onClose={onClose}>
-      {problem && <Refusal problem={problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <form
         className={styles.form}
         onSubmit={(event) => {

@@ -5,7 +5,7 @@ import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Waiting } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { historyWords, type Queue } from '../queues/queue.ts';
 import { useQueues } from '../queues/use-queues.ts';
 import { actionWords, circumstances, standingWords, targetWords } from './audit-words.ts';
@@ -39,7 +39,7 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
         <h1>{say('screen.audit')}</h1>
         <p className="muted">{say('audit.about')}</p>
       </header>
-      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {!value && !problem && <Waiting />}
       {value && rows.length === 0 && <Empty icon="scroll-text">{say('audit.none')}</Empty>}
       {rows.length > 0 && (

@@ -4,7 +4,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Field, Input } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useAct } from '../operations/use-act.ts';
 import styles from './screens.module.css';
 
@@ -25,7 +25,7 @@ export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }
   if (!value) return undefined;
   return (
     <>
-      {problem && <Refusal problem={problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       <div className={styles.state} data-closed={closed || undefined}>
         <div className={styles.row}>
           <span>{closed ? say('kill.closed') : say('kill.open')}</span>

@@ -5,7 +5,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Copy, Notice, Select, Switch, Tag, Waiting } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useOperator } from '../context/operator-context.ts';
 import { AddOperator } from './AddOperator.tsx';
 import { momentOf } from '../operations/format.ts';
@@ -36,7 +36,7 @@ export function Operators() {
   return (
     <div className={styles.screen}>
       <Head onAdd={() => setAdding(true)} />
-      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {!value && !problem && <Waiting />}
       <ul className={styles.list}>
         {value?.operators.map((row) => (
@@ -56,7 +56,7 @@ export function Operators() {
       {resetting !== undefined && (
         <ResetQuestion name={resetting} onClose={() => setResetting(undefined)} onReset={reset} />
       )}
-      {given && <Given given={given} onClose={() => setGiven(undefined)} />}
+      {given && <OneTimePassword given={given} onClose={() => setGiven(undefined)} />}
     </div>
   );
 }
@@ -150,7 +150,7 @@ function ResetQuestion({ name, onClose, onReset }: QuestionInput) {
 }
 
 /** A password that is shown once, to be handed over. */
-function Given({ given, onClose }: { readonly given: OneTime; readonly onClose: () => void }) {
+function OneTimePassword({ given, onClose }: { readonly given: OneTime; readonly onClose: () => void }) {
   const say = useWords();
   return (
     <Dialog title={say('operators.given', { name: given.name })} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SiteVersion, VersionFares } from '../../../generated/types/operator-calls.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Input, Tag, type Tone } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { momentOf, shareOf } from '../operations/format.ts';
 import { useAct } from '../operations/use-act.ts';
@@ -30,7 +30,7 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
   const [wish, setWish] = useState<number | undefined>(undefined);
   const wider = wish ?? Math.min(WIDEST, share * 2);
   useEffect(() => {
-    // Asked again when the answer is there, so that a slow platform is not asked twice.
+    // Requested again when the answer is there, so that a slow platform is not asked twice.
     const timer = setTimeout(() => void onChange(), LOOK_MS);
     return () => clearTimeout(timer);
   }, [version, onChange]);
@@ -47,7 +47,7 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
         <span className={styles.push} />
         {beganAt && <span className={styles.small}>{say('roll-out.since', { at: momentOf(beganAt) })}</span>}
       </header>
-      {problem && <Refusal problem={problem} />}
+      {problem && <ProblemNotice problem={problem} />}
       {health && <Rates version={say('version', { id })} ours={health.canary} others={health.others} />}
       {mayPublish && (
         <div className={styles.row}>

@@ -4,7 +4,7 @@ import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Input, Notice, Switch, Tag, Waiting } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { goTo } from '../context/route.ts';
 import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
@@ -27,7 +27,7 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
         <h1>{say('screen.switches')}</h1>
         <p className="muted">{say('switches.about')}</p>
       </header>
-      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {value?.maintenance && <Notice tone="warn">{say('switches.maintenance')}</Notice>}
       <Input
         type="search"

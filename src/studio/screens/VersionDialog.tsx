@@ -5,7 +5,7 @@ import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Notice } from '../parts/controls.tsx';
 import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Changes } from '../publish/Changes.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { momentOf } from '../operations/format.ts';
@@ -37,7 +37,7 @@ export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
   const state = value?.version.state;
   return (
     <Dialog wide title={say('version', { id })} onClose={onClose}>
-      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {value && (
         <>
           <p className="muted">

@@ -5,7 +5,7 @@ import type { OperatedMerchant } from '../api/operator.ts';
 import { useAnswer } from '../api/use-answer.ts';
 import { useWords } from '../look/words.ts';
 import { Button, Empty, Tag, type Tone, Waiting } from '../parts/controls.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useMay } from '../context/operator-context.ts';
 import { endWords } from './audit-words.ts';
 import { momentOf } from '../operations/format.ts';
@@ -49,7 +49,7 @@ export function Versions({ merchant }: { readonly merchant: OperatedMerchant; re
         <h1>{say('screen.versions')}</h1>
         <p className="muted">{say('versions.about')}</p>
       </header>
-      {shown && <Refusal problem={shown} onAgain={problem && again} />}
+      {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
       {publishes && <KillSwitch merchant={merchant} />}
       {rolledOut && <RollOut code={merchant.code} version={rolledOut} onChange={again} />}
       {!value && !problem && <Waiting />}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Names the part of the page that holds the screen, for whoever goes there by keys. */
+/** Names the part of the page that holds the screen, for keyboard users who jump to it. */
 export const SCREEN = 'screen';
 
 /** Whoever left a screen by something on it stands nowhere: the keys go on at the next screen. */

@@ -4,7 +4,7 @@ import { ask } from '../api/ask.ts';
 import { useWords } from '../look/words.ts';
 import { Field, Input } from '../parts/controls.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { Refusal } from '../parts/Refusal.tsx';
+import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { Enrol } from './Enrol.tsx';
 import { OwnPassword } from './OwnPassword.tsx';
 import { SendForm } from './SendForm.tsx';
@@ -12,7 +12,7 @@ import styles from './SignIn.module.css';
 
 type Next = 'password' | 'enrol' | 'code';
 
-interface Given {
+interface Credentials {
   readonly name: string;
   readonly password: string;
 }
@@ -20,7 +20,7 @@ interface Given {
 interface SignInInput {
   /** Stands over the screens that are open: the session has ended meanwhile. */
   readonly over?: boolean;
-  /** What is still asked of whoever has a session already. */
+  /** What an operator with a session must still do. */
   readonly begins?: Next | undefined;
   readonly onSignedIn: () => Promise<void>;
 }
@@ -30,7 +30,7 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
   const say = useWords();
   const [step, setStep] = useState<Next | 'name'>(begins ?? 'name');
   const [problem, setProblem] = useState<Problem | undefined>(undefined);
-  const [given, setGiven] = useState<Given>({ name: '', password: '' });
+  const [given, setGiven] = useState<Credentials>({ name: '', password: '' });
   useEffect(() => {
     document.title = `${say('sign-in')} · Studio`;
   }, [say]);
@@ -40,7 +40,7 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
     if (wanted) setStep(wanted);
     else await onSignedIn();
   };
-  const signIn = async (input: Given, code?: string): Promise<void> => {
+  const signIn = async (input: Credentials, code?: string): Promise<void> => {
     setGiven(input);
     const answer = await ask<{ next?: Next }>({
       method: 'POST',
@@ -59,7 +59,7 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
         </span>
         <h1 id="sign-in">{say(`sign-in.${step}`)}</h1>
         <p className="muted">{about}</p>
-        {problem && <Refusal problem={problem} />}
+        {problem && <ProblemNotice problem={problem} />}
         {step === 'name' && <NameForm onSend={signIn} />}
         {step === 'code' && <CodeForm onSend={(code) => signIn(given, code)} />}
         {step === 'password' && <OwnPassword given={given.password} onNext={next} onProblem={setProblem} />}
@@ -69,7 +69,7 @@ export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
   );
 }
 
-function NameForm({ onSend }: { readonly onSend: (given: Given) => Promise<void> }) {
+function NameForm({ onSend }: { readonly onSend: (given: Credentials) => Promise<void> }) {
   const say = useWords();
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');

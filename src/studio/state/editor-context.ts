@@ -3,7 +3,7 @@ import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
 import type { JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { OperatedMerchant } from '../api/operator.ts';
 import type { EngineClient } from '../engine/client.ts';
-import type { Surroundings } from '../engine/protocol.ts';
+import type { CheckContext } from '../engine/protocol.ts';
 import type { EditorState, EditorSnapshot } from './editor-state.ts';
 
 /** What the panes of the editor share through context. */
@@ -11,7 +11,7 @@ export interface EditorDependencies {
   readonly editor: EditorState;
   readonly engine: EngineClient;
   readonly merchant: OperatedMerchant;
-  readonly surroundings: Surroundings;
+  readonly surroundings: CheckContext;
   readonly catalog: Catalog;
   /** The published schema, with every definition in it. */
   readonly schema: JsonObject;

@@ -5,7 +5,7 @@ import { migrateLayer } from '../../../renderer/manifest/read/migrate.ts';
 import { type Answer, ask } from '../api/ask.ts';
 import { readCosts } from '../api/costs.ts';
 import { shelfOf } from '../engine/check.ts';
-import type { Surroundings } from '../engine/protocol.ts';
+import type { CheckContext } from '../engine/protocol.ts';
 
 interface OpenedDraft {
   readonly text: string;
@@ -18,7 +18,7 @@ interface OpenedDraft {
 
 export interface Opened {
   readonly draft: OpenedDraft;
-  readonly surroundings: Surroundings;
+  readonly surroundings: CheckContext;
   readonly below: JsonObject;
 }
 
@@ -26,17 +26,17 @@ export interface Opened {
 export async function openMerchant(code: string): Promise<Answer<Opened>> {
   const [draft, presets, costs] = await Promise.all([
     ask<OpenedDraft>({ path: `merchants/${code}/draft` }),
-    ask<Omit<Surroundings, 'code'>>({ path: 'presets', query: { merchant: code } }),
+    ask<Omit<CheckContext, 'code'>>({ path: 'presets', query: { merchant: code } }),
     readCosts(),
   ]);
   if (!draft.ok) return draft;
   if (!presets.ok) return presets;
-  const surroundings: Surroundings = { ...presets.value, code, costs };
+  const surroundings: CheckContext = { ...presets.value, code, costs };
   return { ok: true, value: { draft: draft.value, surroundings, below: belowOf(draft.value.text, surroundings) } };
 }
 
 /** What the presets that a draft extends say together. A draft that is no JSON extends what it did when it was. */
-function belowOf(text: string, surroundings: Surroundings): JsonObject {
+function belowOf(text: string, surroundings: CheckContext): JsonObject {
   const shelf = shelfOf(surroundings);
   const files = [{ path: 'manifest.json', text }];
   const layer = assemble({ name: surroundings.code, kind: 'merchant', folder: '', files, assets: [] });

@@ -1,4 +1,4 @@
-/** Names the form of what is selected, for whoever goes there by keys. */
+/** Names the form of what is selected, for keyboard users who jump to it. */
 export const FORM = 'part-form';
 
 /** From the tree into the form: to its first field, or to the form where that is drawn later. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Manifest } from '../../../../generated/types/manifest.ts';
 import { Notice } from '../../parts/controls.tsx';
-import { Refusal } from '../../parts/Refusal.tsx';
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
 import { useEditor } from '../../state/editor-context.ts';
 import { useDrawnSite } from '../live-site.ts';
 import { SideBySide } from './SideBySide.tsx';
@@ -21,7 +21,7 @@ export function DraftSideBySide() {
     };
   }, [editor, engine]);
   if (!say) return undefined;
-  if (problem) return <Refusal problem={problem} />;
+  if (problem) return <ProblemNotice problem={problem} />;
   if (!live || !draft) return <Notice>{say('sides.waiting')}</Notice>;
   return (
     <SideBySide before={live.manifest} after={draft} settings={live.settings} afterName={say('sides.after.draft')} />
@@ -40,7 +40,7 @@ export function VersionSideBySide({ code, version }: VersionInput) {
   const { value: other, problem: refused } = useDrawnSite(code, version);
   const shown = problem ?? refused;
   if (!say) return undefined;
-  if (shown) return <Refusal problem={shown} />;
+  if (shown) return <ProblemNotice problem={shown} />;
   if (!live || !other) return <Notice>{say('sides.waiting')}</Notice>;
   const afterName = say('sides.after.version', { id: version });
   return <SideBySide before={live.manifest} after={other.manifest} settings={live.settings} afterName={afterName} />;

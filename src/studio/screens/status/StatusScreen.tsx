@@ -3,7 +3,7 @@ import type { OpsOverviewResponse } from '../../../../generated/types/operator-c
 import { useAnswer } from '../../api/use-answer.ts';
 import { useWords } from '../../look/words.ts';
 import { Empty, Tag, Waiting } from '../../parts/controls.tsx';
-import { Refusal } from '../../parts/Refusal.tsx';
+import { ProblemNotice } from '../../parts/ProblemNotice.tsx';
 import { MoneyStatus } from './MoneyStatus.tsx';
 import { SiteStatus } from './SiteStatus.tsx';
 import { summaryOf } from './status.ts';
@@ -31,7 +31,7 @@ export function StatusScreen() {
         </div>
         <p className="muted">{say('status.about')}</p>
       </header>
-      {problem && <Refusal problem={problem} onAgain={again} />}
+      {problem && <ProblemNotice problem={problem} onAgain={again} />}
       {!value && !problem && <Waiting />}
       {value?.money && <MoneyStatus money={value.money} />}
       {value?.merchants.length === 0 && <Empty icon="store">{say('merchants.none')}</Empty>}

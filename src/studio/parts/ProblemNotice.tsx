@@ -3,14 +3,14 @@ import { useWords } from '../look/words.ts';
 import { Button, Notice } from './controls.tsx';
 import styles from './controls.module.css';
 
-interface RefusalInput {
+interface ProblemNoticeInput {
   readonly problem: Problem;
   /** Asks again for what a screen could not read; nothing when there is nothing to ask again. */
   readonly onAgain?: (() => Promise<void>) | undefined;
 }
 
 /** Why something was refused, in the operator's language; what has no text of its own is told by its code. */
-export function Refusal({ problem, onAgain }: RefusalInput) {
+export function ProblemNotice({ problem, onAgain }: ProblemNoticeInput) {
   const say = useWords();
   const key = `error.${problem.code}`;
   const words = say(key);
