@@ -84,6 +84,19 @@ export const RETIRED: readonly RetiredWord[] = [
     reason: 'A participle does not say what the value is.',
     scope: /^platform\/(play|money|identity|contact|engagement|sites|providers)\//,
   },
+  {
+    pattern: /^(Sent|Settled|Movement|Opening|Question|Reading|Parts|Ways)$/,
+    use: 'the name of what it is, such as DeliveryResult, SettledTransaction, SiteVerifyRequest',
+    reason: 'The name must say what the value holds without its module.',
+    scope: /^platform\/(play|money|identity|contact|engagement|sites)\//,
+  },
+  {
+    pattern:
+      /^(adapterOf|catalogueOf|nameOf|readerOf|walletsOf|balanceOf|claimOf|hashOf|keyOf|listOf|endOf|networkOf|laneOf|wordsOf|wordingOf|bannersOf|profileOf|movementOf|answerVendor|takeNotification|takeTotp|solvesCaptcha)$/,
+    use: 'a verb, such as getAdapter, listWallets, hashToken, verifyTotp',
+    reason: 'A function that computes, reads or changes is named by a verb; …Of is for pure accessors.',
+    scope: /^platform\/(play|money|identity|contact|engagement|sites|providers)\//,
+  },
   { pattern: /^(anew)$/, use: 'again', reason: 'Plain technical English.' },
 ];
 
@@ -99,7 +112,6 @@ export const PENDING: readonly string[] = [
   'src/preview',
   'src/runtime',
   'src/session',
-  'tests/faults',
   'tests/journeys',
   'tests/manifests',
   'tests/support',

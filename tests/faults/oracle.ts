@@ -26,7 +26,7 @@ export class Oracle {
   balance: number;
   readonly known = new Map<string, Known | 'tombstone'>();
   private readonly rounds = new Map<string, Round>();
-  private readonly buried = new Set<string>();
+  private readonly tombstonedRounds = new Set<string>();
 
   constructor(balance: number) {
     this.balance = balance;
@@ -49,7 +49,7 @@ export class Oracle {
       case 'betwin':
         return this.stake(call, round);
       case 'win':
-        if (!round) return this.buried.has(call.round) ? 'TX_ROLLED_BACK' : 'BET_NOT_FOUND';
+        if (!round) return this.tombstonedRounds.has(call.round) ? 'TX_ROLLED_BACK' : 'BET_NOT_FOUND';
         if (round.bets === 0) return 'TX_ROLLED_BACK';
         return this.pay(call.amount, round);
       case 'adjust':
@@ -85,7 +85,7 @@ export class Oracle {
     const found = this.known.get(refTxId);
     if (!found) {
       this.known.set(refTxId, 'tombstone');
-      this.buried.add(name);
+      this.tombstonedRounds.add(name);
       return 'OK';
     }
     if (found === 'tombstone') return 'OK';

@@ -100,6 +100,6 @@ const dropToken = (token: string, context: CallContext): void =>
   );
 
 function writeTokens(tokens: readonly string[], { cookies }: CallContext): void {
-  const kept = tokens.slice(0, MAX_PLAYERS);
-  cookies.set(DEVICE_COOKIE, kept.join('.'), kept.length > 0 ? TTL_SECONDS : 0);
+  const remembered = tokens.slice(0, MAX_PLAYERS);
+  cookies.set(DEVICE_COOKIE, remembered.join('.'), remembered.length > 0 ? TTL_SECONDS : 0);
 }

@@ -50,9 +50,9 @@ export async function register(
   if (request.agreement === false) problems.agreement = { message: 'field.required' };
   const found = { ...problems, ...(await takenProblems({ values, mode, number, problems }, context)) };
   if (Object.keys(found).length > 0) return reject('register.refused', { fields: found });
-  const proofProblem = await verifyOneTimeProofs({ values, number, asked: requested }, context);
+  const proofProblem = await verifyOneTimeProofs({ values, number, requested }, context);
   if (proofProblem) return proofProblem;
-  const member = await insertMember({ values, mode, number, asked: requested }, context);
+  const member = await insertMember({ values, mode, number, requested }, context);
   if (!(member instanceof ApiError)) await audit(context, { action: 'registered', actor: member.id, detail: { mode } });
   return member;
 }
@@ -64,8 +64,8 @@ interface RegistrationInput {
 }
 
 /** Validates values of the page's URL for their format only, because the player did not type them. */
-function addressValueProblems(values: Values, asked: ReadonlyMap<string, unknown>): FieldProblems {
-  const wrong = ADDRESS_VALUES.filter((name) => !asked.has(name) && !isPlain(values[name] ?? ''));
+function addressValueProblems(values: Values, requested: ReadonlyMap<string, unknown>): FieldProblems {
+  const wrong = ADDRESS_VALUES.filter((name) => !requested.has(name) && !isPlain(values[name] ?? ''));
   return Object.fromEntries(wrong.map((name) => [name, { message: 'field.invalid' }]));
 }
 
@@ -93,14 +93,14 @@ const MOBILE_TAKEN = { message: 'field.mobile-taken' };
 
 /** Verifies human, captcha and code, in the order of the player's effort. */
 async function verifyOneTimeProofs(
-  { values, number, asked }: Omit<RegistrationInput, 'mode'> & { asked: ReadonlyMap<string, unknown> },
+  { values, number, requested }: Omit<RegistrationInput, 'mode'> & { requested: ReadonlyMap<string, unknown> },
   context: CallContext,
 ): Promise<ApiError | undefined> {
   const humanProblem = await verifyHuman('register', values.verification, context);
   if (humanProblem) return humanProblem;
-  if (asked.has('captcha') && !(await verifyCaptcha(values.captcha, context)))
+  if (requested.has('captcha') && !(await verifyCaptcha(values.captcha, context)))
     return reject('register.refused', { fields: { captcha: { message: 'field.captcha' } } });
-  if (!number || !asked.has('verificationCode')) return undefined;
+  if (!number || !requested.has('verificationCode')) return undefined;
   const { verificationCode: code, firebaseIdToken } = values;
   const numberProblem = await verifyNumber(
     { purpose: 'register', number: number.full, code, firebaseIdToken },
@@ -111,17 +111,17 @@ async function verifyOneTimeProofs(
 }
 
 async function insertMember(
-  { values, mode, number, asked }: RegistrationInput & { asked: ReadonlyMap<string, unknown> },
+  { values, mode, number, requested }: RegistrationInput & { requested: ReadonlyMap<string, unknown> },
   context: CallContext,
 ): Promise<Member | ApiError> {
   const { platform, site } = context;
   const isMobile = mode === 'mobile';
-  const hasPassword = !isMobile || asked.has('password');
+  const hasPassword = !isMobile || requested.has('password');
   const username = isMobile ? createUsername(context) : (values.username ?? '').trim();
   const passwordHash = await (hasPassword ? hashPassword(values.password ?? '') : createUnknownPasswordHash());
-  const chosen = asked.has('paymentPassword') ? (values.paymentPassword ?? '').trim() : '';
+  const chosen = requested.has('paymentPassword') ? (values.paymentPassword ?? '').trim() : '';
   const paymentHash = chosen === '' ? undefined : await hashPassword(chosen);
-  const profile = pickProfile(values, asked);
+  const profile = pickProfile(values, requested);
   const entry = {
     merchant: site.code,
     username,
@@ -153,8 +153,8 @@ const pickTexts = (request: Request): Record<string, string> =>
   );
 
 /** Returns the values to store: those of requested fields and of the page's URL. */
-function pickProfile(values: Values, asked: ReadonlyMap<string, unknown>): Record<string, string> {
-  const names = [...new Set([...asked.keys(), ...ADDRESS_VALUES, 'countryDialingCode'])].filter(
+function pickProfile(values: Values, requested: ReadonlyMap<string, unknown>): Record<string, string> {
+  const names = [...new Set([...requested.keys(), ...ADDRESS_VALUES, 'countryDialingCode'])].filter(
     (name) => !NOT_STORED.has(name),
   );
   const stored = names.flatMap((name) => {

@@ -132,13 +132,13 @@ async function dispatch(gateway: VendorGateway, verified: VerifiedCall): Promise
     return openSession(gateway, call.vendor, request as unknown as VendorRequests['authenticate']);
   if (verb === 'balance') {
     const { playerRef, sessionToken } = request as unknown as VendorRequests['balance'];
-    const asked = {
+    const query = {
       vendor: call.vendor,
       playerRef,
       session: hashToken(sessionToken),
       at: new Date(gateway.clock.now()),
     };
-    return toVendorAnswer(await readBalance(gateway.database.db, asked));
+    return toVendorAnswer(await readBalance(gateway.database.db, query));
   }
   const outcome = await executeTransaction(gateway.database.db, createTransaction(gateway, verified));
   if (outcome.tx !== undefined) gateway.eventOutbox.scheduleFlush();

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** A timestamp that is written with the row and never updated. */
 type CreatedAt = ColumnType<Date, Date, never>;
 
-/** A message that was sent to a player, or that the sandbox kept instead of sending. */
+/** A message that was sent to a player, or that the sandbox stored instead of sending. */
 interface MessageTable {
   id: Generated<bigint>;
   merchant: string;

@@ -78,8 +78,8 @@ async function checkSignatures(
 ): Promise<void> {
   const { folder } = tried;
   for (const [state, { headers, body }] of messages) {
-    const told = { orderId: ORDER.id, state, amount: ORDER.amount, currency: ORDER.currency };
-    expect(await adapter.read({ headers, body }), `${folder}: what the provider signed is read`).toEqual(told);
+    const expected = { orderId: ORDER.id, state, amount: ORDER.amount, currency: ORDER.currency };
+    expect(await adapter.read({ headers, body }), `${folder}: what the provider signed is read`).toEqual(expected);
     const forged: readonly (readonly [string, Notification])[] = [
       ['without headers', { headers: {}, body }],
       ['with empty headers', { headers: Object.fromEntries(Object.keys(headers).map((name) => [name, ''])), body }],

@@ -133,7 +133,7 @@ async function publishLoaded(
     if (published.has(code)) {
       if (only)
         context.print(
-          `${code}: what operators published is served, not its files; rolling back to them stands in /ops.`,
+          `${code}: the version published in the studio is served instead of its files; roll back to the files in /ops.`,
         );
       continue;
     }

@@ -1,9 +1,9 @@
-/** Ways of verification in which no outside service takes part. */
+/** Values of `access.human` that use no external service, so they need no key. */
 const WITHOUT_KEY: readonly unknown[] = [undefined, 'off', 'embedded'];
 
 /**
- * Returns a sentence for each public key that the adapters in `access` need for their part on the page and that is not
- * set. It is asked when `access` changes, so that settings stored before stay in use.
+ * Returns a sentence for each missing public key that the adapters in `access` need on the page. Only changes of `access`
+ * are checked, so that settings stored earlier stay valid.
  */
 export function missingAdapterKeys(access: unknown): readonly string[] {
   const { human, siteKey, sms, firebase } = (access ?? {}) as Readonly<Record<string, unknown>>;
