@@ -5,18 +5,18 @@ import type { Database } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-/** What an adapter may use of the platform. */
+/** Services of the platform that adapters may use. */
 export interface AdapterServices {
   readonly clock: Clock;
   readonly random: Random;
   readonly secrets: Secrets;
   readonly database: Pick<Database, 'db'>;
   readonly log: Log;
-  /** Whether what a sandbox keeps is also printed, for whoever works on the code. */
+  /** Whether a sandbox also prints what it stores, for development. */
   readonly print: boolean;
 }
 
-/** What an adapter is opened with: for one merchant, with what the service knows it by. */
+/** The input of `open`: the merchant and its access to the service. */
 export interface Opening {
   readonly merchant: string;
   /** Public key of the merchant's site at the service; empty where its settings name none. */
@@ -29,21 +29,21 @@ export interface Opening {
 /** Origins that a page needs while settings name the adapter, by directive of the page's policy. */
 export type PageNeeds = Readonly<Partial<Record<'script' | 'style' | 'img' | 'connect' | 'frame', string>>>;
 
-/** What `adapter.ts` in an adapter's folder exports as `adapter`. The folder's name is how settings call it. */
+/** The export `adapter` of `adapter.ts` in an adapter's folder. Settings name the adapter by its folder. */
 export interface AdapterModule<Adapter> {
-  /** One sentence for whoever chooses among them. */
+  /** One sentence for operators who choose an adapter. */
   readonly describes: string;
-  /** What stands about it in the integrations file; left out by an adapter that asks nobody. */
+  /** Fields of the adapter's entry in the integrations file; left out by an adapter without an outside service. */
   readonly access?: {
     /** Name of the entry; the folder's when left out. */
     readonly entry?: string;
-    /** Whether `url` must be given, because the service has no address of its own. */
+    /** Whether `url` is required, because the service has no public address. */
     readonly needsUrl?: boolean;
-    /** What the entry holds besides `key` and `url`, each with what it is. */
+    /** Required fields besides `key` and `url`, with their descriptions. */
     readonly also?: Readonly<Record<string, string>>;
-    /** What may be left out, each with what it is; an adapter that can do without a key names `key` here. */
+    /** Optional fields with their descriptions; an adapter that works without a key lists `key` here. */
     readonly may?: Readonly<Record<string, string>>;
-    /** What `url` begins with; `http` and `https` when left out. */
+    /** Accepted schemes of `url`; `http` and `https` when left out. */
     readonly schemes?: readonly string[];
   };
   readonly page?: PageNeeds;

@@ -4,7 +4,7 @@ import type { Access } from '../configuration/integrations.ts';
 /** A request as the service receives it. */
 export interface ServiceRequest {
   readonly method: string;
-  /** With its query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: string;
@@ -20,7 +20,7 @@ export interface ServiceAnswer {
  * contract suite of the kind runs on this machine. The platform never loads it.
  */
 export interface Fake {
-  /** The entry of the integrations file, without an address. */
+  /** Entry of the integrations file without an address. */
   readonly access: Access;
   /** Path of the service's address, such as `/v1`. */
   readonly path?: string;

@@ -3,7 +3,10 @@ import type { AdapterModule } from './adapter.ts';
 
 const PROVIDERS = new URL('../../providers/', import.meta.url);
 
-/** What `platform/providers/KIND/kind.ts` exports as `kind`. The folder makes the kind known to settings, docs and scripts: `suite.ts` is its contract, `template/` what a new adapter begins with. */
+/**
+ * The export `kind` of `platform/providers/KIND/kind.ts`. The folder makes the kind known to settings, documents and scripts:
+ * `suite.ts` is its contract, `template/` the start of a new adapter.
+ */
 export interface KindDefinition {
   /** The folder's name. */
   readonly name: string;

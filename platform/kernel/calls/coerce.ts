@@ -6,14 +6,14 @@ interface Property {
   readonly enum?: readonly unknown[];
 }
 
-/** How the properties of a call's request are read from text, by call name and property. */
+/** Converters of a request's properties from text, by call and property. */
 export type Readers = ReadonlyMap<string, ReadonlyMap<string, Reader>>;
 type Reader = (text: string) => unknown;
 
 const CALLS = new URL('../../../schemas/calls/', import.meta.url);
 export const OPERATOR_CALLS = new URL('ops/', CALLS);
 
-/** Numbers and booleans of every request, learned from the call files once at start. */
+/** Returns the converters for numbers and booleans, read from the call files once at start. */
 export function loadReaders(folder: URL = CALLS): Readers {
   const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.endsWith('.schema.json'));
   return new Map(
@@ -37,11 +37,11 @@ function readerOf({ type, enum: values }: Property): Reader | undefined {
   return values?.length && values.every((value) => typeof value === 'number') ? number : undefined;
 }
 
-/** What is no number stays text, so that validation can say so. */
+/** Text that is not a number stays text, so that validation reports it. */
 const number: Reader = (text) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text);
 const boolean: Reader = (text) => (text === 'true' ? true : text === 'false' ? false : text);
 
-/** Reads a query, whose values are all text. An empty value counts as left out, as forms send it. */
+/** Converts a query, whose values are all text. Empty values count as left out, because forms send them so. */
 export function coerceQuery(
   query: Readonly<Record<string, unknown>>,
   readers: ReadonlyMap<string, Reader> | undefined,

@@ -1,8 +1,8 @@
-/** Cookies of one request, and those that its answer sets. They hold nothing that scripts may read. */
+/** The cookies of a request and of its response. Scripts cannot read them. */
 export interface Cookies {
-  /** As it came, or as it was set since. */
+  /** Returns the value as sent, or as set since. */
   get(name: string): string | undefined;
-  /** `seconds` 0 takes the cookie away. */
+  /** Sets a cookie; `seconds` 0 deletes it. */
   set(name: string, value: string, seconds: number): void;
 }
 
@@ -40,5 +40,5 @@ function valueIn(header: string | undefined, name: string): string | undefined {
   return value && /^[\w.~-]+$/.test(value) ? value : undefined;
 }
 
-/** For reads that the platform makes by itself: none come, and none are kept. */
+/** Cookies of reads that the platform makes itself: none are sent, and none are stored. */
 export const noCookies: Cookies = { get: () => undefined, set: () => undefined };

@@ -5,7 +5,7 @@ import type { Cookies } from './cookies.ts';
 import type { ApiError } from './api-error.ts';
 import type { Visitor } from './visitor.ts';
 
-/** The facts of one call besides its request. Domains add theirs, such as the site and the session, by declaration merging. */
+/** The context of a call. Domains add members, such as the site and the session, by declaration merging. */
 export interface CallContext {
   readonly platform: Platform;
   readonly visitor: Visitor;

@@ -6,8 +6,8 @@ import type { Handlers } from './handler.ts';
 export const loadHandlers = (): Promise<Partial<Handlers>> => collectHandlers<Handlers>('calls.ts', calls);
 
 /**
- * Returns the handlers that files of that name export, by call. Throws an error for a name that is no call and for a call that
- * two folders answer, so that the start fails.
+ * Returns the handlers that the files of that name export, by call. Throws an error for a name that is not a call, and for a
+ * call with two handlers, so that the start fails.
  */
 export async function collectHandlers<All extends object>(name: string, known: object): Promise<Partial<All>> {
   const found: Record<string, unknown> = {};

@@ -12,7 +12,7 @@ interface Fault {
   readonly message?: string | undefined;
 }
 
-/** What is wrong with a request by its schema, field by field; undefined when nothing is. Fills in defaults. */
+/** Returns the problems of a request by field; undefined when it matches its schema. Adds default values. */
 export const requestFaults = (name: CallName, request: unknown): FieldProblems | undefined =>
   faultsOf(callValidators[`${name}Request`], name, request);
 
@@ -25,7 +25,9 @@ function faultsOf(validate: Validator | undefined, name: string, request: unknow
   return Object.fromEntries((validate.errors ?? []).map((fault) => [fieldOf(fault), problemOf(fault)]));
 }
 
-/** What is wrong with an answer of our own; for tests and development, where it stops the call. */
+/**
+ * Returns how a response breaks its schema; undefined when it does not. Used in tests and development, where it ends the call.
+ */
 export const responseFault = (name: CallName, response: unknown): string | undefined =>
   faultOf(callValidators[`${name}Response`], name, response);
 

@@ -1,11 +1,11 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Who sends a request, as far as the network tells. */
+/** The sender of a request, as far as the network shows. */
 export interface Visitor {
   readonly address: string;
-  /** ISO 3166 code; empty when nobody trusted said it. */
+  /** ISO 3166 code; empty unless a trusted proxy states it. */
   readonly country: string;
-  /** Whether the visitor's own connection is encrypted. */
+  /** Whether the visitor's connection is encrypted. */
   readonly secure: boolean;
 }
 
@@ -15,10 +15,10 @@ export interface Arrival {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Headers in which edge servers name the visitor's country. */
+/** Headers in which edge servers state the visitor's country. */
 const COUNTRY_HEADERS = ['x-country-code', 'cf-ipcountry'];
 
-/** A set of addresses and networks: `127.0.0.1`, `10.0.0.0/8`, `::1`. Entries that are neither are left out. */
+/** Returns a set of addresses and networks such as `127.0.0.1`, `10.0.0.0/8`, `::1`. Other entries are ignored. */
 export function networkList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries) {
@@ -38,7 +38,7 @@ export function isListed(address: string, list: BlockList): boolean {
   return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');
 }
 
-/** A proxy sends most of all requests: what was found of the last peer holds for the next request of the same. */
+/** Cache of the last peer, because one proxy sends most requests. */
 const lastPeers = new WeakMap<BlockList, { readonly peer: string; readonly listed: boolean }>();
 
 function isTrusted(peer: string, trusted: BlockList): boolean {
@@ -50,8 +50,8 @@ function isTrusted(peer: string, trusted: BlockList): boolean {
 }
 
 /**
- * The visitor behind any number of trusted proxies: the last address of X-Forwarded-For that no trusted proxy has.
- * Headers of anybody else are ignored, so nobody can claim another address or country.
+ * Returns the visitor behind any number of trusted proxies: the last address of X-Forwarded-For that is not a trusted proxy.
+ * Headers of other senders are ignored, so that nobody can claim another address or country.
  */
 export function visitorOf(arrival: Arrival, trusted: BlockList): Visitor {
   const peer = plainAddress(arrival.remoteAddress);
@@ -75,7 +75,7 @@ function countryOf({ headers }: Arrival): string {
   return named && named !== 'XX' ? named : '';
 }
 
-/** IPv4 as IPv4, also where a dual-stack socket writes it as IPv6. */
+/** Returns an IPv4 address without the IPv6 prefix that dual-stack sockets add. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 const text = (header: string | string[] | undefined): string =>

@@ -1,4 +1,4 @@
-// Says what is wrong with the environment before anything slow begins; exit status 1 when something is.
+// Checks the environment before anything slow starts; exits with status 1 when a variable is invalid.
 import { readConfiguration } from './configuration.ts';
 import { findPortProblem } from './port.ts';
 

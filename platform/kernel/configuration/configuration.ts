@@ -2,25 +2,25 @@ import { resolve } from 'node:path';
 import schema from './configuration.schema.json' with { type: 'json' };
 import type { StartProblem } from './problem.ts';
 
-/** What the environment asks of the platform, checked and complete. */
+/** The validated configuration, with defaults. */
 export interface Configuration {
   port: number;
   host: string;
-  /** Undefined: the platform runs a PostgreSQL of its own under `dataDir`. */
+  /** Undefined: the platform runs an embedded PostgreSQL under `dataDir`. */
   databaseUrl: string | undefined;
-  /** Origin of the games that come with the platform, without a slash at its end. */
+  /** Origin of the sandbox games, without a slash at its end. */
   gamesUrl: string;
-  /** Addresses of vendors with adapters of their own, by the variable that names them, such as VENDOR_NORTH_URL. */
+  /** Addresses of vendors by environment variable, such as VENDOR_NORTH_URL. */
   vendorAddresses: Readonly<Record<string, string>>;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   /** Origin of another operator's platform, without a slash at its end. */
   upstream: string | undefined;
-  /** Addresses and networks that may speak for visitors. */
+  /** Addresses and networks of trusted proxies. */
   trustedProxies: readonly string[];
-  /** Secret for reading metrics and the operators' page from elsewhere. */
+  /** Token for reading metrics and status from other machines. */
   metricsToken: string | undefined;
-  /** File with what other services know us by; it need not be there. Absolute. */
+  /** Absolute path of the integrations file, which may be missing. */
   integrations: string;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   mode: 'production' | 'development' | 'test';
@@ -33,7 +33,7 @@ export type ConfigurationReading =
 type Environment = Readonly<Record<string, string | undefined>>;
 type Name = keyof typeof schema.properties;
 
-/** The keywords of configuration.schema.json that this reader understands; its test rejects any other. */
+/** Keywords of configuration.schema.json that this reader supports; a test rejects others. */
 interface Rule {
   type: string;
   minimum?: number;
@@ -47,8 +47,8 @@ interface Rule {
 }
 
 /**
- * Reads the environment. An empty variable counts as left out, as in a shell or a compose file. All problems are told
- * at once; values that may hold a password are never repeated in them.
+ * Reads the environment. An empty variable counts as left out, as in a shell or a compose file. All problems are reported
+ * together, without values that may hold a password.
  */
 export function readConfiguration(environment: Environment, root: string): ConfigurationReading {
   const names = Object.keys(schema.properties) as Name[];
@@ -78,7 +78,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
   };
 }
 
-/** Vendors are found by folder, so their variables cannot be listed in the schema: they are known by how they are named. */
+/** Vendors are found by folder, so the schema cannot list their variables; a pattern of names recognises them. */
 const addressesOf = (environment: Environment): Record<string, string> =>
   Object.fromEntries(
     Object.entries(environment).flatMap(([name, value]) =>
@@ -93,7 +93,7 @@ function addressProblem(name: string, found: string): StartProblem | undefined {
   return { code: 'configuration.value', severity: 'error', where: name, message, found, expected };
 }
 
-/** The games stand beside the platform: at the next port, unless another is given. */
+/** Returns the port of the sandbox games: the next one, unless it is configured. */
 const gamesPort = (text: (name: Name) => string | undefined): number => {
   const own = Number(text('PORT'));
   return Number(text('GAMES_PORT') ?? (own < 65_535 ? own + 1 : own - 1));

@@ -1,25 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { type StartProblem, startProblem } from './problem.ts';
 
-/** Access to a service of somebody else. `url` replaces the service's own address; what else there is, its adapter says. */
+/** Access to an outside service. `url` replaces the public address; the adapter declares further fields. */
 export interface Access {
   readonly url?: string;
-  /** Secret that the service knows us by; empty where it needs none. */
+  /** Secret that authenticates the platform; empty where the service needs none. */
   readonly key: string;
   readonly [more: string]: string | undefined;
 }
 
 /**
- * By merchant, and by the entry that an adapter names; `*` holds for merchants that are not named. What services know
- * us by is kept out of settings, which pages see.
+ * Access by merchant and adapter entry; `*` applies to other merchants. Secrets are kept out of settings, which pages can read.
  */
 export type Integrations = Readonly<Record<string, Readonly<Record<string, Access>>>>;
 
-/** What an entry holds besides `url`, each with what it is. */
+/** The fields of an entry besides `url`, with their descriptions. */
 interface KnownEntry {
   readonly needs: Readonly<Record<string, string>>;
   readonly may: Readonly<Record<string, string>>;
-  /** What its address begins with. */
+  /** Accepted schemes of the address. */
   readonly schemes: readonly string[];
 }
 
@@ -28,7 +27,7 @@ export type KnownEntries = ReadonlyMap<string, KnownEntry>;
 
 export type IntegrationsReading = { ok: true; integrations: Integrations } | { ok: false; problem: StartProblem };
 
-/** Reads the file; one that is not there says that nothing is integrated. */
+/** Reads the integrations file; a missing file means that no service is integrated. */
 export function readIntegrations(file: string, known: KnownEntries): IntegrationsReading {
   if (!existsSync(file)) return { ok: true, integrations: {} };
   const rejected = (what: string): IntegrationsReading => ({
@@ -59,7 +58,7 @@ function findWrong(given: unknown, known: KnownEntries): string | undefined {
   return undefined;
 }
 
-/** What an entry lacks, as the rest of a sentence that began with its name. */
+/** Returns what is wrong with an entry, as the end of a sentence that starts with its name. */
 function wrongIn(access: unknown, { needs, may, schemes }: KnownEntry): string | undefined {
   if (!isObject(access)) return ': expected an object';
   const { url } = access;
@@ -76,7 +75,7 @@ function wrongIn(access: unknown, { needs, may, schemes }: KnownEntry): string |
 const hasScheme = (url: string, schemes: readonly string[]): boolean =>
   URL.canParse(url) && schemes.includes(new URL(url).protocol.slice(0, -1));
 
-/** What a merchant has under an entry. */
+/** Returns a merchant's access under an entry, else that of `*`. */
 export const integrationOf = (integrations: Integrations, merchant: string, entry: string): Access | undefined =>
   integrations[merchant]?.[entry] ?? integrations['*']?.[entry];
 

@@ -4,7 +4,7 @@ import { type StartProblem, startProblem } from './problem.ts';
 
 type Address = Pick<Configuration, 'host' | 'port'>;
 
-/** Tries the address before anything slow begins, so that a port in use is told at once. */
+/** Tries to listen before anything slow starts, so that an occupied port is reported at once. */
 export function findPortProblem(address: Address): Promise<StartProblem | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -13,7 +13,7 @@ export function findPortProblem(address: Address): Promise<StartProblem | undefi
   });
 }
 
-/** Says in one sentence why a server cannot listen. */
+/** Returns a sentence about why a server cannot listen. */
 export function listenProblem(error: NodeJS.ErrnoException, { host, port }: Address): StartProblem {
   const where = `${host}:${port}`;
   switch (error.code) {

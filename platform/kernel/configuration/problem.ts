@@ -1,8 +1,8 @@
-/** Why the platform does not start. `message` is one whole sentence for a person: what is wrong and what to do. */
+/** Why the platform does not start. `message` is a sentence for operators: what is wrong and how to correct it. */
 export interface StartProblem {
   code: string;
   severity: 'error';
-  /** What the problem is about: a variable's name, a folder, an address. Never a secret. */
+  /** The subject: a variable, a folder or an address. Never a secret. */
   where: string;
   message: string;
   found?: string;

@@ -4,24 +4,27 @@ import { createListener, type Unsubscribe } from './listener.ts';
 import { withinTransaction } from './open-transaction.ts';
 import type { Tables } from './tables.ts';
 
-/** What every store of the platform gets: the only way to the database. */
+/** The database as stores get it. */
 export interface Database {
   db: Kysely<Tables>;
   /**
-   * Calls the handler for each notification on the channel, whichever process sent it. After the connection broke,
-   * notifications may have been missed: `onGap` is called then, so that a cache can be thrown away.
+   * Calls the handler for each notification on the channel, of any process. `onGap` is called after the connection was lost and
+   * restored, because notifications may have been missed: caches must be cleared.
    */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<Unsubscribe>;
-  /** Tells every listening process. Within a transaction it is told when that commits, and never when it rolls back. */
+  /** Notifies every listening process; within a transaction when it commits, and never when it rolls back. */
   notify(channel: string, payload: string, within?: Executor): Promise<void>;
   /**
-   * Runs one statement that each connection parses and plans once. For statements of the hot path only: Kysely builds and
-   * PostgreSQL plans every other one anew, which costs more than running a statement of one row.
+   * Runs a prepared statement, which each connection parses and plans once. For hot paths only: Kysely builds and PostgreSQL
+   * plans every other statement again, which costs more than running a statement of one row.
    */
   prepared<Row extends object>(statement: PreparedStatement, values: readonly unknown[]): Promise<readonly Row[]>;
-  /** Runs `work` in one transaction. Deadlocks and failed serialisations are tried again, so `work` must be repeatable. It must not call other services: see open-transaction.ts. */
+  /**
+   * Runs `work` in a transaction. Deadlocks and serialisation failures are retried, so `work` must be repeatable. It must not
+   * call other services: see open-transaction.ts.
+   */
   transaction<Result>(work: (transaction: Transaction<Tables>) => Promise<Result>): Promise<Result>;
-  /** Runs statements that a library wrote, as text, on the pool. Returns the rows of all of them, one after the other. */
+  /** Runs SQL text of a library on the pool. Returns the rows of all statements in order. */
   query(text: string, values: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
 }
@@ -35,16 +38,16 @@ export interface PreparedStatement {
 /** The database or a transaction on it. */
 export type Executor = Kysely<Tables> | Transaction<Tables>;
 
-/** Statements that Kysely has no words for; values in them are always parameters. */
+/** Kysely's template for SQL that its builder does not support; values are always parameters. */
 export { CompiledQuery, sql };
 
 const INT8 = 20;
 const INT8_LIST = 1016;
-/** Serialisation failure and deadlock: PostgreSQL asks to try again. */
+/** Serialisation failure and deadlock, after which PostgreSQL asks clients to retry. */
 const TRY_AGAIN = new Set(['40001', '40P01']);
 const TRIES = 5;
 
-/** The one door to the SQL driver. `onError` hears of idle connections that broke; the pool replaces them by itself. */
+/** Opens a pool of connections. `onError` receives errors of idle connections, which the pool replaces. */
 export function connectDatabase(url: string, onError: (error: Error) => void = () => undefined): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -57,7 +60,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
     types: { getTypeParser },
   });
   pool.on('error', onError);
-  // The pool hears of idle connections only: one that breaks while it is in use would end the process.
+  // The pool reports idle connections only; without this handler an error of a connection in use would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const listener = createListener(url, onError);
@@ -76,7 +79,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
     transaction: (work) =>
       tryAgain(() => db.transaction().execute((transaction) => withinTransaction(() => work(transaction)))),
     query: async (text, values) => {
-      // Several statements without parameters are answered by a list of results.
+      // Several statements without parameters return a list of results.
       const results = (await pool.query(text, [...values])) as pg.QueryResult | readonly pg.QueryResult[];
       return [results].flat().flatMap(({ rows }) => rows as Record<string, unknown>[]);
     },
@@ -87,7 +90,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
   };
 }
 
-/** bigint columns come as JavaScript bigint: money in 1/10 000 outgrows a double's 53 bits. */
+/** bigint columns are read as JavaScript bigint, because money in 1/10 000 exceeds the 53 bits of a double. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') => {
   if (oid === INT8) return (text: string) => BigInt(text);
   if (oid === INT8_LIST) return (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt));

@@ -4,7 +4,7 @@ import { type StartProblem, startProblem } from '../configuration/problem.ts';
 const TIMEOUT_MS = 8_000;
 const OLDEST_VERSION = 150_000;
 
-/** Asks the database of DATABASE_URL for a sign of life. The sentence names host and database, never user or password. */
+/** Checks that the database of DATABASE_URL responds. Problems name host and database, never user or password. */
 export async function findUrlProblem(url: string): Promise<StartProblem | undefined> {
   const { host, pathname } = new URL(url);
   const database = decodeURIComponent(pathname.slice(1));
@@ -32,7 +32,7 @@ export async function findUrlProblem(url: string): Promise<StartProblem | undefi
   }
 }
 
-/** pg's own time-out covers the connection, not a server that accepts and then says nothing. */
+/** pg's timeout covers the connection, not a server that accepts it and never responds. */
 async function withinPatience(connecting: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const PLATFORM = new URL('../../', import.meta.url);
-/** Migrations stand in the domain that owns the tables; those of the first release stand together in `baseline`. */
+/** Migrations stand in the domain that owns the tables; those of the first releases stand together in `baseline`. */
 const FOLDERS = ['baseline/migrations/*.ts', '*/*/migrations/*.ts'];
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/;
 

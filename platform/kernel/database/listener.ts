@@ -17,8 +17,8 @@ export interface Listener {
 const MAX_WAIT_MS = 5_000;
 
 /**
- * One connection for all LISTEN channels, opened with the first subscription. When it breaks it comes back by itself,
- * listens to the same channels again and tells every subscriber that notifications may have been missed.
+ * Opens one connection for all LISTEN channels with the first subscription. When it breaks it reconnects, listens to the same
+ * channels again and notifies every subscriber that notifications may have been missed.
  */
 export function createListener(url: string, onError: (error: Error) => void): Listener {
   const subscriptions = new Set<Subscription>();
@@ -59,7 +59,7 @@ interface LineEvents {
   onError(error: Error): void;
 }
 
-/** The connection itself, replaced whenever it breaks. */
+/** Keeps the connection, and replaces it when it breaks. */
 function createLine(url: string, events: LineEvents) {
   let connecting: Promise<pg.Client> | undefined;
   let closed = false;

@@ -6,22 +6,22 @@ import { findUrlProblem } from './external.ts';
 import { migrate } from './migrate.ts';
 
 export interface OpenDatabase extends Database {
-  /** Where the data is, for a person: a folder or a host. Holds no password. */
+  /** Location of the data for operators: a folder or a host, without password. */
   where: string;
-  /** For local tools that work beside the platform. Holds a password: never to be logged. */
+  /** Connection string for local tools. Holds a password: must never be logged. */
   url: string;
-  /** Whether the platform runs the database itself. */
+  /** Whether the database is embedded. */
   embedded: boolean;
-  /** What a person should know about where things are; usually nothing. */
+  /** Notes for operators about locations; usually none. */
   notes: readonly string[];
   /** Names of the migrations that this start applied. */
   applied: readonly string[];
 }
 
 export interface OpenOptions {
-  /** Hears of connections that broke and came back. */
+  /** Receives errors of connections, which are restored. */
   onError?: (error: Error) => void;
-  /** The database is gone for good: stop the platform. */
+  /** Called when the database cannot be recovered: the platform has to stop. */
   onLost?: (problem: StartProblem) => void;
 }
 
@@ -37,8 +37,8 @@ interface Source {
 type Finding = { ok: true; source: Source } | { ok: false; problem: StartProblem };
 
 /**
- * Opens the platform's database: the one of DATABASE_URL, else an embedded PostgreSQL under DATA_DIR; migrated and ready.
- * `close` ends the connections and, when embedded, stops the server and waits until everything is on disk.
+ * Opens and migrates the database: that of DATABASE_URL, else an embedded PostgreSQL under DATA_DIR. `close` ends the
+ * connections and, when embedded, stops the server and waits until all data is on disk.
  */
 export async function openDatabase(
   configuration: Pick<Configuration, 'databaseUrl' | 'dataDir'>,

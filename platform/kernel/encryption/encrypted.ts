@@ -7,7 +7,7 @@ import { reject } from '../calls/api-error.ts';
 const ALG = 'ECDH-ES+A256KW';
 const ENC = 'A256GCM';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A page that fetched its key just before rotation may still send with it for so long. */
+/** A page that read its key just before rotation may use it for this long. */
 const GRACE_MS = 10 * 60 * 1000;
 const CLOCK_SKEW_MS = 120_000;
 const MAX_LENGTH = 8_192;
@@ -18,19 +18,19 @@ export interface StoredKey {
   readonly createdAt: number;
 }
 
-/** Keys and used nonces are shared by all processes. */
+/** Keys and used nonces, shared by all processes. */
 export interface KeyStore {
-  /** Keys made after the given time, newest first. */
+  /** Returns the keys that were created after the given time, newest first. */
   keysSince(time: number): Promise<readonly StoredKey[]>;
-  /** Adds the key unless another process has added one since the given time; answers the keys that are there. */
+  /** Adds the key unless another process added one since the given time. Returns the stored keys. */
   addUnlessSince(key: StoredKey, time: number): Promise<readonly StoredKey[]>;
-  /** Remembers a nonce until the given time; false when it was used before. */
+  /** Stores a nonce until the given time; returns false when it was used before. */
   useNonce(nonce: string, until: number): Promise<boolean>;
 }
 
 export interface CryptoKeys {
   publicKeys(): Promise<Calls['cryptoKeys']['response']>;
-  /** Opens the body of a credential call and checks that it was sealed for this request, now, and once. */
+  /** Decrypts the body of a call and checks that it was encrypted for this request, is recent, and was not used before. */
   open(body: unknown, request: { method: string; path: string }): Promise<unknown>;
 }
 
@@ -47,7 +47,7 @@ export function createCryptoKeys(parts: { store: KeyStore; clock: Clock; random:
   const { store, clock } = parts;
   let known: readonly StoredKey[] = [];
 
-  /** Keys that are accepted now, newest first. The newest is younger than a day: a new one is made when it is not. */
+  /** Returns the accepted keys, newest first; creates a key when the newest is older than a day. */
   const current = async (): Promise<readonly StoredKey[]> => {
     const now = clock.now();
     const alive = (key: StoredKey): boolean => key.createdAt > now - DAY_MS - GRACE_MS;

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connection.ts';
 import type { KeyStore, StoredKey } from './encrypted.ts';
 
-/** Keys and used nonces in the database, so that any process can open what another's key sealed. */
+/** Stores keys and nonces in the database, so that every process can decrypt with any key. */
 export function createKeyStore({
   db,
   transaction,
@@ -50,7 +50,7 @@ export function createKeyStore({
   };
 }
 
-/** Any number that no other advisory lock of the platform uses. */
+/** Number of an advisory lock that the platform uses nowhere else. */
 const LOCK = 7_201_001;
 
 function toKey(row: { kid: string; private_jwk: object; created_at: Date }): StoredKey {

@@ -8,7 +8,7 @@ export interface DomainEvent<Payload> {
   readonly payload?: Payload;
 }
 
-/** A handler that runs in the transaction of whoever emits the event, so both commit or neither does. */
+/** A handler that runs in the transaction of the emitter, so both commit or neither does. */
 export interface Subscription {
   readonly event: string;
   readonly handle: (within: Executor, payload: never) => Promise<void>;
@@ -42,7 +42,7 @@ export function createDomainEvents(subscriptions: readonly Subscription[]): Doma
   const byEvent = Map.groupBy(subscriptions, ({ event }) => event);
   return {
     emit: async ({ name }, payload, within) => {
-      // The payload's type was checked where the subscription was made; the map keeps only names.
+      // The type was checked by `subscribe`; the map holds names only.
       for (const { handle } of byEvent.get(name) ?? []) await handle(within, payload as never);
     },
   };

@@ -5,7 +5,7 @@ import { sendOutboxBatch } from './outbox-store.ts';
 export interface EventOutbox {
   /** Schedules a flush after a row was added. */
   scheduleFlush(): void;
-  /** Sends everything that waits. */
+  /** Sends all rows. */
   run(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { Log } from '../log/log.ts';
 
 export interface WakeUps {
-  /** Reads anew what is due when: something was enqueued for later or is tried again. */
+  /** Reads again when jobs are due, after one was enqueued for later or is retried. */
   refresh(): void;
   close(): Promise<void>;
 }
@@ -14,9 +14,9 @@ interface WakeUpParts {
   readonly log: Log;
 }
 
-/** The database’s clock may be read a little earlier than ours: waking late by this much finds the job due. */
+/** The database's clock may be slightly behind ours: a timer that fires this much late finds the job due. */
 const SLACK_MS = 5;
-/** Nobody notifies of the jobs of a dead process, nor of anything while the connection is broken: one statement looks for them. */
+/** Interval of the statement that finds jobs of dead processes, and those enqueued while the connection was broken. */
 const MAX_WAIT_MS = 15_000;
 
 /**

@@ -7,22 +7,22 @@ import { createWakeUps } from './wake-ups.ts';
 
 export interface WorkerParts<Services> extends QueueParts {
   readonly queue: JobQueue;
-  /** What jobs are run with. */
+  /** Services that jobs run with. */
   readonly services: Services;
   /** Counts how runs ended. */
   readonly count?: (job: string, result: RunResult) => void;
 }
 
 export interface Workers {
-  /** Looks for jobs of dead processes now, which otherwise happens every few seconds. */
+  /** Looks for jobs of dead processes now; otherwise it happens every few seconds. */
   supervise(): Promise<void>;
-  /** Takes no more jobs, waits for those that run, gives back those that take too long, and ends. */
+  /** Accepts no more jobs, waits for running ones, returns those that take too long to the queue, and ends. */
   stop(): Promise<void>;
 }
 
-/** Workers are notified of new jobs and woken for due ones: their own poll is for the case that nothing else works. */
+/** Workers are notified of new jobs and woken for due ones; their own poll is a fallback. */
 const POLL_SECONDS = 300;
-/** How often one process of all looks for jobs whose process died. */
+/** Interval at which one of all processes looks for jobs of dead processes. */
 const SUPERVISE_SECONDS = 30;
 const STOP_MS = 20_000;
 
@@ -47,7 +47,7 @@ export async function startWorkers<Services>(parts: WorkerParts<Services>): Prom
     await enqueueNext(parts, job, parts.clock.now());
     const run = async (tasks: readonly JobWithMetadata<object>[]): Promise<void> => {
       for (const task of tasks) await runTask({ ...parts, boss, failed: wakeUps.refresh }, job, task);
-      // A worker sleeps after each job. Of a schedule only the next occurrence waits; of others more jobs may.
+      // A worker pauses after each job. A schedule has only its next occurrence enqueued; of other jobs more may wait.
       if (job.schedule) wakeUps.refresh();
       else wake(job.name);
     };

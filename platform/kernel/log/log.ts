@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Pick<Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
-/** Names that may hold a secret, at any of the depths our records have. */
+/** Names of fields that may hold a secret, at each depth that log records have. */
 const SECRETS = [
   'password',
   'confirmPassword',
@@ -19,7 +19,7 @@ const SECRETS = [
 ];
 const redact = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** One JSON line a record, in UTC. What may be secret is blotted out wherever it stands. */
+/** Writes one JSON line a record, in UTC. Fields that may hold secrets are redacted. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const options = {
     level,

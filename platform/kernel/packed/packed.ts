@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Bytes as they are sent, compressed ahead of time, so that a request only chooses. */
+/** A response body with its compressed forms, so that a request only selects one. */
 export interface Packed {
   readonly type: string;
   readonly etag: string;
@@ -14,9 +14,9 @@ export interface Packed {
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|manifest\+json)|image\/svg\+xml)/;
-/** Below this a packet is not saved, and the header costs more than it brings. */
+/** Smaller bodies stay uncompressed: a network packet is not saved, and the header costs more. */
 const WORTH_IT = 512;
-/** Good enough at a tenth of the time of the best quality. */
+/** Nearly the best quality at a tenth of the time. */
 const BROTLI_QUALITY = 5;
 
 export async function pack(content: string | Uint8Array, type: string): Promise<Packed> {
@@ -31,7 +31,7 @@ export async function pack(content: string | Uint8Array, type: string): Promise<
   return { type, etag, plain, br, gzip: gz };
 }
 
-/** Bytes that keeping it takes. */
+/** Returns the bytes of memory that the forms take. */
 export const weight = ({ plain, br, gzip: zipped }: Packed): number =>
   plain.length + (br?.length ?? 0) + (zipped?.length ?? 0);
 
@@ -40,7 +40,7 @@ export interface Choice {
   readonly encoding?: 'br' | 'gzip';
 }
 
-/** The smallest form that the client takes. */
+/** Returns the smallest form that the client accepts. */
 export function choose(packed: Packed, acceptEncoding: string): Choice {
   if (packed.br && accepts(acceptEncoding, 'br')) return { body: packed.br, encoding: 'br' };
   if (packed.gzip && accepts(acceptEncoding, 'gzip')) return { body: packed.gzip, encoding: 'gzip' };

@@ -3,14 +3,14 @@ import { linkSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBeside, writePrivateFile } from '../../files/private-file.ts';
 
-/** What a start needs to know of the starts before it. Kept beside the data, readable by its owner alone. */
+/** What a start needs to know about earlier starts. Stored beside the data, readable by its owner only. */
 export interface Access {
   password: string;
-  /** Where the data is, when not in DATA_DIR/postgres. */
+  /** Folder of the data when it is not DATA_DIR/postgres. */
   elsewhere?: string;
 }
 
-/** The password of this folder's database: the one on file, else one made now. Two first starts agree on one. */
+/** Returns the stored password of this folder's database, or stores a new one. Two concurrent first starts get the same. */
 export function keepAccess(dataDir: string): Access {
   const known = readAccess(dataDir);
   if (known) return known;
@@ -28,7 +28,7 @@ export function keepAccess(dataDir: string): Access {
   }
 }
 
-/** Notes that the data lives elsewhere, before anything is put there. */
+/** Stores where the data is before anything is written there. */
 export function noteElsewhere(dataDir: string, access: Access, elsewhere: string): void {
   writePrivateFile(accessFile(dataDir), textOf({ ...access, elsewhere }));
 }

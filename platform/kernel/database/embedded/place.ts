@@ -7,26 +7,26 @@ import { type Access, accessFile, keepAccess, noteElsewhere, readAccess } from '
 import { type Binaries, canRun, copyBinaries, packagedBinaries } from './binaries.ts';
 import { canEnter, findSystemUser, type Identity, isRoot } from './identity.ts';
 
-/** Everything fixed about one embedded database: who runs which programs on which folder. */
+/** The fixed properties of an embedded database: user, programs and folder. */
 export interface Cluster {
   binaries: Binaries;
   identity: Identity;
   /** PostgreSQL's data folder. */
   data: string;
   password: string;
-  /** What to tell the person who starts it about where things are, when not in DATA_DIR. */
+  /** Notes for operators about locations outside DATA_DIR. */
   notes: readonly string[];
 }
 
 export type Placing = { ok: true; cluster: Cluster } | { ok: false; problem: StartProblem };
 
-/** The machine's folder for what a system user must reach. */
+/** Folder of the machine for files that a system user must reach. */
 const SHARED_FOLDER = '/var/lib/gaming-site-engine';
 
 /**
- * Decides where the database lives. An ordinary user has everything in DATA_DIR. Root needs a system user, and when
- * that user may not enter the project's folder or DATA_DIR (a clone under /root, say), programs and data go to a shared
- * folder instead, the data under a name made from DATA_DIR's path so that two clones never meet.
+ * Decides where the database is stored. An ordinary user stores everything in DATA_DIR. Root needs a system user; when that
+ * user may not enter the project or DATA_DIR (such as a clone under /root), programs and data go to a shared folder, the data
+ * under a hash of DATA_DIR's path so that clones do not collide.
  */
 export function placeCluster(dataDir: string, sharedFolder: string = SHARED_FOLDER): Placing {
   try {
@@ -98,7 +98,7 @@ function place(dataDir: string, sharedFolder: string): Placing {
   };
 }
 
-/** The data's folder; undefined when it exists where its user can no longer reach it. */
+/** Returns the folder of the data; undefined when it exists where its user can no longer reach it. */
 function placeData(at: {
   dataDir: string;
   access: Access;
@@ -116,7 +116,7 @@ function placeData(at: {
   return elsewhere;
 }
 
-/** Root runs the database as whoever owns the files already, else as the system user. */
+/** Returns the user for root's database: the owner of existing files, else the system user. */
 function whoRuns(data: string): Identity {
   if (!isRoot()) return undefined;
   const owner = statSync(data, { throwIfNoEntry: false });

@@ -2,17 +2,17 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What stands in the data folder about a server on it. */
+/** State of the server on a data folder. */
 export type ServerState =
   | { kind: 'stopped' }
   | { kind: 'running'; pid: number; port: number }
-  /** Coming up, recovering or going down: look again soon. */
+  /** Starting, recovering or stopping: inspect again soon. */
   | { kind: 'busy'; pid: number };
 
 /**
- * Reads PostgreSQL's own postmaster.pid. After a kill or a power cut the file stays; when its process is gone
- * PostgreSQL clears it by itself, but when the number now belongs to another program (usual in containers, where
- * numbers start low after each boot) PostgreSQL would not start, so the file is removed here.
+ * Reads PostgreSQL's postmaster.pid. After a kill or a power cut the file remains. PostgreSQL removes it when the process is
+ * gone, but does not start when the process id belongs to another program, which is usual in containers after a restart; then
+ * the file is removed here.
  */
 export function inspectServer(data: string): ServerState {
   const file = join(data, 'postmaster.pid');
@@ -27,7 +27,7 @@ export function inspectServer(data: string): ServerState {
   return status?.trim() === 'ready' && port > 0 ? { kind: 'running', pid, port } : { kind: 'busy', pid };
 }
 
-/** Whether a process of that number exists, whoever owns it. */
+/** Returns whether a process with this id exists, of any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -37,7 +37,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether that process is a PostgreSQL on this folder. Where the system does not tell, PostgreSQL's own check decides. */
+/** Returns whether the process is a PostgreSQL on this folder. Where the system does not tell, PostgreSQL's own check decides. */
 function isServerOn(pid: number, data: string): boolean {
   const command = commandOf(pid);
   return command === undefined || (command.includes('postgres') && command.includes(data));

@@ -8,11 +8,11 @@ import { databaseEnvironment } from './identity.ts';
 import type { Cluster } from './place.ts';
 import { isAlive } from './postmaster.ts';
 
-/** The one role and the one database of an embedded server. */
+/** Role and database of an embedded server. */
 export const ROLE = 'engine';
 export const DATABASE = 'engine';
 
-/** Small memory first: one process with a few dozen connections. Durability stays whole (fsync is on by default). */
+/** Settings for little memory and a few dozen connections. Durability is complete (fsync is on by default). */
 const SETTINGS: Readonly<Record<string, string>> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -27,10 +27,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   timezone: 'UTC',
 };
 
-/**
- * A throw-away server of the tests may lose its data in a power cut, and is faster for it. Many platforms stand on it at
- * once, each with a pool of its own.
- */
+/** Settings of a temporary server for tests: faster, without durability, and with connections for many platforms. */
 const FLEETING: Readonly<Record<string, string>> = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -44,15 +41,15 @@ const SECONDS_TO_STOP = 60;
 
 export interface ServerOptions {
   fleeting?: boolean;
-  /** Left out: any free one. Given when a server that died comes back to those who know its address. */
+  /** Port; any free one when left out. Set when a crashed server restarts for clients that know its address. */
   port?: number;
 }
 
 export type Starting = { outcome: 'started' } | { outcome: 'taken' } | { outcome: 'failed'; reason: string };
 
 /**
- * Makes the data folder when there is none. It grows under another name and gets its own by one rename, so a start that
- * is interrupted leaves nothing half made, and of two first starts one wins and the other uses the winner's.
+ * Creates the data folder if it is missing: under a temporary name, then renamed. An interrupted start leaves nothing
+ * incomplete, and of two concurrent starts one wins and the other uses its folder.
  */
 export async function createData(cluster: Cluster, options: ServerOptions): Promise<string | undefined> {
   if (existsSync(join(cluster.data, 'PG_VERSION'))) return versionProblem(cluster);
@@ -110,12 +107,12 @@ export async function startServer(cluster: Cluster, options: ServerOptions): Pro
   return { outcome: 'failed', reason: /(?:FATAL|PANIC):\s*(.+)/.exec(logged)?.[1] ?? lastLine(told) };
 }
 
-/** Fast shutdown: open transactions roll back, everything acknowledged is on disk. Waits until the server is gone. */
+/** Shuts down fast: open transactions are rolled back, committed data is on disk. Waits until the server has ended. */
 export async function stopServer(cluster: Cluster): Promise<void> {
   await run(cluster, 'pg_ctl', ['stop', '-w', '-s', '-m', 'fast', '-t', String(SECONDS_TO_STOP), '-D', cluster.data]);
 }
 
-/** Gives the finished folder its name; when another process was faster, its folder stands. */
+/** Renames the finished folder; when another process was faster, its folder is used. */
 function settle(unfinished: string, data: string): string | undefined {
   try {
     renameSync(unfinished, data);
@@ -131,7 +128,7 @@ function versionProblem(cluster: Cluster): string | undefined {
   return made === ours ? undefined : `${cluster.data} was made by PostgreSQL ${made} and this is ${ours}`;
 }
 
-/** Leavings of first starts that were killed. */
+/** Deletes the temporary folders of first starts that were killed. */
 function sweepUnfinished(data: string): void {
   const parent = dirname(data);
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
@@ -150,7 +147,7 @@ function own(cluster: Cluster, path: string): void {
   if (cluster.identity) chownSync(path, cluster.identity.uid, cluster.identity.gid);
 }
 
-/** Where this start's lines will begin. A log that grew large begins anew. */
+/** Returns the position in the log file where this start's lines begin. A large log file is emptied. */
 function beginLog(log: string): number {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= MAX_LOG_BYTES) return size;
@@ -158,7 +155,7 @@ function beginLog(log: string): number {
   return 0;
 }
 
-/** A port that nothing listens on now; should another program take it in between, the next attempt asks again. */
+/** Returns a free port; if another program takes it meanwhile, the next attempt chooses again. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
@@ -169,7 +166,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of PostgreSQL's programs as the cluster's user, apart from the terminal's Ctrl-C. */
+/** Runs a program of PostgreSQL as the cluster's user, detached from the terminal's Ctrl-C. */
 function run(
   cluster: Cluster,
   name: 'initdb' | 'pg_ctl',
@@ -188,7 +185,7 @@ function run(
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')));
     child.once('error', (error) => resolve({ code: null, output: error.message }));
-    // On Windows the server inherits the pipes and holds them open, so `close` would come only when it stops.
+    // On Windows the server inherits the pipes and keeps them open, so `close` would only be emitted when it stops.
     child.once(process.platform === 'win32' ? 'exit' : 'close', (code) => resolve({ code, output }));
   });
 }
