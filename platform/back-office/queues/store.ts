@@ -71,6 +71,21 @@ export async function endOperation(within: Executor, { id, state, changed, at }:
     .execute();
 }
 
+/** Deletes up to `limit` operations that ended before the time. Returns how many were deleted. */
+export async function deleteEnded(
+  db: Executor,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const ended = db
+    .selectFrom('operation')
+    .select('id')
+    .where('state', '<>', 'open')
+    .where('changed_at', '<', before)
+    .limit(limit);
+  const { numDeletedRows } = await db.deleteFrom('operation').where('id', 'in', ended).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 /** Claims open operations that nothing has happened to since `before`, so that one process finishes each of them. */
 export async function claimStale(
   db: Executor,

@@ -59,11 +59,16 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
     keepAlive: true,
     types: { getTypeParser },
   });
-  pool.on('error', onError);
+  let isClosing = false;
+  // A server that is stopped right after the pool terminates connections that are still ending: nothing is lost by it.
+  const report = (error: Error): void => {
+    if (!isClosing) onError(error);
+  };
+  pool.on('error', report);
   // The pool reports idle connections only; without this handler an error of a connection in use would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const listener = createListener(url, onError);
+  const listener = createListener(url, report);
   return {
     db,
     listen: listener.listen,
@@ -84,6 +89,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
       return [results].flat().flatMap(({ rows }) => rows as Record<string, unknown>[]);
     },
     close: async () => {
+      isClosing = true;
       await listener.close();
       await db.destroy();
     },

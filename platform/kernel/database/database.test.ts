@@ -98,6 +98,20 @@ describe('the connection', () => {
     await unlisten();
   });
 
+  test('a broken connection is reported while the pool is open, and not once it closes', async () => {
+    const errors: unknown[] = [];
+    const closing = connectDatabase(database.url, (error) => errors.push(error));
+    const backend = async (): Promise<number | undefined> =>
+      (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(closing.db)).rows[0]?.pid;
+    const terminate = (pid: number | undefined) => sql`select pg_terminate_backend(${pid})`.execute(database.db);
+    await terminate(await backend());
+    await expect.poll(() => errors.length).toBeGreaterThan(0);
+    const before = errors.length;
+    const pid = await backend();
+    await Promise.all([closing.close(), terminate(pid)]);
+    expect(errors.length).toBe(before);
+  });
+
   test('a deadlock is tried again', async () => {
     await sql`create table pair (id int primary key, n int); `.execute(database.db);
     await sql`insert into pair values (1, 0), (2, 0)`.execute(database.db);
