@@ -61,7 +61,7 @@ async function take(
     ]);
     const page = await context.newPage();
     await page.goto(`${address}${screen.path}`);
-    await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await showEverything(page);
     const path = `${folder}/${[merchant, screen.name, device.name, theme, language].join('-')}.png`;
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });

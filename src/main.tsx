@@ -14,16 +14,19 @@ const code = takeCode();
 const site = open();
 void start();
 
-/** Not awaited at the top: a widget's file imports the engine's, and would wait for it while it waits for the widget. */
+/** No top-level await: a widget's module imports the engine's, which would wait for the widget. */
 async function start(): Promise<void> {
   await loadFirstScreen(site);
   hydrateRoot(document.getElementById('site') as HTMLElement, <Root />, {
     onRecoverableError: (error) => reportError(error),
   });
-  whenIdle(() => void import('./boot/wake.ts').then(({ wake }) => wake(site, code)));
+  whenIdle(
+    () =>
+      void import('./boot/start-after-hydration.ts').then(({ startAfterHydration }) => startAfterHydration(site, code)),
+  );
 }
 
-/** A log-in code in the address is for one use, and for nobody who sees or copies the address after us (SYS-07). */
+/** Removes the log-in code from the address, because it is valid once and must not be shared (SYS-07). */
 function takeCode(): string | null {
   const address = new URL(location.href);
   const token = address.searchParams.get('token');
@@ -55,7 +58,7 @@ function open(): Site {
   return opened;
 }
 
-/** The first drawing equals the platform's only when every widget on it is there. One that does not come leaves its place to its fallback. */
+/** Hydration needs every widget of the first screen. A widget that fails to load renders its fallback. */
 function loadFirstScreen({ boot }: Site): Promise<unknown> {
   return Promise.allSettled(boot.widgets.map((name) => widgets.load(name)));
 }

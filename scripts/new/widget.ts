@@ -146,13 +146,13 @@ const styles = `.panel {
 `;
 
 const check = (component: string): string => `import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import ${component} from './${component}.tsx';
 
 test('it says its words, holds what stands in it, and tells when its button is pressed', async () => {
   const props = { title: 'Heading', text: 'A sentence.', tone: 'calm' } as const;
-  const { place, events } = await draw(${component}, props, { slots: { content: <em>Inside</em> } });
+  const { place, events } = await renderWidget(${component}, props, { slots: { content: <em>Inside</em> } });
   expect(place.querySelector('h2')?.textContent).toBe('Heading');
   expect(place.querySelector('p')?.textContent).toBe('A sentence.');
   expect(place.querySelector('em')?.textContent).toBe('Inside');

@@ -49,7 +49,7 @@ describe('[ENG-10] actions that move the player', () => {
     vi.stubGlobal('location', { pathname: '/rng', search: '?page=LUM&kind=VIDEO' });
     expect(await run('set-query', { changes: { q: 'koi' }, replace: true })).toEqual(done);
     await run('set-query', { changes: { kind: '' } });
-    // Whoever has left the screen meanwhile goes back to it as it stands.
+    // The player left the screen; the return path is its current address.
     vi.stubGlobal('location', { pathname: '/promotions', search: '?sort=new' });
     await run('set-query', { changes: { kind: 'WAYS' } });
     expect(around.navigate.mock.calls).toEqual([
@@ -59,7 +59,7 @@ describe('[ENG-10] actions that move the player', () => {
     ]);
   });
 
-  test('reload loads the page anew', async () => {
+  test('reload loads the page again', async () => {
     const reload = vi.fn();
     vi.stubGlobal('location', { reload });
     expect(await run('reload', {})).toEqual(done);

@@ -18,7 +18,7 @@ const run = (name: string, params: object) => runAction(around, name, params);
 const session = { token: 't', id: '7', userName: 'ana', customerType: 0, firstTimeLogin: false, forceChange: false };
 const begun = { token: 't', id: '7', account: 'ana', isAgent: 0, isFirst: false, mustChangePassword: false };
 
-/** The platform without human verification; every other call answers as given. */
+/** A platform without human verification; other calls return the given values. */
 const answer = (values: Readonly<Record<string, unknown>>) =>
   around.call.mockImplementation(async (name) => {
     if (name === 'humanChallenge') return { adapter: 'off', required: [], siteKey: '' };
@@ -109,7 +109,7 @@ test('[SMS-01] a code goes only to a number that its country knows; [SMS-04] a f
   });
 });
 
-test('[PWD-04] a changed password ends the session and asks to log in anew', async () => {
+test('[PWD-04] a changed password ends the session and asks to log in again', async () => {
   answer({});
   const passwords = { newPassword: 'a new long one', confirmNewPassword: 'a new long one' };
   await run('change-password', passwords);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { calls, type CallName } from '../../generated/calls.ts';
-import { type CallSurroundings, send } from './client.ts';
-import { CallFailure, problemOf } from './failure.ts';
+import { type CallContext, send } from './client.ts';
+import { CallFailure, toProblem } from './failure.ts';
 
 const onRejected = vi.fn();
-const surroundings: CallSurroundings = {
+const surroundings: CallContext = {
   merchant: 'harbour',
   language: () => 'pt',
   token: () => 'secret',
@@ -13,7 +13,7 @@ const surroundings: CallSurroundings = {
 const answers = vi.fn<(request: Request) => Promise<Response>>();
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-/** The network’s edge; ky hands over whole requests, which on a page have addresses relative to it. */
+/** ky passes whole requests, whose URLs are relative to the page in tests. */
 const RealRequest = Request;
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets every wait pass, and answers what the call came to. */
+/** Advances all timers and returns the outcome of the call. */
 async function outcome(name: CallName, request: object = {}): Promise<unknown> {
   const settled = send(name, request, surroundings).catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -43,7 +43,7 @@ async function outcome(name: CallName, request: object = {}): Promise<unknown> {
 const problemIn = async (name: CallName, request: object = {}) => {
   const failure = await outcome(name, request);
   expect(failure).toBeInstanceOf(CallFailure);
-  return problemOf(failure);
+  return toProblem(failure);
 };
 
 describe('[ERR-02] a call', () => {
@@ -137,10 +137,10 @@ describe('[ERR-02] a call', () => {
 });
 
 test('[ERR-02] whatever an error is, it comes to a problem', () => {
-  expect(problemOf(new TypeError('x'))).toMatchObject({
+  expect(toProblem(new TypeError('x'))).toMatchObject({
     code: 'network.failed',
     severity: 'error',
     found: 'TypeError: x',
   });
-  expect(problemOf(undefined)).toMatchObject({ code: 'network.failed' });
+  expect(toProblem(undefined)).toMatchObject({ code: 'network.failed' });
 });

@@ -3,24 +3,27 @@ import { calls, type CallName, type CallRow } from '../../generated/calls.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
 import { CallFailure } from './failure.ts';
 
-/** Who is asking, read at each call. */
-export interface CallSurroundings {
-  /** Undefined where the host alone says whose site it is. */
+/** Who sends the calls. Read at each call. */
+export interface CallContext {
+  /** Undefined where the host alone identifies the merchant. */
   readonly merchant: string | undefined;
   readonly language: () => string;
   readonly token: () => string | undefined;
-  /** Hears of rejections that concern the whole page: session ended, maintenance, region. */
+  /** Called for rejections that concern the whole page: session ended, maintenance, region. */
   readonly onRejected: (code: string, token: string | undefined) => void;
 }
 
-/** Sends a call: time-out, bounded retry where it is safe, envelope opened, every failure one kind of problem (ERR-02). */
-export async function send(name: CallName, request: object, surroundings: CallSurroundings): Promise<unknown> {
+/**
+ * Sends a call with a time-out, retries it where that is safe, opens the envelope, and converts every failure to a
+ * `CallFailure` (ERR-02).
+ */
+export async function send(name: CallName, request: object, context: CallContext): Promise<unknown> {
   const row = calls[name];
-  const token = surroundings.token();
+  const token = context.token();
   try {
     const answer: unknown = await ky(row.path, {
       method: row.method,
-      headers: { ...headersOf(surroundings, token), ...(row.encrypted ? { Encryption: 'jwe' } : {}) },
+      headers: { ...getHeaders(context, token), ...(row.encrypted ? { Encryption: 'jwe' } : {}) },
       timeout: row.timeoutMs,
       retry: {
         limit: row.idempotent ? 2 : 0,
@@ -33,12 +36,12 @@ export async function send(name: CallName, request: object, surroundings: CallSu
     return open(row, answer);
   } catch (error) {
     const problem = describe(error, row);
-    surroundings.onRejected(problem.code, token);
+    context.onRejected(problem.code, token);
     throw new CallFailure(problem);
   }
 }
 
-function headersOf({ merchant, language }: CallSurroundings, token: string | undefined): Record<string, string> {
+function getHeaders({ merchant, language }: CallContext, token: string | undefined): Record<string, string> {
   return {
     ...(merchant === undefined ? {} : { Merchant: merchant }),
     Device: 'web',
@@ -57,11 +60,11 @@ async function payload(
   }
   if (row.form) return { body: new URLSearchParams(Object.entries(request)) };
   if (!row.encrypted) return { json: request };
-  const { sealBody } = await import('./crypto.ts');
-  return { json: { value: await sealBody(row, request) } };
+  const { encryptBody } = await import('./crypto.ts');
+  return { json: { value: await encryptBody(row, request) } };
 }
 
-/** The value of an answer; one that is not what was agreed is a problem, never a value. */
+/** Returns the value of a response; throws when it does not have the agreed shape. */
 function open(row: CallRow, answer: unknown): unknown {
   if (row.envelope === 'bare') return answer;
   const envelope = answer as { success?: unknown; value?: unknown } | null;

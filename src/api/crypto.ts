@@ -4,28 +4,28 @@ import { calls, type CallRow } from '../../generated/calls.ts';
 
 interface Keys {
   readonly keys: readonly (JWK & { readonly kid: string; readonly exp: number })[];
-  /** The platform's clock, in milliseconds: a device whose clock is wrong can still log in. */
+  /** The platform's time in milliseconds, so that log-in works on a device with a wrong clock. */
   readonly now: number;
 }
 
 /**
- * Seals a credential body on top of TLS, so that it stays out of the logs of everything between: JWE, ECDH-ES+A256KW with
- * A256GCM, bound to this call, this moment and one use (LOG-16).
+ * Encrypts a credential body in addition to TLS, so that proxies cannot log it: JWE with ECDH-ES+A256KW and A256GCM,
+ * bound to the call, the time and a nonce (LOG-16).
  */
-export async function sealBody(row: CallRow, body: object): Promise<string> {
+export async function encryptBody(row: CallRow, body: object): Promise<string> {
   const { keys, now } = await fetchKeys();
   const [key] = keys;
   if (!key) throw new Error('The platform offers no key.');
   const nonce = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
-  const sealed = { v: 1, path: row.path, method: row.method, ts: now, nonce, body };
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(sealed)))
+  const encrypted = { v: 1, path: row.path, method: row.method, ts: now, nonce, body };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(encrypted)))
     .setProtectedHeader({ alg: 'ECDH-ES+A256KW', enc: 'A256GCM', kid: key.kid, typ: 'wps+jwe' })
     .encrypt(await importJWK(key, 'ECDH-ES+A256KW'));
 }
 
-/** Keys are asked for at each use: log-ins are rare, and a key may have been rotated since the page was opened. */
+/** Keys are fetched for each use: log-ins are rare, and a key may have been rotated since the page was opened. */
 async function fetchKeys(): Promise<Keys> {
   const { value } = await ky(calls.cryptoKeys.path, { timeout: calls.cryptoKeys.timeoutMs, retry: 2 }).json<{
     value: Keys;

@@ -1,6 +1,6 @@
 const NAME = 'loginDeviceId';
 
-/** Identity of this device towards the platform; it proves nothing and names nobody. */
+/** Returns the id of this device. It is random and no credential. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(NAME);
@@ -9,7 +9,7 @@ export function deviceId(): string {
     localStorage.setItem(NAME, made);
     return made;
   } catch {
-    // With storage closed every page is a device of its own.
+    // Without storage every page counts as a new device.
     return crypto.randomUUID();
   }
 }

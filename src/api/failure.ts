@@ -1,6 +1,6 @@
 import type { Problem } from '../../renderer/problem/problem.ts';
 
-/** A call that did not succeed. Its problem says which, how, and what the platform answered. */
+/** A failed call, with its problem. */
 export class CallFailure extends Error {
   readonly problem: Problem;
 
@@ -10,8 +10,8 @@ export class CallFailure extends Error {
   }
 }
 
-/** What every failure of a call comes to: `message` is a text key until the site puts it into words. */
-export function problemOf(error: unknown): Problem {
+/** Converts any error of a call to a problem. `message` is a text key. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof CallFailure) return error.problem;
   return { code: 'network.failed', severity: 'error', message: 'error.network.failed', found: String(error) };
 }

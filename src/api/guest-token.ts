@@ -1,8 +1,8 @@
 import { deviceId } from './device.ts';
 
-/** What a page asks for a guest's session with: this device, sealed for one use at this moment (LOG-11). */
+/** Returns the encrypted device id with which a page requests a guest session, valid once (LOG-11). */
 export async function guestToken(): Promise<string> {
-  // Fetched late: the generator reads the action that uses this before there is a table of calls.
-  const [{ sealBody }, { calls }] = await Promise.all([import('./crypto.ts'), import('../../generated/calls.ts')]);
-  return sealBody(calls.freePlay, { device: deviceId() });
+  // Imported lazily: the generator imports the action before the table of calls exists.
+  const [{ encryptBody }, { calls }] = await Promise.all([import('./crypto.ts'), import('../../generated/calls.ts')]);
+  return encryptBody(calls.freePlay, { device: deviceId() });
 }

@@ -7,7 +7,7 @@ interface TrustedTypes {
 
 const loading = new Map<string, Promise<void>>();
 
-/** Loads the script of the service that settings name, once, under a policy that allows its one address. */
+/** Loads a script once, under a Trusted Types policy that allows only its address. */
 export function loadScript(address: string): Promise<void> {
   const known = loading.get(address) ?? append(address);
   loading.set(address, known);

@@ -1,6 +1,6 @@
 /**
- * What this device remembers of the last log-in (LOG-08): names of cookies with a life of one day, none of which holds a
- * secret. The remembered log-in itself is a revocable device token in a cookie that only the platform can read.
+ * What this device remembers of the last log-in (LOG-08), in cookies without secrets that last a day. The remembered
+ * log-in itself is a revocable device token in an HttpOnly cookie.
  */
 const DAY_SECONDS = 86_400;
 const LAST = 'lastUsername';
@@ -9,40 +9,40 @@ const SMS = 'loginTypeSms';
 
 export interface LoginMemory {
   readonly username: string;
-  /** Whether the last player asked to be remembered, so that a password need not be typed. */
+  /** Whether the last player chose to be remembered and needs no password. */
   readonly remembered: boolean;
-  /** Number that the last log-in by SMS used. */
+  /** Number of the last log-in by SMS. */
   readonly sms?: { readonly mobileNum: string; readonly countryDialingCode: string };
 }
 
 export function rememberLogin({ username, remembered }: Omit<LoginMemory, 'sms'>): void {
-  keep(LAST, username);
-  keep(REMEMBER, remembered ? '1' : '');
+  writeCookie(LAST, username);
+  writeCookie(REMEMBER, remembered ? '1' : '');
 }
 
-export const rememberSmsLogin = (sms: NonNullable<LoginMemory['sms']>): void => keep(SMS, JSON.stringify(sms));
+export const rememberSmsLogin = (sms: NonNullable<LoginMemory['sms']>): void => writeCookie(SMS, JSON.stringify(sms));
 
-/** The device's log-in is worth nothing any more; the username may still help. */
-export const forgetLogin = (): void => keep(REMEMBER, '');
+/** Forgets the remembered log-in; the username stays. */
+export const forgetLogin = (): void => writeCookie(REMEMBER, '');
 
 export function recallLogin(): LoginMemory {
-  const sms = smsOf(read(SMS));
+  const sms = parseSms(read(SMS));
   return { username: read(LAST), remembered: read(REMEMBER) === '1', ...(sms ? { sms } : {}) };
 }
 
-function smsOf(stored: string): LoginMemory['sms'] {
+function parseSms(stored: string): LoginMemory['sms'] {
   try {
     const { mobileNum, countryDialingCode } = JSON.parse(stored) as Readonly<Record<string, unknown>>;
     return typeof mobileNum === 'string' && typeof countryDialingCode === 'string'
       ? { mobileNum, countryDialingCode }
       : undefined;
   } catch {
-    // Nothing is remembered, or somebody else wrote there.
+    // The value is missing or malformed.
     return undefined;
   }
 }
 
-function keep(name: string, value: string): void {
+function writeCookie(name: string, value: string): void {
   const age = value === '' ? 0 : DAY_SECONDS;
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${age}; samesite=strict`;
 }

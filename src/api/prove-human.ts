@@ -1,16 +1,19 @@
 import type { Calls } from '../../generated/types/calls.ts';
 
-type Given = Calls['humanChallenge']['response'];
+type HumanChallenge = Calls['humanChallenge']['response'];
 
-/** What the page knows when a person has to prove to be one. */
-export interface AskedProof {
-  /** Public key of the site at the adapter. */
+/** A request for human verification. */
+export interface ProofRequest {
+  /** The site's public key at the adapter. */
   readonly siteKey: string;
-  /** What the proof is for. */
-  readonly use: Given['required'][number];
-  /** The platform's own task, where the adapter sets one. */
-  readonly challenge?: Given['challenge'];
+  /** Purpose of the proof. */
+  readonly use: HumanChallenge['required'][number];
+  /** The platform's own proof-of-work challenge, where the adapter uses one. */
+  readonly challenge?: HumanChallenge['challenge'];
 }
 
-/** A verification adapter's half on the page, `page.ts` in its folder: the result that goes to the platform, or none. */
-export type ProveHuman = (asked: AskedProof) => Promise<string | undefined>;
+/**
+ * The browser part of a verification adapter, `page.ts` in its folder: returns the result for the platform, or
+ * undefined.
+ */
+export type ProveHuman = (request: ProofRequest) => Promise<string | undefined>;

@@ -1,8 +1,8 @@
 import { loadScript } from './load-script.ts';
 
 const ADDRESS = 'https://www.google.com/recaptcha/api.js?render=explicit';
-/** Who leaves the pictures unsolved has closed them: the service says nothing of it. */
-const PATIENCE_MS = 120_000;
+/** The service reports nothing when the player closes the challenge, so it times out. */
+const TIMEOUT_MS = 120_000;
 
 interface Recaptcha {
   readonly ready: (then: () => void) => void;
@@ -10,7 +10,7 @@ interface Recaptcha {
   readonly execute: (id: number) => void;
 }
 
-/** Why there is no token; `closed` when the player left the pictures unsolved. */
+/** Why there is no token; `closed` when the player closed the challenge. */
 export class RecaptchaFailure extends Error {
   readonly closed: boolean;
 
@@ -20,7 +20,7 @@ export class RecaptchaFailure extends Error {
   }
 }
 
-/** A token of Google's reCAPTCHA in its invisible form; most players see nothing of how it comes about. */
+/** Returns a token of Google's invisible reCAPTCHA. Most players see no challenge. */
 export async function solveRecaptcha(siteKey: string): Promise<string> {
   await loadScript(ADDRESS).catch(() => {
     throw new RecaptchaFailure('its script did not load');
@@ -29,7 +29,7 @@ export async function solveRecaptcha(siteKey: string): Promise<string> {
   if (!grecaptcha) throw new RecaptchaFailure('it did not start');
   await new Promise<void>((resolve) => grecaptcha.ready(resolve));
   const place = document.createElement('div');
-  // A modal dialog makes the rest of the page inert: the pictures must stand inside it.
+  // A modal dialog makes the rest of the page inert, so the challenge is appended inside it.
   (document.querySelector('dialog[open]') ?? document.body).append(place);
   let patience: ReturnType<typeof setTimeout> | undefined;
   try {
@@ -42,7 +42,7 @@ export async function solveRecaptcha(siteKey: string): Promise<string> {
         'error-callback': fail,
         'expired-callback': fail,
       });
-      patience = setTimeout(() => reject(new RecaptchaFailure('it was closed', true)), PATIENCE_MS);
+      patience = setTimeout(() => reject(new RecaptchaFailure('it was closed', true)), TIMEOUT_MS);
       grecaptcha.execute(id);
     });
   } finally {

@@ -1,8 +1,8 @@
 import type { WireSession } from '../../generated/types/calls.ts';
 import type { Problem } from '../../renderer/problem/problem.ts';
-import { problemOf } from './failure.ts';
+import { toProblem } from './failure.ts';
 
-/** A session that has begun. */
+/** A new session. */
 export interface NewSession {
   readonly token: string;
   readonly account: string;
@@ -10,9 +10,9 @@ export interface NewSession {
   readonly isAgent: number;
   /** Id of the account. */
   readonly id?: string;
-  /** The player has never logged in before (LOG-06). */
+  /** Whether this is the player's first log-in (LOG-06). */
   readonly isFirst?: boolean;
-  /** The player must change the password before anything else (LOG-05). */
+  /** Whether the player must change the password first (LOG-05). */
   readonly mustChangePassword?: boolean;
 }
 
@@ -34,25 +34,30 @@ const sessionFrom = ({ token, id, userName, customerType, firstTimeLogin, forceC
   mustChangePassword: forceChange,
 });
 
-/** The two things of an action's context that getting in needs. */
-interface Ways {
+/** The members of an action's context that starting a session needs. */
+interface SessionContext {
   readonly signIn: (session: ReturnType<typeof sessionFrom>) => Promise<void>;
   readonly openModal: (name: string, input?: unknown) => Promise<void>;
 }
 
-/** The outcome of an action; a rejection that a dialog continues from counts as shown to the player. */
-type GotIn = { readonly ok: true } | { readonly ok: false; readonly problem: Problem; readonly notified: true };
+/** The outcome of starting a session. A rejection from which a dialog continues counts as shown to the player. */
+type SessionOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: Problem; readonly notified: true };
 
 /**
- * Begins the session that a call answers with. Where the platform asks for more proof, the dialog for it opens and goes on
- * from there (LOG-12, LOG-13).
+ * Starts the session that a call returns. Where the platform requires further proof, opens the dialog for it (LOG-12,
+ * LOG-13).
  */
-export async function getIn(begin: () => Promise<WireSession>, { signIn, openModal }: Ways): Promise<GotIn> {
+export async function beginSession(
+  begin: () => Promise<WireSession>,
+  { signIn, openModal }: SessionContext,
+): Promise<SessionOutcome> {
   let session: WireSession;
   try {
     session = await begin();
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     const verification = problem.value?.verification;
     if (problem.code !== 'login_verify_required' || !verification) throw error;
     await openModal('loginVerificationModal', verification);

@@ -5,28 +5,28 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import { siteState } from '../facts/state.ts';
 import { directionOf } from '../../rules/languages.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
-import { hrefOf } from '../navigation/href.ts';
+import { getHref } from '../navigation/href.ts';
 import { Page } from './Page.tsx';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { SiteLink } from '../navigation/site-link.ts';
 import type { Content, Site } from '../runtime/site.ts';
 
-/** What lies over the page is loaded when there is something to lay. */
-const Layers = lazy(() => import('../overlays/Layers.tsx').then(({ Layers: drawn }) => ({ default: drawn })));
+/** Overlays are loaded when the first one opens. */
+const Layers = lazy(() => import('../overlays/Layers.tsx').then(({ Layers: loaded }) => ({ default: loaded })));
 
-/** The player's app over an open site. Routers differ between browser and server, so the caller brings one. */
+/** The player's app for an open site. The caller provides the router, which differs between browser and server. */
 export function App({ site, children }: { readonly site: Site; readonly children?: ReactNode }) {
   const content = useAtomValue(site.content, { store: site.store });
   return (
-    <Surroundings site={site} content={content}>
+    <Providers site={site} content={content}>
       <Page site={site} content={content} />
-      <Over site={site} />
+      <Overlays site={site} />
       {children}
-    </Surroundings>
+    </Providers>
   );
 }
 
-function Surroundings({
+function Providers({
   site,
   content,
   children,
@@ -36,8 +36,8 @@ function Surroundings({
   readonly children: ReactNode;
 }) {
   const theme = useAtomValue(siteState, { store: site.store }).theme;
-  const stage = useMemo(() => stageOf(site, content), [site, content]);
-  const engine = useMemo(() => engineOf(content, theme), [content, theme]);
+  const stage = useMemo(() => createStage(site, content), [site, content]);
+  const engine = useMemo(() => createEngine(content, theme), [content, theme]);
   return (
     <Provider store={site.store}>
       <EngineProvider value={engine}>
@@ -47,12 +47,12 @@ function Surroundings({
   );
 }
 
-function Over({ site }: { readonly site: Site }) {
+function Overlays({ site }: { readonly site: Site }) {
   const modals = useAtomValue(site.modals);
   const question = useAtomValue(site.question);
   const toasts = useAtomValue(site.toasts);
   const [used, setUsed] = useState(false);
-  // Once loaded they stay: they also look after what dialogs leave in the browser's history.
+  // Once loaded, overlays stay mounted, because they also maintain the dialogs' history entries.
   if (!used && (modals.length > 0 || question || toasts.length > 0)) setUsed(true);
   if (!used) return null;
   return (
@@ -62,26 +62,26 @@ function Over({ site }: { readonly site: Site }) {
   );
 }
 
-export function stageOf(site: Site, { manifest, text, sources, imageOrigin }: Content) {
+export function createStage(site: Site, { manifest, text, sources, imageOrigin }: Content) {
   const assetUrl = createAssetUrl(manifest.merchant.code, imageOrigin);
   return {
     manifest,
     widgets,
     text,
     fact: site.facts.cell,
-    source: sources.cellOf,
+    source: sources.getSource,
     assetUrl,
-    href: (link: Parameters<typeof hrefOf>[1]) => hrefOf(manifest, link, site.fact),
+    href: (link: Parameters<typeof getHref>[1]) => getHref(manifest, link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) =>
-      (await import('./act.ts')).dispatchOf(site)(calls, event, shown),
+      (await import('./dispatch.ts')).getDispatch(site)(calls, event, shown),
     Link: SiteLink,
     showsDiagnosis: import.meta.env.DEV,
     attributeError: async (failure: NodeFailure) =>
-      (await import('../runtime/failures/tell-crash.ts')).tellCrash(failure, site),
+      (await import('../runtime/failures/report-crash.ts')).reportCrash(failure, site),
   };
 }
 
-export function engineOf({ manifest, language, format, imageOrigin }: Content, theme: 'light' | 'dark') {
+export function createEngine({ manifest, language, format, imageOrigin }: Content, theme: 'light' | 'dark') {
   const { code, name, currency } = manifest.merchant;
   return {
     language,

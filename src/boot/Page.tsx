@@ -6,7 +6,7 @@ import { routeState } from '../facts/state.ts';
 import type { Content, Site } from '../runtime/site.ts';
 import { useNavigationOf } from '../navigation/use-navigation.ts';
 
-/** The screen of the present route. The screen before it stands until the next one can be drawn whole. */
+/** Renders the current route. The previous screen stays until the next one can be rendered completely. */
 export function Page({ site, content }: { readonly site: Site; readonly content: Content }) {
   const route = useAtomValue(routeState);
   const loading = useNavigationOf(site);

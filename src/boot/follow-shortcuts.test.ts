@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { act } from './act.ts';
+import { runCalls } from './dispatch.ts';
 import { bootOf } from '../../tests/support/boot.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 
-vi.mock('./act.ts', () => ({ act: vi.fn(async () => undefined) }));
+vi.mock('./dispatch.ts', () => ({ runCalls: vi.fn(async () => undefined) }));
 
 const merchant = { code: 'harbour', name: 'Harbour Club' };
 const modals = { search: { shortcut: '/' } };
 const open = (manifest: object, whole: boolean): Site =>
   openSite(bootOf({ manifest: { merchant, ...manifest }, whole }), async () => undefined as never);
 
-/** Every site of a test listens to the same window: each gets one that goes with it. */
+/** All sites of a test share the window, so their listeners are removed after each test. */
 const listening: [string, EventListener][] = [];
 beforeEach(() => {
   const listen = window.addEventListener.bind(window);
@@ -25,15 +25,15 @@ afterEach(() => {
   for (const [name, heard] of listening.splice(0)) removeEventListener(name, heard);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  vi.mocked(act).mockClear();
+  vi.mocked(runCalls).mockClear();
   document.body.replaceChildren();
 });
 
 const press = (key: string, on: EventTarget = document.body): boolean =>
   on.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-const opened = () => vi.mocked(act).mock.calls.map(([, actions]) => actions);
+const opened = () => vi.mocked(runCalls).mock.calls.map(([, actions]) => actions);
 
-test('[GAM-11] a dialog’s key opens it, but not for whoever writes, holds another key down or is in a dialog', () => {
+test('[GAM-11] a dialog’s key opens it, but not while typing, holding another key down, or in a dialog', () => {
   followShortcuts(open({ modals }, true));
   expect(press('/')).toBe(false);
   expect(opened()).toEqual([[{ action: 'open-modal', params: { modal: 'search' } }]]);

@@ -1,11 +1,11 @@
 import { directionOf, tagOf } from '../../rules/languages.ts';
 import type { Boot } from '../runtime/boot.ts';
 
-/** Files of the built site that a page names. */
+/** Files of the build that a page refers to. */
 export interface PageAssets {
   readonly script: string;
   readonly css: readonly string[];
-  /** Files that a source module needs, by its path in the project; those of a widget by `widget:NAME`. */
+  /** Chunks of a source module, by its path in the project; those of a widget by `widget:NAME`. */
   readonly chunks: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -18,7 +18,7 @@ interface PageParts {
   readonly block: string;
 }
 
-/** The whole document. Everything in it is a file or data: the policy allows no inline script or style. */
+/** Returns the HTML document. It contains no inline script or style, because the CSP forbids them. */
 export function pageHtml({ boot, body, about, widgets, assets, block }: PageParts): string {
   const { site, manifest, route, hashes } = boot;
   const { merchant } = manifest;

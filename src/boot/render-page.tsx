@@ -5,26 +5,26 @@ import { data } from '../../generated/validators/data.js';
 import { collectSources, collectWidgets } from '../../renderer/screen/collect-sources.ts';
 import { sliceManifest } from '../../renderer/screen/slice-manifest.ts';
 import type { CallPlatform } from '../../renderer/source/define-source.ts';
-import type { Applied, SiteState } from '../facts/state.ts';
+import type { AppliedSettings, SiteState } from '../facts/state.ts';
 import { StaticRouter } from '../runtime/router.ts';
 import { App } from './App.tsx';
 import { pickOrigin } from '../runtime/asset-url.ts';
-import { type Boot, type BootSource, bootBlock } from '../runtime/boot.ts';
+import { type Boot, type BootSource, renderBootBlock } from '../runtime/boot.ts';
 import { describeRoute } from '../runtime/describe-page.ts';
 import { type PageAssets, pageHtml } from './page-html.ts';
 import { matchRoute } from '../navigation/match-route.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
 import { loadSource } from '../runtime/registries/source-registry.ts';
-import { watchDrawing } from './watch-drawing.tsx';
+import { observeRendering } from './observe-rendering.tsx';
 import type { RenderObserver } from '../../rules/render-observer.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 
-/** What the platform hands over for one page. */
+/** Input of a server-rendered page. */
 export interface RenderInput {
   readonly url: string;
   readonly manifest: Manifest;
-  readonly settings: Applied & { readonly version?: number };
+  readonly settings: AppliedSettings & { readonly version?: number };
   readonly settingsVersion: number;
   readonly language: string;
   readonly theme: 'light' | 'dark';
@@ -35,47 +35,54 @@ export interface RenderInput {
   readonly texts: Readonly<Record<string, string>>;
   readonly hashes: Boot['hashes'];
   readonly now: number;
-  /** Between 0 and 1; picks the image CDN of this page. */
-  readonly chance: number;
+  /** Random number between 0 and 1 that picks the page's image CDN. */
+  readonly random: number;
   readonly call: CallPlatform<Calls>;
   readonly assets: PageAssets;
-  /** Hears of a widget that threw while the page was drawn. */
+  /** Called when a widget throws during server rendering. */
   readonly report?: (error: unknown) => void;
-  /** Listens to a drawing that is only made to be checked. */
+  /** Observes a rendering whose only purpose is a check. */
   readonly watch?: RenderObserver;
 }
 
-/** How long a page of each kind may be served again. */
+/** Seconds for which a page of each kind is cached. */
 const CACHE_SECONDS = 30;
 const STATUS: Readonly<Record<number, number>> = { 0: 200, 1: 503, 2: 451 };
 
-/** Draws a visitor's first HTML with the same engine as the browser (ENG-19). */
+/** Renders a visitor's first HTML with the engine that the browser uses (ENG-19). */
 export async function renderPage(input: RenderInput): Promise<{ status: number; html: string; cacheSeconds: number }> {
-  if (input.watch) return watched(input, input.watch);
-  const boot = await makeBoot(input);
+  if (input.watch) return renderWatched(input, input.watch);
+  const boot = await createBootWithData(input);
   const site = openSite(boot, input.call);
   await Promise.all(boot.widgets.map((name) => widgets.load(name)));
-  const body = drawn(site, input);
+  const body = renderBody(site, input);
   const { text } = site.store.get(site.content);
   const about = describeRoute(boot.manifest.routes[boot.route.name], boot.manifest.merchant.name, {
     text,
     fact: site.fact,
   });
-  const html = pageHtml({ boot, body, about, widgets: boot.widgets, assets: input.assets, block: bootBlock(boot) });
+  const html = pageHtml({
+    boot,
+    body,
+    about,
+    widgets: boot.widgets,
+    assets: input.assets,
+    block: renderBootBlock(boot),
+  });
   const found = boot.route.name === 'not-found' ? 404 : 200;
   return { status: input.status === 0 ? found : (STATUS[input.status] ?? 200), html, cacheSeconds: CACHE_SECONDS };
 }
 
-async function watched(input: RenderInput, watch: RenderObserver): ReturnType<typeof renderPage> {
-  const html = await watchDrawing(bareBoot(input), { ...input, watch });
+async function renderWatched(input: RenderInput, watch: RenderObserver): ReturnType<typeof renderPage> {
+  const html = await observeRendering(createBoot(input), { ...input, watch });
   return { status: STATUS[input.status] ?? 200, html, cacheSeconds: 0 };
 }
 
 /**
- * React catches what a widget throws only in browsers. When one throws here the page goes out undrawn, with everything the
- * browser needs to draw it: there the failed node stands apart from its neighbours, and is reported (ENG-12).
+ * Error boundaries work only in the browser. When a widget throws here, the page is sent without body content; the
+ * browser renders it, isolates the failed node and reports it (ENG-12).
  */
-function drawn(site: Site, { url, report }: RenderInput): string {
+function renderBody(site: Site, { url, report }: RenderInput): string {
   try {
     return renderToString(
       <StaticRouter location={url}>
@@ -88,9 +95,9 @@ function drawn(site: Site, { url, report }: RenderInput): string {
   }
 }
 
-async function makeBoot(input: RenderInput): Promise<Boot> {
+async function createBootWithData(input: RenderInput): Promise<Boot> {
   const { manifest, settings, status, url } = input;
-  const first = bareBoot(input);
+  const first = createBoot(input);
   const vendorMenu = status === 0 ? await readOne(input, { name: 'vendor-menu', params: {} }) : undefined;
   const vendors = countVendors(vendorMenu?.value);
   const draft = openSite({ ...first, vendors }, input.call);
@@ -104,7 +111,7 @@ async function makeBoot(input: RenderInput): Promise<Boot> {
   return { ...first, manifest: sliced, route, vendors, sources, widgets: collectWidgets(sliced, route.name, fact) };
 }
 
-function bareBoot(input: RenderInput): Boot {
+function createBoot(input: RenderInput): Boot {
   const {
     manifest,
     settings,
@@ -117,7 +124,7 @@ function bareBoot(input: RenderInput): Boot {
     hashes,
     hint,
     now,
-    chance,
+    random: random,
     settingsVersion,
   } = input;
   const { merchant, locale } = manifest;
@@ -132,7 +139,7 @@ function bareBoot(input: RenderInput): Boot {
     merchantName: merchant.name,
     currency: merchant.currency,
   };
-  const imageOrigin = pickOrigin(settings.imageCDNs, chance);
+  const imageOrigin = pickOrigin(settings.imageCDNs, random);
   return {
     manifest,
     settings,
@@ -150,7 +157,10 @@ function bareBoot(input: RenderInput): Boot {
   };
 }
 
-/** One read of the page. One that fails, is not what was agreed, or is a player's own is left to the browser, which shows it as loading. */
+/**
+ * Reads one source for the page. Reads that fail, have the wrong shape, or are personal are left to the browser, which
+ * shows them as loading.
+ */
 async function readOne(
   input: RenderInput,
   { name, params }: Pick<BootSource, 'name' | 'params'>,
@@ -159,13 +169,13 @@ async function readOne(
   if (!definition || definition.personal) return undefined;
   const context = { merchant: input.manifest.merchant.code, language: input.language, page: 1 };
   const value = await definition.read(params, input.call as never, context).catch(() => undefined);
-  if (value === undefined || !isAgreed(definition.returns, value)) return undefined;
+  if (value === undefined || !matchesShape(definition.returns, value)) return undefined;
   const more = (definition.paged?.pages?.(value) ?? 1) > 1;
   return { name, params, value, ...(more ? { more } : {}) };
 }
 
-/** Whether a value has the shape that was agreed. What it holds beyond that harms nobody. */
-function isAgreed(shape: string, value: unknown): boolean {
+/** Returns whether a value has the agreed shape. Additional properties are ignored. */
+function matchesShape(shape: string, value: unknown): boolean {
   const validate = data[shape];
   return (
     !validate || validate(value) || (validate.errors ?? []).every(({ keyword }) => keyword === 'additionalProperties')

@@ -1,10 +1,10 @@
 import type { Atom } from 'jotai';
 import type { FactDefinition, FactValue } from '../../renderer/fact/define-fact.ts';
 
-/** Reads a piece of client state. */
+/** Reads an atom of client state. */
 export type ReadState = <Value>(state: Atom<Value>) => Value;
 
-/** A fact of the site: what it says, and how it follows from client state. A family answers for each of its members. */
+/** A fact of the site, with the function that derives it from client state. A family has values by member name. */
 export type SiteFact = FactDefinition &
   (
     | { readonly read: (state: ReadState) => FactValue }

@@ -1,5 +1,5 @@
 import { defineSiteFact } from './define.ts';
-import { own } from './members.ts';
+import { getOwn } from './members.ts';
 import { invitationState, routeState } from './state.ts';
 
 export const invitation = defineSiteFact({
@@ -7,5 +7,5 @@ export const invitation = defineSiteFact({
   type: 'string',
   describes:
     'Affiliate or referral code (affiliateCode, referralCode) from the URL, also when it came earlier in the visit.',
-  member: (state, name) => own(state(routeState).query, name) || (own(state(invitationState), name) ?? ''),
+  member: (state, name) => getOwn(state(routeState).query, name) || (getOwn(state(invitationState), name) ?? ''),
 });

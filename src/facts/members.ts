@@ -1,3 +1,3 @@
-/** What a group holds under a name; never something inherited, such as `constructor`. */
-export const own = <Value>(group: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+/** Returns an own property; never an inherited one such as `constructor`. */
+export const getOwn = <Value>(group: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(group, name) ? group[name] : undefined;

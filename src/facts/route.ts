@@ -1,5 +1,5 @@
 import { defineSiteFact } from './define.ts';
-import { own } from './members.ts';
+import { getOwn } from './members.ts';
 import { routeState } from './state.ts';
 
 export const routeName = defineSiteFact({
@@ -18,11 +18,11 @@ export const routeQuery = defineSiteFact({
   name: 'route.query.*',
   type: 'string',
   describes: 'A query parameter of the URL; empty when it is missing.',
-  member: (state, name) => own(state(routeState).query, name) ?? '',
+  member: (state, name) => getOwn(state(routeState).query, name) ?? '',
 });
 export const routeParams = defineSiteFact({
   name: 'route.params.*',
   type: 'string',
   describes: 'A path parameter of the route; empty when it is missing.',
-  member: (state, name) => own(state(routeState).params, name) ?? '',
+  member: (state, name) => getOwn(state(routeState).params, name) ?? '',
 });

@@ -1,7 +1,7 @@
 import { defineSiteFact } from './define.ts';
 import { sessionState } from './state.ts';
 
-/** isAgent types that are agents (requirements: entities and roles). */
+/** Values of isAgent that mean agents (requirements: entities and roles). */
 const agentTypes: readonly number[] = [1, 2, 41, 42];
 const guestType = 4;
 

@@ -1,12 +1,12 @@
 import { defineSiteFact } from './define.ts';
-import { own } from './members.ts';
+import { getOwn } from './members.ts';
 import { settingsState, vendorState } from './state.ts';
 
 export const flag = defineSiteFact({
   name: 'flag.*',
   type: 'boolean',
   describes: 'Whether a module flag is on. Settings win over the manifest.',
-  member: (state, id) => own(state(settingsState).flags, id) === true,
+  member: (state, id) => getOwn(state(settingsState).flags, id) === true,
 });
 
 export const resource = defineSiteFact({
@@ -14,14 +14,14 @@ export const resource = defineSiteFact({
   type: 'string',
   describes: 'Address of a resource such as TELEGRAM; empty where none is configured.',
   member: (state, name) =>
-    own(state(settingsState).resources as Readonly<Record<string, { url: string } | undefined>>, name)?.url ?? '',
+    getOwn(state(settingsState).resources as Readonly<Record<string, { url: string } | undefined>>, name)?.url ?? '',
 });
 
 export const vendors = defineSiteFact({
   name: 'vendors.*',
   type: 'number',
   describes: 'How many vendors a game category has, such as vendors.RNG.',
-  member: (state, category) => own(state(vendorState), category) ?? 0,
+  member: (state, category) => getOwn(state(vendorState), category) ?? 0,
 });
 
 export const minAge = defineSiteFact({

@@ -1,10 +1,12 @@
 import { atom } from 'jotai';
 import type { SiteSettings } from '../../rules/system-state.ts';
 
-/** The few pieces of client state that every fact is read from. Each store (a page, or one rendering) has its own values. */
+/**
+ * The client state that all facts are derived from. Each store (a page, or one server rendering) has its own values.
+ */
 
-export type Applied = Omit<SiteSettings, 'version' | 'hosts'>;
-const noSettings: Applied = {
+export type AppliedSettings = Omit<SiteSettings, 'version' | 'hosts'>;
+const noSettings: AppliedSettings = {
   flags: {},
   registration: { fields: {}, order: [], minAge: 18, bonus: '', usernameBlocked: [] },
   resources: {},
@@ -13,7 +15,7 @@ const noSettings: Applied = {
   launchGameCDNs: [],
   analytics: {},
 };
-/** What the settings say at this moment. */
+/** The settings in effect. */
 export const settingsState = atom(noSettings);
 
 export interface SiteState {
@@ -47,33 +49,33 @@ export interface RouteState {
 }
 export const routeState = atom<RouteState>({ name: '', path: '/', query: {}, params: {} });
 
-/** `player` without an account: the visit is a player's, but the session is not read yet. */
+/** `player` without an account: the visitor is a player whose session is not read yet. */
 export interface SessionState {
   readonly kind: 'visitor' | 'player';
   readonly token?: string;
   readonly account?: string;
   readonly isAgent?: number;
   readonly avatar?: string;
-  /** Club rank, once the member's details are read. */
+  /** Club rank, once the member's details are loaded. */
   readonly rank?: number;
 }
 export const sessionState = atom<SessionState>({ kind: 'visitor' });
 
-/** Codes of whoever sent the visitor, as an earlier address of the visit brought them. */
+/** Referral codes from an earlier address of the visit. */
 export const invitationState = atom<Readonly<Record<string, string>>>({});
 
-/** Vendors by game category. */
+/** Number of vendors by game category. */
 export const vendorState = atom<Readonly<Record<string, number>>>({});
 
 export interface Preferences {
   readonly railCollapsed: boolean;
   readonly balanceHidden: boolean;
-  /** Whether visits may be counted; undefined until the player has decided. */
+  /** Whether analytics is allowed; undefined until the player decides. */
   readonly analytics?: boolean;
 }
 export const preferenceState = atom<Preferences>({ railCollapsed: false, balanceHidden: false });
 
-/** All of them, for whoever has to hear of every change before anybody else does. */
+/** All atoms. Facts subscribe to them before other subscribers, so that those read current facts. */
 export const states = [
   settingsState,
   siteState,

@@ -10,7 +10,10 @@ interface Money {
 
 const UNITS = 10_000;
 
-/** Formats by language, with the merchant's currency symbol, decimals and time zone (I18-04). Amounts are cut, never rounded up. */
+/**
+ * Creates formats for a language, with the merchant's currency symbol, decimals and time zone (I18-04). Amounts are
+ * truncated, never rounded up.
+ */
 export function createFormat(language: string, { symbol, decimals, timeZone }: Money, clock: Clock): Format {
   const tag = tagOf(language);
   const inZone = { timeZone } as const;
@@ -38,7 +41,7 @@ export function createFormat(language: string, { symbol, decimals, timeZone }: M
   };
 }
 
-/** Made when it is first needed: a formatter costs milliseconds, and few screens need all of them. Numbers, which all of them write, are not. */
+/** Creates formatters lazily: each costs milliseconds, and few screens need all. */
 function once<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());

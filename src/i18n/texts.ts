@@ -3,7 +3,10 @@ import { tagOf } from '../../rules/languages.ts';
 
 export type Text = (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
 
-/** Texts of one language, with parameters and plurals. Only a key that no part states is shown as it is, which a test forbids. */
+/**
+ * Returns the text function of one language, with parameters and plurals. A key that no part states is returned as it
+ * is.
+ */
 export function createText(language: string, entries: Readonly<Record<string, string>>): Text {
   const tag = tagOf(language);
   const instance = i18next.createInstance();
@@ -13,17 +16,17 @@ export function createText(language: string, entries: Readonly<Record<string, st
     keySeparator: false,
     nsSeparator: false,
     initAsync: false,
-    // React escapes what it draws.
+    // React escapes its output.
     interpolation: { escapeValue: false },
   });
   return (key, parameters) => {
     const entry = entries[key];
-    // Most texts have nothing to fill in, and a screen says hundreds: what would only be found out is not asked.
+    // Fast path: most texts have no parameters, and a screen has hundreds.
     if (typeof entry === 'string' && parameters === undefined && !FILLED.test(entry)) return entry;
-    // A language may have a form for few numbers only, such as a Portuguese million, which no text has.
+    // Plural fallback: a language may have rare plural forms, such as a Portuguese million, that texts do not state.
     return instance.t(key, { defaultValue: entries[`${key}_other`], ...parameters });
   };
 }
 
-/** What i18next looks for in a text: places of parameters, and other texts to be put in. */
+/** What i18next replaces in a text: parameters and nested texts. */
 const FILLED = /\{\{|\$t\(/;

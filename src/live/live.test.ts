@@ -7,7 +7,7 @@ import { openSite } from '../runtime/site.ts';
 
 const boot = bootOf();
 
-/** Streams by the token that they were opened with; each stays open. */
+/** Open streams by the token that they were opened with. */
 const streams = new Map<string | undefined, (words: string) => void>();
 const answer = (_url: string, { headers }: RequestInit): Promise<Response> => {
   const body = new ReadableStream<Uint8Array>({
@@ -33,7 +33,7 @@ test('[LOG-15] a page whose stream says that its session has ended is logged out
   streams.get('first')?.('event: session\ndata: {"ended":true}\n\n');
   await vi.waitFor(() => expect(site.store.get(sessionState)).toEqual({ kind: 'visitor' }));
   expect(site.store.get(site.toasts)).toMatchObject([{ tone: 'warning' }]);
-  // Who has logged in again meanwhile is not told of the session before.
+  // A rejection of an earlier session does not concern the new one.
   site.store.set(sessionState, { kind: 'player', token: 'second' });
   await vi.waitFor(() => expect(streams.has('second')).toBe(true));
   streams.get('first')?.('event: session\ndata: {"ended":true}\n\n');

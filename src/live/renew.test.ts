@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Boot, bootBlock } from '../runtime/boot.ts';
+import { type Boot, renderBootBlock } from '../runtime/boot.ts';
 import { renew } from './renew.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
@@ -8,7 +8,7 @@ import { completeManifest } from '../runtime/whole-manifest.ts';
 const stub = { path: '/promotions', aliases: [], 'x-stub': true };
 const screen = { path: '/promotions', aliases: [], layout: 'standard', blocks: {}, order: [] };
 
-/** What the platform sends with a page: the part of a manifest that its first screen needs. */
+/** The boot data of a page: the part of a manifest that its first screen needs. */
 const bootOf = (manifest: string, language = 'pt'): Boot =>
   ({
     manifest: { merchant: { code: 'harbour', name: 'Harbour Club' }, routes: { promotions: stub }, modals: {} },
@@ -31,7 +31,7 @@ const wholeOf = (name: string) => ({
   modals: { help: {} },
 });
 
-/** Requests that wait for their answer, in the order they were made. */
+/** Pending requests, in the order they were made. */
 const asked: { readonly url: string; readonly answer: (words: string) => void }[] = [];
 let site: Site;
 
@@ -51,7 +51,7 @@ test('[ENG-13] the whole of a manifest that was replaced meanwhile does not come
   const whole = completeManifest(site);
   const renewed = renew(site);
   await isAsked(2);
-  asked[1]?.answer(bootBlock(bootOf('m2')));
+  asked[1]?.answer(renderBootBlock(bootOf('m2')));
   await isAsked(3);
   expect(asked.map(({ url }) => url)).toEqual(['/manifest/harbour.m1.json', '/', '/manifest/harbour.m2.json']);
   asked[2]?.answer(JSON.stringify(wholeOf('Second')));
@@ -69,14 +69,14 @@ test('[ENG-13] [I18-02] a page that has gone on to another screen keeps it, and 
   site.store.set(site.content, (before) => ({ ...before, manifest: wholeOf('First') as never, whole: true }));
   const language = renew(site);
   await isAsked(1);
-  asked[0]?.answer(bootBlock(bootOf('m1', 'en')));
+  asked[0]?.answer(renderBootBlock(bootOf('m1', 'en')));
   await language;
   expect(content()).toMatchObject({ language: 'en', whole: true, manifest: { routes: { promotions: screen } } });
   expect(content().manifest.modals).toHaveProperty('help');
 
   const manifest = renew(site);
   await isAsked(2);
-  asked[1]?.answer(bootBlock(bootOf('m2', 'en')));
+  asked[1]?.answer(renderBootBlock(bootOf('m2', 'en')));
   await isAsked(3);
   asked[2]?.answer(JSON.stringify(wholeOf('Second')));
   await manifest;
@@ -88,9 +88,9 @@ test('[I18-02] of two languages the one chosen last stands, whichever comes last
   const first = renew(site);
   const second = renew(site);
   await isAsked(2);
-  asked[1]?.answer(bootBlock(bootOf('m1', 'cn')));
+  asked[1]?.answer(renderBootBlock(bootOf('m1', 'cn')));
   await second;
-  asked[0]?.answer(bootBlock(bootOf('m1', 'en')));
+  asked[0]?.answer(renderBootBlock(bootOf('m1', 'en')));
   await first;
   expect(content().language).toBe('cn');
 });

@@ -1,7 +1,7 @@
 import { settingsState, siteState, vendorState } from '../facts/state.ts';
-import { type Boot, bootIn } from '../runtime/boot.ts';
+import { type Boot, parseBoot } from '../runtime/boot.ts';
 import { describePage } from '../runtime/describe-page.ts';
-import { type Content, contentOf, type Site } from '../runtime/site.ts';
+import { type Content, createContent, type Site } from '../runtime/site.ts';
 import { wholeManifest } from '../runtime/whole-manifest.ts';
 
 /** Number of the last update that was requested, and of the last one that was applied, by page. */
@@ -29,7 +29,7 @@ export async function renew(site: Site): Promise<void> {
   store.set(vendorState, boot.vendors);
   const before = store.get(site.content);
   if (isSame(before, boot)) return before.sources.refreshSettings();
-  const content = contentOf(boot, site);
+  const content = createContent(boot, site);
   store.set(site.content, {
     ...content,
     manifest: manifest ?? before.manifest,
@@ -48,7 +48,7 @@ async function fetchBoot(): Promise<Boot> {
     headers: { accept: 'text/html' },
     signal: AbortSignal.timeout(15_000),
   });
-  return bootIn(await response.text());
+  return parseBoot(await response.text());
 }
 
 function changeStylesheet({ manifest, hashes }: Boot): void {

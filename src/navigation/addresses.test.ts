@@ -3,7 +3,7 @@ import type { Manifest } from '../../generated/types/manifest.ts';
 import type { FactValue } from '../../renderer/fact/define-fact.ts';
 import { createAssetUrl, pickOrigin } from '../runtime/asset-url.ts';
 import { describeRoute } from '../runtime/describe-page.ts';
-import { hrefOf } from './href.ts';
+import { getHref } from './href.ts';
 import { matchRoute } from './match-route.ts';
 
 const route = (path: string, more: object = {}) => ({
@@ -85,11 +85,11 @@ test.each([
   [{ $link: 'javascript:alert(1)' }, undefined],
   [{ $link: 'lottery' }, undefined],
 ])('the link %j leads to %s', (link, href) => {
-  expect(hrefOf(manifest, link, factsOf({ 'flag.LOTTERY3': false }))).toBe(href);
+  expect(getHref(manifest, link, factsOf({ 'flag.LOTTERY3': false }))).toBe(href);
 });
 
 test('a link to a route whose condition is not known yet stays', () => {
-  expect(hrefOf(manifest, { $link: 'member' }, factsOf({}))).toBe('/member');
+  expect(getHref(manifest, { $link: 'member' }, factsOf({}))).toBe('/member');
 });
 
 test('[SYS-11] pictures come from one of the configured origins by chance, from the site without any', () => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { routeState, sessionState, settingsState } from '../facts/state.ts';
 import type { Boot } from '../runtime/boot.ts';
-import { followGuards } from './follow-guards.ts';
+import { enforceGuards } from './follow-guards.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 import { openSite, type Site } from '../runtime/site.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
   site.store.set(site.content, (before) => ({ ...before, whole: true }));
   setNavigator(site, moved);
   site.store.set(sessionState, { kind: 'player', token: 't', account: 'guest', isAgent: 4 });
-  followGuards(site);
+  enforceGuards(site);
   await vi.waitFor(() => expect(site.store.get(site.question)).toBeDefined());
 });
 const decline = () => {

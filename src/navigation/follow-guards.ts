@@ -6,15 +6,15 @@ import { goTo } from '../runtime/navigator.ts';
 import { mustChangePassword } from '../session/session.ts';
 import type { Site } from '../runtime/site.ts';
 
-/** Holds screens to what they require, from the moment the session is known: at each new screen, session or setting. */
-export function followGuards(site: Site): void {
-  const look = (): void => void hold(site);
+/** Enforces the requirements of screens once the session is known: at each change of screen, session or settings. */
+export function enforceGuards(site: Site): void {
+  const look = (): void => void enforce(site);
   for (const state of [routeState, sessionState, settingsState]) site.store.sub(state, look);
   look();
   if (mustChangePassword()) void openModal(site, 'forcedPasswordModal').catch(() => undefined);
 }
 
-async function hold(site: Site): Promise<void> {
+async function enforce(site: Site): Promise<void> {
   const { store } = site;
   if (store.get(siteState).status !== 0 || site.fact('session.kind') === undefined) return;
   const { manifest } = store.get(site.content);
@@ -23,19 +23,19 @@ async function hold(site: Site): Promise<void> {
   const isVisitor = site.fact('session.kind') === 'visitor';
   const closed = site.fact(`flag.${LOGIN_FOR_HOME}`) === true && !isPublicPath(route.path);
   if (isVisitor && (closed || requirement)) return goToLogin(site);
-  if (requirement === 'realAccount' && site.fact('session.kind') === 'guest') await holdGuest(site, route.name);
+  if (requirement === 'realAccount' && site.fact('session.kind') === 'guest') await askGuest(site, route.name);
 }
 
 const asked = new WeakSet<Site>();
 
-/** A guest is asked once, whatever else changes meanwhile, and led away only from the screen that they are asked at. */
-async function holdGuest(site: Site, screen: string): Promise<void> {
+/** Asks a guest once, and navigates away only from the screen where they were asked. */
+async function askGuest(site: Site, screen: string): Promise<void> {
   if (asked.has(site)) return;
   asked.add(site);
   const stays = await guard(site, 'realAccount').finally(() => asked.delete(site));
   if (stays) return;
   if (site.store.get(routeState).name === screen) goTo(site, '/');
-  else await hold(site);
+  else await enforce(site);
 }
 
 function goToLogin(site: Site): void {

@@ -1,11 +1,11 @@
 import type { LinkBinding, Manifest } from '../../generated/types/manifest.ts';
-import { own } from '../facts/members.ts';
+import { getOwn } from '../facts/members.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
 
-/** Address of a link: a route by name with its parameters and query, or an outside address as it is. */
-export function hrefOf(manifest: Manifest, link: LinkBinding, fact: ReadFact): string | undefined {
+/** Returns the address of a link: a route by name with parameters and query, or an external address. */
+export function getHref(manifest: Manifest, link: LinkBinding, fact: ReadFact): string | undefined {
   if (/^(?:https?:\/\/|mailto:|tel:)/.test(link.$link)) return link.$link;
-  const route = own(manifest.routes, link.$link);
+  const route = getOwn(manifest.routes, link.$link);
   if (!route || (route.when && evaluate(route.when, fact) === false)) return undefined;
   const isPlain = !link.query && !route.path.includes(':');
   if (isPlain) return route.path;

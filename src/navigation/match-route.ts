@@ -2,13 +2,15 @@ import type { Manifest, Route } from '../../generated/types/manifest.ts';
 import { evaluate, type ReadFact } from '../../renderer/values/condition.ts';
 import type { RouteState } from '../facts/state.ts';
 import { matchPath } from '../runtime/router.ts';
-import { decoded } from '../runtime/decoded.ts';
+import { decodePart } from '../runtime/decoded.ts';
 
 const NOT_FOUND = 'not-found';
-/** Screens that stand for the whole site while it is closed (SYS-03, SYS-04). */
+/** Routes shown instead of the whole site while it is closed (SYS-03, SYS-04). */
 const CLOSED: Readonly<Record<number, string>> = { 1: 'maintenance', 2: 'region-restricted' };
 
-/** The route of an address. Maintenance and region restriction take every address; one without a route is not found. */
+/**
+ * Returns the route of an address. Maintenance and region restriction match every address; an unknown one is not found.
+ */
 export function matchRoute(
   manifest: Manifest,
   url: string,
@@ -35,7 +37,7 @@ function match(route: Route, pathname: string): Record<string, string> | undefin
     const found = matchPath(path, pathname);
     if (found)
       return Object.fromEntries(
-        Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, decoded(value)]])),
+        Object.entries(found.params).flatMap(([key, value]) => (value === undefined ? [] : [[key, decodePart(value)]])),
       );
   }
   return undefined;

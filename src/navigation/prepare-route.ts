@@ -8,10 +8,10 @@ import type { Site } from '../runtime/site.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
 
 /**
- * Fetches code and data of the screen at an address, together, and answers its route: for as long as it may take, then
- * without what has not come. What the address leads to may change meanwhile, because the site is closed or opened.
+ * Fetches code and data of the screen at an address in parallel, up to a timeout, and returns its route. The route is
+ * matched again afterwards, because the site may have been closed or opened meanwhile.
  */
-export async function prepareRoute(site: Site, url: string, patienceMs: number): Promise<RouteState> {
+export async function prepareRoute(site: Site, url: string, timeoutMs: number): Promise<RouteState> {
   const match = () =>
     matchRoute(site.store.get(site.content).manifest, url, {
       status: site.store.get(siteState).status,
@@ -22,7 +22,7 @@ export async function prepareRoute(site: Site, url: string, patienceMs: number):
     const route = site.store.get(site.content).manifest.routes[name];
     if (!route || isStub(route)) await completeManifest(site);
     const next = match();
-    await Promise.race([fetchScreen(site, next), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
+    await Promise.race([fetchScreen(site, next), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
     if (match().name === next.name) return next;
   }
 }

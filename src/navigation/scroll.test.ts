@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { placeScreen } from './scroll.ts';
+import { restoreScroll } from './scroll.ts';
 
 const moved = vi.fn();
 beforeEach(() => {
@@ -17,13 +17,13 @@ const scrolledTo = (y: number) => {
 };
 
 test('going back returns to where the screen stood, a new screen starts at its top', () => {
-  const leave = placeScreen('a', false, '');
+  const leave = restoreScroll('a', false, '');
   scrolledTo(640.4);
   leave();
   scrolledTo(12);
-  placeScreen('a', true, '')();
-  placeScreen('b', true, '')();
-  placeScreen('a', false, '')();
+  restoreScroll('a', true, '')();
+  restoreScroll('b', true, '')();
+  restoreScroll('a', false, '')();
   expect(moved.mock.calls).toEqual([
     [0, 0],
     [0, 640],
@@ -38,11 +38,11 @@ test('the end of a scroll of the screen before is not taken for one of the next'
     draw = next;
     return 1;
   });
-  const leave = placeScreen('next', false, '');
+  const leave = restoreScroll('next', false, '');
   scrolledTo(600);
   draw();
   leave();
-  placeScreen('next', true, '');
+  restoreScroll('next', true, '');
   draw();
   expect(moved.mock.calls).toEqual([
     [0, 0],
@@ -57,7 +57,7 @@ test('a screen that is left before it is in its place moves nothing', () => {
     return 1;
   });
   vi.stubGlobal('cancelAnimationFrame', () => (draw = undefined));
-  placeScreen('a', false, '')();
+  restoreScroll('a', false, '')();
   expect(draw).toBeUndefined();
 });
 
@@ -66,13 +66,13 @@ test('an address that names a part of the screen goes to it', () => {
   part.id = 'about us';
   part.scrollIntoView = vi.fn();
   document.body.append(part);
-  placeScreen('a', false, '#about%20us');
+  restoreScroll('a', false, '#about%20us');
   expect(part.scrollIntoView).toHaveBeenCalledOnce();
   expect(moved).not.toHaveBeenCalled();
 });
 
 test.each(['#nowhere', '#%', '#%E0%A4%A'])('the address part %s leads to the top', (hash) => {
-  placeScreen('a', false, hash);
+  restoreScroll('a', false, hash);
   expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
 });
 
@@ -80,6 +80,6 @@ test('with storage closed a screen starts at its top', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('closed', 'SecurityError');
   });
-  placeScreen('a', true, '');
+  restoreScroll('a', true, '');
   expect(moved).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

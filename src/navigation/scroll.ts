@@ -1,21 +1,21 @@
-import { decoded } from '../runtime/decoded.ts';
+import { decodePart } from '../runtime/decoded.ts';
 
-/** Where each visited screen stood, by its place in the history (RTE-14). */
+/** Scroll positions of visited screens, by history entry (RTE-14). */
 const PREFIX = 'scroll:';
 
 /**
- * Brings the screen to where it belongs, then notes its position until it is left. Back, forward and reload return to
- * the noted position; a new screen starts at its top, or at the part its address names. Nothing is noted before the
- * screen is in its place: until then the position is still the one of the screen before.
+ * Restores the scroll position, then records it until the screen is left. Back, forward and reload restore the recorded
+ * position; a new screen starts at its top, or at its fragment. Recording starts only after restoring, because the
+ * position still belongs to the previous screen.
  */
-export function placeScreen(key: string, returning: boolean, hash: string): () => void {
+export function restoreScroll(key: string, returning: boolean, hash: string): () => void {
   let stop: (() => void) | undefined;
   const frame = requestAnimationFrame(() => {
-    const target = hash.length > 1 ? document.getElementById(decoded(hash.slice(1))) : null;
-    const noted = returning ? positionOf(key) : undefined;
+    const target = hash.length > 1 ? document.getElementById(decodePart(hash.slice(1))) : null;
+    const noted = returning ? readPosition(key) : undefined;
     if (target && noted === undefined) target.scrollIntoView();
     else scrollTo(0, noted ?? 0);
-    stop = keepPosition(key);
+    stop = recordPosition(key);
   });
   return () => {
     cancelAnimationFrame(frame);
@@ -23,31 +23,31 @@ export function placeScreen(key: string, returning: boolean, hash: string): () =
   };
 }
 
-/** Whether the browser shows this document because its player reloaded it or came back to it. */
+/** Returns whether the document was reloaded or reached by back or forward. */
 export function documentReturns(): boolean {
   const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return opened?.type === 'reload' || opened?.type === 'back_forward';
 }
 
-/** Notes the position of a screen that is in its place, until it is left. */
-export function keepPosition(key: string): () => void {
+/** Records the scroll position until the screen is left. */
+export function recordPosition(key: string): () => void {
   history.scrollRestoration = 'manual';
-  const note = (): void => {
+  const record = (): void => {
     try {
       sessionStorage.setItem(PREFIX + key, String(Math.round(scrollY)));
     } catch {
-      // Without storage the screen starts at its top, as a new one does.
+      // Without storage a screen starts at its top.
     }
   };
-  addEventListener('scrollend', note, { passive: true });
-  addEventListener('pagehide', note);
+  addEventListener('scrollend', record, { passive: true });
+  addEventListener('pagehide', record);
   return () => {
-    removeEventListener('scrollend', note);
-    removeEventListener('pagehide', note);
+    removeEventListener('scrollend', record);
+    removeEventListener('pagehide', record);
   };
 }
 
-function positionOf(key: string): number | undefined {
+function readPosition(key: string): number | undefined {
   try {
     const noted = sessionStorage.getItem(PREFIX + key);
     return noted === null ? undefined : Number(noted);

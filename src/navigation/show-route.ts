@@ -4,13 +4,13 @@ import { notify } from '../runtime/layers/layers.ts';
 import { prepareRoute } from './prepare-route.ts';
 import type { Site } from '../runtime/site.ts';
 
-/** How long the screen before may stand while the next one is fetched; then the next one shows its own skeletons. */
-const PATIENCE_MS = 1_500;
+/** How long the previous screen stays while the next one is fetched; then the next one shows skeletons. */
+const TIMEOUT_MS = 1_500;
 
-/** How long until what could not be fetched is tried again, where no network is said to have come back. */
+/** Retry interval when the browser reports no reconnection. */
 const RETRY_MS = 5_000;
 
-/** Fetches what the screen at an address needs, all at once, then shows it, unless the player went elsewhere meanwhile. */
+/** Fetches what the screen at an address needs, in parallel, then shows it, unless the player navigated elsewhere. */
 export async function showRoute(site: Site, url: string, isLeft: () => boolean): Promise<void> {
   const next = await fetchedRoute(site, url, isLeft);
   if (next === undefined || isLeft()) return;
@@ -18,13 +18,13 @@ export async function showRoute(site: Site, url: string, isLeft: () => boolean):
   describePage(site);
 }
 
-/** A screen whose description does not come is told of once, and shown when it has come; until then the one before stands. */
+/** Retries a route that cannot be fetched. The player is notified once, and the previous screen stays. */
 async function fetchedRoute(site: Site, url: string, isLeft: () => boolean): Promise<RouteState | undefined> {
-  for (let isTold = false; !isLeft(); isTold = true) {
+  for (let isNotified = false; !isLeft(); isNotified = true) {
     try {
-      return await prepareRoute(site, url, PATIENCE_MS);
+      return await prepareRoute(site, url, TIMEOUT_MS);
     } catch {
-      if (!isTold) notify(site, site.store.get(site.content).text('error.network.failed'), 'error');
+      if (!isNotified) notify(site, site.store.get(site.content).text('error.network.failed'), 'error');
       await nextTry();
     }
   }

@@ -2,5 +2,5 @@ import type { ComponentType } from 'react';
 import type { LinkInput } from '../../renderer/index.ts';
 import { Link } from '../runtime/router.ts';
 
-/** A link inside the site: the router's own, for a screen holds many and each component of them costs. */
+/** The router's link, typed for the engine; used directly because screens hold many. */
 export const SiteLink = Link as ComponentType<LinkInput>;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from '../runtime/router.ts';
-import { documentReturns, keepPosition, placeScreen } from './scroll.ts';
+import { documentReturns, recordPosition, restoreScroll } from './scroll.ts';
 import type { Site } from '../runtime/site.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 
 /**
- * Follows the address: fetches what the next screen needs, all at once, then shows it; brings back the scroll position
- * on back and forward, and starts at the top otherwise. Answers whether a screen is being fetched.
+ * Follows the address: fetches and shows the next screen, restores scroll positions on back and forward. Returns
+ * whether a screen is being fetched.
  */
 export function useNavigationOf(site: Site): boolean {
   const location = useLocation();
@@ -14,27 +14,27 @@ export function useNavigationOf(site: Site): boolean {
   const navigate = useNavigate();
   const [loading, setLoading] = useState(false);
   const first = useRef(true);
-  useEffect(() => setNavigator(site, (href, way) => void navigate(href, way)), [site, navigate]);
+  useEffect(() => setNavigator(site, (href, options) => void navigate(href, options)), [site, navigate]);
   useEffect(() => {
     const url = location.pathname + location.search;
     if (first.current) {
       first.current = false;
-      return documentReturns() ? placeScreen(location.key, true, location.hash) : keepPosition(location.key);
+      return documentReturns() ? restoreScroll(location.key, true, location.hash) : recordPosition(location.key);
     }
-    let gone = false;
+    let isUnmounted = false;
     let leave: (() => void) | undefined;
     setLoading(true);
     const show = async (): Promise<void> => {
-      // Loaded since the page is awake; a first screen needs nothing of it.
+      // Loaded after hydration, because the first screen does not need it.
       const { showRoute } = await import('./show-route.ts');
-      await showRoute(site, url, () => gone);
-      if (gone) return;
+      await showRoute(site, url, () => isUnmounted);
+      if (isUnmounted) return;
       setLoading(false);
-      leave = placeScreen(location.key, kind === 'POP', location.hash);
+      leave = restoreScroll(location.key, kind === 'POP', location.hash);
     };
     void show();
     return () => {
-      gone = true;
+      isUnmounted = true;
       leave?.();
     };
   }, [site, location.key, location.pathname, location.search, location.hash, kind]);

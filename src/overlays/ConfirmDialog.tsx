@@ -3,7 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 import type { Question, Site } from '../runtime/site.ts';
 
-/** Asks before an action, or tells something that must be seen; Enter confirms, Escape declines. */
+/** Asks before an action, or shows a message that must be seen. Enter confirms, Escape declines. */
 export function ConfirmDialog({ site, question }: { readonly site: Site; readonly question: Question }) {
   const content = useAtomValue(site.content);
   const { text, title, confirm, isMessage } = question;

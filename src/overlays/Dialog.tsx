@@ -1,14 +1,14 @@
 import { type ReactNode, useId, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { type DialogWays, useDialog } from './use-dialog.ts';
+import { type DialogOptions, useDialog } from './use-dialog.ts';
 
-interface DialogInput extends DialogWays {
+interface DialogInput extends DialogOptions {
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** A modal dialog: the browser keeps the focus in it and stacks it over others. */
+/** A modal dialog, which traps the focus and stacks over other dialogs. */
 export function Dialog({ title, closeLabel, children, ...ways }: DialogInput) {
   const place = useRef<HTMLDialogElement>(null);
   const id = useId();

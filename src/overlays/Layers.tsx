@@ -8,7 +8,7 @@ import { ModalDialog } from './ModalDialog.tsx';
 import type { Site } from '../runtime/site.ts';
 import { Toasts } from './Toasts.tsx';
 
-/** What lies over the page: dialogs in the order they were opened, a question above them, and short messages. */
+/** Renders overlays: dialogs in the order they were opened, a confirmation above them, and toasts. */
 export function Layers({ site }: { readonly site: Site }) {
   const modals = useAtomValue(site.modals);
   const question = useAtomValue(site.question);
@@ -26,7 +26,7 @@ export function Layers({ site }: { readonly site: Site }) {
 
 const histories = new WeakMap<Site, DialogHistory>();
 
-/** One history a page: what it has pushed stays until the page is left. */
+/** One history object for each page, because pushed entries remain until the page is left. */
 function useBack(site: Site): void {
   const { key } = useLocation();
   useEffect(() => {

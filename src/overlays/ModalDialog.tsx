@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import styles from './Dialog.module.css';
 import type { OpenModal, Site } from '../runtime/site.ts';
 
-/** A dialog of the manifest. A name that it does not declare draws nothing. */
+/** Renders a dialog of the manifest; nothing for an undeclared name. */
 export function ModalDialog({ site, open }: { readonly site: Site; readonly open: OpenModal }) {
   const { manifest, text } = useAtomValue(site.content);
   const modal = manifest.modals[open.name];

@@ -5,7 +5,7 @@ import styles from './Toasts.module.css';
 
 const SHOWN_MS = 6_000;
 
-/** Short messages that go away by themselves and are read aloud. */
+/** Short messages that disappear by themselves and are announced by screen readers. */
 export function Toasts({ site }: { readonly site: Site }) {
   const toasts = useAtomValue(site.toasts);
   return (

@@ -1,20 +1,20 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 
-export interface DialogWays {
+export interface DialogOptions {
   /** CSS pixels. */
   readonly width: number;
-  /** Whether Escape, the close button and the cover close it. */
+  /** Whether Escape, the close button and the backdrop close it. */
   readonly dismissible: boolean;
-  /** Whether a click on the cover closes it; it does when left out. */
+  /** Whether a click on the backdrop closes it. Default: true. */
   readonly closeOnCover?: boolean;
-  /** It closes by itself after so long. */
+  /** Seconds after which it closes by itself. */
   readonly closeAfterSeconds?: number | undefined;
   readonly onClose: () => void;
 }
 
-/** Opens a dialog over all others, with every way to close it, and gives the focus back in the end (MOD-02). */
-export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: DialogWays) {
-  const { width, dismissible, closeOnCover = true, closeAfterSeconds, onClose } = ways;
+/** Opens a modal dialog, handles all ways to close it, and restores the focus afterwards (MOD-02). */
+export function useDialog(place: RefObject<HTMLDialogElement | null>, options: DialogOptions) {
+  const { width, dismissible, closeOnCover = true, closeAfterSeconds, onClose } = options;
   const close = useRef<() => void>(undefined);
   const onCover = useRef(false);
   useEffect(() => {
@@ -29,14 +29,14 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
     const dialog = place.current;
     if (!dialog || dialog.open) return;
     dialog.style.setProperty('--dialog-width', `${width}px`);
-    const before = openersOf(document.activeElement);
+    const before = getOpeners(document.activeElement);
     openers.set(dialog, before);
     dialog.showModal();
-    const stop = beginIn(dialog);
+    const stop = focusFirst(dialog);
     return () => {
       stop();
       dialog.close();
-      // A dialog that opened this one may have made way for it: then whatever opened that one gets the focus back.
+      // The dialog that opened this one may be closed; then the opener of that one gets the focus.
       before.find((element) => element.isConnected)?.focus();
     };
   }, [place, width]);
@@ -52,28 +52,28 @@ export function useDialog(place: RefObject<HTMLDialogElement | null>, ways: Dial
       readonly target: EventTarget;
       readonly currentTarget: HTMLDialogElement;
     }) => {
-      // Browsers close at the third Escape whatever a page says; what must be answered stands there again (LOG-05).
+      // Browsers close a dialog at a repeated Escape; one that must be answered is opened again (LOG-05).
       if (target === currentTarget && !dismissible) currentTarget.showModal();
     },
     onPointerDown: ({ target, currentTarget }: PointerEvent) => {
       onCover.current = target === currentTarget;
     },
     onClick: ({ target, currentTarget }: Pick<PointerEvent, 'target' | 'currentTarget'>) => {
-      // A press that began inside, such as on a text that is marked, is no press on the cover.
+      // A press that started inside, such as a text selection, is no click on the backdrop.
       if (target === currentTarget && onCover.current && dismissible && closeOnCover) onClose();
     },
     onKeyDown: confirmByEnter,
   };
 }
 
-/** What is answered first: the button of a question, the first field of a form, of alternatives the one that is chosen. */
+/** The first element to focus: the confirm button, the first field of a form, or the checked radio button. */
 const FIRST = '[data-first], form :is(input:not([type="radio"]), :checked, select, textarea):enabled';
 
 /**
- * Where the keys begin. The browser begins at the way out, which is right for what is only read. What a dialog holds may
- * come a moment after it: the focus goes there as long as nobody has gone on by then.
+ * Sets the initial focus. The browser would focus the close button, which is right for dialogs that are only read.
+ * Content may be loaded later, so the focus moves there unless the player moved it.
  */
-function beginIn(dialog: HTMLDialogElement): () => void {
+function focusFirst(dialog: HTMLDialogElement): () => void {
   const start = document.activeElement;
   const begin = (): void => {
     const first = document.activeElement === start ? dialog.querySelector<HTMLElement>(FIRST) : null;
@@ -88,14 +88,14 @@ function beginIn(dialog: HTMLDialogElement): () => void {
 
 const openers = new WeakMap<Element, readonly HTMLElement[]>();
 
-/** What opened a dialog, and what opened the dialog that it stands in, and so on. */
-function openersOf(element: Element | null): readonly HTMLElement[] {
+/** Returns the element that opened a dialog, the one that opened its parent dialog, and so on. */
+function getOpeners(element: Element | null): readonly HTMLElement[] {
   if (!(element instanceof HTMLElement)) return [];
   const around = element.closest('dialog');
   return [element, ...((around && openers.get(around)) ?? [])];
 }
 
-/** Enter presses the dialog's default button wherever the focus has no use of its own for it. */
+/** Enter presses the default button unless the focused element uses Enter itself. */
 function confirmByEnter(event: KeyboardEvent<HTMLDialogElement>): void {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLElement)) return;

@@ -3,12 +3,12 @@ import type { Mark } from './messages.ts';
 import type { Places } from './picking.tsx';
 import styles from './Marks.module.css';
 
-export interface Marked {
+export interface MarkState {
   /** Path of the node that the studio has selected. */
   readonly selected: string;
-  /** Path of the node under the pointer, while a click would pick it. */
+  /** Path of the node under the pointer in picking mode. */
   readonly hovered: string;
-  /** What a change touches, by path. */
+  /** Nodes that a change affects, by path. */
   readonly touched: readonly Touched[];
 }
 
@@ -17,13 +17,13 @@ interface Touched {
   readonly kind: Mark['kind'];
 }
 
-/** What is marked; told to the marks outside of the site's own drawing. */
+/** Holds what is marked, outside the site's React tree. */
 export function openMarks() {
-  let marked: Marked = { selected: '', hovered: '', touched: [] };
+  let marked: MarkState = { selected: '', hovered: '', touched: [] };
   const listeners = new Set<() => void>();
   return {
     get: () => marked,
-    set: (change: Partial<Marked>) => {
+    set: (change: Partial<MarkState>) => {
       marked = { ...marked, ...change };
       for (const listener of listeners) listener();
     },
@@ -41,7 +41,7 @@ export function openMarks() {
 
 export type Marks = ReturnType<typeof openMarks>;
 
-/** Outlines over the page around what is selected and what would be picked. They take no room and no click. */
+/** Renders outlines around selected and hovered nodes, without affecting layout or clicks. */
 export function MarksLayer({ marks, places }: { readonly marks: Marks; readonly places: Places }) {
   const marked = useSyncExternalStore(marks.subscribe, marks.get);
   const [, setRound] = useState(0);
@@ -55,7 +55,7 @@ export function MarksLayer({ marks, places }: { readonly marks: Marks; readonly 
     };
   }, []);
   const { selected, hovered, touched } = marked;
-  const widget = hovered === '' ? undefined : places.widgetOf(hovered);
+  const widget = hovered === '' ? undefined : places.getWidget(hovered);
   return (
     <>
       <p className={styles.told} role="status">
@@ -79,7 +79,7 @@ interface OutlineInput {
 }
 
 function Outline({ path, places, kind }: OutlineInput) {
-  const rects = places.rectsOf(path);
+  const rects = places.getRects(path);
   if (rects.length === 0) return null;
   const left = Math.min(...rects.map((rect) => rect.left));
   const top = Math.min(...rects.map((rect) => rect.top));
@@ -93,7 +93,7 @@ function Outline({ path, places, kind }: OutlineInput) {
       style={{ left, top, width: right - left, height: bottom - top }}
     >
       <span className={styles.label}>
-        {path.split('.').at(-1)} <i>{places.widgetOf(path)}</i>
+        {path.split('.').at(-1)} <i>{places.getWidget(path)}</i>
       </span>
     </div>
   );

@@ -4,9 +4,9 @@ import type { ActionCall } from '../../generated/types/manifest.ts';
 import { EngineProvider, type NodeFailure, ScreenNode, type Stage, StageProvider } from '../../renderer/index.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
 import { createAssetUrl } from '../runtime/asset-url.ts';
-import { dispatchOf } from '../boot/act.ts';
-import { blame } from '../runtime/failures/blame.ts';
-import { hrefOf } from '../navigation/href.ts';
+import { getDispatch } from '../boot/dispatch.ts';
+import { attributeError } from '../runtime/failures/attribute-error.ts';
+import { getHref } from '../navigation/href.ts';
 import { Layers } from '../overlays/Layers.tsx';
 import { setNavigator } from '../runtime/navigator.ts';
 import { SiteLink } from '../navigation/site-link.ts';
@@ -15,32 +15,35 @@ import { directionOf, tagOf } from '../../rules/languages.ts';
 import { useLocation, useNavigate } from '../runtime/router.ts';
 import { showTheme } from './look.ts';
 import type { Answer } from './messages.ts';
-import { type Ground, type Preview, type Shown, stoppedOf } from './open-preview.ts';
+import { type NodeContext, type Preview, type ShownContent, findStoppedCall } from './open-preview.ts';
 import type { Places } from './picking.tsx';
 import styles from './PreviewApp.module.css';
 
 interface PreviewInput {
   readonly preview: Preview;
   readonly places: Places;
-  readonly tell: (answer: Answer) => void;
-  /** Called after every drawing. */
-  readonly onDrawn: () => void;
+  readonly send: (answer: Answer) => void;
+  /** Called after every render. */
+  readonly onRendered: () => void;
 }
 
-/** The players' app with everything handed in: the same engine, widgets, facts and words, and no session of its own. */
+/** The player's app with all state passed in: the same engine, widgets, facts and texts, without a session. */
 export function PreviewApp(input: PreviewInput) {
   return (
     <Provider store={input.preview.site.store}>
-      <Drawn {...input} />
+      <RenderedPreview {...input} />
     </Provider>
   );
 }
 
-function Drawn({ preview, places, tell, onDrawn }: PreviewInput) {
+function RenderedPreview({ preview, places, send, onRendered }: PreviewInput) {
   const { site } = preview;
   const shown = useAtomValue(preview.shown);
-  const { scene, ground } = shown;
-  const stage = useMemo(() => stageOf({ preview, places, tell, ground }), [preview, places, tell, ground]);
+  const { scene, nodeContext } = shown;
+  const stage = useMemo(
+    () => createStage({ preview, places, send, nodeContext }),
+    [preview, places, send, nodeContext],
+  );
   const { code, name, currency } = scene.manifest.merchant;
   const { format } = useAtomValue(site.content);
   const engine = useMemo(
@@ -62,8 +65,8 @@ function Drawn({ preview, places, tell, onDrawn }: PreviewInput) {
     documentElement.dataset.theme = scene.theme;
     showTheme(scene.manifest.theme);
   }, [scene.language, scene.theme, scene.manifest.theme]);
-  useNavigator(preview, tell);
-  useEffect(onDrawn, [shown, onDrawn]);
+  useNavigator(preview, send);
+  useEffect(onRendered, [shown, onRendered]);
   return (
     <EngineProvider value={engine}>
       <StageProvider value={stage}>
@@ -74,7 +77,13 @@ function Drawn({ preview, places, tell, onDrawn }: PreviewInput) {
   );
 }
 
-function Scenery({ preview, shown: { scene } }: { readonly preview: Preview; readonly shown: Shown }): ReactNode {
+function Scenery({
+  preview,
+  shown: { scene },
+}: {
+  readonly preview: Preview;
+  readonly shown: ShownContent;
+}): ReactNode {
   const route = useAtomValue(routeState);
   const screen = useMemo(() => getScreen(scene.manifest, route.name), [scene.manifest, route.name]);
   if (scene.node)
@@ -86,15 +95,15 @@ function Scenery({ preview, shown: { scene } }: { readonly preview: Preview; rea
   return screen && <ScreenNode key={preview.site.boot.site.merchantName} node={screen.frame} path={screen.path} />;
 }
 
-interface StageInput extends Omit<PreviewInput, 'onDrawn'> {
-  readonly ground: Ground;
+interface StageInput extends Omit<PreviewInput, 'onRendered'> {
+  readonly nodeContext: NodeContext;
 }
 
 /**
- * The stage of the players' app, but one that stays the same while nothing but nodes change: every node listens to its
- * stage, and an edit of one node must not draw all of them.
+ * Creates a stage whose identity stays the same while only nodes change: every node depends on the stage, and an edit
+ * of one must not render all.
  */
-function stageOf({ preview, places, tell, ground }: StageInput): Stage {
+function createStage({ preview, places, send, nodeContext }: StageInput): Stage {
   const { site, shown } = preview;
   const manifestNow = () => site.store.get(shown).scene.manifest;
   return {
@@ -102,34 +111,34 @@ function stageOf({ preview, places, tell, ground }: StageInput): Stage {
       return manifestNow();
     },
     widgets: places.registry,
-    text: ground.text,
+    text: nodeContext.text,
     fact: site.facts.cell,
-    source: ground.source,
-    assetUrl: createAssetUrl(ground.merchant, ''),
-    href: (link) => hrefOf(manifestNow(), link, site.fact),
+    source: nodeContext.source,
+    assetUrl: createAssetUrl(nodeContext.merchant, ''),
+    href: (link) => getHref(manifestNow(), link, site.fact),
     dispatch: async (calls: readonly ActionCall[], event: unknown, shown?: boolean) => {
-      const action = stoppedOf(calls);
-      if (action === undefined) return dispatchOf(site)(calls, event, shown);
-      tell({ type: 'acted', action });
+      const action = findStoppedCall(calls);
+      if (action === undefined) return getDispatch(site)(calls, event, shown);
+      send({ type: 'acted', action });
       return { ok: true };
     },
     Link: SiteLink,
     showsDiagnosis: true,
     attributeError: async (failure: NodeFailure) => {
-      const problem = await blame(failure, site);
-      tell({ type: 'problem', message: problem.message, pointer: `/${failure.path.replaceAll('.', '/')}` });
+      const problem = await attributeError(failure, site);
+      send({ type: 'problem', message: problem.message, pointer: `/${failure.path.replaceAll('.', '/')}` });
       return problem;
     },
   };
 }
 
-/** Links and actions lead to addresses of the frame's own history; the studio hears of each and answers with its scene. */
-function useNavigator({ site }: Preview, tell: (answer: Answer) => void): void {
+/** Links and actions navigate in the frame's own history; the studio is notified and sends the next scene. */
+function useNavigator({ site }: Preview, send: (answer: Answer) => void): void {
   const navigate = useNavigate();
   const { pathname, search, key } = useLocation();
   const first = useRef(key);
   useEffect(() => setNavigator(site, (href, way) => void navigate(href, way)), [site, navigate]);
   useEffect(() => {
-    if (first.current !== key) tell({ type: 'went', path: pathname + search });
-  }, [tell, pathname, search, key]);
+    if (first.current !== key) send({ type: 'went', path: pathname + search });
+  }, [send, pathname, search, key]);
 }

@@ -1,6 +1,6 @@
 import type { Finding } from './messages.ts';
 
-/** What the accessibility test finds in what is drawn, by the rules of WCAG 2.2 A and AA. The tester comes only when it is asked for. */
+/** Runs axe with the rules of WCAG 2.2 A and AA. The library is loaded on request. */
 export async function audit(): Promise<{ findings: readonly Finding[]; passes: number }> {
   const { default: axe } = await import('axe-core');
   const { violations, passes } = await axe.run(document.getElementById('site') as HTMLElement, {

@@ -8,7 +8,7 @@ import '@fontsource-variable/saira/index.css';
 import type { Theme } from '../../generated/types/manifest.ts';
 import { themeCss } from '../../renderer/manifest/theme/theme-css.ts';
 
-/** Every typeface that a theme may name: a draft may choose another than the site has now. */
+/** All typefaces that a theme may name, because a draft may choose another one. */
 const families: Readonly<Record<string, string>> = {
   archivo: 'Archivo Variable',
   inter: 'Inter Variable',
@@ -23,7 +23,7 @@ const typefaces = Object.fromEntries(Object.entries(families).map(([name, family
 const sheet = new CSSStyleSheet();
 let shown: Theme | undefined;
 
-/** Puts a theme on the frame without a style in the document, which its policy forbids. */
+/** Applies a theme with a constructed stylesheet, because the CSP forbids inline styles. */
 export function showTheme(theme: Theme): void {
   if (shown === undefined) document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   if (shown !== theme) sheet.replaceSync(themeCss(theme, typefaces));

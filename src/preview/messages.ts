@@ -4,7 +4,7 @@ import type { Settings } from '../../generated/types/settings.ts';
 import { previewValidators } from '../../generated/validators/preview.js';
 import type { VisibilityExplanation } from '../../renderer/screen/explain-visibility.ts';
 
-/** Everything that decides what the frame shows. Its manifest is the engine's own result. */
+/** Everything that decides what the frame shows, including the resolved manifest. */
 export interface Scene extends Omit<PreviewScene, 'manifest' | 'node' | 'settings' | 'flags'> {
   readonly manifest: Manifest;
   readonly node?: WidgetNode;
@@ -12,7 +12,7 @@ export interface Scene extends Omit<PreviewScene, 'manifest' | 'node' | 'setting
   readonly flags?: Readonly<Record<string, boolean>>;
 }
 
-/** What the studio says to the frame. */
+/** Messages from the studio to the frame. */
 export type Request =
   | { readonly type: 'draw'; readonly id: number; readonly scene: Scene }
   | { readonly type: 'why' | 'highlight'; readonly id: number; readonly pointer: string }
@@ -20,31 +20,31 @@ export type Request =
       readonly type: 'marks';
       readonly id: number;
       readonly marks: readonly Mark[];
-      /** Which of them comes into view. */
+      /** The mark that is scrolled into view. */
       readonly pointer?: string;
     }
   | { readonly type: 'scroll'; readonly id: number; readonly top: number }
   | { readonly type: 'audit'; readonly id: number }
-  /** What a read came to; without a value it was refused. */
+  /** Result of a read; without a value it was rejected. */
   | { readonly type: 'answered'; readonly id: number; readonly value?: unknown };
 
-/** A node that a change touches. */
+/** A node that a change affects. */
 export type Mark = PreviewMark;
 
 export type Finding = NonNullable<PreviewAnswer['findings']>[number];
 
-/** What the frame says to the studio. */
+/** Messages from the frame to the studio. */
 export type Answer =
   | { readonly type: 'ready' }
   | {
       readonly type: 'drawn';
       readonly id: number;
-      /** Height of what is drawn, in CSS pixels. */
+      /** Height of the rendered page, in CSS pixels. */
       readonly height: number;
-      /** Milliseconds from the message to the drawing. */
+      /** Milliseconds from the message to the render. */
       readonly took: number;
       readonly route: string;
-      /** How many nodes were drawn anew. */
+      /** Number of nodes that rendered again. */
       readonly redrawn: number;
     }
   | { readonly type: 'picked'; readonly pointer: string; readonly widget: string }
@@ -52,7 +52,7 @@ export type Answer =
   | { readonly type: 'acted'; readonly action: string }
   | { readonly type: 'why'; readonly id: number; readonly why: VisibilityExplanation }
   | { readonly type: 'scrolled'; readonly top: number }
-  /** The frame has no way to the platform of its own: the studio reads for it what everybody may read. */
+  /** The frame cannot call the platform itself: the studio reads public sources for it. */
   | {
       readonly type: 'asks';
       readonly id: number;
@@ -63,33 +63,33 @@ export type Answer =
   | { readonly type: 'audited'; readonly id: number; readonly findings: readonly Finding[]; readonly passes: number }
   | { readonly type: 'problem'; readonly message: string; readonly id?: number; readonly pointer?: string };
 
-/** A message as browsers hand it over. */
-export interface Arrived {
+/** A message event, as browsers deliver it. */
+export interface IncomingMessage {
   readonly origin: string;
   readonly source: unknown;
   readonly data: unknown;
 }
 
-/** Who a message has to be from. */
+/** The expected sender of a message. */
 export interface Sender {
   readonly origin: string;
   readonly source: unknown;
 }
 
-/** What browsers call the origin of a page that has none: the frame's, which is shut off from the studio's. */
+/** The serialised origin of a sandboxed frame without `allow-same-origin`. */
 export const NO_ORIGIN = 'null';
 
-const isFrom = ({ origin, source }: Arrived, sender: Sender): boolean =>
+const isFrom = ({ origin, source }: IncomingMessage, sender: Sender): boolean =>
   origin === sender.origin && source === sender.source;
 
-/** The request in a message; nothing for one of somebody else, or of another form. */
-export function requestIn(arrived: Arrived, sender: Sender): Request | undefined {
+/** Returns the request in a message; undefined for other senders or shapes. */
+export function parseRequest(arrived: IncomingMessage, sender: Sender): Request | undefined {
   if (!isFrom(arrived, sender) || !previewValidators.Request?.(arrived.data)) return undefined;
   return arrived.data as Request;
 }
 
-/** The answer in a message; nothing for one of somebody else, or of another form. */
-export function answerIn(arrived: Arrived, sender: Sender): Answer | undefined {
+/** Returns the answer in a message; undefined for other senders or shapes. */
+export function parseAnswer(arrived: IncomingMessage, sender: Sender): Answer | undefined {
   if (!isFrom(arrived, sender) || !previewValidators.Answer?.(arrived.data)) return undefined;
   return arrived.data as Answer;
 }

@@ -7,84 +7,94 @@ import { nodesOf } from '../../renderer/screen/screen-nodes.ts';
 import type { Call } from '../api/call.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { matchRoute } from '../navigation/match-route.ts';
-import { openSite, type Content, contentOf, type Site } from '../runtime/site.ts';
+import { openSite, type Content, createContent, type Site } from '../runtime/site.ts';
 import type { SourceStore } from '../runtime/sources/source-store.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 import { routeState, sessionState, settingsState, siteState, type SessionState } from '../facts/state.ts';
 import { fallbacksOf, mergeTexts } from '../../rules/text-fallback.ts';
 import { createText } from '../i18n/texts.ts';
-import { keepSame } from './keep-same.ts';
+import { reuseEqualParts } from './reuse-equal-parts.ts';
 import type { Scene } from './messages.ts';
 import { previewSources } from './preview-sources.ts';
 import { withStatedData } from './shapes.ts';
 import { builtInTexts } from './texts.ts';
 
-/** One open preview: a site whose every state is set from outside. */
+/** An open preview: a site whose whole state is set from outside. */
 export interface Preview {
   readonly site: Site;
-  readonly shown: PrimitiveAtom<Shown>;
-  /** An example of each shape of data. */
+  readonly shown: PrimitiveAtom<ShownContent>;
+  /** Sample data for each data shape. */
   readonly values: ReadonlyMap<string, object>;
 }
 
-/** What is drawn now, and where its data comes from. */
-export interface Shown {
+/** What is rendered now, and where its data comes from. */
+export interface ShownContent {
   readonly scene: Scene;
   readonly sources?: SourceStore;
-  readonly ground: Ground;
+  readonly nodeContext: NodeContext;
 }
 
-/** What every node stands on: a new one draws every node anew. */
-export interface Ground extends Pick<Stage, 'text' | 'source'> {
+/** What every node depends on: a new object renders every node again. */
+export interface NodeContext extends Pick<Stage, 'text' | 'source'> {
   readonly merchant: string;
   readonly menus: Manifest['menus'];
   readonly addresses: Readonly<Record<string, string | undefined>>;
 }
 
-function groundOf({ merchant, menus, routes }: Manifest, text: Stage['text'], source: Stage['source']): Ground {
+function createNodeContext(
+  { merchant, menus, routes }: Manifest,
+  text: Stage['text'],
+  source: Stage['source'],
+): NodeContext {
   const addresses = Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, route?.path]));
   return { text, source, merchant: merchant.code, menus, addresses };
 }
 
-/** isAgent types by role (requirements: entities and roles). */
+/** Values of isAgent by role (requirements: entities and roles). */
 const agentTypes = { member: 0, agent: 1, guest: 4 } as const;
 
-const sessionOf = (as: Scene['as']): SessionState =>
+const getSession = (as: Scene['as']): SessionState =>
   as === 'visitor' ? { kind: 'visitor' } : { kind: 'player', account: 'preview', isAgent: agentTypes[as] };
 
-/** A preview of its first scene. The texts of the scene's language have to be loaded. */
+/** Opens a preview with its first scene. The texts of its language must be loaded. */
 export async function openPreview(
   scene: Scene,
   { values, call }: { readonly values: Preview['values']; readonly call: Call },
 ): Promise<Preview> {
   const first = prepared(scene);
-  const site = openSite(bootOf(first, await textsOf(first)), call);
+  const site = openSite(createBoot(first, await loadTexts(first)), call);
   const { sources, text } = site.store.get(site.content);
-  const ground = groundOf(first.manifest, text, sources.cellOf);
-  const preview: Preview = { site, values, shown: atom<Shown>({ scene: first, ground }) };
+  const nodeContext = createNodeContext(first.manifest, text, sources.getSource);
+  const preview: Preview = { site, values, shown: atom<ShownContent>({ scene: first, nodeContext }) };
   await showScene(preview, first);
   return preview;
 }
 
-/** Puts a scene into a preview. What says the same as before stays what it was, so only what changed is drawn again. */
-export async function showScene({ site, shown, values }: Preview, wanted: Scene): Promise<void> {
+/** Shows a scene. Parts equal to the previous scene keep their identity, so only changed nodes render. */
+export async function showScene({ site, shown, values }: Preview, requested: Scene): Promise<void> {
   const { store } = site;
   const before = store.get(shown);
-  const scene = keepSame(before.scene, prepared(wanted));
-  const boot = bootOf(scene, await textsOf(scene));
-  store.set(settingsState, keepSame(store.get(settingsState), boot.settings));
-  store.set(siteState, keepSame(store.get(siteState), boot.site));
-  store.set(sessionState, keepSame(store.get(sessionState), sessionOf(scene.as)));
+  const scene = reuseEqualParts(before.scene, prepared(requested));
+  const boot = createBoot(scene, await loadTexts(scene));
+  store.set(settingsState, reuseEqualParts(store.get(settingsState), boot.settings));
+  store.set(siteState, reuseEqualParts(store.get(siteState), boot.site));
+  store.set(sessionState, reuseEqualParts(store.get(sessionState), getSession(scene.as)));
   const route = matchRoute(scene.manifest, scene.path, { status: 0, fact: site.fact });
   await loadWidgets(site, scene, route.name);
-  store.set(routeState, keepSame(store.get(routeState), route));
+  store.set(routeState, reuseEqualParts(store.get(routeState), route));
   const content = nextContent(store.get(site.content), boot, site);
   const { sources } = content;
   const same = before.sources === sources && before.scene.data === scene.data;
-  const source = same ? before.ground.source : previewSources({ real: sources.cellOf, values, data: scene.data });
+  const source = same
+    ? before.nodeContext.source
+    : previewSources({ real: sources.getSource, values, data: scene.data });
   store.set(site.content, content);
   if (before.scene.modal !== scene.modal) store.set(site.modals, scene.modal ? [{ name: scene.modal }] : []);
-  store.set(shown, { scene, sources, ground: keepSame(before.ground, groundOf(scene.manifest, content.text, source)) });
+  store.set(shown, {
+    scene,
+    sources,
+    nodeContext: reuseEqualParts(before.nodeContext, createNodeContext(scene.manifest, content.text, source)),
+  });
 }
 
 const prepared = (scene: Scene): Scene =>
@@ -92,7 +102,7 @@ const prepared = (scene: Scene): Scene =>
     ? { ...scene, node: withStatedData(scene.node) }
     : scene;
 
-/** What a page is drawn from, new only where it differs: the reads of a language and merchant outlive every edit. */
+/** Returns the page's content, with new parts only where they differ: sources survive every edit. */
 function nextContent(before: Content, boot: Boot, site: Site): Content {
   const manifest = boot.manifest;
   const same = before.language === boot.site.language && before.manifest.merchant === manifest.merchant;
@@ -101,7 +111,7 @@ function nextContent(before: Content, boot: Boot, site: Site): Content {
     same && texts === boot.texts && nowShown.get(before) === boot.now
       ? { ...before, manifest, whole: true }
       : {
-          ...contentOf(boot, site),
+          ...createContent(boot, site),
           ...(same ? { sources: before.sources } : {}),
           text: createText(boot.site.language, boot.texts),
           whole: true,
@@ -117,7 +127,7 @@ const nowShown = new WeakMap<Content, number>();
 let lastTexts: { readonly languages: string; readonly own: unknown; readonly all: Boot['texts'] } | undefined;
 
 /** Returns the texts as the platform would send them; the same object while neither language nor manifest changes. */
-async function textsOf({ manifest, language }: Scene): Promise<Boot['texts']> {
+async function loadTexts({ manifest, language }: Scene): Promise<Boot['texts']> {
   const languages = fallbacksOf(language, manifest.locale.default);
   const builtIn = await builtInTexts(languages);
   const own = manifest.texts;
@@ -126,7 +136,7 @@ async function textsOf({ manifest, language }: Scene): Promise<Boot['texts']> {
   return lastTexts.all;
 }
 
-function bootOf(scene: Scene, texts: Boot['texts']): Boot {
+function createBoot(scene: Scene, texts: Boot['texts']): Boot {
   const { manifest, settings, flags, language, theme, device, as, date } = scene;
   const { merchant, locale } = manifest;
   const applied = applySettings(manifest, { ...settings, flags: { ...settings?.flags, ...flags } });
@@ -157,10 +167,10 @@ function bootOf(scene: Scene, texts: Boot['texts']): Boot {
   };
 }
 
-/** Kept for the whole visit: a moment that moved with every message would draw every relative time anew. */
+/** Constant for the whole visit; otherwise every message would render relative times again. */
 const startedAt = Date.now();
 
-/** The code of what is about to be drawn. A widget that does not come leaves its place to its fallback. */
+/** Loads the widgets of a scene. A widget that fails to load renders its fallback. */
 async function loadWidgets(site: Site, { manifest, node, modal }: Scene, route: string): Promise<void> {
   const names = node
     ? [
@@ -174,8 +184,8 @@ async function loadWidgets(site: Site, { manifest, node, modal }: Scene, route: 
   if (missing.length > 0) await Promise.allSettled(missing.map((name) => widgets.load(name)));
 }
 
-/** What stays on the page; everything else is told instead of done. */
-const harmless: ReadonlySet<string> = new Set([
+/** Actions that the preview runs; others are reported instead. */
+const HARMLESS_ACTIONS: ReadonlySet<string> = new Set([
   'navigate',
   'go-back',
   'open-modal',
@@ -185,6 +195,6 @@ const harmless: ReadonlySet<string> = new Set([
   'refresh',
 ]);
 
-/** The first call that must not be done from a preview: it would act on a real platform, or leave the frame. */
-export const stoppedOf = (calls: readonly ActionCall[]): string | undefined =>
-  calls.find(({ action }) => !harmless.has(action))?.action;
+/** Returns the first call that a preview must not run, because it would change a real platform or leave the frame. */
+export const findStoppedCall = (calls: readonly ActionCall[]): string | undefined =>
+  calls.find(({ action }) => !HARMLESS_ACTIONS.has(action))?.action;

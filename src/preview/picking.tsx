@@ -2,46 +2,46 @@ import { type ComponentType, Fragment, type FragmentInstance, useEffect, useRef 
 import type { WidgetInput } from '../../renderer/index.ts';
 import type { WidgetEntry, WidgetRegistry } from '../../renderer/widget/registry.ts';
 
-interface Placed {
+interface PlacedNode {
   readonly widget: string;
   readonly part: FragmentInstance;
 }
 
-/** Where on the screen each node stands, by its path. */
+/** Positions of nodes on the screen, by path. */
 export interface Places {
   readonly registry: WidgetRegistry;
-  /** Path and widget of the innermost node that an element belongs to. */
+  /** Path and widget of the innermost node that contains an element. */
   readonly at: (element: Node) => { path: string; widget: string } | undefined;
-  /** Rectangles of a node, in CSS pixels of the frame; empty when it draws nothing. */
-  readonly rectsOf: (path: string) => readonly DOMRect[];
-  readonly widgetOf: (path: string) => string | undefined;
-  /** Paths of what is drawn, as the page is read: from top to bottom, the outer before the inner. */
+  /** Rectangles of a node, in CSS pixels of the frame; empty when it renders nothing. */
+  readonly getRects: (path: string) => readonly DOMRect[];
+  readonly getWidget: (path: string) => string | undefined;
+  /** Paths of rendered nodes in reading order, parents first. */
   readonly paths: () => readonly string[];
-  /** Brings a node into view. */
+  /** Scrolls a node into view. */
   readonly show: (path: string) => void;
-  /** How many nodes were drawn since this was last asked. */
-  readonly takeDrawn: () => number;
+  /** Number of nodes rendered since the last call. */
+  readonly takeRenderCount: () => number;
 }
 
 /**
- * The registry of widgets, with each component inside a fragment that knows its elements: nothing is added to the page, so
- * it looks exactly as players see it.
+ * Wraps each widget in a React fragment with a ref, so that the elements of a node are known without additional
+ * elements.
  */
 export function watchPlaces(widgets: WidgetRegistry): Places {
-  const placed = new Map<string, Placed>();
+  const placed = new Map<string, PlacedNode>();
   const wrapped = new WeakMap<WidgetEntry, WidgetEntry>();
-  let drawn = 0;
+  let rendered = 0;
   const wrap = (entry: WidgetEntry): WidgetEntry => {
     const known = wrapped.get(entry) ?? {
       ...entry,
       component: placing(entry, placed, () => {
-        drawn += 1;
+        rendered += 1;
       }),
     };
     wrapped.set(entry, known);
     return known;
   };
-  const rectsOf = (path: string): readonly DOMRect[] =>
+  const getRects = (path: string): readonly DOMRect[] =>
     (placed.get(path)?.part.getClientRects() ?? []).filter(({ width, height }) => width > 0 && height > 0);
   return {
     registry: {
@@ -56,30 +56,30 @@ export function watchPlaces(widgets: WidgetRegistry): Places {
       },
     },
     at: (element) => innermost(placed, element),
-    rectsOf,
+    getRects: getRects,
     paths: () =>
       [...placed.keys()]
         .flatMap((path) => {
-          const [rect] = rectsOf(path);
-          return rect && depthOf(path) > 0 ? [{ path, top: rect.top, left: rect.left }] : [];
+          const [rect] = getRects(path);
+          return rect && getDepth(path) > 0 ? [{ path, top: rect.top, left: rect.left }] : [];
         })
-        .toSorted((a, b) => a.top - b.top || a.left - b.left || depthOf(a.path) - depthOf(b.path))
+        .toSorted((a, b) => a.top - b.top || a.left - b.left || getDepth(a.path) - getDepth(b.path))
         .map(({ path }) => path),
     show: (path) => {
-      const [rect] = rectsOf(path);
+      const [rect] = getRects(path);
       if (rect && (rect.top < 0 || rect.bottom > innerHeight))
         scrollBy({ top: rect.top - innerHeight / 3, behavior: 'instant' });
     },
-    widgetOf: (path) => placed.get(path)?.widget,
-    takeDrawn: () => {
-      const count = drawn;
-      drawn = 0;
+    getWidget: (path) => placed.get(path)?.widget,
+    takeRenderCount: () => {
+      const count = rendered;
+      rendered = 0;
       return count;
     },
   };
 }
 
-function placing(entry: WidgetEntry, placed: Map<string, Placed>, count: () => void): WidgetEntry['component'] {
+function placing(entry: WidgetEntry, placed: Map<string, PlacedNode>, count: () => void): WidgetEntry['component'] {
   const Component = entry.component as ComponentType<WidgetInput<unknown>>;
   return function Place(input: WidgetInput<unknown>) {
     const part = useRef<FragmentInstance>(null);
@@ -100,18 +100,21 @@ function placing(entry: WidgetEntry, placed: Map<string, Placed>, count: () => v
   };
 }
 
-/** What React's instances of fragments can do and its types do not say yet. */
+/** Methods of React's FragmentInstance that its types do not declare yet. */
 type Comparing = FragmentInstance & { readonly compareDocumentPosition: (other: Node) => number };
 
-function innermost(placed: ReadonlyMap<string, Placed>, element: Node): { path: string; widget: string } | undefined {
+function innermost(
+  placed: ReadonlyMap<string, PlacedNode>,
+  element: Node,
+): { path: string; widget: string } | undefined {
   let found: { path: string; widget: string; depth: number } | undefined;
   for (const [path, { part, widget }] of placed) {
-    if (found && found.depth >= depthOf(path)) continue;
+    if (found && found.depth >= getDepth(path)) continue;
     if (((part as Comparing).compareDocumentPosition(element) & Node.DOCUMENT_POSITION_CONTAINED_BY) === 0) continue;
-    found = { path, widget, depth: depthOf(path) };
+    found = { path, widget, depth: getDepth(path) };
   }
   return found && { path: found.path, widget: found.widget };
 }
 
-/** The frame of a layout holds everything; elsewhere a slot's path begins with the path of its holder. */
-const depthOf = (path: string): number => (/^layouts\.[^.]+$/.test(path) ? 0 : path.split('.').length);
+/** The frame of a layout contains everything; elsewhere a slot's path starts with its parent's path. */
+const getDepth = (path: string): number => (/^layouts\.[^.]+$/.test(path) ? 0 : path.split('.').length);

@@ -3,7 +3,7 @@ import type { SourceState } from '../../renderer/source/define-source.ts';
 import type { AnySource } from '../runtime/registries/source-registry.ts';
 import type { SourceStore } from '../runtime/sources/source-store.ts';
 import type { Scene } from './messages.ts';
-import { emptied, STATED } from './shapes.ts';
+import { withoutEntries, STATED } from './shapes.ts';
 
 const definitions = import.meta.glob<AnySource>('../sources/*/source.ts', { import: 'source', eager: true });
 const byName = new Map(Object.values(definitions).map((one) => [one.name, one]));
@@ -15,20 +15,20 @@ const failed: SourceState<unknown> = {
   refresh,
 };
 
-interface Surroundings {
-  readonly real: SourceStore['cellOf'];
+interface PreviewData {
+  readonly real: SourceStore['getSource'];
   readonly values: ReadonlyMap<string, object>;
   readonly data: Scene['data'];
 }
 
 /**
- * Reads of a preview: what everybody may read comes from the platform, what belongs to an account is the example of its
- * shape. The catalogue chooses one state for all of them.
+ * Sources of a preview: public ones are read from the platform, personal ones use sample data. The catalogue sets one
+ * state for all.
  */
-export function previewSources({ real, values, data }: Surroundings): SourceStore['cellOf'] {
+export function previewSources({ real, values, data }: PreviewData): SourceStore['getSource'] {
   const made = new Map<string, Observable<SourceState<unknown>>>();
   const fixed = (shape: string): Observable<SourceState<unknown>> => {
-    const known = made.get(shape) ?? createObservable(stateOf(values.get(shape), data));
+    const known = made.get(shape) ?? createObservable(getState(values.get(shape), data));
     made.set(shape, known);
     return known;
   };
@@ -40,8 +40,8 @@ export function previewSources({ real, values, data }: Surroundings): SourceStor
   };
 }
 
-function stateOf(value: unknown, data: Scene['data']): SourceState<unknown> {
+function getState(value: unknown, data: Scene['data']): SourceState<unknown> {
   if (data === 'loading' || value === undefined) return { status: 'loading', refresh };
   if (data === 'failed') return failed;
-  return { status: 'ready', value: data === 'empty' ? emptied(value) : value, refresh };
+  return { status: 'ready', value: data === 'empty' ? withoutEntries(value) : value, refresh };
 }

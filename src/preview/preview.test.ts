@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { data } from '../../generated/validators/data.js';
-import { keepSame } from './keep-same.ts';
-import { type Answer, answerIn, requestIn } from './messages.ts';
+import { reuseEqualParts } from './reuse-equal-parts.ts';
+import { type Answer, parseAnswer, parseRequest } from './messages.ts';
 import { openReads } from './reads.ts';
 import { openInStep } from '../studio/preview/side-by-side/in-step.ts';
 import { mayRead } from '../studio/preview/reads.ts';
-import { emptied, loadExamples, STATED, valuesByShape, withStatedData } from './shapes.ts';
+import { withoutEntries, loadExamples, STATED, getValuesByShape, withStatedData } from './shapes.ts';
 
 const studio = { origin: 'http://site', source: {} };
 const from = (request: unknown, more: object = {}) => ({ ...studio, data: request, ...more });
 const why = { type: 'why', id: 1, pointer: '/routes/lobby/blocks/hot' };
 
 test('[OPS-03] the frame hears its own studio only, and only what has the agreed form', () => {
-  expect(requestIn(from(why), studio)).toEqual(why);
-  expect(requestIn(from(why, { origin: 'http://elsewhere' }), studio)).toBeUndefined();
-  expect(requestIn(from(why, { source: {} }), studio)).toBeUndefined();
+  expect(parseRequest(from(why), studio)).toEqual(why);
+  expect(parseRequest(from(why, { origin: 'http://elsewhere' }), studio)).toBeUndefined();
+  expect(parseRequest(from(why, { source: {} }), studio)).toBeUndefined();
   const wrong = [
     null,
     'why',
@@ -27,15 +27,15 @@ test('[OPS-03] the frame hears its own studio only, and only what has the agreed
     { type: 'draw', id: 1 },
     { type: 'draw', id: 1, scene: { manifest: {} } },
   ];
-  for (const request of wrong) expect([request, requestIn(from(request), studio)]).toEqual([request, undefined]);
+  for (const request of wrong) expect([request, parseRequest(from(request), studio)]).toEqual([request, undefined]);
 });
 
 test('[OPS-03] the studio hears its own frame only, and only what has the agreed form', () => {
   const picked = { type: 'picked', pointer: '/routes/lobby/blocks/hot', widget: 'game-row' };
-  expect(answerIn(from(picked), studio)).toEqual(picked);
-  expect(answerIn(from(picked, { origin: 'null' }), studio)).toBeUndefined();
+  expect(parseAnswer(from(picked), studio)).toEqual(picked);
+  expect(parseAnswer(from(picked, { origin: 'null' }), studio)).toBeUndefined();
   for (const answer of [undefined, [], { type: 'picked', html: '<b>' }, { type: 'run' }])
-    expect(answerIn(from(answer), studio)).toBeUndefined();
+    expect(parseAnswer(from(answer), studio)).toBeUndefined();
 });
 
 test('[OPS-03] a frame has only read for it what everybody may read', () => {
@@ -44,7 +44,7 @@ test('[OPS-03] a frame has only read for it what everybody may read', () => {
   expect(never.filter(mayRead)).toEqual([]);
 });
 
-test('[OPS-03] what the studio reads reaches whoever asked, a refusal as a failure, in whatever order it comes', async () => {
+test('[OPS-03] what the studio reads reaches the requester, a rejection as a failure, in whatever order it comes', async () => {
   const told: Answer[] = [];
   const { call, answered } = openReads(
     (answer) => told.push(answer),
@@ -54,7 +54,7 @@ test('[OPS-03] what the studio reads reaches whoever asked, a refusal as a failu
   const second = call('rankList', {});
   const refused = call('gameMenus', {});
   expect(told[0]).toEqual({ type: 'asks', id: 1, call: 'hotGames', request: {}, language: 'pt' });
-  for (const answer of told) expect(answerIn(from(answer), studio)).toEqual(answer);
+  for (const answer of told) expect(parseAnswer(from(answer), studio)).toEqual(answer);
   answered(3, undefined);
   answered(2, { ranks: [] });
   answered(1, { list: [] });
@@ -83,26 +83,26 @@ test('[OPS-03] an edited draft keeps every part that says the same, so that only
   const before = { blocks: { a: { props: { n: 1 } }, b: { list: [1, { x: 2 }] } }, order: ['a', 'b'] };
   const next = structuredClone(before);
   next.blocks.a.props.n = 2;
-  const kept = keepSame(before, next);
+  const kept = reuseEqualParts(before, next);
   expect(kept).toEqual(next);
   expect(kept.blocks.b).toBe(before.blocks.b);
   expect(kept.order).toBe(before.order);
   expect(kept.blocks.a).not.toBe(before.blocks.a);
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
-      expect(keepSame(one, other)).toEqual(other);
+      expect(reuseEqualParts(one, other)).toEqual(other);
       const copy = structuredClone(one);
-      expect(keepSame(one, copy)).toBe(one);
+      expect(reuseEqualParts(one, copy)).toBe(one);
     }),
   );
 });
 
 test('[INT-02] there is an example of each shape of data that a widget takes, and it stays that shape when it is emptied', async () => {
-  const values = valuesByShape(await loadExamples());
+  const values = getValuesByShape(await loadExamples());
   expect(values.size).toBeGreaterThan(8);
   for (const [shape, value] of values) {
     expect([shape, data[shape]?.(structuredClone(value))]).toEqual([shape, true]);
-    expect([shape, data[shape]?.(emptied(value))]).toEqual([shape, true]);
+    expect([shape, data[shape]?.(withoutEntries(value))]).toEqual([shape, true]);
   }
 });
 

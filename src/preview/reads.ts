@@ -4,12 +4,12 @@ import type { Answer } from './messages.ts';
 
 export interface Reads {
   readonly call: Call;
-  /** The studio's answer to a read, by its number; without a value the read was refused. */
+  /** The studio's answer to a read, by its id; without a value the read was rejected. */
   readonly answered: (id: number, value: unknown) => void;
 }
 
-/** Every read of the frame goes through the studio: a page without an origin has no way to the platform of its own. */
-export function openReads(tell: (answer: Answer) => void, language: () => string): Reads {
+/** Sends every read through the studio, because a frame without an origin cannot call the platform. */
+export function openReads(send: (answer: Answer) => void, language: () => string): Reads {
   const waiting = new Map<number, (value: unknown) => void>();
   let last = 0;
   const ask = (call: string, request: object): Promise<unknown> =>
@@ -20,7 +20,7 @@ export function openReads(tell: (answer: Answer) => void, language: () => string
           reject(new CallFailure({ code: 'network.failed', severity: 'error', message: 'error.network.failed' }));
         else resolve(value);
       });
-      tell({ type: 'asks', id: last, call, request, language: language() });
+      send({ type: 'asks', id: last, call, request, language: language() });
     });
   return {
     call: ask as Call,

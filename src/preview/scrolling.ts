@@ -1,5 +1,5 @@
-/** Tells how far the player has scrolled, and scrolls when it is asked to, without telling that again. */
-export function watchScroll(tell: (top: number) => void): { readonly to: (top: number) => void } {
+/** Reports the scroll position, and scrolls on request without reporting that. */
+export function watchScroll(notify: (top: number) => void): { readonly to: (top: number) => void } {
   let known = 0;
   addEventListener(
     'scroll',
@@ -7,14 +7,14 @@ export function watchScroll(tell: (top: number) => void): { readonly to: (top: n
       const top = Math.round(scrollY);
       if (top === known) return;
       known = top;
-      tell(top);
+      notify(top);
     },
     { passive: true },
   );
   return {
     to: (top) => {
       scrollTo({ top, behavior: 'instant' });
-      // A shorter page stops earlier.
+      // A shorter page scrolls less far.
       known = Math.round(scrollY);
     },
   };

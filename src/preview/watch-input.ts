@@ -5,20 +5,20 @@ import type { Places } from './picking.tsx';
 interface Picking {
   readonly places: Places;
   readonly marks: Marks;
-  /** Whether a click chooses a node now, instead of using the site. */
+  /** Whether clicks select nodes instead of using the site. */
   readonly picks: () => boolean;
-  readonly tell: (answer: Answer) => void;
+  readonly send: (answer: Answer) => void;
 }
 
-const pointerOf = (path: string): string => `/${path.replaceAll('.', '/')}`;
+const getPointer = (path: string): string => `/${path.replaceAll('.', '/')}`;
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
-/** While picking, pointer, focus and arrow keys mark what is under them, and a click or Enter tells the studio instead of the site. */
-export function watchInput({ places, marks, picks, tell }: Picking): void {
+/** In picking mode, pointer, focus and arrow keys mark nodes, and a click or Enter sends the node to the studio. */
+export function watchInput({ places, marks, picks, send }: Picking): void {
   const under = ({ target }: Event) => (picks() && target instanceof Node ? places.at(target) : undefined);
   const pick = (path: string): void => {
-    const widget = places.widgetOf(path);
-    if (widget !== undefined) tell({ type: 'picked', pointer: pointerOf(path), widget });
+    const widget = places.getWidget(path);
+    if (widget !== undefined) send({ type: 'picked', pointer: getPointer(path), widget });
   };
   addEventListener('pointermove', (event) => {
     if (picks()) marks.set({ hovered: under(event)?.path ?? '' });
@@ -50,7 +50,7 @@ export function watchInput({ places, marks, picks, tell }: Picking): void {
       event.preventDefault();
       event.stopPropagation();
       if (step === undefined) return pick(hovered);
-      const next = stepped(places.paths(), hovered, step);
+      const next = getNeighbour(places.paths(), hovered, step);
       marks.set({ hovered: next });
       places.show(next);
     },
@@ -58,8 +58,8 @@ export function watchInput({ places, marks, picks, tell }: Picking): void {
   );
 }
 
-/** The node beside another in reading order; the first or last one where there is none. */
-function stepped(paths: readonly string[], from: string, step: number): string {
+/** Returns the next node in reading order; the first or last one when there is none. */
+function getNeighbour(paths: readonly string[], from: string, step: number): string {
   const at = paths.indexOf(from);
   const next = at === -1 ? (step > 0 ? 0 : paths.length - 1) : at + step;
   return paths[Math.min(paths.length - 1, Math.max(0, next))] ?? '';

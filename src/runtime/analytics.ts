@@ -6,11 +6,11 @@ const BAR = 'consentBar';
 const SOURCE = 'https://www.googletagmanager.com/gtag/js';
 
 /**
- * Counts visits only where a measurement id is configured and the player has agreed (SYS-10). Who has not decided is asked
- * by a bar of the manifest; a site without one asks nobody and counts nothing.
+ * Counts visits where a measurement id is configured and the player agreed (SYS-10). A bar of the manifest asks players
+ * who have not decided; a site without it counts nothing.
  */
 export function followAnalytics(site: Site): void {
-  // The page's policy is of the settings it came with: an id that is configured later counts from the next page on.
+  // The page's CSP is made from the settings it came with, so a later id applies from the next page.
   const id = site.boot.settings.analytics.gtagId;
   if (!id) return;
   const { store } = site;
@@ -34,11 +34,11 @@ export function followAnalytics(site: Site): void {
 
 type Count = (...words: readonly unknown[]) => void;
 
-/** Loads the library under a policy that allows its one address, and nothing else. */
+/** Loads the library under a Trusted Types policy that allows only its address. */
 function start(id: string): Count {
   const page = globalThis as { dataLayer?: unknown[]; trustedTypes?: TrustedTypePolicyFactory };
   const layer = (page.dataLayer ??= []);
-  // The library tells a command from other data by its being an arguments object.
+  // The library recognises a command by its being an arguments object.
   const count = function () {
     // oxlint-disable-next-line prefer-rest-params -- see above
     layer.push(arguments);

@@ -1,8 +1,8 @@
-/** Picks the origin that pictures come from; the site's own when none is configured (SYS-11). */
+/** Returns the origin of pictures; the site's own when none is configured (SYS-11). */
 export const pickOrigin = (origins: readonly string[], chance: number): string =>
   origins[Math.min(origins.length - 1, Math.floor(chance * origins.length))] ?? '';
 
-/** Address of an asset of the manifest, on the chosen origin. */
+/** Returns the function that builds asset addresses on the chosen origin. */
 export function createAssetUrl(merchant: string, origin: string): (path: string) => string {
   return (path) => {
     if (/^https?:/.test(path)) return path;

@@ -1,20 +1,20 @@
 import type { Manifest } from '../../generated/types/manifest.ts';
-import type { Applied, RouteState, SiteState } from '../facts/state.ts';
+import type { AppliedSettings, RouteState, SiteState } from '../facts/state.ts';
 
-/** A read that the platform has already made for the page. */
+/** A source that the server has read for the page. */
 export interface BootSource {
   readonly name: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly value: unknown;
-  /** Whether the source has a page after this one. */
+  /** Whether the source has a next page. */
   readonly more?: boolean;
 }
 
-/** Everything the first page needs, in its data block. Holds nothing personal and nothing secret. */
+/** The data block of a page's HTML: everything the first render needs. Contains no personal data and no secrets. */
 export interface Boot {
   /** The part of the manifest that the first route needs. */
   readonly manifest: Manifest;
-  readonly settings: Applied;
+  readonly settings: AppliedSettings;
   readonly settingsVersion: number;
   readonly site: SiteState;
   readonly route: RouteState;
@@ -27,19 +27,19 @@ export interface Boot {
   readonly widgets: readonly string[];
   /** Image CDN of this page; empty for the site's own origin. */
   readonly imageOrigin: string;
-  /** When the platform drew the page, in milliseconds: relative times must read the same in the first drawing. */
+  /** Time of the server rendering in milliseconds, so that relative times are the same during hydration. */
   readonly now: number;
 }
 
 const BOOT_ID = 'boot';
 const opening = `<script type="application/json" id="${BOOT_ID}">`;
 
-/** The data block; `<` is escaped, so that no text can end the block early. */
-export const bootBlock = (boot: Boot): string =>
+/** Returns the data block. `<` is escaped, so that no text can end the script element. */
+export const renderBootBlock = (boot: Boot): string =>
   `${opening}${JSON.stringify(boot).replaceAll('<', String.raw`\u003c`)}</script>`;
 
-/** The data block of another page's HTML. */
-export function bootIn(html: string): Boot {
+/** Returns the boot data in another page's HTML. */
+export function parseBoot(html: string): Boot {
   const start = html.indexOf(opening);
   const end = html.indexOf('</script>', start);
   if (start < 0 || end < 0) throw new Error('The page came without its data.');

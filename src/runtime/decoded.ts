@@ -1,5 +1,5 @@
-/** A part of an address as it was meant; one that is badly written stands as it is. */
-export function decoded(part: string): string {
+/** Decodes a part of an address; a malformed one is returned as it is. */
+export function decodePart(part: string): string {
   try {
     return decodeURIComponent(part);
   } catch {

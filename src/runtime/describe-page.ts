@@ -5,7 +5,7 @@ import { directionOf, tagOf } from '../../rules/languages.ts';
 import type { Text } from '../i18n/texts.ts';
 import type { Site } from './site.ts';
 
-/** Title and description of a route in the player's language (RTE-14). */
+/** Returns title and description of a route in the player's language (RTE-14). */
 export function describeRoute(
   route: Route | undefined,
   name: string,
@@ -27,7 +27,7 @@ export function describeRoute(
   };
 }
 
-/** Brings the document's own attributes up to the present route, language and theme. */
+/** Updates the document's attributes for the current route, language and theme. */
 export function describePage(site: Site): void {
   const { manifest, text, language } = site.store.get(site.content);
   const route = manifest.routes[site.store.get(routeState).name];

@@ -3,8 +3,8 @@ import { settingsState } from '../facts/state.ts';
 import type { Site } from './site.ts';
 
 /**
- * A picture that does not come from the chosen CDN moves the whole page to the next one, and at last to the site's own
- * origin; what failed is skipped for the session (SYS-11).
+ * Switches the page to the next CDN when a picture fails to load, and finally to the site's own origin; failed ones are
+ * skipped for the session (SYS-11).
  */
 export function followImages(site: Site): void {
   skipFailed(site);

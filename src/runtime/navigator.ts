@@ -1,22 +1,22 @@
 import type { Site } from './site.ts';
 
-export interface WayToGo {
-  /** The present address is replaced, so that the way back leads past it. */
+export interface NavigateOptions {
+  /** Whether the current history entry is replaced. */
   readonly replace?: boolean;
 }
 
-type Navigate = (href: string, way: WayToGo) => void;
+type Navigate = (href: string, options: NavigateOptions) => void;
 
 const navigators = new WeakMap<Site, Navigate>();
 
-/** The router's way to move, kept for actions, which are no components. */
+/** Stores the router's navigate function for actions, which cannot use hooks. */
 export function setNavigator(site: Site, navigate: Navigate): () => void {
   navigators.set(site, navigate);
   return () => void navigators.delete(site);
 }
 
-export function goTo(site: Site, href: string, way: WayToGo = {}): void {
+export function goTo(site: Site, href: string, options: NavigateOptions = {}): void {
   const navigate = navigators.get(site);
-  if (navigate && href.startsWith('/')) navigate(href, way);
+  if (navigate && href.startsWith('/')) navigate(href, options);
   else location.assign(href);
 }

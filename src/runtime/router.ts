@@ -1,4 +1,4 @@
-// The one door to the router: moving to its next major version is an edit of this file.
+// The only module that imports the router.
 export {
   BrowserRouter,
   Link,

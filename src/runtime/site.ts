@@ -14,17 +14,17 @@ import { createSourceStore, type SourceStore } from './sources/source-store.ts';
 import type { Store } from './store.ts';
 import { createStore } from 'jotai';
 
-/** What the whole page is drawn from; a new one redraws everything. */
+/** What the whole page is rendered from; a new object renders everything again. */
 export interface Content {
   readonly manifest: Manifest;
-  /** Whether the manifest is whole, or only what the first route needs. */
+  /** Whether the manifest is complete, or only the part that the first route needs. */
   readonly whole: boolean;
   readonly language: string;
   readonly text: Text;
   readonly format: Format;
   readonly sources: SourceStore;
   readonly hashes: Boot['hashes'];
-  /** Origin that pictures come from; empty for the site's own. */
+  /** Origin of pictures; empty for the site's own. */
   readonly imageOrigin: string;
 }
 
@@ -43,7 +43,7 @@ export interface Toast {
   readonly tone: 'info' | 'success' | 'warning' | 'error';
 }
 
-/** One open site: its state, its content, and what lies over it. The same on the server and in the browser. */
+/** One open site: its state, content and overlays. The same on server and in the browser. */
 export interface Site {
   readonly boot: Boot;
   readonly store: Store;
@@ -69,7 +69,7 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
     boot,
     store,
     call,
-    content: atom(contentOf(boot, { store, call })),
+    content: atom(createContent(boot, { store, call })),
     modals: atom<readonly OpenModal[]>([]),
     question: atom<Question | undefined>(undefined),
     toasts: atom<readonly Toast[]>([]),
@@ -78,12 +78,12 @@ export function openSite(boot: Boot, call: CallPlatform<Calls>): Site {
   };
 }
 
-/** What a page is drawn from as the platform sent it. Made before the first drawing, while the screen's code is under way. */
-export function contentOf(boot: Boot, { store, call }: Pick<Site, 'store' | 'call'>): Content {
+/** Creates the page's content from its boot data. */
+export function createContent(boot: Boot, { store, call }: Pick<Site, 'store' | 'call'>): Content {
   const { manifest, hashes, texts, imageOrigin, now } = boot;
   const { language } = boot.site;
   const { code: merchant, currencySymbol: symbol, currencyDecimals: decimals, timeZone } = manifest.merchant;
-  const version = versionOf(boot);
+  const version = getVersion(boot);
   return {
     manifest,
     whole: false,
@@ -96,5 +96,5 @@ export function contentOf(boot: Boot, { store, call }: Pick<Site, 'store' | 'cal
   };
 }
 
-const versionOf = ({ hashes, settingsVersion }: Pick<Boot, 'hashes' | 'settingsVersion'>): string =>
+const getVersion = ({ hashes, settingsVersion }: Pick<Boot, 'hashes' | 'settingsVersion'>): string =>
   `${hashes.manifest}.${settingsVersion}`;

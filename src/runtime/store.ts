@@ -1,4 +1,4 @@
 import type { createStore } from 'jotai';
 
-/** The client state of one page, or of one rendering on the server. */
+/** The client state of one page, or of one server rendering. */
 export type Store = ReturnType<typeof createStore>;

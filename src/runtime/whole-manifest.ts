@@ -2,10 +2,7 @@ import type { Manifest } from '../../generated/types/manifest.ts';
 import type { Boot } from './boot.ts';
 import type { Site } from './site.ts';
 
-/**
- * Replaces the first route's part of the manifest by the whole of it, once. The page may get another manifest meanwhile:
- * then the whole of the one before is not wanted any more.
- */
+/** Loads the complete manifest once. Discarded when the page got another manifest meanwhile. */
 export async function completeManifest(site: Site): Promise<void> {
   for (;;) {
     const { whole, hashes, manifest } = site.store.get(site.content);
@@ -19,7 +16,7 @@ export async function completeManifest(site: Site): Promise<void> {
 
 const pending = new Map<string, Promise<Manifest>>();
 
-/** The whole of the manifest that a page was given a part of. However many ask for it at once, it is fetched once. */
+/** Fetches the complete manifest; concurrent requests share one fetch. */
 export function wholeManifest({ manifest, hashes }: Pick<Boot, 'manifest' | 'hashes'>): Promise<Manifest> {
   const path = `/manifest/${manifest.merchant.code}.${hashes.manifest}.json`;
   const started = pending.get(path) ?? fetchManifest(path).finally(() => pending.delete(path));

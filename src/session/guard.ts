@@ -1,10 +1,10 @@
 import type { Requirement } from '../../renderer/action/define-action.ts';
-import { ask, openModal } from '../runtime/layers/layers.ts';
+import { confirm, openModal } from '../runtime/layers/layers.ts';
 import type { Site } from '../runtime/site.ts';
 
 const LOGIN = 'loginPopupModal';
 const REGISTER = 'registerPopupModal';
-/** Dialogs on the way to being signed in. While one of them is open, nobody has given up. */
+/** Dialogs of signing in. While one of them is open, the guard waits. */
 export const SIGNING_IN: readonly string[] = [
   LOGIN,
   REGISTER,
@@ -14,18 +14,18 @@ export const SIGNING_IN: readonly string[] = [
 ];
 
 const waiting = new WeakMap<Site, number>();
-/** Whether an action waits for somebody to sign in. */
+/** Returns whether an action waits for signing in. */
 export const isWaiting = (site: Site): boolean => (waiting.get(site) ?? 0) > 0;
 const count = (site: Site, step: 1 | -1): void => void waiting.set(site, (waiting.get(site) ?? 0) + step);
 
 /**
- * A visitor is asked to log in, a guest to open an account; the action goes on when they have, and stops when they close
- * the dialogs (LOG-10, ROL-01).
+ * Asks a visitor to log in, or a guest to register. Resolves to true when they have, and to false when they close the
+ * dialogs (LOG-10, ROL-01).
  */
 export async function guard(site: Site, requirement: Requirement): Promise<boolean> {
-  if (meets(site, requirement)) return true;
+  if (meetsRequirement(site, requirement)) return true;
   const isGuest = site.fact('session.kind') === 'guest';
-  if (isGuest && !(await agreesToRegister(site))) return false;
+  if (isGuest && !(await askToRegister(site))) return false;
   await openModal(site, isGuest ? REGISTER : LOGIN);
   count(site, 1);
   return new Promise((resolve) => {
@@ -33,17 +33,17 @@ export async function guard(site: Site, requirement: Requirement): Promise<boole
       if (site.store.get(site.modals).some(({ name }) => SIGNING_IN.includes(name))) return;
       stop();
       count(site, -1);
-      resolve(meets(site, requirement));
+      resolve(meetsRequirement(site, requirement));
     };
     const stop = site.store.sub(site.modals, look);
   });
 }
 
-function meets(site: Site, requirement: Requirement): boolean {
+function meetsRequirement(site: Site, requirement: Requirement): boolean {
   return site.fact('session.signedIn') === true && (requirement === 'login' || site.fact('session.kind') !== 'guest');
 }
 
-function agreesToRegister(site: Site): Promise<boolean> {
+function askToRegister(site: Site): Promise<boolean> {
   const { text } = site.store.get(site.content);
-  return ask(site, { text: text('in_need_true_account'), confirm: text('in_increase_submit') });
+  return confirm(site, { text: text('in_need_true_account'), confirm: text('in_increase_submit') });
 }

@@ -2,17 +2,17 @@ import { invitationState, routeState } from '../facts/state.ts';
 import type { Site } from '../runtime/site.ts';
 
 const NAMES = ['affiliateCode', 'referralCode'] as const;
-/** As the platform takes them. */
-const LONGEST = 255;
+/** The platform's limit. */
+const MAX_LENGTH = 255;
 
-/** Keeps the codes that an address brings for the visit, so that who looks around first is still the inviter's (REG-11). */
+/** Stores the referral codes of an address for the visit, so that they apply to a later registration (REG-11). */
 export function keepInvitation({ store }: Site): void {
   const look = (): void => {
     const { query } = store.get(routeState);
     const before = store.get(invitationState);
     const brought = NAMES.flatMap((name) => {
       const code = (query[name] ?? '').trim();
-      return code === '' || code.length > LONGEST || code === before[name] ? [] : [[name, code] as const];
+      return code === '' || code.length > MAX_LENGTH || code === before[name] ? [] : [[name, code] as const];
     });
     if (brought.length === 0) return;
     for (const [name, code] of brought) write(name, code);
@@ -35,6 +35,6 @@ function write(name: string, code: string): void {
   try {
     sessionStorage.setItem(name, code);
   } catch {
-    // With storage closed the code lasts as long as the page.
+    // Without storage the code lasts as long as the page.
   }
 }

@@ -5,7 +5,7 @@ import type { Site } from '../runtime/site.ts';
 const NAME = 'preferences';
 const YEAR_SECONDS = 31_536_000;
 
-/** Brings back how the player likes the page on this device, and remembers what changes from then on. */
+/** Restores the preferences of this device, and stores changes. */
 export function keepPreferences(site: Site): void {
   const { store } = site;
   store.set(preferenceState, (before) => ({ ...before, ...read() }));
@@ -36,6 +36,6 @@ function write(preferences: Preferences): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(preferences));
   } catch {
-    // With storage closed the choice lasts as long as the page.
+    // Without storage the preferences last as long as the page.
   }
 }

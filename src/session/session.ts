@@ -4,7 +4,7 @@ import { sessionState } from '../facts/state.ts';
 import { dropSessionCache } from '../runtime/sources/session-cache.ts';
 import type { Site } from '../runtime/site.ts';
 
-/** Names under which a session stands in session storage (LOG-07). */
+/** Keys of the session in session storage (LOG-07). */
 const KEYS = [
   'token',
   'account',
@@ -19,7 +19,7 @@ const KEYS = [
 const FORCED = 'passwordForced';
 const DAY_SECONDS = 86_400;
 
-/** Reads the session of this tab. Runs after the first drawing, which must equal the platform's. */
+/** Reads the session of this tab. Runs after hydration, because the first render must equal the server's. */
 export function readSession(site: Site): void {
   const { code } = site.boot.manifest.merchant;
   write('merchant', site.boot.manifest.merchant.name);
@@ -31,10 +31,10 @@ export function readSession(site: Site): void {
       token,
       account: read('account') ?? '',
       isAgent: Number(read('isAgent') ?? 0),
-      ...rankFrom(read('memberRank')),
+      ...parseRank(read('memberRank')),
     });
   else site.store.set(sessionState, { kind: 'visitor' });
-  hint(token ? 'player' : 'visitor');
+  writeHint(token ? 'player' : 'visitor');
 }
 
 export function keepSession(site: Site, session: NewSession): void {
@@ -45,10 +45,10 @@ export function keepSession(site: Site, session: NewSession): void {
   if (id) write('customerId', id);
   if (mustChangePassword) write(FORCED, '1');
   site.store.set(sessionState, { kind: 'player', token, account, isAgent });
-  hint('player');
+  writeHint('player');
 }
 
-/** Keeps what the member's own page says of its rank. */
+/** Stores the member's avatar and rank. */
 export function keepDetails(site: Site, label: Member['clubLabel']): void {
   write('memberLabel', label.labelName);
   write('memberLabelTextColor', label.color);
@@ -57,23 +57,23 @@ export function keepDetails(site: Site, label: Member['clubLabel']): void {
   site.store.set(sessionState, (before) => (before.kind === 'player' ? { ...before, rank: label.rankLevel } : before));
 }
 
-const rankFrom = (kept: string | null): { rank?: number } => (kept === null ? {} : { rank: Number(kept) });
+const parseRank = (kept: string | null): { rank?: number } => (kept === null ? {} : { rank: Number(kept) });
 
-/** Whether this session may do nothing before its password is changed, also after a reload. */
+/** Returns whether the password must be changed first, also after a reload. */
 export const mustChangePassword = (): boolean => read('token') !== null && read(FORCED) !== null;
 
-/** Clears what belonged to the player; what belongs to the merchant stays. */
+/** Removes the player's data; the merchant's stays. */
 export function endSession(site: Site): void {
   forget();
   dropSessionCache();
   site.store.get(site.content).sources.forgetPersonal();
   site.store.set(site.modals, () => []);
   site.store.set(sessionState, { kind: 'visitor' });
-  hint('visitor');
+  writeHint('visitor');
 }
 
-/** Picks which variant of a page a reload gets. Holds no secret. */
-function hint(kind: 'visitor' | 'player'): void {
+/** Writes the cookie that picks the page variant of a reload. It contains no secret. */
+function writeHint(kind: 'visitor' | 'player'): void {
   document.cookie = `hint=${kind}; path=/; max-age=${DAY_SECONDS}; samesite=lax`;
 }
 
@@ -81,7 +81,7 @@ function write(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // With storage closed the session lasts as long as the page.
+    // Without storage the session lasts as long as the page.
   }
 }
 
@@ -97,6 +97,6 @@ function forget(): void {
   try {
     for (const key of [...KEYS, FORCED]) sessionStorage.removeItem(key);
   } catch {
-    // What could not be kept need not be forgotten.
+    // Nothing was stored.
   }
 }

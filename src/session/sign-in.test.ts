@@ -17,7 +17,7 @@ const session: NewSession = {
   mustChangePassword: false,
 };
 
-/** The calls that a log-in makes. */
+/** Returns the calls that a log-in makes. */
 async function callsAfter(change: Partial<NewSession>): Promise<string[]> {
   const called: string[] = [];
   const site = openSite(bootOf(), async (name: string) => {

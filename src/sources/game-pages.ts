@@ -1,6 +1,6 @@
 import type { GamePage } from '../../generated/types/data.ts';
 
-/** How the pages of a player's own games are counted and joined: the platform says how many pages there are, not how many games. */
+/** Pagination of a player's own games: the platform returns the number of pages, not of games. */
 export const gamePages = {
   pages: ({ totalPages }: GamePage): number => totalPages,
   join: (before: GamePage, next: GamePage): GamePage => {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { GameIndex } from '../../generated/types/data.ts';
 import { seededRandom } from '../../rules/random.ts';
-import { makeSearch } from '../../widgets/games/game-search/search-games.ts';
+import { createSearch } from '../../widgets/games/game-search/search-games.ts';
 import type { EditorDependencies, Row } from './bench.ts';
 import { openBrowser } from './browser.ts';
 import { longestTask } from './script-time.ts';
@@ -58,7 +58,7 @@ const index: GameIndex = {
 /** Measures each key of search input with typing errors. */
 function searchRows(): Row[] {
   const began = performance.now();
-  const search = makeSearch(index, ({ gameClassify }) => gameClassify);
+  const search = createSearch(index, ({ gameClassify }) => gameClassify);
   const made = performance.now() - began;
   let slowest = 0;
   for (let turn = 0; turn < 5; turn += 1) {
@@ -90,7 +90,7 @@ async function scrollRows(): Promise<Row[]> {
     const page = await context.newPage();
     await answerWithMany(page);
     await page.goto(`http://aurora.localhost:${port}/promotions`);
-    await page.locator('html[data-awake]').waitFor({ state: 'attached' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     await page.getByRole('navigation').getByRole('link', { name: /slots/i }).first().click();
     const end = page.getByText(/\b5000\b/);
     await end.waitFor();

@@ -1,5 +1,5 @@
 import type { Manifest, WidgetNode } from '../../generated/types/manifest.ts';
-import { type Boot, bootIn } from '../../src/runtime/boot.ts';
+import { type Boot, parseBoot } from '../../src/runtime/boot.ts';
 import { fetchRaw } from './running-platform.ts';
 import type { GamePage, PageData } from './hand-written/data.ts';
 
@@ -32,7 +32,7 @@ async function pageOf(port: number, path: string): Promise<{ html: string; boot:
   const { status, body } = await fetchRaw(port, 'aurora.localhost', { path, headers });
   if (status !== 200) throw new Error(`The platform answered ${status} for ${path}.`);
   const html = body.toString();
-  return { html, boot: bootIn(html) };
+  return { html, boot: parseBoot(html) };
 }
 
 /** Builds a screen of many cards by repeating the hot games with new ids. */

@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type InlineConfig } from 'vite';
 import viteConfig from '../../vite.config.ts';
-import { bootBlock } from '../../src/runtime/boot.ts';
+import { renderBootBlock } from '../../src/runtime/boot.ts';
 import type { PageInput, Screen } from './page-data.ts';
 import { ROOT, temporaryFolder } from './running-platform.ts';
 
@@ -116,7 +116,7 @@ function htmlOf({ manifest }: Built, { maker, input }: { maker: Maker; input: Pa
     `<link rel="stylesheet" href="/${manifest['style.css']?.file}">`,
     ...scripts.map((file) => `<link rel="modulepreload" href="/${file}">`),
     '</head><body><div id="site"></div>',
-    maker === 'engine' ? bootBlock(input.boot) : data,
+    maker === 'engine' ? renderBootBlock(input.boot) : data,
     `<script type="module" src="/${entry[1].file}"></script></body></html>`,
   ].join('\n');
 }

@@ -8,7 +8,7 @@ import type { Layer, SiteFolder } from '../../renderer/manifest/read/assemble.ts
 import { loadSites, indexLayers } from '../../renderer/manifest/load/load-sites.ts';
 import { readFolders } from '../../renderer/manifest/read/read-folder.ts';
 import { resolveManifest } from '../../renderer/manifest/load/resolve.ts';
-import { bootIn } from '../../src/runtime/boot.ts';
+import { parseBoot } from '../../src/runtime/boot.ts';
 import { type RenderInput, renderPage } from '../../src/boot/render-page.tsx';
 import { ROOT } from './tracked.ts';
 
@@ -51,7 +51,7 @@ function input(manifest: Manifest, more: Partial<RenderInput> = {}): RenderInput
     texts: { ...builtIn[language], ...manifest.texts[language] } as RenderInput['texts'],
     hashes: { manifest: 'm', texts: 't', theme: 'h' },
     now: Date.parse('2030-01-01T12:00:00Z'),
-    chance: 0,
+    random: 0,
     call: (async (name: string) =>
       answers[name] ?? Promise.reject(new Error(`No ${name} here.`))) as RenderInput['call'],
     report: (error) => console.error(error),
@@ -134,7 +134,7 @@ test('[ERR-02] a platform that answers nonsense leaves a page that stands', asyn
     const { html } = await renderPage(
       input(manifest as Manifest, { call: (async () => nonsense) as RenderInput['call'] }),
     );
-    expect(bootIn(html).manifest.merchant.code).toBe(manifest?.merchant.code);
+    expect(parseBoot(html).manifest.merchant.code).toBe(manifest?.merchant.code);
   }
 });
 
@@ -152,7 +152,7 @@ test('[ENG-12] when a widget throws while the platform draws, the page goes out 
   const { status, html } = await renderPage(input(broken));
   expect(status).toBe(200);
   expect(html).toContain('<script type="module" src="/assets/main.js">');
-  expect(bootIn(html).route.name).toBe('home');
+  expect(parseBoot(html).route.name).toBe('home');
 });
 
 test('[I18-03] a merchant puts any text in other words, and adds languages of either direction, by JSON alone', async () => {

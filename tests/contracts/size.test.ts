@@ -8,7 +8,7 @@ import { findBuiltSite } from '../../platform/http/pages/built-site.ts';
 import { evaluate } from '../../renderer/values/condition.ts';
 import { nodesOfScreen } from '../../renderer/screen/screen-nodes.ts';
 import { getScreen } from '../../renderer/screen/screen-tree.ts';
-import { bootIn } from '../../src/runtime/boot.ts';
+import { parseBoot } from '../../src/runtime/boot.ts';
 import { startTestPlatform, type TestPlatform } from '../support/platform.ts';
 import { ROOT } from './tracked.ts';
 
@@ -66,7 +66,7 @@ describe.each(codes)('the home of %s', (code) => {
     if (!site) throw new Error(`${code} is not served.`);
     const { flags } = site.run.applied;
     expect(
-      offIn(site.manifest, flags).filter((name) => offIn(bootIn(homeOf(code)).manifest, flags).includes(name)),
+      offIn(site.manifest, flags).filter((name) => offIn(parseBoot(homeOf(code)).manifest, flags).includes(name)),
     ).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ async function fileOf(page: Page, address: string, words: string): Promise<strin
     if (response.request().resourceType() === 'script') scripts.push(response.url());
   });
   await page.goto(address);
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   for (const url of scripts) if ((await fetchFrom(page, url)).text.includes(words)) return new URL(url).pathname;
   throw new Error(`No script of ${address} holds ${words}.`);
 }

@@ -36,7 +36,7 @@ export const test = base.extend<{ site: Site }>({
       await reportViolations(page);
       const port = new URL(baseURL ?? '').port;
       const address = (merchant: Merchant, path = '/') => `http://${merchant}.localhost:${port}${path}`;
-      const hydrated = () => expect(page.locator('html[data-awake]')).toBeAttached();
+      const hydrated = () => expect(page.locator('html[data-hydrated]')).toBeAttached();
       await use({
         page,
         visitor,

@@ -1,4 +1,4 @@
-/** Joins the class names that are set, so that a component can write its variants as conditions. */
+/** Joins class names and skips falsy ones, so that variants can be written as conditions. */
 export function classNames(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

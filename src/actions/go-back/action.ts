@@ -6,7 +6,7 @@ export const action = defineAction<Calls, GoBackActionParams>({
   name: 'go-back',
   describes: 'Goes back to the screen before, or to a given one when the player came from elsewhere.',
   run: ({ to }, { resolveHref, navigate }) => {
-    // The router counts the screens of this visit in the state of the history.
+    // The router stores the number of visited screens in the history state.
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
     if (idx > 0) history.back();
     else navigate(resolveHref(to ?? { $link: 'home' }) ?? '/', { replace: true });

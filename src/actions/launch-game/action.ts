@@ -2,10 +2,10 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { LaunchGameActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction, type Outcome } from '../../../renderer/action/define-action.ts';
 import { launchUrl, launchRequest } from '../../../rules/launch.ts';
-import { CallFailure, problemOf } from '../../api/failure.ts';
+import { CallFailure, toProblem } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
-import { wayOf } from './way.ts';
+import { getLaunchMode } from './launch-mode.ts';
 
 type Launched = LaunchGameActionParams['game'];
 type Context = ActionContext<Calls>;
@@ -17,16 +17,16 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
   describes: 'Opens a game: in the game screen, in a window, or through a page, list or room choice.',
   requires: 'login',
   tracks: 'launch_game',
-  run: async ({ game: given, room, chosen }, context) => {
+  run: async ({ game: params, room, chosen }, context) => {
     try {
-      const game = await described(given, context);
-      switch (wayOf(game, { room, chosen })) {
+      const game = await withDetails(params, context);
+      switch (getLaunchMode(game, { room, chosen })) {
         case 'sea-lottery':
-          return goTo({ $link: 'lottery', query: { ...lotteryOf(game), launcher: 'sea' } }, context);
+          return goTo({ $link: 'lottery', query: { ...getLotteryPage(game), launcher: 'sea' } }, context);
         case 'vn-lottery':
           return goTo({ $link: 'vnlottery', query: { gameCode: game.code ?? '' } }, context);
         case 'lottery':
-          return goTo({ $link: game.gameType === 'ELOTT' ? 'elott' : 'lottery', query: lotteryOf(game) }, context);
+          return goTo({ $link: game.gameType === 'ELOTT' ? 'elott' : 'lottery', query: getLotteryPage(game) }, context);
         case 'list':
           return await openList(game, context);
         case 'rooms':
@@ -37,20 +37,20 @@ export const action = defineAction<Calls, LaunchGameActionParams>({
           return openFrame(game, room, context);
       }
     } catch (error) {
-      const problem = problemOf(error);
-      void context.openModal('launchNotice', { game: given, message: context.text(problem.message) });
+      const problem = toProblem(error);
+      void context.openModal('launchNotice', { game: params, message: context.text(problem.message) });
       return { ok: false, problem, notified: true };
     }
   },
 });
 
-/** A banner names a game by its identity alone: how it opens has to be asked for. */
-async function described(game: Launched, { call, fact }: Context): Promise<Launched> {
+/** A banner has only the game's id, so the details that decide how it opens are fetched. */
+async function withDetails(game: Launched, { call, fact }: Context): Promise<Launched> {
   if (game.gameType !== undefined && game.vassalage !== undefined) return game;
   return { ...(await call('gameInfo', { nodeId: game.nodeId, language: String(fact('site.language')) })) };
 }
 
-const lotteryOf = ({ code, defaultPlayType }: Launched): Record<string, string> => ({
+const getLotteryPage = ({ code, defaultPlayType }: Launched): Record<string, string> => ({
   ...(code ? { gameCode: code } : {}),
   ...(defaultPlayType ? { playType: defaultPlayType } : {}),
 });
@@ -72,7 +72,7 @@ const openFrame = ({ nodeId, vassalage }: Launched, room: string | undefined, co
     context,
   );
 
-/** The games of a vendor whose games are chosen from a list (MOD-03). */
+/** Opens the list of a vendor whose games are chosen from a list (MOD-03). */
 async function openList(game: Launched, { call, fact, openModal }: Context): Promise<Outcome> {
   const { games } = await call('gameList', {
     vassalage: game.vassalage ?? '',
@@ -83,7 +83,7 @@ async function openList(game: Launched, { call, fact, openModal }: Context): Pro
   return { ok: true };
 }
 
-/** Rooms to choose from; a game whose vendor tells of none opens without (GLA-06). */
+/** Opens the choice of rooms; a game without rooms opens directly (GLA-06). */
 async function openRooms(game: Launched, context: Context): Promise<Outcome> {
   const { nodeId, vassalage } = game;
   const { content: rooms } = await context

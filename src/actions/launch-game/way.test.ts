@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type OpenedGame, type Way, wayOf } from './way.ts';
+import { type OpenedGame, type LaunchMode, getLaunchMode } from './launch-mode.ts';
 
-const table: readonly [OpenedGame, { room?: string; chosen?: boolean }, Way][] = [
+const table: readonly [OpenedGame, { room?: string; chosen?: boolean }, LaunchMode][] = [
   [{ gameType: 'RNG', isGame: 'GAME' }, {}, 'frame'],
   [{ gameType: 'LIVE', isGame: 'GAME' }, {}, 'frame'],
   [{}, {}, 'frame'],
@@ -20,5 +20,5 @@ const table: readonly [OpenedGame, { room?: string; chosen?: boolean }, Way][] =
 ];
 
 test.each(table)('[GLA-03] %j with %j opens by %s', (game, { room, chosen = false }, way) => {
-  expect(wayOf(game, { room, chosen })).toBe(way);
+  expect(getLaunchMode(game, { room, chosen })).toBe(way);
 });

@@ -3,7 +3,7 @@ import type { LogInRememberedActionParams } from '../../../generated/types/param
 import { defineAction } from '../../../renderer/action/define-action.ts';
 import { deviceId } from '../../api/device.ts';
 import { forgetLogin, rememberLogin } from '../../api/login-memory.ts';
-import { getIn } from '../../api/session-from-wire.ts';
+import { beginSession } from '../../api/session-from-wire.ts';
 
 export const action = defineAction<Calls, LogInRememberedActionParams>({
   name: 'log-in-remembered',
@@ -11,7 +11,7 @@ export const action = defineAction<Calls, LogInRememberedActionParams>({
   tracks: 'login',
   run: async ({ username }, context) => {
     try {
-      return await getIn(async () => {
+      return await beginSession(async () => {
         const session = await context.call('rememberedLogin', { username, loginDeviceId: deviceId() });
         rememberLogin({ username, remembered: true });
         return session;

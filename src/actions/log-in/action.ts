@@ -4,8 +4,8 @@ import { defineAction } from '../../../renderer/action/define-action.ts';
 import { deviceId } from '../../api/device.ts';
 import { proveHuman } from '../../api/human.ts';
 import { rememberLogin, rememberSmsLogin } from '../../api/login-memory.ts';
-import { proofOfNumber } from '../../api/phone-proof.ts';
-import { getIn } from '../../api/session-from-wire.ts';
+import { getNumberProof } from '../../api/phone-proof.ts';
+import { beginSession } from '../../api/session-from-wire.ts';
 
 export const action = defineAction<Calls, LogInActionParams>({
   name: 'log-in',
@@ -15,8 +15,8 @@ export const action = defineAction<Calls, LogInActionParams>({
     const { call } = context;
     const { type = 'username', username = '', mobileNum = '', countryDialingCode = '' } = given;
     const account = username.trim();
-    const proof = { ...(await proveHuman(call, 'login')), ...(type === 'sms' ? await proofOfNumber(given) : {}) };
-    return getIn(async () => {
+    const proof = { ...(await proveHuman(call, 'login')), ...(type === 'sms' ? await getNumberProof(given) : {}) };
+    return beginSession(async () => {
       const session = await call('login', {
         ...given,
         ...proof,

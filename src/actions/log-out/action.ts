@@ -7,7 +7,7 @@ export const action = defineAction<Calls, LogOutActionParams>({
   describes: 'Ends the session here and on the platform.',
   requires: 'login',
   run: async (_params, { call, signOut }) => {
-    // The session ends on this page even when the platform cannot be told; there it ends by itself.
+    // The session ends on this page even when the call fails; on the platform it then expires.
     await call('logout', {}).catch(() => undefined);
     signOut();
     return { ok: true };

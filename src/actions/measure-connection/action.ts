@@ -1,35 +1,35 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { MeasureConnectionActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { chosenOf, originOf } from '../../facts/connections/origins.ts';
+import { getChosenOrigin, getOrigin } from '../../facts/connections/origins.ts';
 import { settingsState } from '../../facts/state.ts';
 
-/** The first request opens the connection, which says more about the browser than about the way. */
+/** The first request also opens the connection, so it is not measured. */
 const TRIES = 4;
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 
 export const action = defineAction<Calls, MeasureConnectionActionParams>({
   name: 'measure-connection',
   describes: 'Measures the response time of a configured domain or origin. The value says whether it is in use.',
   run: async ({ kind, address }, { get }) => {
-    const inUse = chosenOf(kind, get(settingsState)) === address;
-    const milliseconds = await measure(originOf(kind, address));
+    const inUse = getChosenOrigin(kind, get(settingsState)) === address;
+    const milliseconds = await measure(getOrigin(kind, address));
     return { ok: true, value: { inUse, ...(milliseconds === undefined ? {} : { milliseconds }) } };
   },
 });
 
-/** The quickest of a few answers, in whole milliseconds; nothing when none came in time. */
+/** Returns the fastest of a few responses in whole milliseconds; undefined when none arrived before the timeout. */
 async function measure(origin: string): Promise<number | undefined> {
   let best: number | undefined;
   for (let at = 0; at < TRIES; at += 1) {
     const began = performance.now();
     try {
-      // What is answered does not matter: a way of others need not let this page read it.
+      // The response is opaque: another origin need not allow this page to read it.
       await fetch(`${origin}/ping?${at}`, {
         mode: 'no-cors',
         cache: 'no-store',
         credentials: 'omit',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
     } catch {
       return undefined;

@@ -3,8 +3,8 @@ import type { OpenCustomerServiceActionParams } from '../../../generated/types/p
 import { defineAction } from '../../../renderer/action/define-action.ts';
 import { settingsState } from '../../facts/state.ts';
 
-/** Members above this club rank have a service of their own (MSG-04). */
-const VIP_ABOVE_RANK = 4;
+/** Members above this club rank have their own customer service (MSG-04). */
+const MAX_REGULAR_RANK = 4;
 
 export const action = defineAction<Calls, OpenCustomerServiceActionParams>({
   name: 'open-customer-service',
@@ -12,7 +12,7 @@ export const action = defineAction<Calls, OpenCustomerServiceActionParams>({
   tracks: 'open_service',
   run: (_params, { fact, get, openWindow }) => {
     const ways = get(settingsState).customerService;
-    const wanted = Number(fact('session.rank') ?? 0) > VIP_ABOVE_RANK ? 'VIP' : 'LIVECHAT';
+    const wanted = Number(fact('session.rank') ?? 0) > MAX_REGULAR_RANK ? 'VIP' : 'LIVECHAT';
     const way = ways.find(({ csType }) => csType === wanted) ?? ways[0];
     if (!way) return { ok: false, problem: { code: 'service.none', severity: 'error', message: 'error.service.none' } };
     return openWindow(way.path, { width: 440, height: 750 });

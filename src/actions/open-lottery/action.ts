@@ -13,7 +13,7 @@ export const action = defineAction<Calls, OpenLotteryActionParams>({
       ? await call('gameList', { gameType: category, vassalage: provider.code, language, pageSize: 1 })
       : undefined;
     const [game] = found?.games ?? [];
-    // Where no vendor is marked, the page shows what there is.
+    // Without a chosen vendor the page shows its default.
     const query = {
       ...(game ? { gameCode: game.code } : {}),
       ...(game?.defaultPlayType ? { playType: game.defaultPlayType } : {}),

@@ -1,5 +1,7 @@
-/** Operating systems as browsers name them; the first that fits, because Android also says Linux, and an iPhone Mac OS. */
+/**
+ * Names of operating systems in user agents. The order matters: Android also contains Linux, and iPhone also Mac OS.
+ */
 const SYSTEMS = ['Android', 'iPhone', 'iPad', 'Windows', 'Mac OS X', 'CrOS', 'Linux'] as const;
 
-/** The operating system that a browser says it runs on; empty when it says none that is known. */
+/** Returns the operating system in a user agent; empty when it is unknown. */
 export const systemName = (userAgent: string): string => SYSTEMS.find((name) => userAgent.includes(name)) ?? '';

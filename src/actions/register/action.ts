@@ -2,9 +2,9 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { RegisterActionParams } from '../../../generated/types/params.ts';
 import { type ActionContext, defineAction } from '../../../renderer/action/define-action.ts';
 import { proveHuman } from '../../api/human.ts';
-import { proofOfNumber } from '../../api/phone-proof.ts';
-import { getIn } from '../../api/session-from-wire.ts';
-import { refuseAffiliate } from './refuse-affiliate.ts';
+import { getNumberProof } from '../../api/phone-proof.ts';
+import { beginSession } from '../../api/session-from-wire.ts';
+import { rejectAffiliate } from './reject-affiliate.ts';
 
 export const action = defineAction<Calls, RegisterActionParams>({
   name: 'register',
@@ -12,24 +12,24 @@ export const action = defineAction<Calls, RegisterActionParams>({
   tracks: 'sign_up',
   run: async ({ mode = 'username', fields }, context) => {
     const { call, openModal } = context;
-    const refused = await refuseAffiliate(fields.affiliateCode, context);
+    const refused = await rejectAffiliate(fields.affiliateCode, context);
     if (refused) return refused;
     const given = {
       ...fields,
       ...(await proveHuman(call, 'register')),
-      ...(await channelOf(fields)),
-      ...pageDetails(),
+      ...(await getProof(fields)),
+      ...getPageDetails(),
       login: true,
       agreement: true,
     };
     let account = '';
-    const outcome = await getIn(async () => {
+    const outcome = await beginSession(async () => {
       const registered =
         mode === 'mobile'
           ? await call('registerMobile', { ...given, username: fields.mobileNum ?? '' })
           : await call('registerMember', given);
       account = registered.userName;
-      return begun(registered);
+      return toSession(registered);
     }, context);
     if (!outcome.ok) return outcome;
     if (mode === 'mobile') await showAccount(account, context);
@@ -38,27 +38,27 @@ export const action = defineAction<Calls, RegisterActionParams>({
   },
 });
 
-/** The session that was asked for comes with the account. */
-function begun({ token, ...registered }: Calls['registerMember']['response']): Calls['login']['response'] {
+/** Registration returns the requested session together with the account. */
+function toSession({ token, ...registered }: Calls['registerMember']['response']): Calls['login']['response'] {
   if (token === undefined) throw new Error('The platform opened the account without the session that was asked for.');
   return { ...registered, token };
 }
 
-/** Firebase's proof of the number, where Firebase sent the code (REG-12). */
-async function channelOf(fields: RegisterActionParams['fields']): Promise<object> {
-  const proof = await proofOfNumber(fields);
+/** Returns Firebase's proof of the number, where Firebase sent the code (REG-12). */
+async function getProof(fields: RegisterActionParams['fields']): Promise<object> {
+  const proof = await getNumberProof(fields);
   return proof.firebaseIdToken ? { ...proof, firebaseChannel: 'sms' } : {};
 }
 
-/** Where the player registers (REG-14). */
-const pageDetails = () =>
+/** Returns details of the page on which the player registers (REG-14). */
+const getPageDetails = () =>
   ({
     domain: location.host,
     registerUrl: `${location.origin}${location.pathname}`,
     registerMethod: 'WEB',
   }) as const;
 
-/** Who registered by number has not chosen a name: the account that was made is said, and how to log in next time. */
+/** A player who registers by mobile has chosen no username, so the new one is shown for the next log-in. */
 const showAccount = (
   account: string,
   { confirm, text }: Pick<ActionContext<Calls>, 'confirm' | 'text'>,

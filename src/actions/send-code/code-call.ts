@@ -1,7 +1,7 @@
 import type { SendCodeActionParams } from '../../../generated/types/params.ts';
 import type { Outcome } from '../../../renderer/action/define-action.ts';
 
-/** The call that sends a code; `isOpen` calls need no session, so they may ask for a proof that a person asks. */
+/** The call that sends a code. `isOpen` calls need no session, so they may require human verification. */
 export type CodeCall =
   | {
       readonly ok: true;
@@ -13,15 +13,18 @@ export type CodeCall =
       readonly ok: true;
       readonly name: 'smsLogin' | 'smsForgot' | 'smsRegister';
       readonly request: { readonly countryDialingCode: string; readonly mobileNo: string };
-      /** The number in full (E.164). */
+      /** The complete number (E.164). */
       readonly number: string;
       readonly isOpen: true;
     };
 
 const CALLS = { login: 'smsLogin', forgot: 'smsForgot', register: 'smsRegister' } as const;
 
-/** Which call sends the code, with a number that its country's plan knows (SMS-01); the plans are large and come with it. */
-export async function codeCall(params: SendCodeActionParams): Promise<CodeCall | Extract<Outcome, { ok: false }>> {
+/**
+ * Returns the call that sends a code, after validating the number against its country's numbering plan (SMS-01). The
+ * plans are large, so this module is loaded lazily.
+ */
+export async function getCodeCall(params: SendCodeActionParams): Promise<CodeCall | Extract<Outcome, { ok: false }>> {
   const { purpose, countryDialingCode = '', mobileNum = '', challengeId, method } = params;
   if (purpose === 'changePassword') return { ok: true, name: 'smsChangePassword', request: {}, isOpen: false };
   if (purpose === 'verification')

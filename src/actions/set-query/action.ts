@@ -9,7 +9,7 @@ export const action = defineAction<Calls, SetQueryActionParams>({
     'Changes query parameters of the current URL, so that a choice can be shared and the back button undoes it.',
   run: ({ changes, replace }, { get, navigate }) => {
     const { path, query } = get(routeState);
-    // What was chosen a moment before stands in the address already, while its screen is being fetched.
+    // The address already contains an earlier choice while its screen is still being fetched.
     const present = location.pathname === path ? Object.fromEntries(new URLSearchParams(location.search)) : query;
     const next = new URLSearchParams(
       Object.entries({ ...present, ...changes }).filter((entry): entry is [string, string] => Boolean(entry[1])),

@@ -2,7 +2,7 @@ import type { Calls } from '../../../generated/types/calls.ts';
 import type { StartGameActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
 import { launchUrl, launchRequest } from '../../../rules/launch.ts';
-import { problemOf } from '../../api/failure.ts';
+import { toProblem } from '../../api/failure.ts';
 import { gameOrigin } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 
@@ -19,8 +19,8 @@ export const action = defineAction<Calls, StartGameActionParams>({
       if (url) return { ok: true, value: { url } };
       return { ok: false, problem: { ...withoutAddress, message: text(withoutAddress.message) }, notified: true };
     } catch (error) {
-      const problem = problemOf(error);
-      // The frame says it in the game's place.
+      const problem = toProblem(error);
+      // The game frame shows the problem in the game's place.
       return { ok: false, problem: { ...problem, message: text(problem.message) }, notified: true };
     }
   },

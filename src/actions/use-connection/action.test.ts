@@ -47,7 +47,7 @@ test('[NAV-09] games open from the chosen origin until the choice is given back'
   expect(place.reload).not.toHaveBeenCalled();
 });
 
-test('[NAV-09] pictures come from the chosen origin after the page has loaded anew', async () => {
+test('[NAV-09] pictures come from the chosen origin after a reload', async () => {
   await use('images', south);
   expect([skippedOrigins(), place.reload.mock.calls.length]).toEqual([[north], 1]);
 });

@@ -1,7 +1,7 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { UseConnectionActionParams } from '../../../generated/types/params.ts';
 import { defineAction } from '../../../renderer/action/define-action.ts';
-import { originOf, originsOf } from '../../facts/connections/origins.ts';
+import { getOrigin, getOrigins } from '../../facts/connections/origins.ts';
 import { skippedOrigins, skipOrigins } from '../../facts/connections/skipped.ts';
 import { settingsState } from '../../facts/state.ts';
 
@@ -11,14 +11,14 @@ export const action = defineAction<Calls, UseConnectionActionParams>({
   run: ({ kind, address }, { get }) => {
     if (kind === 'site') {
       if (address !== undefined && address !== location.hostname)
-        location.assign(`${originOf(kind, address)}${location.pathname}${location.search}`);
+        location.assign(`${getOrigin(kind, address)}${location.pathname}${location.search}`);
       return { ok: true };
     }
-    const all = originsOf(kind, get(settingsState));
+    const all = getOrigins(kind, get(settingsState));
     const elsewhere = skippedOrigins().filter((origin) => !all.includes(origin));
     const others = address === undefined ? [] : all.filter((origin) => origin !== address);
     skipOrigins([...elsewhere, ...others]);
-    // Pictures that stand there came from the origin before.
+    // Pictures on the page were loaded from the previous origin.
     if (kind === 'images') location.reload();
     return { ok: true };
   },

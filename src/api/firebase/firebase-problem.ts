@@ -1,7 +1,7 @@
 import { CallFailure } from '../failure.ts';
 
-/** What each of the service's errors means to a player (SMS-06); those of a code stand at its field. */
-const kinds: readonly (readonly [error: RegExp, kind: string])[] = [
+/** Kinds of the service's errors (SMS-06). Errors of the code are shown at its field. */
+const ERROR_KINDS: readonly (readonly [error: RegExp, kind: string])[] = [
   [/^INVALID_PHONE_NUMBER/, 'number'],
   [/^MISSING_PHONE_NUMBER/, 'number-missing'],
   [/^TOO_MANY_ATTEMPTS_TRY_LATER/, 'too-many'],
@@ -21,9 +21,12 @@ const fieldOf: Readonly<Record<string, string>> = {
   expired: 'verificationCode',
 };
 
-/** The service's rejection as a problem. Its message begins with the error's name, sometimes with details behind a colon. */
-export function rejected(error: string): CallFailure {
-  const kind = kinds.find(([name]) => name.test(error))?.[1] ?? 'unknown';
+/**
+ * Converts an error of the service to a failure. Its message starts with the error's name, sometimes followed by a
+ * colon and details.
+ */
+export function toCallFailure(error: string): CallFailure {
+  const kind = ERROR_KINDS.find(([name]) => name.test(error))?.[1] ?? 'unknown';
   const message = `error.firebase.${kind}`;
   const field = fieldOf[kind];
   return new CallFailure({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { problemOf } from '../failure.ts';
+import { toProblem } from '../failure.ts';
 import { hasSent, proveNumber, sendCode } from './phone.ts';
 
 vi.mock('../recaptcha.ts', () => ({
@@ -9,7 +9,7 @@ vi.mock('../recaptcha.ts', () => ({
 
 const NUMBER = '+5511987654321';
 const asked: { path: string; body: unknown }[] = [];
-/** What the service answers next to each of its methods: a value, or the name of an error. */
+/** Response of each method of the service: a value, or the name of an error. */
 let answers: Record<string, object | string>;
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const problemAt = async (work: Promise<unknown>) =>
-  problemOf(
+  toProblem(
     await work.then(
       () => undefined,
       (error: unknown) => error,
@@ -79,7 +79,7 @@ describe('[SMS-06] every error of the service has words, and those of a field st
       code: `firebase.${kind}`,
       fields: { verificationCode: `error.firebase.${kind}` },
     });
-    // A wrong code can be mended; the same sending still stands.
+    // After a wrong code the same sending is still valid.
     expect(hasSent(NUMBER)).toBe(true);
   });
 });

@@ -2,10 +2,10 @@ import { pick, systemRandom } from '../../../rules/random.ts';
 
 const NAME = 'skippedOrigins';
 
-/** Kept here as well, for browsers that close storage to us. */
+/** Also kept in memory, for browsers without session storage. */
 let known: readonly string[] = [];
 
-/** Origins of pictures and games that this tab goes round: those that failed, and those the player did not choose. */
+/** Returns origins of pictures and games that this tab skips: failed ones, and those that the player did not choose. */
 export function skippedOrigins(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? '[]');
@@ -20,11 +20,11 @@ export function skipOrigins(origins: readonly string[]): void {
   try {
     sessionStorage.setItem(NAME, JSON.stringify(known));
   } catch {
-    // Then the page remembers for as long as it is open.
+    // Without storage the page remembers them while it is open.
   }
 }
 
-/** An origin to open a game from; where all are skipped, any. */
+/** Returns an origin for a game; any when all are skipped. */
 export function gameOrigin(origins: readonly string[]): string | undefined {
   const skipped = skippedOrigins();
   const wanted = origins.filter((origin) => !skipped.includes(origin));

@@ -54,7 +54,7 @@ test('who has left hears nothing more, and who comes back hears what changes fro
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('whoever hears of a piece of state by itself reads the facts of it as they are now', () => {
+test('a direct subscriber of an atom reads the facts of it as they are now', () => {
   const { store, facts } = opened();
   const seen: unknown[] = [];
   store.sub(sessionState, () => seen.push(facts.read('session.signedIn')));

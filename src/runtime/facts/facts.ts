@@ -16,44 +16,44 @@ const families = known.flatMap((fact) =>
   'member' in fact ? [{ prefix: fact.name.slice(0, -1), member: fact.member }] : [],
 );
 
-/** The facts of one store: each as a value, and as a cell that tells those who read it, and nobody else, when it changes. */
+/** The facts of one store: as values, and as observables that notify only their readers. */
 export interface Facts {
   readonly cell: (name: string) => Observable<FactValue>;
   readonly read: ReadFact;
 }
 
-/** A piece of client state as it is, with the facts that were read from it and that somebody listens to. */
-interface Piece {
+/** An atom of client state, with the subscribed facts that read it. */
+interface StateEntry {
   value: unknown;
   readonly readers: Set<FactCell>;
 }
 
 export function createFacts(store: Store): Facts {
-  const cells = new Map<string, FactCell>();
-  const pieces = new Map<Atom<unknown>, Piece>();
-  const pieceOf = (state: Atom<unknown>): Piece => {
-    const before = pieces.get(state);
+  const observables = new Map<string, FactCell>();
+  const entries = new Map<Atom<unknown>, StateEntry>();
+  const getEntry = (state: Atom<unknown>): StateEntry => {
+    const before = entries.get(state);
     if (before) return before;
-    const piece: Piece = { value: store.get(state), readers: new Set() };
-    pieces.set(state, piece);
+    const piece: StateEntry = { value: store.get(state), readers: new Set() };
+    entries.set(state, piece);
     store.sub(state, () => {
       piece.value = store.get(state);
-      tellReaders(piece);
+      notifyReaders(piece);
     });
     return piece;
   };
-  const cellOf = (name: string): FactCell => {
-    const cell = cells.get(name) ?? new FactCell(readerOf(name), pieceOf);
-    cells.set(name, cell);
+  const getObservable = (name: string): FactCell => {
+    const cell = observables.get(name) ?? new FactCell(getReader(name), getEntry);
+    observables.set(name, cell);
     return cell;
   };
-  // Heard before anybody else hears of it: who reads a fact when its state has changed reads it as it is now.
-  for (const state of states) pieceOf(state);
-  return { cell: cellOf, read: (name) => cellOf(name).get() };
+  // Subscribes before others, so that they read current facts.
+  for (const state of states) getEntry(state);
+  return { cell: getObservable, read: (name) => getObservable(name).get() };
 }
 
-/** All are read anew before any is told of: whoever reads several sees them as they are now. */
-function tellReaders({ readers }: Piece): void {
+/** All facts are updated before any subscriber is notified, so that readers of several facts see consistent values. */
+function notifyReaders({ readers }: StateEntry): void {
   const changed: FactCell[] = [];
   for (const cell of readers)
     if (cell.listeners.length === 0) readers.delete(cell);
@@ -63,29 +63,29 @@ function tellReaders({ readers }: Piece): void {
 
 type Listener = () => void;
 
-/** A class, because a screen has many of them and each function of its own would cost memory. */
+/** A class, because screens have many and closures for each would use more memory. */
 class FactCell implements Observable<FactValue> {
   listeners: readonly Listener[] = [];
   private last: FactValue;
   private readonly reader: Reader;
-  private readonly pieceOf: (state: Atom<unknown>) => Piece;
+  private readonly getEntry: (state: Atom<unknown>) => StateEntry;
 
-  constructor(reader: Reader, pieceOf: (state: Atom<unknown>) => Piece) {
+  constructor(reader: Reader, getEntry: (state: Atom<unknown>) => StateEntry) {
     this.reader = reader;
-    this.pieceOf = pieceOf;
+    this.getEntry = getEntry;
   }
 
-  /** While somebody listens it is read anew with each change, before anybody hears of that. */
+  /** While subscribed, it is updated at each change before subscribers are notified. */
   get(): FactValue {
     if (this.listeners.length > 0) return this.last;
-    return this.reader(((state: Atom<unknown>) => this.pieceOf(state).value) as ReadState);
+    return this.reader(((state: Atom<unknown>) => this.getEntry(state).value) as ReadState);
   }
 
-  /** Reads itself anew, and answers whether it is another than the last time. */
+  /** Updates the value; returns whether it has changed. */
   renew(): boolean {
     const before = this.last;
     this.last = this.reader(((state: Atom<unknown>) => {
-      const piece = this.pieceOf(state);
+      const piece = this.getEntry(state);
       piece.readers.add(this);
       return piece.value;
     }) as ReadState);
@@ -104,8 +104,8 @@ class FactCell implements Observable<FactValue> {
 
 type Reader = (state: ReadState) => FactValue;
 
-/** How a fact follows from client state. A name that does not exist is never known; validation refuses it long before. */
-function readerOf(name: string): Reader {
+/** Returns how a fact is derived from client state. Unknown names have no value; validation rejects them. */
+function getReader(name: string): Reader {
   const found = single.get(name);
   if (found) return found;
   const family = families.find(({ prefix }) => name.startsWith(prefix));

@@ -7,10 +7,10 @@ let changed: () => void = () => undefined;
 let stuck = false;
 const routed = vi.fn();
 let popped: () => void = () => undefined;
-// Before the history under test, which keeps others from hearing.
+// Registered before the history under test, which stops propagation.
 addEventListener('popstate', () => popped(), { capture: true });
 
-// One listener a page: these tests share a page, as dialogs do.
+// All tests share one listener, as dialogs of a page do.
 const following = openDialogHistory(
   {
     count: () => open.length,

@@ -1,42 +1,41 @@
-/** A place in the browser's history: the screen it belongs to, and how many dialogs were open over it. */
+/** A history entry: its screen, and the number of dialogs open over it. */
 interface Place {
   /** The router's key of the screen. */
   readonly screen: string;
   readonly dialogs: number;
 }
 
-/** What the history needs to know of the dialogs of a page. */
+/** What the history needs from the dialogs of a page. */
 export interface DialogStack {
   readonly count: () => number;
-  /** Closes dialogs from the top until so many are left, or one does not let itself be closed. */
+  /** Closes dialogs from the top down to the count, or to one that cannot be dismissed. */
   readonly closeDownTo: (count: number) => void;
-  /** Hears of every change of their number. */
+  /** Subscribes to changes of their number. */
   readonly subscribe: (changed: () => void) => void;
 }
 
-/** Keeps the history in step with the dialogs. `shows` says that the router shows another screen. */
+/** Keeps the browser's history in step with the dialogs. `shows` tells it the router's current screen. */
 export interface DialogHistory {
   readonly shows: (screen: string) => void;
 }
 
 /**
- * Back closes the dialog on top (MOD-02). Every open dialog has an entry of the same screen in the history. A dialog that
- * is closed by other means leaves its entry behind, because going back takes time in which the page may move on: the next
- * dialog uses the entry again, and Back passes over it.
+ * The back button closes the top dialog (MOD-02). Each open dialog has a history entry of the same screen. A dialog
+ * closed otherwise leaves its entry, because going back is asynchronous: the next dialog reuses it, and Back skips it.
  */
 export function openDialogHistory(dialogs: DialogStack, first: string): DialogHistory {
   let shown = first;
-  let place = placeOf(history.state);
+  let place = getPlace(history.state);
   const settle = (): void => {
-    place = placeOf(history.state);
+    place = getPlace(history.state);
     for (let count = place.dialogs + 1; count <= dialogs.count(); count += 1)
       history.pushState({ ...(history.state as object), dialogs: count }, '');
-    place = placeOf(history.state);
+    place = getPlace(history.state);
   };
   const onPop = (event: PopStateEvent): void => {
     const from = place;
-    place = placeOf(event.state);
-    // Another screen is the router's to show.
+    place = getPlace(event.state);
+    // The router handles other screens.
     if (place.screen !== shown) return;
     event.stopImmediatePropagation();
     if (place.dialogs >= from.dialogs) return;
@@ -44,7 +43,7 @@ export function openDialogHistory(dialogs: DialogStack, first: string): DialogHi
     dialogs.closeDownTo(place.dialogs);
     settle();
   };
-  // Before the router, which would otherwise take the way back for a way to the screen that is shown already.
+  // Before the router, which would treat it as a navigation to the current screen.
   addEventListener('popstate', onPop, { capture: true });
   dialogs.subscribe(settle);
   settle();
@@ -56,7 +55,7 @@ export function openDialogHistory(dialogs: DialogStack, first: string): DialogHi
   };
 }
 
-function placeOf(state: unknown): Place {
+function getPlace(state: unknown): Place {
   const { key, dialogs } = (state ?? {}) as { readonly key?: unknown; readonly dialogs?: unknown };
   return { screen: typeof key === 'string' ? key : 'default', dialogs: typeof dialogs === 'number' ? dialogs : 0 };
 }

@@ -3,7 +3,7 @@ import type { DialogStack } from './dialog-history.ts';
 import type { Site, Toast } from '../site.ts';
 import { completeManifest } from '../whole-manifest.ts';
 
-/** Lays a dialog of the manifest over all that are open; one that is open already comes to the top. */
+/** Opens a dialog of the manifest on top; one that is already open moves to the top. */
 export async function openModal(site: Site, name: string, input?: unknown): Promise<void> {
   await completeManifest(site);
   site.store.set(site.modals, (before) => {
@@ -12,19 +12,19 @@ export async function openModal(site: Site, name: string, input?: unknown): Prom
   });
 }
 
-/** Bars lie under the dialogs and are nothing that Back closes. */
+/** Bars are below the dialogs and are not closed by Back. */
 const isBar = (site: Site, name: string): boolean =>
   site.store.get(site.content).manifest.modals[name]?.variant === 'bar';
 
-/** Closes a dialog by name, or the one on top. */
+/** Closes a dialog by name, or the top one. */
 export function closeModal(site: Site, name?: string): void {
   site.store.set(site.modals, (before) =>
     name === undefined ? before.slice(0, -1) : before.filter((one) => one.name !== name),
   );
 }
 
-/** Asks one thing at a time: a question that another one displaces counts as declined. */
-export function ask(site: Site, question: ConfirmationRequest): Promise<boolean> {
+/** Shows one confirmation at a time: a displaced one counts as declined. */
+export function confirm(site: Site, question: ConfirmationRequest): Promise<boolean> {
   const displaced = site.store.get(site.question);
   return new Promise((resolve) => {
     site.store.set(site.question, { ...question, answer: resolve });
@@ -36,7 +36,7 @@ export function notify(site: Site, message: string, tone: Toast['tone']): void {
   site.store.set(site.toasts, (before) => [...before, { id: before.length + performance.now(), message, tone }]);
 }
 
-/** The dialogs of a page as the browser's history sees them: those of the manifest, and a question on top. */
+/** Returns the dialogs of a page for the browser's history: those of the manifest, and a confirmation on top. */
 export function dialogStack(site: Site): DialogStack {
   const { store, modals, question } = site;
   const count = (): number =>
@@ -53,7 +53,7 @@ export function dialogStack(site: Site): DialogStack {
   };
 }
 
-/** False when the dialog on top does not let itself be closed. */
+/** Returns false when the top dialog cannot be dismissed. */
 function closeTop(site: Site): boolean {
   const { store } = site;
   const question = store.get(site.question);

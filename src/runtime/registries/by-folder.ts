@@ -1,6 +1,6 @@
 const folderOf = (path: string): string => path.split('/').at(-2) ?? '';
 
-/** Modules of a folder listing by the folder they stand in: the folder listing is the registry. */
+/** Returns modules keyed by the folder they are in, for import.meta.glob results. */
 export const byFolder = <Value>(
   modules: Record<string, () => Promise<Value>>,
 ): Readonly<Record<string, () => Promise<Value>>> =>

@@ -1,4 +1,4 @@
-/** Checks an action's filled parameters against its schema. The validators are loaded with the first action. */
+/** Validates an action's parameters. The validators are loaded with the first action. */
 export async function checkParams(name: string, params: unknown): Promise<string> {
   const { actionValues } = await import('../../../generated/validators/action-values.js');
   const validate = actionValues[name];

@@ -1,31 +1,31 @@
 import { type InfiniteData, InfiniteQueryObserver, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { SourceState } from '../../../renderer/source/define-source.ts';
-import { problemOf } from '../../api/failure.ts';
+import { toProblem } from '../../api/failure.ts';
 import { sessionState } from '../../facts/state.ts';
 import { type AnySource, loadSource } from '../registries/source-registry.ts';
 import { dropSessionCache, readSessionCache, writeSessionCache } from './session-cache.ts';
-import type { SourceSurroundings } from './source-store.ts';
+import type { SourceContext } from './source-store.ts';
 
 interface Query {
   readonly key: string;
   readonly definition: AnySource;
   readonly params: Readonly<Record<string, unknown>>;
-  /** First page that came with the HTML. */
-  readonly given?: unknown;
+  /** First page of the source from the HTML. */
+  readonly initialPage?: unknown;
 }
 
 export interface Queries {
-  /** The definition of a source; they come with the client, for nothing is read without both. */
+  /** Loads the definition of a source. */
   readonly load: (name: string) => Promise<AnySource | undefined>;
   readonly observe: (query: Query, listener: (state: SourceState<unknown>) => void) => () => void;
   readonly fetch: (query: Query) => Promise<SourceState<unknown>>;
   readonly refresh: (key: string) => void;
-  /** Reads the next page of what is observed. */
+  /** Fetches the next page of an observed source. */
   readonly more: (key: string) => void;
   readonly refreshAll: (name: string) => void;
-  /** Reads again what is part of the settings. */
+  /** Fetches sources again that depend on settings. */
   readonly refreshSettings: () => void;
-  /** Reads again the sources whose `refreshOn` names the event; without one, the sources that name any. */
+  /** Fetches sources again whose `refreshOn` names the event; without an event, those that name any. */
   readonly refreshOn: (event?: string) => void;
   readonly forgetPersonal: () => void;
 }
@@ -35,39 +35,39 @@ type Events = AnySource['refreshOn'];
 const isRefreshedOn = (events: Events, event: string | undefined): boolean =>
   events !== undefined && (event === undefined || events.some((name) => name === event));
 
-/** A page by its number, or by where it begins. */
+/** A page by its number or cursor. */
 type Page = number | string;
 type Pages = InfiniteData<unknown, Page>;
 type Observer = InfiniteQueryObserver<unknown, Error, Pages, QueryKey, Page>;
 
-/** Server state: what sources have read, how fresh it is, and reading again. */
-export function createQueries(surroundings: SourceSurroundings): Queries {
+/** Creates the server state: values of sources, their freshness, and refetching, with TanStack Query. */
+export function createQueries(context: SourceContext): Queries {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnReconnect: true } } });
-  const optionsOf = (query: Query) => options(query, surroundings);
+  const getOptions = (query: Query) => options(query, context);
   const observers = new Map<string, Observer>();
   return {
     load: loadSource,
     observe: (query, listener) => {
       const observer: Observer = new InfiniteQueryObserver<unknown, Error, Pages, QueryKey, Page>(
         client,
-        optionsOf(query),
+        getOptions(query),
       );
       observers.set(query.key, observer);
-      const tell = (): void => listener(stateOf(observer, query.definition));
-      const stop = observer.subscribe(tell);
-      tell();
+      const notify = (): void => listener(toState(observer, query.definition));
+      const stop = observer.subscribe(notify);
+      notify();
       return stop;
     },
     fetch: async (query) => {
-      const tokenOf = (): string | undefined => surroundings.store.get(sessionState).token;
-      const asker = tokenOf();
+      const getToken = (): string | undefined => context.store.get(sessionState).token;
+      const askingToken = getToken();
       const refresh = () => void client.invalidateQueries({ queryKey: [query.definition.name, query.key] });
-      const state = await client.fetchInfiniteQuery(optionsOf(query)).then(
+      const state = await client.fetchInfiniteQuery(getOptions(query)).then(
         (data) => ({ status: 'ready' as const, value: join(data, query.definition), refresh }),
-        (error: unknown) => ({ status: 'failed' as const, problem: problemOf(error), refresh }),
+        (error: unknown) => ({ status: 'failed' as const, problem: toProblem(error), refresh }),
       );
-      // The answer to a player who has left meanwhile is nobody's.
-      return query.definition.personal && asker !== tokenOf() ? { status: 'loading', refresh } : state;
+      // A response for a player who has logged out is discarded.
+      return query.definition.personal && askingToken !== getToken() ? { status: 'loading', refresh } : state;
     },
     more: (key) => void observers.get(key)?.fetchNextPage(),
     refresh: (key) => void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === key }),
@@ -82,12 +82,12 @@ export function createQueries(surroundings: SourceSurroundings): Queries {
   };
 }
 
-function options({ key, definition, params, given }: Query, surroundings: SourceSurroundings) {
-  const { merchant, language, call, version } = surroundings;
+function options({ key, definition, params, initialPage }: Query, context: SourceContext) {
+  const { merchant, language, call, version } = context;
   const place = { merchant, language, version, key };
-  const kept = definition.keepInSession ? readSessionCache(place, definition.freshFor) : undefined;
-  const first = given ?? kept?.value;
-  const at = given === undefined ? kept?.at : performance.timeOrigin;
+  const cached = definition.keepInSession ? readSessionCache(place, definition.freshFor) : undefined;
+  const first = initialPage ?? cached?.value;
+  const at = initialPage === undefined ? cached?.at : performance.timeOrigin;
   return {
     queryKey: [definition.name, key] as QueryKey,
     queryFn: async ({ pageParam }: { pageParam: Page }) => {
@@ -123,7 +123,7 @@ interface Joined {
   readonly value: unknown;
 }
 
-/** What was joined last, by its first page: one page more is joined to it, and the others are not touched again. */
+/** Joined pages by their first page, so that a new page is appended without joining all again. */
 const joined = new WeakMap<object, Joined>();
 
 function join({ pages }: Pages, { paged }: AnySource): unknown {
@@ -138,7 +138,7 @@ function join({ pages }: Pages, { paged }: AnySource): unknown {
   return value;
 }
 
-function stateOf(observer: Observer, definition: AnySource): SourceState<unknown> {
+function toState(observer: Observer, definition: AnySource): SourceState<unknown> {
   const result = observer.getCurrentResult();
   const refresh = () => void observer.refetch();
   if (result.data)
@@ -151,6 +151,6 @@ function stateOf(observer: Observer, definition: AnySource): SourceState<unknown
       ...(result.hasNextPage ? { more: () => void observer.fetchNextPage() } : {}),
     };
   return result.status === 'error'
-    ? { status: 'failed', problem: problemOf(result.error), refresh }
+    ? { status: 'failed', problem: toProblem(result.error), refresh }
     : { status: 'loading', refresh };
 }

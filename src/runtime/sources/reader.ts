@@ -4,41 +4,44 @@ import type { SourceState } from '../../../renderer/source/define-source.ts';
 import { sessionState } from '../../facts/state.ts';
 import type { BootSource } from '../boot.ts';
 import { createQueries, type Queries } from './queries.ts';
-import type { SourceSurroundings } from './source-store.ts';
+import type { SourceContext } from './source-store.ts';
 import type { Store } from '../store.ts';
 
 export type StateCell = WritableObservable<SourceState<unknown>>;
 
-/** One read of a source, and where it is shown. */
+/** An open read of a source, with its observable. */
 export interface OpenRead extends SourceRead {
   readonly key: string;
   readonly cell: StateCell;
-  /** First page that came with the HTML. */
-  readonly given: BootSource | undefined;
+  /** First page from the HTML. */
+  readonly initialPage: BootSource | undefined;
 }
 
-/** What reads sources into their cells. A first screen came with what it shows, so it is loaded when something has to be read. */
+/**
+ * Reads sources into their observables. Loaded when something has to be fetched, because the first screen comes with
+ * its data.
+ */
 export interface Reader extends Queries {
-  /** The cell says from now on what the query behind it comes to, until it is stopped. */
+  /** Updates the observable from its query until stopped. */
   readonly follow: (read: OpenRead) => Promise<() => void>;
-  /** Reads once, ahead of a screen that will show it. */
+  /** Fetches a source ahead of a screen that will show it. */
   readonly fetchInto: (read: OpenRead) => Promise<void>;
 }
 
-/** `personal` is told which cells hold a player's own data. */
-export function createReader(surroundings: SourceSurroundings, personal: Set<StateCell>): Reader {
-  const { store } = surroundings;
-  const queries = createQueries(surroundings);
+/** `personal` collects the observables with a player's data. */
+export function createReader(context: SourceContext, personal: Set<StateCell>): Reader {
+  const { store } = context;
+  const queries = createQueries(context);
   return {
     ...queries,
-    follow: async ({ source, key, params, cell, given }) => {
+    follow: async ({ source, key, params, cell, initialPage }) => {
       const definition = await queries.load(source);
       if (!definition) throw new Error(`There is no source ${source}.`);
       if (definition.personal) {
         personal.add(cell);
         await signedIn(store);
       }
-      const query = { key, definition, params, ...(given ? { given: given.value } : {}) };
+      const query = { key, definition, params, ...(initialPage ? { initialPage: initialPage.value } : {}) };
       return queries.observe(query, (next) => cell.set(next));
     },
     fetchInto: async ({ source, key, params, cell }) => {
@@ -50,7 +53,7 @@ export function createReader(surroundings: SourceSurroundings, personal: Set<Sta
   };
 }
 
-/** A page learns of its session just after it was drawn; what belongs to a player is not asked for before. */
+/** Personal data is fetched only once the session is read, just after hydration. */
 function signedIn(store: Store): Promise<void> {
   return new Promise((resolve) => {
     const look = (): boolean => store.get(sessionState).token !== undefined;

@@ -1,36 +1,36 @@
-/** What session storage keeps of answers that seldom change: by merchant, language and version of the site (SYS-08). */
-interface Place {
+/** Key of cached values: merchant, language and version of the site (SYS-08). */
+interface CacheKey {
   readonly merchant: string;
   readonly language: string;
   readonly version: string;
   readonly key: string;
 }
 
-interface Kept {
+interface CachedValue {
   readonly at: number;
   readonly value: unknown;
 }
 
 const PREFIX = 'cache:';
-const nameOf = ({ merchant, language, version, key }: Place): string =>
+const getStorageKey = ({ merchant, language, version, key }: CacheKey): string =>
   `${PREFIX}${merchant}:${language}:${version}:${key}`;
 
-export function readSessionCache(place: Place, freshFor: number): Kept | undefined {
+export function readSessionCache(place: CacheKey, freshFor: number): CachedValue | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(nameOf(place)) ?? 'null') as Kept | null;
-    return kept && typeof kept.at === 'number' && Date.now() - kept.at < freshFor * 1_000 ? kept : undefined;
+    const cached = JSON.parse(sessionStorage.getItem(getStorageKey(place)) ?? 'null') as CachedValue | null;
+    return cached && typeof cached.at === 'number' && Date.now() - cached.at < freshFor * 1_000 ? cached : undefined;
   } catch {
-    // Whatever stands there is not ours, or storage is closed to us: the answer is simply asked for.
+    // The entry is missing or malformed, so the source is fetched.
     return undefined;
   }
 }
 
-export function writeSessionCache(place: Place, value: unknown): void {
+export function writeSessionCache(place: CacheKey, value: unknown): void {
   try {
     dropOtherVersions(place);
-    sessionStorage.setItem(nameOf(place), JSON.stringify({ at: Date.now(), value } satisfies Kept));
+    sessionStorage.setItem(getStorageKey(place), JSON.stringify({ at: Date.now(), value } satisfies CachedValue));
   } catch {
-    // A full or closed storage costs a request, nothing more.
+    // Full or closed storage only costs a request.
   }
 }
 
@@ -38,11 +38,11 @@ export function dropSessionCache(): void {
   try {
     for (const name of cached()) sessionStorage.removeItem(name);
   } catch {
-    // A closed storage holds nothing of ours.
+    // Closed storage contains nothing.
   }
 }
 
-function dropOtherVersions({ merchant, version }: Place): void {
+function dropOtherVersions({ merchant, version }: CacheKey): void {
   for (const name of cached())
     if (name.startsWith(`${PREFIX}${merchant}:`) && name.split(':')[3] !== version) sessionStorage.removeItem(name);
 }

@@ -11,7 +11,7 @@ interface List {
 }
 
 const read = vi.hoisted(() => vi.fn());
-/** When the files of sources have come. */
+/** Resolves when the source modules are loaded. */
 const files = vi.hoisted(() => ({ come: Promise.resolve() }));
 vi.mock('../registries/source-registry.ts', () => ({
   loadSource: (name: string) => files.come.then(() => definitionOf(name)),
@@ -40,7 +40,7 @@ const open = (boot: Parameters<typeof createSourceStore>[1] = []) => {
   const call = (async () => undefined) as never;
   const sources = createSourceStore({ store, call, merchant: 'harbour', language: 'en', version: '1' }, boot);
   const show = (name: string) => {
-    const cell = sources.cellOf(name, {});
+    const cell = sources.getSource(name, {});
     const look = (): void => undefined;
     cell.subscribe(look);
     return { leave: () => cell.unsubscribe(look), now: (): SourceState<unknown> => cell.get() };
@@ -63,7 +63,7 @@ test('[ENG-19] what came with the page is shown as it is, and nothing is asked f
   expect(read).not.toHaveBeenCalled();
 });
 
-test('it is read anew when asked for, under one name or one by one', async () => {
+test('it is fetched again on request, under one name or one by one', async () => {
   read.mockResolvedValueOnce('second').mockResolvedValueOnce('third');
   const { show, sources } = open([given('news', 'first')]);
   const news = show('news');
@@ -87,7 +87,7 @@ test('reads a source again on the live events that it names, and after events ma
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-test('a player who comes back to the page gets anew what is too old, and keeps what is not', async () => {
+test('a player who comes back to the page refetches what is stale, and keeps what is not', async () => {
   read.mockResolvedValue('second');
   const { show, sources } = open([given('news', 'first')]);
   const news = show('news');
@@ -116,7 +116,7 @@ test('[GAM-06] what is asked for while the query client is still on its way is n
   const { show } = open([given('paged', { list: ['a'], pages: 2 }, true)]);
   const { promise, resolve } = Promise.withResolvers<void>();
   files.come = promise;
-  // Another source has opened the client: the page's own begins to follow its query at once, before it is asked.
+  // Another source has loaded the client: the page's own source starts to follow its query at once.
   show('other');
   const paged = show('paged');
   paged.now().more?.();
@@ -148,7 +148,7 @@ test('what belongs to a player is asked for once they are known, and forgotten w
   expect(mine.now().value).toBeUndefined();
 });
 
-test('who logs in where somebody has left gets their own, also anew; a late answer to the other is nobody’s', async () => {
+test('who logs in where somebody has left gets their own data, also again; a late answer to the other is nobody’s', async () => {
   const late = Promise.withResolvers<string>();
   read.mockResolvedValueOnce('7.00').mockReturnValueOnce(late.promise).mockResolvedValueOnce('9.00');
   const { show, store, sources } = open();
@@ -161,7 +161,7 @@ test('who logs in where somebody has left gets their own, also anew; a late answ
   store.set(sessionState, { kind: 'visitor' });
   late.resolve('7.00');
   await prefetched;
-  expect(sources.cellOf('mine', { page: 'other' }).get().status).toBe('loading');
+  expect(sources.getSource('mine', { page: 'other' }).get().status).toBe('loading');
   store.set(sessionState, { kind: 'player', token: 'second' });
   await vi.waitFor(() => expect(mine.now().value).toBe('9.00'));
   read.mockResolvedValueOnce('9.50');

@@ -12,7 +12,7 @@ export const source = defineSource<Calls, GameSourceParams, Game>({
   followsSettings: true,
   freshFor: 300,
   read: async ({ nodeId }, call, { language }) => {
-    // An address without a game, as the one that a player goes to from a game.
+    // An address without a game.
     if (nodeId === '') throw new CallFailure({ code: 'not.found', severity: 'error', message: 'error.not.found' });
     return gameFromWire(await call('gameInfo', { nodeId: Number(nodeId), language }));
   },

@@ -24,7 +24,7 @@ export const source = defineSource<Calls, GamesSourceParams, GamePage>({
       pageNo: page,
       pageSize: limit,
       ...wireFilter(filter),
-      // Every page would say the same.
+      // Facets are requested with the first page only.
       ...(counts && page === 1 ? { facets: true } : {}),
     });
     return { games: games.map(gameFromWire), totalPages, totalCount, ...(facets ? { facets } : {}) };

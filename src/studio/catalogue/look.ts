@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
-import { bootIn } from '../../runtime/boot.ts';
+import { parseBoot } from '../../runtime/boot.ts';
 
 /** The site whose look the examples have: the one of this address. */
 export interface Look {
@@ -18,7 +18,7 @@ export function useLook(): Look | 'failed' | undefined {
 
 async function readLook(): Promise<Look> {
   const page = await fetch('/', { headers: { accept: 'text/html' } });
-  const { manifest, hashes } = bootIn(await page.text());
+  const { manifest, hashes } = parseBoot(await page.text());
   const whole = await fetch(`/manifest/${manifest.merchant.code}.${hashes.manifest}.json`);
   if (!whole.ok) throw new Error(`The manifest answered ${whole.status}.`);
   return { manifest: (await whole.json()) as Manifest };

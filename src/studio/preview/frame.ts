@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type Answer,
-  answerIn,
+  parseAnswer,
   type Finding,
   type Mark,
   NO_ORIGIN,
@@ -79,7 +79,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
     };
     const listen = (event: MessageEvent): void => {
       const source = element?.contentWindow;
-      const answer = source && answerIn(event, { origin: NO_ORIGIN, source });
+      const answer = source && parseAnswer(event, { origin: NO_ORIGIN, source });
       if (answer) hear(answer);
     };
     addEventListener('message', listen);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { IconButton } from '../../../widgets/ui/button/IconButton.tsx';
 import { classNames } from '../../../widgets/ui/class-names.ts';
 import coverStyles from '../../../widgets/ui/cover/Cover.module.css';
-import { initialsOf } from '../../../widgets/ui/cover/initials.ts';
+import { getInitials } from '../../../widgets/ui/cover/initials.ts';
 import cardStyles from '../../../widgets/ui/game-card/GameCard.module.css';
 import { Icon } from '../../../widgets/ui/icon/Icon.tsx';
 import rowStyles from '../../../widgets/ui/scroller/ScrollerSection.module.css';
@@ -28,7 +28,7 @@ export function Cover({
   className?: string | undefined;
 }) {
   return (
-    <span className={classNames(coverStyles.cover, className)} data-initials={initialsOf(name)}>
+    <span className={classNames(coverStyles.cover, className)} data-initials={getInitials(name)}>
       <img
         className={coverStyles.picture}
         src={src}

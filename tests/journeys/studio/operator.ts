@@ -108,7 +108,7 @@ export async function openPlayer(
   const page = await context.newPage();
   const faults = watchFaults(page);
   await page.goto(site.address(merchant, path));
-  await expect(page.locator('html[data-awake]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
   return { page, faults };
 }
 

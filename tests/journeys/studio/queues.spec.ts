@@ -48,7 +48,7 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   // A page that is kept may be half a minute old; whoever asks for it has it made anew.
   await expect(async () => {
     await player.page.reload();
-    await expect(player.page.locator('html[data-awake]')).toBeAttached();
+    await expect(player.page.locator('html[data-hydrated]')).toBeAttached();
     await expect(announcements).toHaveCount(0, { timeout: 2000 });
   }).toPass();
   expect(player.faults).toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Balance } from '../../../generated/types/data.ts';
 import type { AccountBarProps } from '../../../generated/types/widgets/account-bar.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { key, press } from '../../ui/testing/press.ts';
 import AccountBar from './AccountBar.tsx';
 
@@ -22,14 +22,17 @@ const shown = (place: HTMLElement) => place.querySelector('[role="status"]')?.te
 const button = (place: HTMLElement, label: string) => place.querySelector(`[aria-label="${label}"]`);
 
 test('[NAV-03] a placeholder until the balance is fetched, then symbol and total with two decimals', async () => {
-  const waiting = await draw(AccountBar, { ...props, balance: { status: 'loading', refresh: () => undefined } });
+  const waiting = await renderWidget(AccountBar, {
+    ...props,
+    balance: { status: 'loading', refresh: () => undefined },
+  });
   expect(shown(waiting.place)).toBe('Refreshing balance');
-  const { place } = await draw(AccountBar, props);
+  const { place } = await renderWidget(AccountBar, props);
   expect(shown(place)).toMatch(/^R\$\s?1,254,300\.00$/);
 });
 
 test('[NAV-03] a hidden balance shows stars, and the eye asks for the other choice', async () => {
-  const { place, events } = await draw(AccountBar, { ...props, hidden: true });
+  const { place, events } = await renderWidget(AccountBar, { ...props, hidden: true });
   expect(shown(place)).toBe('***');
   press(button(place, 'Show balance'));
   expect(events).toEqual([{ name: 'hide', event: { hidden: false } }]);
@@ -37,21 +40,21 @@ test('[NAV-03] a hidden balance shows stars, and the eye asks for the other choi
 
 test('refresh reads the balance again', async () => {
   const refresh = vi.fn();
-  const { place } = await draw(AccountBar, { ...props, balance: { ...ready, refresh } });
+  const { place } = await renderWidget(AccountBar, { ...props, balance: { ...ready, refresh } });
   press(button(place, 'Refresh balance'));
   expect(refresh).toHaveBeenCalledOnce();
 });
 
 test('[NAV-02] deposit and withdraw show when the cashier is there', async () => {
-  const without = await draw(AccountBar, props);
+  const without = await renderWidget(AccountBar, props);
   expect(without.place.textContent).not.toContain('Deposit');
-  const { place, events } = await draw(AccountBar, { ...props, showCashier: true, showWithdraw: true });
+  const { place, events } = await renderWidget(AccountBar, { ...props, showCashier: true, showWithdraw: true });
   for (const one of place.querySelectorAll('button')) if (/Deposit|Withdraw/.test(one.textContent)) press(one);
   expect(events.map(({ name }) => name)).toEqual(['withdraw', 'deposit']);
 });
 
 test('[NAV-02] the avatar opens the menu of the account; Escape closes it and returns the focus', async () => {
-  const { place } = await draw(AccountBar, props);
+  const { place } = await renderWidget(AccountBar, props);
   const opener = button(place, 'Menu of account luana');
   press(opener);
   expect(opener?.getAttribute('aria-expanded')).toBe('true');
@@ -63,7 +66,7 @@ test('[NAV-02] the avatar opens the menu of the account; Escape closes it and re
 });
 
 test('[NAV-11] a picture that does not load gives way to the default one', async () => {
-  const { place } = await draw(AccountBar, { ...props, avatar: '/avatars/luana.png' });
+  const { place } = await renderWidget(AccountBar, { ...props, avatar: '/avatars/luana.png' });
   const picture = place.querySelector('img');
   expect(picture?.getAttribute('src')).toContain('/avatars/luana.png');
   act(() => void picture?.dispatchEvent(new Event('error')));

@@ -3,7 +3,7 @@ import { useEngine } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './AccountBar.module.css';
 
-/** The player's picture; the default one when there is none or it does not load (NAV-11). */
+/** The player's picture; the default picture when there is none or it does not load (NAV-11). */
 export function Avatar({ source = '' }: { readonly source: string | undefined }) {
   const { assetUrl } = useEngine();
   const [broken, setBroken] = useState<string>();

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './AccountBar.module.css';
 
-/** Stands for an amount that the player hides. */
+/** Shown instead of an amount that the player hides. */
 const mask = '***';
 
 interface BalanceBoxInput {

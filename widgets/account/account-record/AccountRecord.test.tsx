@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AccountRecord as Shown } from '../../../generated/types/data.ts';
 import type { AccountRecordProps } from '../../../generated/types/widgets/account-record.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import AccountRecord from './AccountRecord.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -12,7 +12,7 @@ const record: SourceState<Shown> = { status: 'ready', value, refresh: () => unde
 const props: AccountRecordProps = { record, link: '/record', type: 'bet', types: ['deposit', 'bet'] };
 
 test('[MEM-08] every movement with its type, amount and the balance after it', async () => {
-  const { place } = await draw(AccountRecord, props);
+  const { place } = await renderWidget(AccountRecord, props);
   const rows = [...place.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].slice(1).map((cell) => cell.textContent.replaceAll(/\s/g, ' ')),
   );
@@ -25,7 +25,7 @@ test('[MEM-08] every movement with its type, amount and the balance after it', a
 
 test('[MEM-08] types are links; earlier movements are asked for by a button; one that failed says so', async () => {
   const more = vi.fn();
-  const { place } = await draw(AccountRecord, { ...props, record: { ...record, more, moreFailed: true } });
+  const { place } = await renderWidget(AccountRecord, { ...props, record: { ...record, more, moreFailed: true } });
   const links = [...place.querySelectorAll('nav a')];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/record',
@@ -40,19 +40,19 @@ test('[MEM-08] types are links; earlier movements are asked for by a button; one
 
 test('a player without movements is told so; a type nobody translated is readable', async () => {
   const empty = { ...record, value: { entries: [] } };
-  expect((await draw(AccountRecord, { ...props, type: '', record: empty })).place.textContent).toContain(
+  expect((await renderWidget(AccountRecord, { ...props, type: '', record: empty })).place.textContent).toContain(
     'No movements yet',
   );
   const [entry] = value.entries;
   if (!entry) throw new Error('The example has no entries.');
   const strange = { ...record, value: { entries: [{ ...entry, type: 'agent_share', wallet: 'OVT' }] } };
-  const { place } = await draw(AccountRecord, { ...props, record: strange });
+  const { place } = await renderWidget(AccountRecord, { ...props, record: strange });
   expect(place.textContent).toContain('agent share');
   expect(place.textContent).toContain('Wallet of OVT');
 });
 
 test('[MEM-08] a kind of which there is nothing says so and leads to all movements', async () => {
-  const { place } = await draw(AccountRecord, { ...props, record: { ...record, value: { entries: [] } } });
+  const { place } = await renderWidget(AccountRecord, { ...props, record: { ...record, value: { entries: [] } } });
   expect(place.textContent).toContain('No movements of the kind “Stake”.');
   expect(place.textContent).not.toContain('No movements yet');
   const clear = [...place.querySelectorAll('a')].find((link) => link.textContent === 'Show all movements');

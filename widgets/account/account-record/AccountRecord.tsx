@@ -30,7 +30,11 @@ export default function AccountRecord({ props, text, node }: Input) {
       >
         {({ entries }) => (
           <>
-            {entries.length === 0 ? <NothingFits {...props} text={text} /> : <Entries entries={entries} text={text} />}
+            {entries.length === 0 ? (
+              <NoMatchingEntries {...props} text={text} />
+            ) : (
+              <Entries entries={entries} text={text} />
+            )}
             <More record={record} text={text} />
           </>
         )}
@@ -39,7 +43,7 @@ export default function AccountRecord({ props, text, node }: Input) {
   );
 }
 
-/** Links: the choice lives in the address. */
+/** Rendered as links, because the choice is part of the address. */
 function Types({ type, types, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
   const line = useCurrentInView<HTMLUListElement>(type);
   const hrefOf = (one: string): string => (one === '' ? link : `${link}?type=${encodeURIComponent(one)}`);
@@ -53,7 +57,7 @@ function Types({ type, types, link, text }: AccountRecordProps & { readonly text
               className={classNames(chips.chip, styles.type)}
               aria-current={type === one || undefined}
             >
-              {one === '' ? text('shared.all') : typeName(one, text)}
+              {one === '' ? text('shared.all') : getTypeName(one, text)}
             </RouteLink>
           </li>
         ))}
@@ -62,11 +66,11 @@ function Types({ type, types, link, text }: AccountRecordProps & { readonly text
   );
 }
 
-/** There may be movements of other kinds: the way to them is a link. */
-function NothingFits({ type, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
+/** Other types may have movements, so the message links to all types. */
+function NoMatchingEntries({ type, link, text }: AccountRecordProps & { readonly text: Input['text'] }) {
   return (
     <>
-      <EmptyNote icon="search">{text('account-record.none-of-type', { type: typeName(type, text) })}</EmptyNote>
+      <EmptyNote icon="search">{text('account-record.none-of-type', { type: getTypeName(type, text) })}</EmptyNote>
       <p className={styles.clear}>
         <RouteLink to={link} className={buttonClass({ size: 'small' })}>
           {text('account-record.show-all')}
@@ -76,7 +80,7 @@ function NothingFits({ type, link, text }: AccountRecordProps & { readonly text:
   );
 }
 
-/** A table where there is room for one; on a phone each movement is a card of its own. */
+/** A table on wide screens; on phones each movement is a card. */
 function Entries({ entries, text }: { readonly entries: readonly AccountEntry[]; readonly text: Input['text'] }) {
   const columns = ['when', 'what', 'about', 'amount', 'balance'];
   return (
@@ -108,7 +112,7 @@ function Entry({ entry, text }: { readonly entry: AccountEntry; readonly text: I
       <td className={styles.when}>
         <time dateTime={createdAt}>{format.dateTime(createdAt)}</time>
       </td>
-      <td className={styles.what}>{typeName(type, text)}</td>
+      <td className={styles.what}>{getTypeName(type, text)}</td>
       <td className={styles.about}>{about}</td>
       <td className={styles.amount} data-in={amount > 0 || undefined}>
         {amount > 0 ? '+' : ''}
@@ -134,8 +138,8 @@ function More({ record, text }: Pick<AccountRecordProps, 'record'> & { readonly 
   );
 }
 
-/** A type that has no translation yet is shown as the ledger calls it. */
-function typeName(type: string, text: Input['text']): string {
+/** Returns the translated type of a movement; without a translation, the ledger's own name. */
+function getTypeName(type: string, text: Input['text']): string {
   const key = `account-record.type-${type}`;
   const name = text(key);
   return name === key ? type.replaceAll('_', ' ') : name;

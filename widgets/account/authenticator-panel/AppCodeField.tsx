@@ -7,7 +7,7 @@ interface AppCodeInput {
   readonly text: AuthenticatorInput['text'];
 }
 
-/** The six digits that the app shows. */
+/** Field for the six digits of the authenticator app. */
 export const AppCodeField = ({ bind, text }: AppCodeInput) => (
   <Field
     {...bind('code')}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Outcome } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import AuthenticatorPanel from './AuthenticatorPanel.tsx';
-import { codesFrom, grouped, secretFrom } from './steps.ts';
+import { parseCodes, groupByFour, parseSecret } from './steps.ts';
 
 const security = (totp: boolean) => ({
   title: 'App',
@@ -20,7 +20,7 @@ const button = (place: HTMLElement, name: string) =>
 test('[LOG-13] an app is bound by password, QR code and first code; the recovery codes are shown once', async () => {
   const value = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/x', recoveryCodes: ['k7d2-9fmq', 'a1b2-c3d4'] };
   const outcome: Outcome = { ok: true, value };
-  const { place, events } = await draw(AuthenticatorPanel, security(false), { outcome });
+  const { place, events } = await renderWidget(AuthenticatorPanel, security(false), { outcome });
   press(button(place, 'Set up'));
   await submit(place);
   expect(events).toEqual([]);
@@ -39,7 +39,7 @@ test('[LOG-13] an app is bound by password, QR code and first code; the recovery
 });
 
 test('[LOG-13] an app in force gives new recovery codes and lets itself be taken away, each for a code', async () => {
-  const { place, events } = await draw(AuthenticatorPanel, security(true), {
+  const { place, events } = await renderWidget(AuthenticatorPanel, security(true), {
     outcome: { ok: true, value: { recoveryCodes: ['x1y2-z3w4'] } },
   });
   expect(place.textContent).toContain('Recovery codes left: 9');
@@ -57,8 +57,8 @@ test('[LOG-13] an app in force gives new recovery codes and lets itself be taken
 
 test('whatever an action hands over, the panel stands', () => {
   for (const odd of [undefined, null, 'x', {}, { secret: 1 }, { recoveryCodes: [1] }]) {
-    expect(secretFrom(odd)).toBeUndefined();
-    expect(codesFrom(odd)).toEqual([]);
+    expect(parseSecret(odd)).toBeUndefined();
+    expect(parseCodes(odd)).toEqual([]);
   }
-  expect(grouped('ABCDEFG')).toBe('ABCD EFG');
+  expect(groupByFour('ABCDEFG')).toBe('ABCD EFG');
 });

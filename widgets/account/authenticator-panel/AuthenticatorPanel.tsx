@@ -9,15 +9,15 @@ import { CodesStep } from './CodesStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { ScanStep } from './ScanStep.tsx';
-import { Standing } from './Standing.tsx';
-import { codesFrom, secretFrom, type Step } from './steps.ts';
+import { AuthenticatorStatus } from './AuthenticatorStatus.tsx';
+import { parseCodes, parseSecret, type Step } from './steps.ts';
 
 export type AuthenticatorInput = WidgetInput<
   AuthenticatorPanelProps,
   'enrol' | 'confirm' | 'renew' | 'remove' | 'copy'
 >;
 
-/** An authenticator app: whether one is in force, binding one, its recovery codes, and taking it away (LOG-13). */
+/** Manages an authenticator app: status, binding, recovery codes, and removal (LOG-13). */
 export default function AuthenticatorPanel(input: AuthenticatorInput) {
   const { props, text, node } = input;
   const [step, setStep] = useState<Step>({ name: 'standing' });
@@ -31,17 +31,17 @@ export default function AuthenticatorPanel(input: AuthenticatorInput) {
         skeleton={<Skeleton className={styles.waiting} />}
       >
         {(security) => (
-          <Following step={step.name}>
-            <StepOf input={input} step={step} setStep={setStep} security={security} />
-          </Following>
+          <FocusOnStepChange step={step.name}>
+            <CurrentStep input={input} step={step} setStep={setStep} security={security} />
+          </FocusOnStepChange>
         )}
       </SourceStates>
     </Panel>
   );
 }
 
-/** What was pressed goes with its step: the focus moves on to the next one, which is read aloud. */
-function Following({ step, children }: { readonly step: Step['name']; readonly children: ReactNode }) {
+/** Moves the focus to the new step, because the pressed button is gone. Screen readers then read the step. */
+function FocusOnStepChange({ step, children }: { readonly step: Step['name']; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -65,21 +65,21 @@ interface StepInput {
   readonly security: Security;
 }
 
-function StepOf({ input, step, setStep, security }: StepInput) {
+function CurrentStep({ input, step, setStep, security }: StepInput) {
   const { on } = input;
   const stop = () => setStep({ name: 'standing' });
-  const toCodes = (value: unknown) => setStep({ name: 'codes', codes: codesFrom(value) });
+  const toCodes = (value: unknown) => setStep({ name: 'codes', codes: parseCodes(value) });
   switch (step.name) {
     case 'standing':
-      return <Standing input={input} security={security} onStep={setStep} />;
+      return <AuthenticatorStatus input={input} security={security} onStep={setStep} />;
     case 'password':
       return (
         <PasswordStep
           input={input}
-          asks={security.hasPassword}
+          needsPassword={security.hasPassword}
           onStop={stop}
           onDone={(value) => {
-            const made = secretFrom(value);
+            const made = parseSecret(value);
             if (made) setStep({ name: 'scan', ...made });
           }}
         />

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../renderer/index.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { demanded } from '../../ui/new-password/check-new-password.ts';
+import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { AppCodeField } from './AppCodeField.tsx';
 import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import { StepForm } from './StepForm.tsx';
@@ -13,12 +13,12 @@ interface CodeStepInput {
   readonly onDone: (value: unknown) => void;
 }
 
-/** What only the owner of the app may do. */
+/** Asks for a code of the app before an operation that only its owner may do. */
 export function CodeStep({ input, part, send, onStop, onDone }: CodeStepInput) {
   const { text } = input;
   const form = useForm<'code'>({
     initial: { code: '' },
-    check: (values) => demanded(values, 'code'),
+    check: (values) => requireFields(values, 'code'),
     text,
     submit: async ({ code }) => {
       const outcome = await send({ code: code.replaceAll(/\s/gu, '') });

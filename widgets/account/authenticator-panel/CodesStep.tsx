@@ -8,7 +8,7 @@ interface CodesInput {
   readonly onDone: () => void;
 }
 
-/** Shown once: whoever loses the phone gets in with one of these. */
+/** Recovery codes are shown once. A player who loses the phone logs in with one of them. */
 export function CodesStep({ input, codes, onDone }: CodesInput) {
   const { on, text } = input;
   return (

@@ -1,4 +1,4 @@
-import { demanded } from '../../ui/new-password/check-new-password.ts';
+import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
@@ -6,21 +6,21 @@ import { StepForm } from './StepForm.tsx';
 
 interface PasswordStepInput {
   readonly input: AuthenticatorInput;
-  /** Accounts that were opened without a password are not asked for one. */
-  readonly asks: boolean;
+  /** Accounts without a password are not asked for one. */
+  readonly needsPassword: boolean;
   readonly onStop: () => void;
   readonly onDone: (value: unknown) => void;
 }
 
-/** Whoever finds an open page must not bind an app of their own. */
-export function PasswordStep({ input, asks, onStop, onDone }: PasswordStepInput) {
+/** Asks for the password, so that somebody who finds an open page cannot bind an app. */
+export function PasswordStep({ input, needsPassword: needsPassword, onStop, onDone }: PasswordStepInput) {
   const { on, text } = input;
   const form = useForm<'password'>({
     initial: { password: '' },
-    check: (values) => (asks ? demanded(values, 'password') : {}),
+    check: (values) => (needsPassword ? requireFields(values, 'password') : {}),
     text,
     submit: async ({ password }) => {
-      const outcome = await on.enrol(asks ? { password } : {});
+      const outcome = await on.enrol(needsPassword ? { password } : {});
       if (outcome.ok) onDone(outcome.value);
       return outcome;
     },
@@ -33,7 +33,7 @@ export function PasswordStep({ input, asks, onStop, onDone }: PasswordStepInput)
       submit={text('authenticator-panel.next')}
       onStop={onStop}
     >
-      {asks && (
+      {needsPassword && (
         <PasswordField
           {...form.bind('password')}
           label={text('authenticator-panel.password')}

@@ -1,12 +1,12 @@
 import { Button } from '../../ui/button/Button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { demanded } from '../../ui/new-password/check-new-password.ts';
+import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { QrCode } from '../../ui/qr-code/QrCode.tsx';
 import { AppCodeField } from './AppCodeField.tsx';
 import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import styles from './AuthenticatorPanel.module.css';
 import { StepForm } from './StepForm.tsx';
-import { grouped } from './steps.ts';
+import { groupByFour } from './steps.ts';
 
 interface ScanInput {
   readonly input: AuthenticatorInput;
@@ -20,7 +20,7 @@ export function ScanStep({ input, secret, uri, onStop, onDone }: ScanInput) {
   const { on, text } = input;
   const form = useForm<'code'>({
     initial: { code: '' },
-    check: (values) => demanded(values, 'code'),
+    check: (values) => requireFields(values, 'code'),
     text,
     submit: async ({ code }) => {
       const outcome = await on.confirm({ code: code.replaceAll(/\s/gu, '') });
@@ -40,7 +40,7 @@ export function ScanStep({ input, secret, uri, onStop, onDone }: ScanInput) {
         <QrCode value={uri} title={text('authenticator-panel.qr')} size={176} />
         <div className={styles.typed}>
           <p className={styles.hint}>{text('authenticator-panel.type')}</p>
-          <code className={styles.secret}>{grouped(secret)}</code>
+          <code className={styles.secret}>{groupByFour(secret)}</code>
           <Button size="small" icon="copy" onClick={() => void on.copy({ text: secret })}>
             {text('authenticator-panel.copy')}
           </Button>

@@ -14,7 +14,7 @@ interface StepFormInput {
   readonly children: ReactNode;
 }
 
-/** One step of several: its words, its field, on and back. */
+/** One step of several, with its text, its field, and buttons to continue and to cancel. */
 export function StepForm({ text, form, intro, submit, onStop, children }: StepFormInput) {
   return (
     <FormFrame intro={intro} form={form} text={text}>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { CodeField } from '../../ui/code-field/CodeField.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { checkNewPassword, demanded } from '../../ui/new-password/check-new-password.ts';
+import { checkNewPassword, requireFields } from '../../ui/new-password/check-new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password/NewPasswordFields.tsx';
 import { Panel } from '../../ui/panel/Panel.tsx';
 import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
@@ -12,15 +12,18 @@ import { PasswordField } from '../../ui/password-field/PasswordField.tsx';
 type Name = 'oldPassword' | 'newPassword' | 'confirmNewPassword' | 'verificationCode';
 type ChangeInput = WidgetInput<ChangePasswordProps, 'submit' | 'code' | 'leave'>;
 
-/** A new password for a player who is logged in. A forced change asks for no old one: it has just been typed (PWD-03). */
+/**
+ * Changes the password of a logged-in player. A forced change does not ask for the old one, which was typed at log-in
+ * just before (PWD-03).
+ */
 export default function ChangePassword({ props, on, text, node }: ChangeInput) {
   const { forced, title, icon } = props;
-  const { asksOld, asksCode } = askedOf(props);
-  const form = useChange({ asksOld, asksCode }, on.submit, text);
+  const { needsOldPassword: needsOldPassword, needsCode: needsCode } = getRequestedFields(props);
+  const form = useChangePasswordForm({ needsOldPassword: needsOldPassword, needsCode: needsCode }, on.submit, text);
   return (
     <Panel id={node} title={title} icon={icon}>
       <FormFrame intro={text(forced ? 'change-password.forced' : 'change-password.intro')} form={form} text={text}>
-        {asksOld && (
+        {needsOldPassword && (
           <PasswordField
             {...form.bind('oldPassword')}
             label={text('change-password.old')}
@@ -31,7 +34,7 @@ export default function ChangePassword({ props, on, text, node }: ChangeInput) {
           />
         )}
         <NewPasswordFields bind={form.bind} text={text} />
-        {asksCode && (
+        {needsCode && (
           <CodeField
             {...form.bind('verificationCode')}
             label={text('change-password.code')}
@@ -56,28 +59,32 @@ export default function ChangePassword({ props, on, text, node }: ChangeInput) {
   );
 }
 
-/** What the form asks for beside the new password. */
-interface Asked {
-  readonly asksOld: boolean;
-  readonly asksCode: boolean;
+/** The fields that the form shows in addition to the new password. */
+interface RequestedFields {
+  readonly needsOldPassword: boolean;
+  readonly needsCode: boolean;
 }
 
-/** The platform asks nobody for a password that the account has not, or for a code that could not be sent. */
-function askedOf({ forced, askOld, askCode, security }: ChangePasswordProps): Asked {
+/** The platform asks for no password that the account does not have, and for no code that cannot be sent. */
+function getRequestedFields({ forced, askOld, askCode, security }: ChangePasswordProps): RequestedFields {
   const known = security?.value;
   return {
-    asksOld: askOld && !forced && known?.hasPassword !== false,
-    asksCode: askCode && (known === undefined || known.mobile !== '' || known.email !== ''),
+    needsOldPassword: askOld && !forced && known?.hasPassword !== false,
+    needsCode: askCode && (known === undefined || known.mobile !== '' || known.email !== ''),
   };
 }
 
-function useChange({ asksOld, asksCode }: Asked, submit: ChangeInput['on']['submit'], text: ChangeInput['text']) {
+function useChangePasswordForm(
+  { needsOldPassword: needsOldPassword, needsCode: needsCode }: RequestedFields,
+  submit: ChangeInput['on']['submit'],
+  text: ChangeInput['text'],
+) {
   return useForm<Name>({
     initial: { oldPassword: '', newPassword: '', confirmNewPassword: '', verificationCode: '' },
     check: (values) => ({
-      ...(asksOld ? demanded(values, 'oldPassword') : {}),
+      ...(needsOldPassword ? requireFields(values, 'oldPassword') : {}),
       ...checkNewPassword(values),
-      ...(asksCode ? demanded(values, 'verificationCode') : {}),
+      ...(needsCode ? requireFields(values, 'verificationCode') : {}),
     }),
     text,
     submit: ({ oldPassword, newPassword, confirmNewPassword, verificationCode }) =>
@@ -85,8 +92,8 @@ function useChange({ asksOld, asksCode }: Asked, submit: ChangeInput['on']['subm
         fields: {
           newPassword,
           confirmNewPassword,
-          ...(asksOld ? { oldPassword } : {}),
-          ...(asksCode ? { verificationCode: verificationCode.trim() } : {}),
+          ...(needsOldPassword ? { oldPassword } : {}),
+          ...(needsCode ? { verificationCode: verificationCode.trim() } : {}),
         },
       }),
   });

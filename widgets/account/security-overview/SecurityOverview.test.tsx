@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SecurityStatus } from '../../../generated/types/data.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
-import { protectionOf } from './protection.ts';
+import { getProtection } from './protection.ts';
 import SecurityOverview from './SecurityOverview.tsx';
 
 const whole: SecurityStatus = {
@@ -14,8 +14,8 @@ const whole: SecurityStatus = {
   recoveryCodesLeft: 9,
 };
 const advised = (differs: Partial<SecurityStatus>) => {
-  const { held, advice } = protectionOf({ ...whole, ...differs });
-  return [held, advice];
+  const { activeCount, advice } = getProtection({ ...whole, ...differs });
+  return [activeCount, advice];
 };
 
 test.each([
@@ -35,7 +35,7 @@ const read = (value: SecurityStatus) => ({ status: 'ready' as const, refresh: ()
 test('the summary says what stands and what is missing, and leads to customer service where only that helps', async () => {
   const security = read({ ...whole, totp: false, mobile: '', email: '' });
   const slots = { panels: <p>panels</p> };
-  const { place, events } = await draw(SecurityOverview, { title: 'Protection', security }, { slots });
+  const { place, events } = await renderWidget(SecurityOverview, { title: 'Protection', security }, { slots });
   expect([...place.querySelectorAll('li')].map(({ dataset }) => dataset.holds)).toEqual(['true', undefined, undefined]);
   expect(place.textContent).toContain('Basic protection1 of 3 protections in place');
   expect(place.textContent).toContain('panels');
@@ -44,7 +44,7 @@ test('the summary says what stands and what is missing, and leads to customer se
 });
 
 test('who can get back in sees by which number and address, and nothing to press', async () => {
-  const { place } = await draw(SecurityOverview, { title: 'Protection', security: read(whole) });
+  const { place } = await renderWidget(SecurityOverview, { title: 'Protection', security: read(whole) });
   expect(place.textContent).toContain('•••• 4321 · l•••@example.org');
   expect(place.querySelector('button')).toBeNull();
 });

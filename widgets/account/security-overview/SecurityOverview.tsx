@@ -5,12 +5,12 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import { type Guard, protectionOf, waysBack } from './protection.ts';
+import { type Guard, getProtection, getRecoveryContacts } from './protection.ts';
 import styles from './SecurityOverview.module.css';
 
 type Input = WidgetInput<SecurityOverviewProps, 'support'>;
 
-/** How well the account is protected, beside the panels by which its player protects it better. */
+/** Shows how well the account is protected, next to the panels that improve it. */
 export default function SecurityOverview({ props, on, slots, text, node }: Input) {
   return (
     <div className={styles.place}>
@@ -42,18 +42,24 @@ interface SummaryInput {
 }
 
 function Summary({ security, text, onSupport }: SummaryInput) {
-  const { guards, held, advice } = protectionOf(security);
+  const { guards, activeCount, advice } = getProtection(security);
   return (
     <>
-      <div className={styles.level} data-level={held}>
-        <Icon name={held === guards.length ? 'shield-check' : 'shield-alert'} size="huge" className={styles.shield} />
+      <div className={styles.level} data-level={activeCount}>
+        <Icon
+          name={activeCount === guards.length ? 'shield-check' : 'shield-alert'}
+          size="huge"
+          className={styles.shield}
+        />
         <p className={styles.words}>
-          <strong className={styles.name}>{text(`security-overview.level-${held}`)}</strong>
-          <span className={styles.count}>{text('security-overview.count', { held, all: guards.length })}</span>
+          <strong className={styles.name}>{text(`security-overview.level-${activeCount}`)}</strong>
+          <span className={styles.count}>
+            {text('security-overview.count', { held: activeCount, all: guards.length })}
+          </span>
         </p>
         <div className={styles.meter} aria-hidden="true">
           {guards.map(({ name }, place) => (
-            <span key={name} data-full={place < held || undefined} />
+            <span key={name} data-full={place < activeCount || undefined} />
           ))}
         </div>
       </div>
@@ -73,25 +79,25 @@ interface RowInput extends SummaryInput {
   readonly guard: Guard;
 }
 
-function GuardRow({ guard: { name, icon, holds }, security, text, onSupport }: RowInput) {
+function GuardRow({ guard: { name, icon, isActive }, security, text, onSupport }: RowInput) {
   return (
-    <li className={styles.guard} data-holds={holds || undefined}>
+    <li className={styles.guard} data-holds={isActive || undefined}>
       <Icon name={icon} className={styles.icon} />
       <div className={styles.about}>
         <p className={styles.what}>{text(`security-overview.${name}`)}</p>
-        <p className={styles.detail}>{detailOf(name, security, text)}</p>
-        {name === 'back' && !holds && (
+        <p className={styles.detail}>{getDetail(name, security, text)}</p>
+        {name === 'back' && !isActive && (
           <Button tone="plain" className={styles.support} onClick={onSupport}>
             {text('security-overview.support')}
           </Button>
         )}
       </div>
-      <Icon name={holds ? 'circle-check' : 'triangle-alert'} className={styles.sign} />
+      <Icon name={isActive ? 'circle-check' : 'triangle-alert'} className={styles.sign} />
     </li>
   );
 }
 
-function detailOf(name: Guard['name'], security: SecurityStatus, text: Input['text']): string {
+function getDetail(name: Guard['name'], security: SecurityStatus, text: Input['text']): string {
   const { hasPassword, passwordExpired, totp, recoveryCodesLeft } = security;
   if (name === 'password') {
     if (!hasPassword) return text('security-overview.password-none');
@@ -99,6 +105,6 @@ function detailOf(name: Guard['name'], security: SecurityStatus, text: Input['te
   }
   if (name === 'app')
     return totp ? text('security-overview.app-on', { count: recoveryCodesLeft }) : text('security-overview.app-off');
-  const ways = waysBack(security);
+  const ways = getRecoveryContacts(security);
   return ways.length === 0 ? text('security-overview.back-none') : ways.join(' · ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import SessionList from './SessionList.tsx';
 
@@ -17,7 +17,7 @@ const props = (...sessions: ReturnType<typeof session>[]) => ({
 });
 
 test('[LOG-17] every session can be ended but this one; all others at once', async () => {
-  const { place, events } = await draw(SessionList, props(session('1', true), session('2', false)));
+  const { place, events } = await renderWidget(SessionList, props(session('1', true), session('2', false)));
   const [own, other] = place.querySelectorAll('li');
   expect(own?.textContent).toContain('This device');
   expect(own?.querySelector('button')).toBeNull();
@@ -28,6 +28,6 @@ test('[LOG-17] every session can be ended but this one; all others at once', asy
 });
 
 test('with one session there is nothing to end', async () => {
-  const { place } = await draw(SessionList, props(session('1', true)));
+  const { place } = await renderWidget(SessionList, props(session('1', true)));
   expect(place.querySelector('button')).toBeNull();
 });

@@ -11,7 +11,7 @@ import styles from './SessionList.module.css';
 type Session = NonNullable<SessionListProps['sessions']['value']>['sessions'][number];
 type ListInput = WidgetInput<SessionListProps, 'end' | 'endOthers'>;
 
-/** Where the player is logged in, and a way to end what is not theirs (LOG-17). */
+/** Lists where the player is logged in, and ends other sessions (LOG-17). */
 export default function SessionList({ props, on, text, node }: ListInput) {
   const { title, icon, sessions } = props;
   return (

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
-import { amountOf } from './amount.ts';
+import { parseAmount } from './amount.ts';
 import DepositForm from './DepositForm.tsx';
 
 const props = { amounts: [50, 100], scale: 1 };
@@ -19,7 +19,7 @@ interface Sent {
 }
 
 test('an amount of the list is paid in, in 1/10 000 of the currency, and said to be there', async () => {
-  const { place, events } = await draw(DepositForm, props);
+  const { place, events } = await renderWidget(DepositForm, props);
   press(place.querySelectorAll('input[type="radio"]')[0]);
   await send(place);
   expect(events[0]).toMatchObject({ name: 'submit', event: { amount: 500_000 } });
@@ -27,7 +27,7 @@ test('an amount of the list is paid in, in 1/10 000 of the currency, and said to
 });
 
 test('[INT-04] a deposit that is paid at its provider is not said to be there yet', async () => {
-  const { place } = await draw(DepositForm, props, { outcome: { ok: true, value: { status: 'PENDING' } } });
+  const { place } = await renderWidget(DepositForm, props, { outcome: { ok: true, value: { status: 'PENDING' } } });
   await send(place);
   const said = place.querySelector('[role="status"]')?.textContent;
   expect(said).toMatch(/100\.00 was asked for/);
@@ -35,7 +35,7 @@ test('[INT-04] a deposit that is paid at its provider is not said to be there ye
 });
 
 test('another amount is typed; what is none is told and not sent', async () => {
-  const { place, events } = await draw(DepositForm, { ...props, scale: 20_000 });
+  const { place, events } = await renderWidget(DepositForm, { ...props, scale: 20_000 });
   type(place, 'many');
   await send(place);
   expect(events).toEqual([]);
@@ -47,7 +47,7 @@ test('another amount is typed; what is none is told and not sent', async () => {
 
 test('[ERR-02] an attempt that failed is told; the same deposit keeps its key, another one gets another', async () => {
   const problem = { code: 'network.failed', severity: 'error', message: 'error.network.failed' } as const;
-  const { place, events } = await draw(DepositForm, props, { outcome: { ok: false, problem } });
+  const { place, events } = await renderWidget(DepositForm, props, { outcome: { ok: false, problem } });
   await send(place);
   await send(place);
   press(place.querySelectorAll('input[type="radio"]')[0]);
@@ -69,5 +69,5 @@ test.each([
   ['', undefined],
   ['9999999999999', undefined],
 ])('“%s” is %s', (typed, units) => {
-  expect(amountOf(typed)).toBe(units);
+  expect(parseAmount(typed)).toBe(units);
 });

@@ -1,39 +1,39 @@
 import { type SubmitEvent, useState } from 'react';
 import type { DepositFormProps } from '../../../generated/types/widgets/deposit-form.ts';
 import type { Outcome, Problem } from '../../../renderer/index.ts';
-import { amountOf, unitsOf } from './amount.ts';
+import { parseAmount, toUnits } from './amount.ts';
 
-/** Which deposit this is: the same key for every attempt at it, so that one that was lost on the way is not given twice. */
-const newKey = (): string => crypto.randomUUID();
+/** Idempotency key: all attempts at one deposit send the same key, so that a retried request is not booked twice. */
+const createIdempotencyKey = (): string => crypto.randomUUID();
 
 type Send = (event: { readonly amount: number; readonly key: string }) => Promise<Outcome>;
 
-/** What there is to choose from where the manifest could not be read: the form must stand in any case. */
-const AMOUNTS = [50, 100, 500, 1_000];
+/** Amounts to offer when the manifest's could not be read, because the form must always be usable. */
+const DEFAULT_AMOUNTS = [50, 100, 500, 1_000];
 
-/** A deposit that the platform has taken; one that is not paid yet is paid at the provider. */
-interface Ordered {
+/** A deposit that the platform accepted. One that is not paid yet is paid at the provider's page. */
+interface PlacedDeposit {
   readonly amount: number;
   readonly isPaid: boolean;
 }
 
 const isPending = (value: unknown): boolean => (value as { status?: unknown } | undefined)?.status === 'PENDING';
 
-export function useDeposit({ amounts: given = AMOUNTS, scale = 1 }: Partial<DepositFormProps>, send: Send) {
-  const amounts = given.map((one) => unitsOf(one, scale));
-  const [key, setKey] = useState(newKey);
+export function useDeposit({ amounts: listed = DEFAULT_AMOUNTS, scale = 1 }: Partial<DepositFormProps>, send: Send) {
+  const amounts = listed.map((one) => toUnits(one, scale));
+  const [key, setKey] = useState(createIdempotencyKey);
   const [chosen, setChosen] = useState(amounts[1] ?? amounts[0]);
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [done, setDone] = useState<Ordered>();
-  const amount = typed === '' ? chosen : amountOf(typed);
-  /** Another amount is another deposit. */
-  const change = (words: string, units = chosen): void => {
-    setTyped(words);
+  const [done, setDone] = useState<PlacedDeposit>();
+  const amount = typed === '' ? chosen : parseAmount(typed);
+  /** A changed amount is a new deposit, so it gets a new idempotency key. */
+  const change = (typedText: string, units = chosen): void => {
+    setTyped(typedText);
     setChosen(units);
     setProblem(undefined);
-    setKey(newKey());
+    setKey(createIdempotencyKey());
   };
   const onSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -52,7 +52,7 @@ export function useDeposit({ amounts: given = AMOUNTS, scale = 1 }: Partial<Depo
     busy,
     problem,
     done,
-    type: (words: string) => change(words),
+    type: (typedText: string) => change(typedText),
     choose: (units: number) => change('', units),
     more: () => {
       setDone(undefined);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import ActionPanel from './ActionPanel.tsx';
 
 test('headline, reasons, and one button that accepts', async () => {
-  const { place, events } = await draw(ActionPanel, {
+  const { place, events } = await renderWidget(ActionPanel, {
     icon: 'users',
     title: 'Become an agent',
     text: '',

@@ -3,14 +3,14 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Banner, BannerList } from '../../../generated/types/data.ts';
 import type { BannerCarouselProps } from '../../../generated/types/widgets/banner-carousel.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import type { Engine, TakeOverOptions } from '../../ui/carousel/take-over.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import type { Engine, EngineOptions } from '../../ui/carousel/start-engine.ts';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import BannerCarousel from './BannerCarousel.tsx';
 
 const engine = { goTo: vi.fn(), move: vi.fn(), run: vi.fn(), destroy: vi.fn() } satisfies Engine;
 const takeOver = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/carousel/take-over.ts', () => ({ takeOver }));
+vi.mock('../../ui/carousel/start-engine.ts', () => ({ takeOver }));
 
 const banner = (bannerId: string, more: Partial<Banner> = {}): Banner => ({
   bannerId,
@@ -39,17 +39,17 @@ const three = ready(
   banner('two'),
   banner('three', { linkageType: 'game', linkage: '10001' }),
 );
-const options = (): TakeOverOptions => takeOver.mock.calls[0]?.[1];
+const options = (): EngineOptions => takeOver.mock.calls[0]?.[1];
 const lastRun = () => engine.run.mock.lastCall?.[0];
 const dots = (place: HTMLElement) => [...place.querySelectorAll('[aria-label^="Slide"]')];
 
-/** Draws, and lets the idle page load the engine. */
-async function drawAwake(given: BannerCarouselProps) {
+/** Renders the carousel and runs the idle callback that loads its engine. */
+async function renderHydrated(props: BannerCarouselProps) {
   takeOver.mockClear();
-  const drawn = await draw(BannerCarousel, given);
-  if (given.banners.value !== undefined && given.banners.value.banners.length > 1)
+  const rendered = await renderWidget(BannerCarousel, props);
+  if (props.banners.value !== undefined && props.banners.value.banners.length > 1)
     await act(() => vi.waitFor(() => expect(takeOver).toHaveBeenCalled()));
-  return drawn;
+  return rendered;
 }
 
 beforeEach(() => {
@@ -60,14 +60,14 @@ beforeEach(() => {
 });
 
 test('the first picture is plain HTML of high priority, and nothing else is fetched early', async () => {
-  const { place } = await drawAwake(props(three));
+  const { place } = await renderHydrated(props(three));
   const pictures = [...place.querySelectorAll('img')];
   expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', 'auto', 'auto']);
   expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
 });
 
 test('[BAN-02] several banners have dots and a gap of 20 px, loop and advance every 5000 ms', async () => {
-  const { place } = await drawAwake(props(three));
+  const { place } = await renderHydrated(props(three));
   expect(dots(place)).toHaveLength(3);
   expect(options()).toMatchObject({ count: 3, gap: 20, delay: 5000 });
   expect(lastRun()).toBe(true);
@@ -76,14 +76,14 @@ test('[BAN-02] several banners have dots and a gap of 20 px, loop and advance ev
 });
 
 test('[BAN-02] one banner neither loops nor advances, and its engine is never loaded', async () => {
-  const { place } = await drawAwake(props(ready(banner('one'))));
+  const { place } = await renderHydrated(props(ready(banner('one'))));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   expect(takeOver).not.toHaveBeenCalled();
   expect(dots(place)).toHaveLength(0);
 });
 
 test('[BAN-02] it pauses on hover, on focus and by its button', async () => {
-  const { place } = await drawAwake(props(three));
+  const { place } = await renderHydrated(props(three));
   const carousel = place.querySelector('section');
   const pause = place.querySelector('[aria-label="Pause"]');
   const over = (type: string) => act(() => void carousel?.dispatchEvent(new MouseEvent(type, { bubbles: true })));
@@ -103,8 +103,8 @@ test('[BAN-02] it pauses on hover, on focus and by its button', async () => {
 
 test('[BAN-02] for reduced motion it stands still until the player lets it run', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const { place } = await drawAwake(props(three));
-  expect(options().still).toBe(true);
+  const { place } = await renderHydrated(props(three));
+  expect(options().reducedMotion).toBe(true);
   expect(lastRun()).toBe(false);
   expect(place.querySelector('[aria-label="Play"]')).not.toBeNull();
 });
@@ -112,7 +112,7 @@ test('[BAN-02] for reduced motion it stands still until the player lets it run',
 test('a banner for visitors is not shown to players, nor one for players to visitors', async () => {
   const mixed = ready(banner('all'), banner('join', { for: 'visitor' }), banner('play', { for: 'player' }));
   const titles = async (player: boolean) => {
-    const { place } = await drawAwake(props(mixed, { player }));
+    const { place } = await renderHydrated(props(mixed, { player }));
     return [...place.querySelectorAll('h2, h3')].map((title) => title.textContent);
   };
   expect(await titles(false)).toEqual(['all', 'join']);
@@ -120,7 +120,7 @@ test('a banner for visitors is not shown to players, nor one for players to visi
 });
 
 test('[BAN-03] a banner with a linkage is one button that hands the banner over; one without is none', async () => {
-  const { place, events } = await drawAwake(props(three));
+  const { place, events } = await renderHydrated(props(three));
   const buttons = [...place.querySelectorAll('article')].map((slide) => slide.querySelector('button'));
   expect(buttons[0]?.textContent).toBe('Join');
   expect(buttons[1]).toBeNull();
@@ -132,16 +132,16 @@ test('[BAN-03] a banner with a linkage is one button that hands the banner over;
 test('slides out of sight are inert once the engine runs, but not where neighbours show', async () => {
   const inert = (place: HTMLElement) =>
     [...place.querySelectorAll('[aria-roledescription="slide"]')].map((slide) => slide.hasAttribute('inert'));
-  expect(inert((await drawAwake(props(three))).place)).toEqual([false, true, true]);
-  expect(inert((await drawAwake(props(three, { variant: 'card' }))).place)).toEqual([false, false, false]);
+  expect(inert((await renderHydrated(props(three))).place)).toEqual([false, true, true]);
+  expect(inert((await renderHydrated(props(three, { variant: 'card' }))).place)).toEqual([false, false, false]);
 });
 
 test('its wait keeps its place, its failure can be tried again, and no banners take no room', async () => {
-  const loading = await draw(BannerCarousel, props({ status: 'loading', refresh: () => undefined }));
+  const loading = await renderWidget(BannerCarousel, props({ status: 'loading', refresh: () => undefined }));
   expect(loading.place.querySelector('[aria-busy="true"]')).not.toBeNull();
   const refresh = vi.fn();
-  const failed = await draw(BannerCarousel, props({ status: 'failed', refresh }));
+  const failed = await renderWidget(BannerCarousel, props({ status: 'failed', refresh }));
   press(failed.place.querySelector('button'));
   expect(refresh).toHaveBeenCalledOnce();
-  expect((await draw(BannerCarousel, props(ready()))).place.innerHTML).toBe('');
+  expect((await renderWidget(BannerCarousel, props(ready()))).place.innerHTML).toBe('');
 });

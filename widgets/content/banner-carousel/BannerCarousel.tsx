@@ -7,14 +7,14 @@ import { FailedNote } from '../../ui/state/StateNote.tsx';
 import styles from './BannerCarousel.module.css';
 import { BannerSlide } from './BannerSlide.tsx';
 
-/** A card shows its neighbours; the other variants one banner at a time. */
-const visible = {
+/** Cards show part of the neighbouring slides; the other variants show one slide. */
+const VISIBLE_SLIDES = {
   full: { narrow: 1, wide: 1 },
   card: { narrow: 1.12, wide: 2 },
   split: { narrow: 1, wide: 1 },
 };
 
-/** Keyed by its banners: a carousel whose banners change starts anew. A group without banners takes no room. */
+/** Keyed by its banners, so that the carousel is mounted again when they change. An empty group renders nothing. */
 export default function BannerCarousel({ props, on, text }: WidgetInput<BannerCarouselProps, 'select'>) {
   const { banners: state, variant, height, gap, delay, dots, label } = props;
   const look = classNames(styles.hero, styles[variant], styles[height]);
@@ -40,7 +40,7 @@ export default function BannerCarousel({ props, on, text }: WidgetInput<BannerCa
       gap={gap}
       delay={delay}
       dots={dots}
-      visible={visible[variant]}
+      visible={VISIBLE_SLIDES[variant]}
     >
       {(index) => {
         const banner = banners[index];

@@ -6,13 +6,13 @@ import styles from './BannerCarousel.module.css';
 
 interface SlideInput {
   readonly banner: Banner;
-  /** The first banner is the largest thing on the screen, so its picture is fetched before anything else. */
+  /** The first banner is the largest element on the screen, so its picture has a high fetch priority. */
   readonly first: boolean;
   readonly text: WidgetInput<unknown>['text'];
   readonly onOpen: () => void;
 }
 
-/** One banner. All of it is the target of its one button. */
+/** One banner. Its only button covers the whole slide. */
 export function BannerSlide({ banner, first, text, onOpen }: SlideInput) {
   const { assetUrl } = useEngine();
   const { title, text: sentence, action, linkageType, url } = banner;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import PageHeading from './PageHeading.tsx';
 
 test('the name of the screen is its first heading', async () => {
-  const { place } = await draw(PageHeading, {
+  const { place } = await renderWidget(PageHeading, {
     title: 'Promotions',
     text: 'All of them.',
     icon: 'gift',

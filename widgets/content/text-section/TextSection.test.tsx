@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import TextSection from './TextSection.tsx';
 
 test('an empty line begins a paragraph; markup stays text', async () => {
-  const { place } = await draw(TextSection, { title: 'About', text: 'One.\n\n<b>Two</b>', align: 'start' });
+  const { place } = await renderWidget(TextSection, { title: 'About', text: 'One.\n\n<b>Two</b>', align: 'start' });
   expect([...place.querySelectorAll('p')].map((paragraph) => paragraph.textContent)).toEqual(['One.', '<b>Two</b>']);
   expect(place.querySelector('section')?.getAttribute('aria-labelledby')).toBe(place.querySelector('h2')?.id);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import CategoryTiles from './CategoryTiles.tsx';
 
 const entry = (key: string, category?: string): MenuEntry => ({
@@ -15,11 +15,11 @@ const entry = (key: string, category?: string): MenuEntry => ({
 
 test('only entries of a game category become tiles, in their order', async () => {
   const items = [entry('home'), entry('live', 'LIVE'), entry('promotions'), entry('rng', 'RNG')];
-  const { place } = await draw(CategoryTiles, { items, variant: 'tile' });
+  const { place } = await renderWidget(CategoryTiles, { items, variant: 'tile' });
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/live', '/rng']);
 });
 
 test('no category draws nothing', async () => {
-  const { place } = await draw(CategoryTiles, { items: [entry('home')], variant: 'pill' });
+  const { place } = await renderWidget(CategoryTiles, { items: [entry('home')], variant: 'pill' });
   expect(place.innerHTML).toBe('');
 });

@@ -6,7 +6,7 @@ import { useMenuLink } from '../../ui/menu-link/MenuLink.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import styles from './CategoryTiles.module.css';
 
-/** Only entries of a game category become tiles, so a site's main menu can be given as it is. */
+/** Renders only entries of a game category, so that a site's main menu can be passed unchanged. */
 export default function CategoryTiles({ props, text, node }: WidgetInput<CategoryTilesProps>) {
   const { title, items, variant } = props;
   const link = useMenuLink();
@@ -20,7 +20,7 @@ export default function CategoryTiles({ props, text, node }: WidgetInput<Categor
             <li key={entry.key}>
               {link({
                 entry,
-                bare: true,
+                withoutIcon: true,
                 className: styles.entry,
                 labelClass: styles.label,
                 children: (

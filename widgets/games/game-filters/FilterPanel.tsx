@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { GameFacets } from '../../../generated/types/data.ts';
 import { useEngine } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { type Choice, changesOf, chosenOf } from './choice.ts';
+import { type Choice, getQueryChanges, countChosen } from './choice.ts';
 import type { FilterInput } from './GameFilters.tsx';
 import styles from './GameFilters.module.css';
 
@@ -12,10 +12,10 @@ const LINES = ['10', '20', '50', '100', '243', '1000'];
 export function FilterPanel({ props, on, text, facets }: FilterInput & { readonly facets: GameFacets | undefined }) {
   const { format } = useEngine();
   const panel = useRef<HTMLDivElement>(null);
-  const choose = (choice: Choice) => void on.change({ changes: changesOf(choice), replace: false });
+  const choose = (choice: Choice) => void on.change({ changes: getQueryChanges(choice), replace: false });
   const kinds = (facets?.classifies ?? []).map(({ code, count }) => ({
     value: code,
-    label: `${kindName(code, text)} (${format.number(count)})`,
+    label: `${getKindName(code, text)} (${format.number(count)})`,
   }));
   const known = kinds.some(({ value }) => value === props.kind) || props.kind === '';
   return (
@@ -24,7 +24,7 @@ export function FilterPanel({ props, on, text, facets }: FilterInput & { readonl
         label={text('game-filters.kind')}
         any={text('game-filters.any')}
         value={props.kind}
-        options={known ? kinds : [...kinds, { value: props.kind, label: kindName(props.kind, text) }]}
+        options={known ? kinds : [...kinds, { value: props.kind, label: getKindName(props.kind, text) }]}
         onChoose={(kind) => choose({ kind })}
       />
       <Select
@@ -46,12 +46,12 @@ export function FilterPanel({ props, on, text, facets }: FilterInput & { readonl
           onChoose={(lines) => choose({ lines })}
         />
       )}
-      {(chosenOf(props) > 0 || props.name !== '') && (
+      {(countChosen(props) > 0 || props.name !== '') && (
         <Button
           icon="x"
           size="small"
           onClick={() => {
-            // The button goes when nothing is left to clear; the focus stays with the filters.
+            // The button disappears when nothing is left to clear, so the focus moves to the first filter.
             panel.current?.querySelector('select')?.focus();
             choose({ kind: '', bet: '', lines: '', name: '' });
           }}
@@ -63,8 +63,8 @@ export function FilterPanel({ props, on, text, facets }: FilterInput & { readonl
   );
 }
 
-/** Kinds are the vendors' words: one that has no translation yet is shown as it is, made readable. */
-function kindName(code: string, text: FilterInput['text']): string {
+/** Returns the translated kind of game; without a translation, the vendor's word in readable form. */
+function getKindName(code: string, text: FilterInput['text']): string {
   const key = `game-filters.kind-${code}`;
   const name = text(key);
   return name === key ? code.charAt(0) + code.slice(1).toLowerCase().replaceAll('_', ' ') : name;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { GamePage } from '../../../generated/types/data.ts';
 import type { GameFiltersProps } from '../../../generated/types/widgets/game-filters.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import GameFilters from './GameFilters.tsx';
@@ -31,7 +31,7 @@ const button = (place: HTMLElement, words: string) =>
   [...place.querySelectorAll('button')].find((one) => one.textContent.startsWith(words));
 
 test('[GAM-05] [RTE-03] providers are links whose choice lives in the address with every other; each has its count', async () => {
-  const { place } = await draw(GameFilters, { ...props, vendor: 'LUM', tab: 'hot', name: 'koi' });
+  const { place } = await renderWidget(GameFilters, { ...props, vendor: 'LUM', tab: 'hot', name: 'koi' });
   const links = [...(navs(place)[1]?.querySelectorAll('a') ?? [])];
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/rng?tab=hot&q=koi',
@@ -43,7 +43,7 @@ test('[GAM-05] [RTE-03] providers are links whose choice lives in the address wi
 });
 
 test('[GAM-05] tabs: all, hot and new are links; favourites and recent are asked for', async () => {
-  const { place, events } = await draw(GameFilters, props);
+  const { place, events } = await renderWidget(GameFilters, props);
   const hrefs = [...(navs(place)[0]?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
   expect(hrefs).toEqual(['/rng', '/rng?tab=hot', '/rng?tab=new']);
   press(button(place, 'Favourites'));
@@ -52,12 +52,12 @@ test('[GAM-05] tabs: all, hot and new are links; favourites and recent are asked
     { name: 'personal', event: { changes: { tab: 'favorite' } } },
     { name: 'personal', event: { changes: { tab: 'recent' } } },
   ]);
-  const without = await draw(GameFilters, { ...props, hot: false, favorite: false, recent: false });
+  const without = await renderWidget(GameFilters, { ...props, hot: false, favorite: false, recent: false });
   expect(navs(without.place)[0]?.textContent).toBe('AllNew');
 });
 
 test('[GAM-05] kind, stake and lines stand behind a button that counts them, and can be cleared', async () => {
-  const { place, events } = await draw(GameFilters, props);
+  const { place, events } = await renderWidget(GameFilters, props);
   expect(place.querySelector('select')).toBeNull();
   press(button(place, 'Filters'));
   const [kind, bet, lines] = place.querySelectorAll('select');
@@ -71,7 +71,7 @@ test('[GAM-05] kind, stake and lines stand behind a button that counts them, and
   choose(kind, 'WAYS');
   choose(bet, '1');
   choose(lines, '20');
-  const chosen = await draw(GameFilters, { ...props, kind: 'WAYS', bet: '1', name: 'koi' });
+  const chosen = await renderWidget(GameFilters, { ...props, kind: 'WAYS', bet: '1', name: 'koi' });
   press(button(chosen.place, 'Filters'));
   expect(button(chosen.place, 'Filters')?.textContent).toBe('Filters2');
   press(button(chosen.place, 'Clear all'));
@@ -93,17 +93,17 @@ test('[GAM-05] a name is looked for when the typing pauses; its letters are one 
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
       field?.dispatchEvent(new Event('input', { bubbles: true }));
     });
-  const { place, events } = await draw(GameFilters, props);
+  const { place, events } = await renderWidget(GameFilters, props);
   type(place, 'k');
   type(place, ' koi ');
   expect(events).toEqual([]);
   act(() => void vi.advanceTimersByTime(250));
   expect(events).toEqual([{ name: 'change', event: { changes: { q: 'koi' }, replace: false } }]);
-  // The page has not said yet that it looks for it.
+  // The page has not updated the address yet.
   type(place, 'koi f');
   act(() => void vi.advanceTimersByTime(250));
   expect(events.at(-1)).toEqual({ name: 'change', event: { changes: { q: 'koi f' }, replace: true } });
-  const later = await draw(GameFilters, { ...props, name: 'ko' });
+  const later = await renderWidget(GameFilters, { ...props, name: 'ko' });
   type(later.place, 'koi');
   act(() => void vi.advanceTimersByTime(250));
   expect(later.events).toEqual([{ name: 'change', event: { changes: { q: 'koi' }, replace: true } }]);
@@ -111,10 +111,10 @@ test('[GAM-05] a name is looked for when the typing pauses; its letters are one 
 });
 
 test('a player’s own games have no further filters; a kind nobody translated is still readable', async () => {
-  const { place } = await draw(GameFilters, { ...props, tab: 'favorite' });
+  const { place } = await renderWidget(GameFilters, { ...props, tab: 'favorite' });
   expect(place.querySelector('input')).toBeNull();
   expect(chips(place).length).toBe(3);
-  const strange = await draw(GameFilters, { ...props, kind: 'NEW_KIND' });
+  const strange = await renderWidget(GameFilters, { ...props, kind: 'NEW_KIND' });
   press(button(strange.place, 'Filters'));
   expect(strange.place.querySelector('select')?.textContent).toContain('New kind');
 });

@@ -4,7 +4,7 @@ import type { GameFiltersProps } from '../../../generated/types/widgets/game-fil
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { chosenOf, changesOf, isPersonal } from './choice.ts';
+import { countChosen, getQueryChanges, isPersonal } from './choice.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import styles from './GameFilters.module.css';
 import { NameField } from './NameField.tsx';
@@ -16,10 +16,10 @@ export type FilterInput = Pick<WidgetInput<GameFiltersProps, 'change' | 'persona
 export default function GameFilters(input: WidgetInput<GameFiltersProps, 'change' | 'personal'>) {
   const { props, on, text } = input;
   const panel = useId();
-  const chosen = chosenOf(props);
+  const chosen = countChosen(props);
   const [open, setOpen] = useState(false);
   const facets = useLastFacets(props);
-  // The tabs stay where they are in the tree: whoever chooses one by the keyboard keeps the focus on it.
+  // The tabs keep their position in the tree, so that a tab chosen by the keyboard keeps the focus.
   const isNarrowed = !isPersonal(props.tab);
   return (
     <section className={styles.filters} aria-label={text('game-filters.label')}>
@@ -30,7 +30,7 @@ export default function GameFilters(input: WidgetInput<GameFiltersProps, 'change
             <NameField
               name={props.name}
               text={text}
-              onFind={(name, replace) => void on.change({ changes: changesOf({ name }), replace })}
+              onFind={(name, replace) => void on.change({ changes: getQueryChanges({ name }), replace })}
             />
             <Button
               icon="sliders-horizontal"
@@ -60,7 +60,7 @@ export default function GameFilters(input: WidgetInput<GameFiltersProps, 'change
   );
 }
 
-/** The counts that came last: while others are fetched, the choices stay where they are. */
+/** Returns the last known counts, so that the choices stay visible while others are fetched. */
 function useLastFacets({ games }: GameFiltersProps): GameFacets | undefined {
   const [last, setLast] = useState(games.value?.facets);
   const now = games.value?.facets;

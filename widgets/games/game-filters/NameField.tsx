@@ -3,35 +3,37 @@ import type { WidgetInput } from '../../../renderer/index.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './GameFilters.module.css';
 
-/** After so many milliseconds without a key the name is looked for. */
-const PAUSE = 250;
+/** Debounce: milliseconds without a key press after which the search starts. */
+const DEBOUNCE_MS = 250;
 
 interface NameInput {
-  /** The name that is looked for now. */
+  /** The name that the page currently searches for. */
   readonly name: string;
   readonly text: WidgetInput<unknown>['text'];
-  /** `replace`: while a name is being typed on, the way back leads past each of its letters. */
+  /**
+   * `replace`: replaces the history entry while a name is typed, so that the back button does not step through letters.
+   */
   readonly onFind: (name: string, replace: boolean) => void;
 }
 
 export function NameField({ name, text, onFind }: NameInput) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The name that was asked for last: the page takes its time to look for it, and to say so.
-  const asked = useRef(name);
+  // The name that was searched for last. The page's own `name` follows later.
+  const lastSearched = useRef(name);
   useEffect(() => {
-    asked.current = name;
+    lastSearched.current = name;
   }, [name]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const find = (typed: string): void => {
-    const isTypedOn = asked.current !== '';
-    asked.current = typed;
+    const isTypedOn = lastSearched.current !== '';
+    lastSearched.current = typed;
     onFind(typed, isTypedOn);
   };
   const type = (typed: string): void => {
     setDraft(typed);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => find(typed.trim()), PAUSE);
+    timer.current = setTimeout(() => find(typed.trim()), DEBOUNCE_MS);
   };
   return (
     <label className={styles.find}>

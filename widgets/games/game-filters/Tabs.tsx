@@ -1,10 +1,13 @@
 import { RouteLink } from '../../../renderer/index.ts';
 import { useCurrentInView } from '../../ui/current-in-view/use-current-in-view.ts';
-import { changesOf, hrefWith } from './choice.ts';
+import { getQueryChanges, getHref } from './choice.ts';
 import type { FilterInput } from './GameFilters.tsx';
 import styles from './GameFilters.module.css';
 
-/** Links where anybody may go: the choice lives in the address, can be shared, and the way back undoes it (GAM-05). */
+/**
+ * Tabs that every visitor may open are links: the choice is part of the address, can be shared, and can be undone with
+ * the back button (GAM-05).
+ */
 export function Tabs({ props, on, text }: FilterInput) {
   const line = useCurrentInView<HTMLUListElement>(props.tab);
   const open = [
@@ -24,7 +27,7 @@ export function Tabs({ props, on, text }: FilterInput) {
           .map(({ tab, key }) => (
             <li key={tab}>
               <RouteLink
-                to={hrefWith(props, { tab })}
+                to={getHref(props, { tab })}
                 className={styles.tab}
                 aria-current={props.tab === tab || undefined}
               >
@@ -40,7 +43,7 @@ export function Tabs({ props, on, text }: FilterInput) {
                 type="button"
                 className={styles.tab}
                 aria-current={props.tab === tab || undefined}
-                onClick={() => void on.personal({ changes: changesOf({ tab }) })}
+                onClick={() => void on.personal({ changes: getQueryChanges({ tab }) })}
               >
                 {text(key)}
               </button>

@@ -1,13 +1,16 @@
 import type { GameFacets } from '../../../generated/types/data.ts';
 import { RouteLink, useEngine } from '../../../renderer/index.ts';
 import { useCurrentInView } from '../../ui/current-in-view/use-current-in-view.ts';
-import { hrefWith } from './choice.ts';
+import { getHref } from './choice.ts';
 import type { FilterInput } from './GameFilters.tsx';
 import chips from '../../ui/chip/Chip.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './GameFilters.module.css';
 
-/** Providers with how many games each would show; the chosen one stays even when it would show none (RTE-03, GAM-11). */
+/**
+ * Providers with the number of games that each would show. The chosen one stays even when it would show none (RTE-03,
+ * GAM-11).
+ */
 export function VendorChips({ props, text, facets }: FilterInput & { readonly facets: GameFacets }) {
   const { assetUrl, format } = useEngine();
   const { vendors } = facets;
@@ -19,7 +22,7 @@ export function VendorChips({ props, text, facets }: FilterInput & { readonly fa
       <ul ref={line}>
         <li>
           <RouteLink
-            to={hrefWith(props, { vendor: '' })}
+            to={getHref(props, { vendor: '' })}
             className={classNames(chips.chip, styles.chip)}
             aria-current={all || undefined}
           >
@@ -29,7 +32,7 @@ export function VendorChips({ props, text, facets }: FilterInput & { readonly fa
         {vendors.map(({ code, displayName, icon, count }) => (
           <li key={code}>
             <RouteLink
-              to={hrefWith(props, { vendor: code })}
+              to={getHref(props, { vendor: code })}
               className={classNames(chips.chip, styles.chip)}
               aria-current={code === props.vendor || undefined}
             >

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './GameFrame.module.css';
-import { clockOf } from './use-played.ts';
+import { formatDuration } from './use-played.ts';
 
 type Text = WidgetInput<unknown>['text'];
 
@@ -21,7 +21,7 @@ interface BarInput {
   readonly screen: { readonly full: boolean; readonly possible: boolean; readonly toggle: () => void };
 }
 
-/** What stands over every game, whichever vendor it comes from. */
+/** The bar above every game, the same for all vendors. */
 export function FrameBar(input: BarInput) {
   const { name, vendor, balance, hidden, seconds, text, onBack, onReload, onDeposit, screen } = input;
   return (
@@ -34,7 +34,7 @@ export function FrameBar(input: BarInput) {
       {seconds !== undefined && (
         <span className={styles.played} role="timer" aria-label={text('game-frame.played')}>
           <Icon name="timer" size="small" />
-          {clockOf(seconds)}
+          {formatDuration(seconds)}
         </span>
       )}
       {balance !== undefined && <Money balance={balance} hidden={hidden} text={text} />}

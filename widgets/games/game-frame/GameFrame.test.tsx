@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Balance, Game, GamePage } from '../../../generated/types/data.ts';
 import type { GameFrameProps } from '../../../generated/types/widgets/game-frame.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import GameFrame from './GameFrame.tsx';
-import { messageOf, sandboxOf } from './message.ts';
-import { clockOf } from './use-played.ts';
+import { parseMessage, getSandbox } from './message.ts';
+import { formatDuration } from './use-played.ts';
 
 const ready = <Value,>(value: Value): SourceState<Value> => ({ status: 'ready', value, refresh: () => undefined });
 const game = examples['a slot'].props.game as Game;
@@ -33,7 +33,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('[GLA-04] [RTE-10] the game stands in a sandboxed frame of its own origin, under a bar with name, balance and time', async () => {
-  const { place, events } = await draw(GameFrame, props, opened);
+  const { place, events } = await renderWidget(GameFrame, props, opened);
   expect(events).toEqual([{ name: 'start', event: { nodeId: 10001, vassalage: 'NVX' } }]);
   const frame = place.querySelector('iframe');
   expect(frame?.src).toBe(url);
@@ -46,7 +46,7 @@ test('[GLA-04] [RTE-10] the game stands in a sandboxed frame of its own origin, 
 });
 
 test('[GLA-04] back, deposit and reload: a reload asks for a new session', async () => {
-  const { place, events } = await draw(GameFrame, props, opened);
+  const { place, events } = await renderWidget(GameFrame, props, opened);
   press(button(place, 'Back'));
   press(button(place, 'Deposit'));
   press(button(place, 'Load again'));
@@ -55,13 +55,13 @@ test('[GLA-04] back, deposit and reload: a reload asks for a new session', async
 
 test('nothing is opened before it is known who looks, and what', async () => {
   const { player: _player, ...unknown } = props;
-  expect((await draw(GameFrame, unknown, opened)).events).toEqual([]);
+  expect((await renderWidget(GameFrame, unknown, opened)).events).toEqual([]);
   for (const nodeId of ['', 'koi', '-4', '1.5'])
-    expect((await draw(GameFrame, { ...props, nodeId }, opened)).events).toEqual([]);
+    expect((await renderWidget(GameFrame, { ...props, nodeId }, opened)).events).toEqual([]);
 });
 
 test('without a vendor in the address the catalogue names it; the room goes along', async () => {
-  const { events } = await draw(GameFrame, { ...props, vendor: '', room: 'r1' }, opened);
+  const { events } = await renderWidget(GameFrame, { ...props, vendor: '', room: 'r1' }, opened);
   expect(events).toEqual([{ name: 'start', event: { nodeId: 10001, vassalage: 'NVX', room: 'r1' } }]);
 });
 
@@ -69,7 +69,7 @@ test('[GLA-05] a game under maintenance says why and recommends others, never it
   const others = [game, { ...game, nodeId: 10002, gameName: 'Temple of Suns' }];
   const recommended = ready<GamePage>({ games: others, totalPages: 1, totalCount: 2 });
   const problem = { code: 'game.maintenance', severity: 'error', message: 'The vendor rests until 05:00.' } as const;
-  const { place, events } = await draw(
+  const { place, events } = await renderWidget(
     GameFrame,
     { ...props, recommended },
     { outcome: { ok: false, problem, notified: true } },
@@ -86,7 +86,11 @@ test('[GLA-05] a game under maintenance says why and recommends others, never it
 
 test('[GLA-01] a visitor who does not log in is asked to, with a way on and a way back', async () => {
   const problem = { code: 'action.guarded', severity: 'error', message: 'It needs login.' } as const;
-  const { place, events } = await draw(GameFrame, { ...props, player: 'visitor' }, { outcome: { ok: false, problem } });
+  const { place, events } = await renderWidget(
+    GameFrame,
+    { ...props, player: 'visitor' },
+    { outcome: { ok: false, problem } },
+  );
   expect(place.textContent).toContain('Log in to play Golden Koi.');
   expect(place.textContent).not.toContain('It needs login.');
   press(button(place, 'Log in'));
@@ -96,14 +100,14 @@ test('[GLA-01] a visitor who does not log in is asked to, with a way on and a wa
 test.each([{}, { url: 7 }, { url: 'javascript:alert(1)' }, { url: 'data:text/html,x' }, undefined])(
   'an address that cannot be framed, %j, is not framed',
   async (value) => {
-    const { place } = await draw(GameFrame, props, { outcome: { ok: true, value } });
+    const { place } = await renderWidget(GameFrame, props, { outcome: { ok: true, value } });
     expect(place.querySelector('iframe')).toBeNull();
     expect(place.textContent).toContain('Golden Koi did not open');
   },
 );
 
 test('[GLA-04] after each stretch of play the player is told how long it has been, and chooses', async () => {
-  const { place, events } = await draw(GameFrame, { ...props, realityMinutes: 15 }, opened);
+  const { place, events } = await renderWidget(GameFrame, { ...props, realityMinutes: 15 }, opened);
   const dialog = () => place.querySelector('[role="alertdialog"]');
   act(() => void vi.advanceTimersByTime(15 * 60_000 - 1_000));
   expect(dialog()).toBeNull();
@@ -116,8 +120,8 @@ test('[GLA-04] after each stretch of play the player is told how long it has bee
   act(() => void vi.advanceTimersByTime(15 * 60_000));
   expect(dialog()?.textContent).toContain('30 minutes');
   press(button(place, 'Leave the game'));
-  const told = events.filter(({ name }) => name !== 'start');
-  expect(told).toEqual([
+  const afterStart = events.filter(({ name }) => name !== 'start');
+  expect(afterStart).toEqual([
     { name: 'reality', event: { minutes: 15 } },
     { name: 'reality', event: { minutes: 30 } },
     { name: 'back' },
@@ -125,26 +129,26 @@ test('[GLA-04] after each stretch of play the player is told how long it has bee
 });
 
 const frame = {};
-const told = { origin: 'https://games.example.org', source: frame, data: { v: 1, type: 'balance', balance: 7 } };
+const events = { origin: 'https://games.example.org', source: frame, data: { v: 1, type: 'balance', balance: 7 } };
 test('only the framed window of exactly the game’s origin is heard, in the form that is agreed', () => {
-  expect(messageOf(told, url, frame)).toBe('balance');
-  const strangers = [
-    { ...told, origin: 'https://games.example.org.evil.example' },
-    { ...told, origin: 'http://games.example.org' },
-    { ...told, origin: 'null' },
-    { ...told, source: {} },
-    { ...told, source: null },
-    { ...told, data: { v: 2, type: 'balance' } },
-    { ...told, data: { v: 1, type: ['balance'] } },
-    { ...told, data: { v: 1, type: 'steal' } },
-    { ...told, data: 'balance' },
-    { ...told, data: null },
+  expect(parseMessage(events, url, frame)).toBe('balance');
+  const foreignMessages = [
+    { ...events, origin: 'https://games.example.org.evil.example' },
+    { ...events, origin: 'http://games.example.org' },
+    { ...events, origin: 'null' },
+    { ...events, source: {} },
+    { ...events, source: null },
+    { ...events, data: { v: 2, type: 'balance' } },
+    { ...events, data: { v: 1, type: ['balance'] } },
+    { ...events, data: { v: 1, type: 'steal' } },
+    { ...events, data: 'balance' },
+    { ...events, data: null },
   ];
-  for (const stranger of strangers) expect(messageOf(stranger, url, frame)).toBeUndefined();
-  expect(messageOf({ ...told, source: undefined }, url, undefined)).toBeUndefined();
+  for (const stranger of foreignMessages) expect(parseMessage(stranger, url, frame)).toBeUndefined();
+  expect(parseMessage({ ...events, source: undefined }, url, undefined)).toBeUndefined();
 });
 
 test('a game from the page’s own origin is given no origin; time reads as a clock', () => {
-  expect(sandboxOf('/play')).not.toContain('allow-same-origin');
-  expect([0, 75, 3_675].map(clockOf)).toEqual(['0:00', '1:15', '1:01:15']);
+  expect(getSandbox('/play')).not.toContain('allow-same-origin');
+  expect([0, 75, 3_675].map(formatDuration)).toEqual(['0:00', '1:15', '1:01:15']);
 });

@@ -4,23 +4,23 @@ import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import { FrameBar } from './FrameBar.tsx';
 import styles from './GameFrame.module.css';
-import { messageOf, sandboxOf } from './message.ts';
+import { parseMessage, getSandbox } from './message.ts';
 import { RealityCheck } from './RealityCheck.tsx';
-import { RefusedGame } from './RefusedGame.tsx';
+import { RejectedGame } from './RejectedGame.tsx';
 import { useFullScreen } from './use-full-screen.ts';
-import { usePlayed } from './use-played.ts';
+import { usePlayedSeconds } from './use-played.ts';
 import { type Opening, useSession } from './use-session.ts';
 
 type Events = 'start' | 'back' | 'balance' | 'deposit' | 'select' | 'reality';
 
 export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProps, Events>) {
   const game = props.game.value;
-  const opening = openingOf(props);
+  const opening = getOpening(props);
   const { session, again } = useSession(opening, on.start);
   const place = useRef<HTMLElement>(null);
   const screen = useFullScreen(place);
   const playing = session.status === 'open';
-  const seconds = usePlayed(playing ? session.since : undefined);
+  const seconds = usePlayedSeconds(playing ? session.since : undefined);
   const check = useRealityCheck(seconds, props.realityMinutes, on.reality);
   const name = game?.gameName ?? text('game-frame.this-game');
   const missing = props.game.status === 'failed' && opening === undefined;
@@ -41,12 +41,12 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
       <div className={styles.stage}>
         {session.status === 'waiting' && !missing && <Waiting name={name} picture={game?.smallIcon} text={text} />}
         {playing && (
-          <Playing key={session.since} url={session.url} name={name} still={check.minutes !== undefined} on={on} />
+          <GameIframe key={session.since} url={session.url} name={name} inert={check.minutes !== undefined} on={on} />
         )}
         {(session.status === 'refused' || missing) && (
-          <RefusedGame
+          <RejectedGame
             name={name}
-            visitor={props.player === 'visitor'}
+            isVisitor={props.player === 'visitor'}
             message={missing ? text('game-frame.missing') : session.status === 'refused' ? session.message : undefined}
             recommended={props.recommended}
             nodeId={opening?.nodeId}
@@ -72,8 +72,8 @@ export default function GameFrame({ props, on, text }: WidgetInput<GameFrameProp
   );
 }
 
-/** What to open: known when the address or the catalogue has named the vendor, and it is known who looks. */
-function openingOf({ nodeId, vendor, room, player, game }: GameFrameProps): Opening | undefined {
+/** Returns what to open; undefined until the vendor and the player's state are known. */
+function getOpening({ nodeId, vendor, room, player, game }: GameFrameProps): Opening | undefined {
   const id = Number(nodeId);
   const vassalage = vendor || game.value?.vassalage;
   if (!Number.isSafeInteger(id) || id < 1 || !vassalage || player === undefined) return undefined;
@@ -92,50 +92,50 @@ function Waiting(input: { name: string; picture: string | undefined; text: Widge
   );
 }
 
-interface PlayingInput {
+interface IframeInput {
   readonly url: string;
   readonly name: string;
-  /** Nothing can be pressed in it: a question stands before it. */
-  readonly still: boolean;
+  /** Whether the game cannot be operated because a dialog is open. */
+  readonly inert: boolean;
   readonly on: WidgetInput<unknown, Events>['on'];
 }
 
-/** The game itself. Only messages from its own origin and its own window are heard. */
-function Playing({ url, name, still, on }: PlayingInput) {
+/** The game's iframe. Messages from other origins and windows are ignored. */
+function GameIframe({ url, name, inert: inert, on }: IframeInput) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const hear = (event: MessageEvent): void => {
-      const message = messageOf(event, url, frame.current?.contentWindow);
+    const onMessage = (event: MessageEvent): void => {
+      const message = parseMessage(event, url, frame.current?.contentWindow);
       if (message === 'balance') void on.balance();
       if (message === 'deposit') void on.deposit();
       if (message === 'close') void on.back();
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, [url, on]);
   return (
     <iframe
       ref={frame}
       src={url}
       title={name}
-      inert={still}
+      inert={inert}
       className={styles.game}
-      sandbox={sandboxOf(url)}
+      sandbox={getSandbox(url)}
       allow="fullscreen; autoplay"
       referrerPolicy="no-referrer"
     />
   );
 }
 
-/** Minutes to tell the player about, once for each whole stretch of play. */
-function useRealityCheck(seconds: number, every: number, tell: (event: unknown) => unknown) {
+/** Notifies the player after each full interval of play. */
+function useRealityCheck(seconds: number, every: number, notify: (event: unknown) => unknown) {
   const [answered, setAnswered] = useState(0);
   const stretches = every > 0 ? Math.floor(seconds / 60 / every) : 0;
   const due = stretches > answered;
   const minutes = stretches * every;
-  const latest = useRef(tell);
+  const latest = useRef(notify);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = notify;
   });
   useEffect(() => {
     if (due) void latest.current({ minutes });

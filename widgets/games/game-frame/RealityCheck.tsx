@@ -10,7 +10,10 @@ interface CheckInput {
   readonly onLeave: () => void;
 }
 
-/** Tells how long the player has played and waits for an answer; the game stands still behind it only for the eye. */
+/**
+ * Shows how long the player has played and waits for an answer. The game behind it keeps running but cannot be
+ * operated.
+ */
 export function RealityCheck({ minutes, text, onKeep, onLeave }: CheckInput) {
   const place = useRef<HTMLDivElement>(null);
   const id = useId();

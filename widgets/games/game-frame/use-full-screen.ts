@@ -1,20 +1,20 @@
 import { type RefObject, useSyncExternalStore } from 'react';
 
-/** Full screen of an element; `possible` only where the browser has it, which iPhones do not. */
+/** Toggles full screen of an element. `possible` is false where the browser lacks the API, as on iPhones. */
 export function useFullScreen(place: RefObject<HTMLElement | null>) {
-  const possible = useSyncExternalStore(follow, () => document.fullscreenEnabled === true, never);
-  const full = useSyncExternalStore(follow, () => Boolean(document.fullscreenElement), never);
+  const possible = useSyncExternalStore(subscribe, () => document.fullscreenEnabled === true, subscribeToNothing);
+  const full = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement), subscribeToNothing);
   const toggle = (): void => {
-    // A browser may refuse; then the game stays as large as the page.
+    // A browser may reject it; the game then keeps the size of the page.
     if (full) void document.exitFullscreen().catch(() => undefined);
     else void place.current?.requestFullscreen().catch(() => undefined);
   };
   return { full, possible, toggle };
 }
 
-const never = (): boolean => false;
+const subscribeToNothing = (): boolean => false;
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   document.addEventListener('fullscreenchange', changed);
   return () => document.removeEventListener('fullscreenchange', changed);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds since the game was opened; 0 while none is. */
-export function usePlayed(since: number | undefined): number {
+/** Returns whole seconds since the game was opened; 0 while none is open. */
+export function usePlayedSeconds(since: number | undefined): number {
   const [now, setNow] = useState(0);
   useEffect(() => {
     if (since === undefined) return;
@@ -12,7 +12,7 @@ export function usePlayed(since: number | undefined): number {
 }
 
 /** 75 → 1:15, 3 675 → 1:01:15. */
-export function clockOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (value: number): string => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../../renderer/index.ts';
 import { isFrameable } from './message.ts';
 
-/** What is opened; changes open anew. */
+/** What to open. A change opens a new session. */
 export interface Opening {
   readonly nodeId: number;
   readonly vassalage: string;
@@ -11,13 +11,13 @@ export interface Opening {
 
 export type GameSession =
   | { readonly status: 'waiting' }
-  /** `since`: the clock of the page when the game was opened, in milliseconds. */
+  /** `since`: time when the game was opened, in milliseconds of `performance.now()`. */
   | { readonly status: 'open'; readonly url: string; readonly since: number }
   | { readonly status: 'refused'; readonly code: string; readonly message?: string };
 
-const waiting: GameSession = { status: 'waiting' };
+const WAITING: GameSession = { status: 'waiting' };
 
-/** Opens the game, once for each visit of its screen and once more each time it is asked to. */
+/** Opens the game once for each visit of its screen, and again on request. */
 export function useSession(opening: Opening | undefined, start: (event: unknown) => Promise<Outcome>) {
   const [answer, setAnswer] = useState<{ readonly to: string; readonly session: GameSession }>();
   const [attempt, setAttempt] = useState(0);
@@ -25,21 +25,26 @@ export function useSession(opening: Opening | undefined, start: (event: unknown)
   useEffect(() => {
     latest.current = start;
   });
-  const asked = opening === undefined ? '' : JSON.stringify([opening, attempt]);
+  const currentOpening = opening === undefined ? '' : JSON.stringify([opening, attempt]);
   useEffect(() => {
-    if (asked === '') return;
-    let gone = false;
-    const [event] = JSON.parse(asked) as [Opening];
-    void latest.current(event).then((outcome) => void (gone || setAnswer({ to: asked, session: sessionOf(outcome) })));
+    if (currentOpening === '') return;
+    let isUnmounted = false;
+    const [event] = JSON.parse(currentOpening) as [Opening];
+    void latest
+      .current(event)
+      .then((outcome) => void (isUnmounted || setAnswer({ to: currentOpening, session: toSession(outcome) })));
     return () => {
-      gone = true;
+      isUnmounted = true;
     };
-  }, [asked]);
-  // An answer to what was asked before is no answer to this.
-  return { session: answer?.to === asked ? answer.session : waiting, again: () => setAttempt((count) => count + 1) };
+  }, [currentOpening]);
+  // An answer for an earlier opening is ignored.
+  return {
+    session: answer?.to === currentOpening ? answer.session : WAITING,
+    again: () => setAttempt((count) => count + 1),
+  };
 }
 
-function sessionOf(outcome: Outcome): GameSession {
+function toSession(outcome: Outcome): GameSession {
   if (!outcome.ok) {
     const { code, message } = outcome.problem;
     return { status: 'refused', code, message };

@@ -4,44 +4,44 @@ import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { GameCard, type GameCardVariant } from '../../ui/game-card/GameCard.tsx';
 import { GameCardSkeleton } from '../../ui/game-card/GameCardSkeleton.tsx';
-import { type GameMark, marksOf } from '../../ui/game-card/marks.ts';
+import { type GameMark, getMarks } from '../../ui/game-card/marks.ts';
 import styles from './GameGrid.module.css';
 import { Heart } from './Heart.tsx';
 import { useLayout } from './use-layout.ts';
 import { VirtualRows } from './VirtualRows.tsx';
 
-/** The first cards are on the screen when the page opens; the others wait until the player scrolls to them. */
-const eagerCards = 6;
-/** So many stand in the first HTML and until the layout is known. */
-const firstCards = 42;
+/** Cards visible when the page opens load their pictures at once; the others load lazily. */
+const EAGER_CARDS = 6;
+/** Number of cards in the server's HTML and until the layout is measured. */
+const FIRST_CARDS = 42;
 const places = Array.from({ length: 18 }, (_, place) => place);
 
-/** What all cards of a grid share. */
+/** Input that all cards of a grid share. */
 export interface CardsInput {
   readonly games: readonly Game[];
-  /** How many there are in all, read or not. */
+  /** Number of games in total, fetched or not. */
   readonly total: number;
   readonly variant: GameCardVariant;
   readonly text: WidgetInput<unknown>['text'];
   readonly busy: number | undefined;
   readonly open: (game: Game) => void;
-  /** Left out: the cards have no hearts. */
+  /** Without it the cards have no hearts. */
   readonly favorites?: { readonly isFavorite: (id: number) => boolean; readonly press: (game: Game) => unknown };
 }
 
 /**
- * The games in rows. Once the layout is known, only rows on the screen and near it are in the document, however many
- * games have been read.
+ * Renders games in rows. Once the layout is measured, only rows near the viewport are in the document (virtualised
+ * list).
  */
 export function GameCards(input: CardsInput) {
   const { games, variant } = input;
   const place = useRef<HTMLDivElement>(null);
   const layout = useLayout(place);
   const [focused, setFocused] = useState<number>();
-  const marks = useMemo(() => marksOf(games), [games]);
+  const marks = useMemo(() => getMarks(games), [games]);
   const { assetUrl } = useEngine();
   const { total, text, busy, open, favorites } = input;
-  const draw = (from: number, to: number) =>
+  const renderCards = (from: number, to: number) =>
     games
       .slice(from, to)
       .map((game, index) => (
@@ -61,23 +61,23 @@ export function GameCards(input: CardsInput) {
         />
       ));
   return (
-    // Not ul and li: between a list and its items stand the rows, which mean nothing.
+    // Roles instead of ul and li, because the virtual rows between list and items have no meaning.
     <div
       ref={place}
       role="list"
-      onFocus={({ target }) => setFocused(placeOf(target))}
+      onFocus={({ target }) => setFocused(getCardIndex(target))}
       onBlur={() => setFocused(undefined)}
     >
       {layout === undefined ? (
         <div role="presentation" data-row className={classNames(styles.grid, styles[variant])}>
-          {draw(0, firstCards)}
+          {renderCards(0, FIRST_CARDS)}
         </div>
       ) : (
         <VirtualRows
           layout={layout}
           count={games.length}
           focused={focused}
-          draw={draw}
+          renderCards={renderCards}
           className={classNames(styles.grid, styles[variant])}
         />
       )}
@@ -85,9 +85,9 @@ export function GameCards(input: CardsInput) {
   );
 }
 
-const placeOf = (target: Element): number | undefined => {
-  const stated = target.closest<HTMLElement>('[aria-posinset]')?.getAttribute('aria-posinset');
-  return stated ? Number(stated) - 1 : undefined;
+const getCardIndex = (target: Element): number | undefined => {
+  const indexAttribute = target.closest<HTMLElement>('[aria-posinset]')?.getAttribute('aria-posinset');
+  return indexAttribute ? Number(indexAttribute) - 1 : undefined;
 };
 
 interface ItemInput extends Pick<CardsInput, 'total' | 'variant' | 'text' | 'open'> {
@@ -101,7 +101,7 @@ interface ItemInput extends Pick<CardsInput, 'total' | 'variant' | 'text' | 'ope
   readonly press: ((game: Game) => unknown) | undefined;
 }
 
-/** Memoised: scrolling brings rows, and those that are there already stay as they are. */
+/** Memoised: scrolling adds rows, and cards that are already shown do not render again. */
 const Item = memo(function Item(input: ItemInput) {
   const { game, cover, place, total, mark, variant, text, busy, open, favorite, press } = input;
   return (
@@ -114,7 +114,7 @@ const Item = memo(function Item(input: ItemInput) {
         onSelect={open}
         mark={mark}
         busy={busy}
-        eager={place < eagerCards}
+        eager={place < EAGER_CARDS}
       />
       {favorite !== undefined && press !== undefined && (
         <Heart game={game} favorite={favorite} text={text} onPress={press} />
@@ -123,7 +123,7 @@ const Item = memo(function Item(input: ItemInput) {
   );
 });
 
-/** The places of cards that load: all of them at first, the next page's later. */
+/** Skeletons while the first page or the next page loads. */
 export const WaitingCards = memo(function WaitingCards({ variant }: { readonly variant: GameCardVariant }) {
   return (
     <ul aria-hidden="true" className={classNames(styles.grid, styles[variant], styles.waiting)}>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { GameIds, GamePage } from '../../../generated/types/data.ts';
 import type { GameGridProps } from '../../../generated/types/widgets/game-grid.ts';
 import type { Outcome, SourceState, WidgetInput } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import GameGrid from './GameGrid.tsx';
@@ -26,7 +26,7 @@ test('[GAM-06] the end of the grid, once in sight, reads the next page, and no s
     },
   );
   const more = vi.fn();
-  await draw(GameGrid, { ...props, games: { ...games, more } });
+  await renderWidget(GameGrid, { ...props, games: { ...games, more } });
   act(() => sights.at(-1)?.([{ isIntersecting: true }]));
   act(() => void vi.advanceTimersByTime(199));
   expect(more).not.toHaveBeenCalled();
@@ -37,20 +37,20 @@ test('[GAM-06] the end of the grid, once in sight, reads the next page, and no s
 
 test('the next page can be asked for by a button; the last page has none', async () => {
   const more = vi.fn();
-  const { place } = await draw(GameGrid, { ...props, games: { ...games, more } });
+  const { place } = await renderWidget(GameGrid, { ...props, games: { ...games, more } });
   press([...place.querySelectorAll('button')].at(-1));
   expect(more).toHaveBeenCalledOnce();
-  const last = await draw(GameGrid, props);
+  const last = await renderWidget(GameGrid, props);
   expect(last.place.textContent).not.toContain('Show more games');
 });
 
 test('[GAM-06] skeletons while loading, an empty state in words, pictures only when near', async () => {
-  const loading = await draw(GameGrid, { ...props, games: { status: 'loading', refresh: () => undefined } });
+  const loading = await renderWidget(GameGrid, { ...props, games: { status: 'loading', refresh: () => undefined } });
   expect(loading.place.querySelectorAll('[aria-busy="true"] li').length).toBeGreaterThan(6);
   const empty = { ...games, value: { games: [], totalPages: 0, totalCount: 0 } };
-  expect((await draw(GameGrid, { ...props, games: empty })).place.textContent).toContain('No games fit');
+  expect((await renderWidget(GameGrid, { ...props, games: empty })).place.textContent).toContain('No games fit');
   const many = page.games.flatMap((game, index) => [game, { ...game, nodeId: 20_000 + index }]);
-  const { place } = await draw(GameGrid, { ...props, games: { ...games, value: { ...page, games: many } } });
+  const { place } = await renderWidget(GameGrid, { ...props, games: { ...games, value: { ...page, games: many } } });
   expect(
     [...place.querySelectorAll('img')].slice(6).every((picture) => picture.getAttribute('loading') === 'lazy'),
   ).toBe(true);
@@ -65,7 +65,7 @@ const favorites: SourceState<GameIds> = {
 };
 
 test('[FAV-01] hearts show what is marked, change at once and tell game and choice', async () => {
-  const { place, events } = await draw(GameGrid, { ...props, favorites });
+  const { place, events } = await renderWidget(GameGrid, { ...props, favorites });
   expect(pressed(place).slice(0, 3)).toEqual([false, true, false]);
   await act(async () => press(heartsOf(place)[0]));
   await act(async () => press(heartsOf(place)[1]));
@@ -74,7 +74,7 @@ test('[FAV-01] hearts show what is marked, change at once and tell game and choi
     { name: 'favorite', event: { game: { nodeId: page.games[0]?.nodeId }, favorite: true } },
     { name: 'favorite', event: { game: { nodeId: page.games[1]?.nodeId }, favorite: false } },
   ]);
-  expect(heartsOf((await draw(GameGrid, props)).place)).toEqual([]);
+  expect(heartsOf((await renderWidget(GameGrid, props)).place)).toEqual([]);
 });
 
 test('[FAV-01] a heart that the platform refuses goes back to what it was', async () => {
@@ -82,7 +82,7 @@ test('[FAV-01] a heart that the platform refuses goes back to what it was', asyn
   const outcome = new Promise<Outcome>((resolve) => {
     answer = resolve;
   });
-  const { place } = await draw(GameGrid, { ...props, favorites }, { outcome });
+  const { place } = await renderWidget(GameGrid, { ...props, favorites }, { outcome });
   press(heartsOf(place)[0]);
   expect(pressed(place)[0]).toBe(true);
   await act(async () => answer({ ok: false, problem: { code: 'network.failed', severity: 'error', message: 'x' } }));
@@ -101,7 +101,7 @@ test('[FAV-01] a heart whose answer is still under way is not taken back by the 
     const value = useMemo(() => ({ ids: [...ids] }), [ids]);
     return <GameGrid {...input} on={on} props={{ ...input.props, favorites: { ...favorites, value } }} />;
   }
-  const { place } = await draw(Marked, props);
+  const { place } = await renderWidget(Marked, props);
   await act(async () => press(heartsOf(place)[0]));
   await act(async () => press(heartsOf(place)[1]));
   await act(async () => answers[0]?.({ ok: true }));
@@ -111,7 +111,7 @@ test('[FAV-01] a heart whose answer is still under way is not taken back by the 
   expect(pressed(place).slice(0, 2)).toEqual([true, true]);
   act(() => show([]));
   expect(pressed(place).slice(0, 2)).toEqual([false, false]);
-  // Pressed twice in a row, the second goes out when the first has been answered.
+  // Two quick presses: the second call is sent when the first is answered.
   await act(async () => press(heartsOf(place)[0]));
   await act(async () => press(heartsOf(place)[0]));
   expect(answers).toHaveLength(3);
@@ -129,7 +129,7 @@ test('[FAV-01] where nothing is marked yet some games are offered; the heart pre
     }, []);
     return <GameGrid {...input} props={{ ...input.props, games: { ...games, value } }} />;
   }
-  const { place } = await draw(Marked, { ...props, favorites, suggested: games });
+  const { place } = await renderWidget(Marked, { ...props, favorites, suggested: games });
   expect(place.textContent).toContain('You could begin with these');
   const [heart] = heartsOf(place) as [HTMLElement];
   act(() => heart.focus());
@@ -137,7 +137,7 @@ test('[FAV-01] where nothing is marked yet some games are offered; the heart pre
   expect(place.textContent).not.toContain('You could begin');
   expect(heart.isConnected).toBe(false);
   expect(document.activeElement).toBe(heartsOf(place)[0]);
-  // A card that goes leaves the focus to the one in its place, or to the last.
+  // When a card is removed, the focus moves to the card at its position, or to the last one.
   act(() => show(pageOf(2)));
   act(() => (heartsOf(place)[1] as HTMLElement).focus());
   act(() => show(pageOf(1)));
@@ -146,7 +146,7 @@ test('[FAV-01] where nothing is marked yet some games are offered; the heart pre
 
 test('[GAM-06] [ERR-02] a next page that did not come says so, and waits to be asked for again', async () => {
   const more = vi.fn();
-  const { place } = await draw(GameGrid, { ...props, games: { ...games, more, moreFailed: true } });
+  const { place } = await renderWidget(GameGrid, { ...props, games: { ...games, more, moreFailed: true } });
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('More games did not come.');
   press([...place.querySelectorAll('button')].at(-1));
   expect(more).toHaveBeenCalledOnce();

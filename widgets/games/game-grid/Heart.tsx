@@ -11,7 +11,7 @@ interface HeartInput {
   readonly onPress: (game: Game) => unknown;
 }
 
-/** Stands beside the card's button, not in it: a button holds no other. */
+/** A sibling of the card's button, because a button cannot contain another. */
 export const Heart = memo(function Heart({ game, favorite, text, onPress }: HeartInput) {
   const label = text(favorite ? 'game-grid.remove' : 'game-grid.add', { game: game.gameName });
   return (

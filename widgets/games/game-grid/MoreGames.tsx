@@ -4,8 +4,8 @@ import type { SourceState, WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './GameGrid.module.css';
 
-/** Shortest time between two pages that scrolling asks for, in milliseconds (GAM-06). */
-const pause = 200;
+/** Minimum interval between two pages requested by scrolling, in milliseconds (GAM-06). */
+const MIN_INTERVAL_MS = 200;
 
 interface MoreInput {
   readonly games: SourceState<GamePage>;
@@ -13,8 +13,8 @@ interface MoreInput {
 }
 
 /**
- * The end of the grid: asks for the next page when it is scrolled to, and is a button as well, for keyboards and for
- * when a page failed to come.
+ * The end of the grid: fetches the next page when scrolled into view. Also a button, for keyboards and for retrying a
+ * failed page.
  */
 export function MoreGames({ games, text }: MoreInput) {
   const end = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function MoreGames({ games, text }: MoreInput) {
     latest.current = games;
   });
 
-  // Watched anew for every page: an end that is still in sight after a page came is reported again.
+  // Observed again for every page, because an end that stays in view after a page arrived must be reported again.
   useEffect(() => {
     const element = end.current;
     if (element === null || count === 0) return;
@@ -35,9 +35,9 @@ export function MoreGames({ games, text }: MoreInput) {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       timer = setTimeout(() => {
         const { loadingMore, moreFailed, more } = latest.current;
-        // After a failure it is the player who asks again.
+        // After a failure only the player's press retries.
         if (loadingMore !== true && moreFailed !== true) more?.();
-      }, pause);
+      }, MIN_INTERVAL_MS);
     });
     sight.observe(element);
     return () => {

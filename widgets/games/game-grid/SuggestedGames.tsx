@@ -2,16 +2,16 @@ import type { GamePage } from '../../../generated/types/data.ts';
 import { type CardsInput, GameCards } from './GameCards.tsx';
 import styles from './GameGrid.module.css';
 
-const most = 12;
+const MAX_GAMES = 12;
 
 interface SuggestedInput extends Omit<CardsInput, 'games' | 'total'> {
   readonly id: string;
   readonly page: GamePage | undefined;
 }
 
-/** A way on below the words that there is nothing here yet. Nothing until it is known. */
+/** Suggestions below an empty list; nothing until they are loaded. */
 export function SuggestedGames({ id, page, text, ...cards }: SuggestedInput) {
-  const games = page?.games.slice(0, most) ?? [];
+  const games = page?.games.slice(0, MAX_GAMES) ?? [];
   if (games.length === 0) return null;
   return (
     <section className={styles.suggested} aria-labelledby={id}>

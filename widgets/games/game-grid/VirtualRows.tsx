@@ -5,18 +5,18 @@ import styles from './GameGrid.module.css';
 
 interface RowsInput {
   readonly layout: GridLayout;
-  /** How many cards there are. */
+  /** Number of cards. */
   readonly count: number;
-  /** The card that has the focus: its row stays, wherever the page is scrolled to. */
+  /** The focused card: its row stays in the document while scrolling. */
   readonly focused: number | undefined;
-  readonly draw: (from: number, to: number) => ReactNode;
+  readonly renderCards: (from: number, to: number) => ReactNode;
   readonly className: string;
 }
 
-/** Rows that are on the screen, and a few before and after. */
-const overscan = 3;
+/** Rows rendered before and after the visible ones. */
+const OVERSCAN_ROWS = 3;
 
-export function VirtualRows({ layout, count, focused, draw, className }: RowsInput) {
+export function VirtualRows({ layout, count, focused, renderCards: renderCards, className }: RowsInput) {
   const { columns, rowHeight, top } = layout;
   const kept = focused === undefined ? undefined : Math.floor(focused / columns);
   const rangeExtractor = useCallback(
@@ -31,10 +31,10 @@ export function VirtualRows({ layout, count, focused, draw, className }: RowsInp
   const rows = useWindowVirtualizer({
     count: Math.ceil(count / columns),
     estimateSize: () => rowHeight,
-    overscan,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: top,
     rangeExtractor,
-    // The page may stand anywhere when the grid is drawn, as after the way back.
+    // The page may be scrolled already when the grid mounts, as after the back button.
     initialOffset: () => scrollY,
   });
   return (
@@ -47,7 +47,7 @@ export function VirtualRows({ layout, count, focused, draw, className }: RowsInp
           className={`${styles.row} ${className}`}
           style={{ transform: `translateY(${start - top}px)` }}
         >
-          {draw(index * columns, (index + 1) * columns)}
+          {renderCards(index * columns, (index + 1) * columns)}
         </div>
       ))}
     </div>

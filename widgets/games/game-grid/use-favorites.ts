@@ -4,30 +4,35 @@ import type { Outcome, SourceState } from '../../../renderer/index.ts';
 
 type Toggle = (event: { readonly game: Game; readonly favorite: boolean }) => Promise<Outcome>;
 
-/** What the player has just chosen. */
-interface Wish {
+/** A heart that the player pressed, until the platform's list contains it. */
+interface PendingChange {
   readonly favorite: boolean;
-  /** Once the platform has taken it: the list of that moment. A newer one knows it itself, an older one never takes it back. */
-  readonly taken?: { readonly over: GameIds | undefined };
+  /**
+   * The list at the time the platform accepted the change. A newer list already contains the change, so the pending one
+   * is dropped.
+   */
+  readonly accepted?: { readonly over: GameIds | undefined };
 }
 
-type Wishes = ReadonlyMap<number, Wish>;
+type PendingChanges = ReadonlyMap<number, PendingChange>;
 
-/** Hearts that change at once, and change back when the platform would not have it (FAV-01). */
+/** Optimistic hearts: they change at once, and change back when the platform rejects the change (FAV-01). */
 export function useFavorites(ids: SourceState<GameIds> | undefined, toggle: Toggle) {
   const list = ids?.value;
   const known = useMemo(() => new Set(list?.ids), [list]);
-  const [wishes, setWishes] = useState<Wishes>(new Map());
+  const [wishes, setWishes] = useState<PendingChanges>(new Map());
   const latest = useRef(list);
   useEffect(() => {
     latest.current = list;
   }, [list]);
-  /** What is asked of one game goes out in its order: the last press stands on the platform too. */
-  const turns = useRef(new Map<number, Promise<Outcome>>());
+  /** Calls for one game are sent in sequence, so that the last press wins on the platform too. */
+  const queues = useRef(new Map<number, Promise<Outcome>>());
   const isFavorite = useCallback(
     (id: number) => {
-      const wish = wishes.get(id);
-      return wish && (!wish.taken || wish.taken.over === list) ? wish.favorite : known.has(id);
+      const pendingChange = wishes.get(id);
+      return pendingChange && (!pendingChange.accepted || pendingChange.accepted.over === list)
+        ? pendingChange.favorite
+        : known.has(id);
     },
     [wishes, known, list],
   );
@@ -35,16 +40,16 @@ export function useFavorites(ids: SourceState<GameIds> | undefined, toggle: Togg
     async (game: Game) => {
       const id = game.nodeId;
       const favorite = !isFavorite(id);
-      const wish: Wish = { favorite };
-      setWishes((before) => new Map(before).set(id, wish));
-      const turn = (turns.current.get(id) ?? Promise.resolve()).then(() => toggle({ game, favorite }));
-      turns.current.set(id, turn);
-      const outcome = await turn;
+      const pendingChange: PendingChange = { favorite };
+      setWishes((before) => new Map(before).set(id, pendingChange));
+      const queue = (queues.current.get(id) ?? Promise.resolve()).then(() => toggle({ game, favorite }));
+      queues.current.set(id, queue);
+      const outcome = await queue;
       const over = latest.current;
       setWishes((before) => {
-        if (before.get(id) !== wish) return before;
+        if (before.get(id) !== pendingChange) return before;
         const after = new Map(before);
-        if (outcome.ok) after.set(id, { favorite, taken: { over } });
+        if (outcome.ok) after.set(id, { favorite, accepted: { over } });
         else after.delete(id);
         return after;
       });

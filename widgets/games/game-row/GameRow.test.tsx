@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Game, GamePage } from '../../../generated/types/data.ts';
 import type { GameRowProps } from '../../../generated/types/widgets/game-row.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import GameRow from './GameRow.tsx';
 
@@ -30,7 +30,7 @@ const games = state(game(1, 'Golden Koi', { isHot: true }), game(2, 'Fox Fire', 
 const props: GameRowProps = { title: 'Hot games', games, variant: 'poster', ranked: false, hideEmpty: false };
 
 test('a card names its game, its vendor and its mark, and hands the game over', async () => {
-  const { place, events } = await draw(GameRow, props);
+  const { place, events } = await renderWidget(GameRow, props);
   const cards = [...place.querySelectorAll('li button')];
   expect(cards.map((card) => card.textContent)).toEqual(['HotGolden KoiNovexa', 'NewFox FireNovexa']);
   await act(async () => press(cards[1]));
@@ -38,7 +38,7 @@ test('a card names its game, its vendor and its mark, and hands the game over', 
 });
 
 test('a ranked row counts its games', async () => {
-  const { place } = await draw(GameRow, { ...props, ranked: true });
+  const { place } = await renderWidget(GameRow, { ...props, ranked: true });
   expect([...place.querySelectorAll('li')].map((card) => card.textContent)).toEqual([
     'Hot1Golden KoiNovexa',
     'New2Fox FireNovexa',
@@ -47,14 +47,14 @@ test('a ranked row counts its games', async () => {
 
 test('the heading stands while games load, when there are none, and when they do not come', async () => {
   const refresh = vi.fn();
-  const drawWith = async (games: SourceState<GamePage>) => {
-    const { place } = await draw(GameRow, { ...props, games });
+  const renderWith = async (games: SourceState<GamePage>) => {
+    const { place } = await renderWidget(GameRow, { ...props, games });
     expect(place.querySelector('h2')?.textContent).toBe('Hot games');
     return place;
   };
-  const loading = await drawWith({ status: 'loading', refresh });
-  const none = await drawWith(state());
-  const failed = await drawWith({ status: 'failed', refresh });
+  const loading = await renderWith({ status: 'loading', refresh });
+  const none = await renderWith(state());
+  const failed = await renderWith({ status: 'failed', refresh });
   expect(loading.querySelector('[aria-busy="true"] li')).not.toBeNull();
   expect(none.textContent).toContain('No games here right now');
   press(failed.querySelector('[role="alert"] button'));
@@ -62,12 +62,12 @@ test('the heading stands while games load, when there are none, and when they do
 });
 
 test('games that were there stay when reading them again fails', async () => {
-  const { place } = await draw(GameRow, { ...props, games: { ...games, status: 'failed' } });
+  const { place } = await renderWidget(GameRow, { ...props, games: { ...games, status: 'failed' } });
   expect(place.querySelectorAll('li')).toHaveLength(2);
 });
 
 test('a link leads to all of them and says of what', async () => {
-  const { place } = await draw(GameRow, { ...props, more: '/rng' });
+  const { place } = await renderWidget(GameRow, { ...props, more: '/rng' });
   const link = place.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/rng');
   expect(link?.textContent).toBe('See all: Hot games');
@@ -75,5 +75,5 @@ test('a link leads to all of them and says of what', async () => {
 
 test('[GAM-11] a row to continue with is left out for a player who has none', async () => {
   const empty = state();
-  expect((await draw(GameRow, { ...props, games: empty, hideEmpty: true })).place.textContent).toBe('');
+  expect((await renderWidget(GameRow, { ...props, games: empty, hideEmpty: true })).place.textContent).toBe('');
 });

@@ -2,7 +2,7 @@ import type { GameRowProps } from '../../../generated/types/widgets/game-row.ts'
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { GameCard } from '../../ui/game-card/GameCard.tsx';
 import { GameCardSkeleton } from '../../ui/game-card/GameCardSkeleton.tsx';
-import { marksOf } from '../../ui/game-card/marks.ts';
+import { getMarks } from '../../ui/game-card/marks.ts';
 import { useBusyGame } from '../../ui/game-card/use-busy-game.ts';
 import { SourceRow } from '../../ui/scroller/SourceRow.tsx';
 import styles from './GameRow.module.css';
@@ -11,7 +11,7 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
   const { title, icon, games, variant, ranked, more, hideEmpty } = props;
   const { assetUrl } = useEngine();
   const { busy, open } = useBusyGame(on.select);
-  const marks = marksOf(games.value?.games ?? []);
+  const marks = getMarks(games.value?.games ?? []);
   if (hideEmpty && (games.status === 'failed' || games.value?.games.length === 0)) return null;
   return (
     <SourceRow
@@ -23,8 +23,8 @@ export default function GameRow({ props, on, text, node }: WidgetInput<GameRowPr
       }}
       text={text}
       state={games}
-      itemsOf={(page) => page.games}
-      keyOf={(game) => game.nodeId}
+      getItems={(page) => page.games}
+      getKey={(game) => game.nodeId}
       empty={text('game-row.empty')}
       waiting={<GameCardSkeleton variant={variant} />}
       className={styles[variant]}

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameIndex } from '../../../generated/types/data.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import GameSearch from './GameSearch.tsx';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 
 test('[GAM-11] popular games at first, then what fits, with a mistake forgiven', async () => {
-  const { place } = await draw(GameSearch, { games });
+  const { place } = await renderWidget(GameSearch, { games });
   expect(place.querySelector('[role="status"]')?.textContent).toBe('Played most');
   expect(options(place).length).toBe(value.games.length);
   await type(place, 'goldne');
@@ -37,7 +37,7 @@ test('[GAM-11] popular games at first, then what fits, with a mistake forgiven',
 });
 
 test('[GAM-11] when nothing fits, popular games are offered, and Enter opens none that was not pointed at', async () => {
-  const { place, events } = await draw(GameSearch, { games });
+  const { place, events } = await renderWidget(GameSearch, { games });
   await type(place, 'qqqqq');
   expect(options(place).length).toBe(value.games.length);
   strike(place, 'Enter');
@@ -49,7 +49,7 @@ test('[GAM-11] when nothing fits, popular games are offered, and Enter opens non
 });
 
 test('[GAM-11] arrows go through the list and round it, Enter opens; the focus stays in the field', async () => {
-  const { place, events } = await draw(GameSearch, { games });
+  const { place, events } = await renderWidget(GameSearch, { games });
   const first = pointed(place);
   strike(place, 'ArrowDown');
   const second = pointed(place);
@@ -65,10 +65,10 @@ test('[GAM-11] arrows go through the list and round it, Enter opens; the focus s
 });
 
 test('[GAM-11] what was looked for is offered again, until it is to be forgotten', async () => {
-  const { place } = await draw(GameSearch, { games });
+  const { place } = await renderWidget(GameSearch, { games });
   await type(place, 'koi');
   press(options(place)[0]);
-  const again = await draw(GameSearch, { games });
+  const again = await renderWidget(GameSearch, { games });
   const recent = () => [...again.place.querySelectorAll('[role="group"] button')];
   expect(recent().map((one) => one.textContent)).toEqual(['koi', 'Forget these']);
   await act(async () => press(recent()[0]));
@@ -81,10 +81,10 @@ test('[GAM-11] what was looked for is offered again, until it is to be forgotten
 });
 
 test('while the list of games comes it says so; when it does not come, it can be asked for again', async () => {
-  const loading = await draw(GameSearch, { games: { status: 'loading', refresh: () => undefined } });
+  const loading = await renderWidget(GameSearch, { games: { status: 'loading', refresh: () => undefined } });
   expect(loading.place.querySelector('[role="status"]')?.textContent).toBe('Loading');
   const refresh = vi.fn();
-  const failed = await draw(GameSearch, { games: { status: 'failed', refresh } });
+  const failed = await renderWidget(GameSearch, { games: { status: 'failed', refresh } });
   press(failed.place.querySelector('[role="alert"] button'));
   expect(refresh).toHaveBeenCalledOnce();
 });

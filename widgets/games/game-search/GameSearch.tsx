@@ -11,12 +11,12 @@ import { optionId, useGameSearch } from './use-game-search.ts';
 
 type Text = WidgetInput<unknown>['text'];
 
-/** A combobox over all games: arrows choose, Enter opens, Escape closes the dialog. */
+/** A combobox over all games: arrow keys move, Enter opens, Escape closes the dialog. */
 export default function GameSearch({ props, on, text }: WidgetInput<GameSearchProps, 'select'>) {
   const { games } = props;
   const list = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The dialog was open, and had given the focus away, before this came.
+  // The dialog was open and had set the focus before this lazy part was loaded.
   useEffect(() => field.current?.focus(), []);
   const search = useGameSearch({
     index: games.value,
@@ -77,7 +77,7 @@ interface RecentInput {
   readonly onForget: () => void;
 }
 
-/** What is pressed here goes with the press: the focus goes on to the field. */
+/** The pressed button is removed, so the focus moves to the search field. */
 function Recent({ text, onChoose, onForget }: RecentInput) {
   const [searches, setSearches] = useState(readSearches);
   if (searches.length === 0) return null;

@@ -8,13 +8,13 @@ import { optionId } from './use-game-search.ts';
 interface ResultsInput {
   readonly id: string;
   readonly found: readonly Found[];
-  /** Place of the one that Enter opens. */
+  /** Index of the option that Enter opens. */
   readonly active: number;
   readonly text: WidgetInput<unknown>['text'];
   readonly onOpen: (game: Found) => void;
 }
 
-/** The focus stays in the field; the list tells which option it points at. */
+/** The focus stays in the field; `aria-activedescendant` points at the option. */
 export function Results({ id, found, active, text, onOpen }: ResultsInput) {
   const { assetUrl } = useEngine();
   return (

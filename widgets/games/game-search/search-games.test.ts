@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GameIndex } from '../../../generated/types/data.ts';
-import { makeSearch } from './search-games.ts';
-import { fold, mistakesIn, mistakesTo, wordsOf } from './words.ts';
+import { createSearch } from './search-games.ts';
+import { fold, getMaxMistakes, countMistakes, splitWords } from './words.ts';
 
 const rows: readonly [string, string, string, string][] = [
   ['Golden Koi', 'NVX', 'RNG', 'WAYS'],
@@ -27,7 +27,7 @@ const index: GameIndex = {
     return { ...named, isGame: 'GAME', isHot: false, isNew: false, smallIcon: '/a.svg' };
   }),
 };
-const search = makeSearch(
+const search = createSearch(
   index,
   ({ gameType, gameClassify }) => `${gameClassify} ${gameType === 'RNG' ? 'slots' : ''}`,
 );
@@ -36,7 +36,7 @@ const found = (query: string) => search.find(query, 20).map(({ gameName }) => ga
 test('[GAM-11] a game is found by the name on its cover too, after those that are called so', () => {
   const [first] = index.games;
   const named = { ...first!, nodeId: 99, gameName: 'Cá Chép Vàng', coverName: 'Golden Koi' };
-  const both = makeSearch({ ...index, games: [named, ...index.games] }, () => '');
+  const both = createSearch({ ...index, games: [named, ...index.games] }, () => '');
   expect(both.find('golden koi', 20).map(({ nodeId }) => nodeId)).toEqual([1, 99]);
   expect(both.find('ca chep', 20).map(({ nodeId }) => nodeId)).toEqual([99]);
 });
@@ -73,7 +73,7 @@ test('[GAM-11] a title that begins with what is typed stands before one that hol
   const names = ['Mermaid Gold Fishing', 'Royal Gol', 'Golden Koi', 'Dragon’s Gold', 'Gold'];
   const [first] = index.games;
   const games = names.map((gameName, at) => ({ ...first!, nodeId: at, gameName }));
-  const few = makeSearch({ ...index, games }, () => '');
+  const few = createSearch({ ...index, games }, () => '');
   const order = (query: string) => few.find(query, 20).map(({ gameName }) => gameName);
   expect(order('gol')).toEqual(['Gold', 'Golden Koi', 'Royal Gol', 'Mermaid Gold Fishing', 'Dragon’s Gold']);
   expect(order('dragon s g')).toEqual(['Dragon’s Gold']);
@@ -85,12 +85,12 @@ test.each(['', '   ', '…', 'zzzzzz', '<script>'])('“%s” finds nothing', (q
 });
 
 test('short words are taken at their word, longer ones may hold a mistake or two', () => {
-  expect([3, 4, 7, 8].map(mistakesIn)).toEqual([0, 1, 1, 2]);
+  expect([3, 4, 7, 8].map(getMaxMistakes)).toEqual([0, 1, 1, 2]);
   expect(found('kox')).toEqual([]);
 });
 
 const word = fc.stringMatching(/^[a-z]{1,12}$/);
-/** The definition, written out: the least distance to any beginning of the word. */
+/** Reference implementation: the smallest distance to any prefix of the word. */
 function slow(typed: string, target: string): number {
   const distance = (a: string, b: string): number => {
     const table = Array.from({ length: a.length + 1 }, (_, i) =>
@@ -112,7 +112,7 @@ function slow(typed: string, target: string): number {
 test('mistakes are counted as the definition says, up to the most that matter', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 2 }), (typed, target, most) => {
-      expect(Math.min(mistakesTo(typed, target, most), most + 1)).toBe(Math.min(slow(typed, target), most + 1));
+      expect(Math.min(countMistakes(typed, target, most), most + 1)).toBe(Math.min(slow(typed, target), most + 1));
     }),
     { numRuns: 2_000 },
   );
@@ -128,7 +128,7 @@ test('[GAM-11] of all titles, those that begin with the query come first, none o
       const [first] = index.games;
       const games = names.map((gameName, at) => ({ ...first!, nodeId: at, gameName }));
       const query = (names[chosen % names.length] ?? '').slice(0, length);
-      const order = makeSearch({ ...index, games }, () => '').find(query, names.length);
+      const order = createSearch({ ...index, games }, () => '').find(query, names.length);
       const begins = order.map(({ gameName }) => fold(gameName).startsWith(fold(query).trim()));
       expect(begins).toEqual(begins.toSorted((a, b) => Number(b) - Number(a)));
       expect(begins.filter(Boolean).length).toBe(
@@ -143,7 +143,7 @@ test('any text can be looked for', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (query) => {
       expect(search.find(query, 5).length).toBeLessThanOrEqual(5);
-      for (const one of wordsOf(fold(query))) expect(one).not.toMatch(/\s/);
+      for (const one of splitWords(fold(query))) expect(one).not.toMatch(/\s/);
     }),
   );
 });

@@ -1,25 +1,25 @@
 import type { GameIndex, IndexedGame } from '../../../generated/types/data.ts';
-import { fold, lettersOf, mistakesIn, mistakesTo, wordsOf } from './words.ts';
+import { fold, getLetterBits, getMaxMistakes, countMistakes, splitWords } from './words.ts';
 
 export interface Found extends IndexedGame {
   readonly vendorName: string;
 }
 
 export interface Search {
-  /** Every game, the most played first. */
+  /** All games, most played first. */
   readonly games: readonly Found[];
-  /** Games that fit every word of the query, the best first. */
-  readonly find: (query: string, most: number) => readonly Found[];
+  /** Returns games that match every word of the query, best first. */
+  readonly find: (query: string, max: number) => readonly Found[];
 }
 
-/** How much a word counts by where it stands. */
+/** Weight of a match by field. */
 const WEIGHT = { name: 1, cover: 0.9, vendor: 0.7, tag: 0.5 } as const;
 
-/** What a title that begins as the query does has ahead of others: more than all words of a query can come to. */
-const AHEAD = { name: 20, cover: 10 } as const;
-const MOST_WORDS = 6;
+/** Bonus of a title that starts with the query. Larger than the scores of all words of a query together. */
+const PREFIX_BONUS = { name: 20, cover: 10 } as const;
+const MAX_WORDS = 6;
 
-/** A word with the games that hold it: pairs of a game's place and a weight, one after the other. */
+/** A word with the games that contain it: pairs of game index and weight, flattened. */
 interface Entry {
   readonly word: string;
   readonly letters: number;
@@ -27,19 +27,18 @@ interface Entry {
 }
 
 /**
- * Words and the games that hold them. The words of thousands of games are some thousand: each is compared once with each
- * word of the query, and only then do games come in.
- *
- * @param tagsOf further words under which a game is found, such as its category in the player's language
+ * Creates an inverted index: each distinct word is compared once with each word of the query, and games are scored
+ * afterwards. A few thousand games have about a thousand words.
+ * @param getTags returns further words for a game, such as its category in the player's language
  */
-export function makeSearch(index: GameIndex, tagsOf: (game: IndexedGame) => string): Search {
+export function createSearch(index: GameIndex, getTags: (game: IndexedGame) => string): Search {
   const names = new Map(index.vendors.map(({ code, displayName }) => [code, displayName]));
   const games = index.games.map((game) => ({ ...game, vendorName: names.get(game.vassalage) ?? game.vassalage }));
   const entries = new Map<string, Entry>();
   const known = new Map<string, readonly Entry[]>();
   const entriesOf = (text: string): readonly Entry[] => {
-    // Vendors and categories are the same few for all games.
-    const found = known.get(text) ?? wordsOf(fold(text)).map((word) => entryOf(word, entries));
+    // Vendors and categories repeat for many games, so their words are cached.
+    const found = known.get(text) ?? splitWords(fold(text)).map((word) => getEntry(word, entries));
     known.set(text, found);
     return found;
   };
@@ -48,86 +47,88 @@ export function makeSearch(index: GameIndex, tagsOf: (game: IndexedGame) => stri
       [game.gameName, WEIGHT.name],
       [game.coverName ?? '', WEIGHT.cover],
       [game.vendorName, WEIGHT.vendor],
-      [tagsOf(game), WEIGHT.tag],
+      [getTags(game), WEIGHT.tag],
     ] as const;
     for (const [text, weight] of texts) for (const { places } of entriesOf(text)) places.push(at, weight);
   }
-  const where: Where = {
+  const where: SearchIndex = {
     games,
     titles: games.map(({ gameName, coverName }) => ({ name: plain(gameName), cover: plain(coverName ?? '') })),
     entries: [...entries.values()],
     scores: new Float32Array(games.length),
   };
-  return { games, find: (query, most) => find(query, most, where) };
+  return { games, find: (query, max) => find(query, max, where) };
 }
 
-/** Words with one space between them, so that "Dragon's  Gold" begins as "dragon s g" does. */
-const plain = (text: string): string => wordsOf(fold(text)).join(' ');
+/** Normalises spaces and punctuation, so that "Dragon's  Gold" starts with "dragon s g". */
+const plain = (text: string): string => splitWords(fold(text)).join(' ');
 
-function entryOf(word: string, entries: Map<string, Entry>): Entry {
-  const entry = entries.get(word) ?? { word, letters: lettersOf(word), places: [] };
+function getEntry(word: string, entries: Map<string, Entry>): Entry {
+  const entry = entries.get(word) ?? { word, letters: getLetterBits(word), places: [] };
   entries.set(word, entry);
   return entry;
 }
 
-interface Where {
+interface SearchIndex {
   readonly games: readonly Found[];
-  /** What each game is called, in the words that are compared. */
+  /** Titles of each game, normalised for comparison. */
   readonly titles: readonly { readonly name: string; readonly cover: string }[];
   readonly entries: readonly Entry[];
-  /** For the scores of one word; made once, so that a key leaves no rubbish of thousands behind. */
+  /** Buffer for the scores of one word, allocated once to avoid garbage on every key press. */
   readonly scores: Float32Array;
 }
 
-function find(query: string, most: number, { games, titles, entries, scores }: Where): readonly Found[] {
-  const asked = wordsOf(fold(query)).slice(0, MOST_WORDS);
-  if (asked.length === 0) return [];
+function find(query: string, max: number, { games, titles, entries, scores }: SearchIndex): readonly Found[] {
+  const queryWords = splitWords(fold(query)).slice(0, MAX_WORDS);
+  if (queryWords.length === 0) return [];
   const sums = new Float32Array(games.length).fill(1);
-  for (const word of asked) {
+  for (const word of queryWords) {
     score(word, entries, scores.fill(0));
     for (const [at, sum] of sums.entries()) sums[at] = scores[at] === 0 ? 0 : sum && sum + (scores[at] ?? 0);
   }
   const fitting: number[] = [];
-  const begin = asked.join(' ');
+  const begin = queryWords.join(' ');
   for (const [at, sum] of sums.entries()) {
     if (sum === 0) continue;
     fitting.push(at);
     const { name = '', cover = '' } = titles[at] ?? {};
-    sums[at] = sum + (name.startsWith(begin) ? AHEAD.name : cover.startsWith(begin) ? AHEAD.cover : 0);
+    sums[at] = sum + (name.startsWith(begin) ? PREFIX_BONUS.name : cover.startsWith(begin) ? PREFIX_BONUS.cover : 0);
   }
-  // Of equal ones the more played comes first: the index is in that order.
+  // Ties are broken by popularity, which is the order of the index.
   fitting.sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0) || a - b);
-  return fitting.slice(0, most).flatMap((at) => games[at] ?? []);
+  return fitting.slice(0, max).flatMap((at) => games[at] ?? []);
 }
 
-/** How well each game fits one word. */
+/** Scores each game for one word. */
 function score(typed: string, entries: readonly Entry[], scores: Float32Array): void {
-  const most = mistakesIn(typed.length);
-  const letters = lettersOf(typed);
+  const max = getMaxMistakes(typed.length);
+  const letters = getLetterBits(typed);
   for (const { word, letters: held, places } of entries) {
-    const likeness = likenessOf(typed, word, hasMost(letters & ~held, most) ? most : 0);
-    if (likeness === 0) continue;
+    const similarity = getSimilarity(typed, word, hasAtMostBits(letters & ~held, max) ? max : 0);
+    if (similarity === 0) continue;
     for (let at = 0; at < places.length; at += 2) {
       const [game = 0, weight = 0] = [places[at], places[at + 1]];
-      if (likeness * weight > (scores[game] ?? 0)) scores[game] = likeness * weight;
+      if (similarity * weight > (scores[game] ?? 0)) scores[game] = similarity * weight;
     }
   }
 }
 
-/** Whether no more than so many bits are set: each letter that a word lacks is a mistake. */
-function hasMost(bits: number, most: number): boolean {
+/** Returns whether at most `max` bits are set: each letter that the word lacks is a mistake. */
+function hasAtMostBits(bits: number, max: number): boolean {
   let left = bits;
-  for (let times = 0; times < most; times += 1) left &= left - 1;
+  for (let times = 0; times < max; times += 1) left &= left - 1;
   return left === 0;
 }
 
-/** From 0, nothing alike, to 1, the same: a whole word before a beginning, a part, and a word with mistakes. */
-function likenessOf(typed: string, word: string, most: number): number {
+/**
+ * Returns a similarity from 0 to 1: an exact word scores higher than a prefix, a substring, and a word with mistakes.
+ */
+function getSimilarity(typed: string, word: string, max: number): number {
   if (word === typed) return 1;
   if (word.startsWith(typed)) return 0.8 + (0.15 * typed.length) / word.length;
   if (word.length > typed.length && (typed.length > 2 || typed.charCodeAt(0) > 0x2e80) && word.includes(typed))
     return 0.6;
-  if (most === 0 || word.length + most < typed.length) return 0;
-  const mistakes = mistakesTo(typed, word, most);
-  return mistakes > most ? 0 : 0.5 - 0.12 * mistakes;
+  if (max === 0 || word.length + max < typed.length) return 0;
+  const mistakes = countMistakes(typed, word, max);
+  return mistakes > max ? 0 : 0.5 - 0.12 * mistakes;
 }

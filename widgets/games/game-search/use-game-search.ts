@@ -1,35 +1,35 @@
 import { type KeyboardEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { GameIndex } from '../../../generated/types/data.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
-import { type Found, makeSearch } from './search-games.ts';
+import { type Found, createSearch } from './search-games.ts';
 
-const MOST = 24;
-const POPULAR = 8;
+const MAX_RESULTS = 24;
+const POPULAR_COUNT = 8;
 
 export const optionId = (list: string, place: number): string => `${list}-${place}`;
 
 interface SearchInput {
   readonly index: GameIndex | undefined;
-  /** Identity of the list of options. */
+  /** Id of the list of options. */
   readonly list: string;
   readonly text: WidgetInput<unknown>['text'];
   readonly onOpen: (game: Found, query: string) => void;
 }
 
-/** What is asked, what fits it, and at which of those the keys point. */
+/** Returns the query, its results, and the option that the arrow keys point at. */
 export function useGameSearch({ index, list, text, onOpen }: SearchInput) {
   const [query, setQuery] = useState('');
   const [pointed, setPointed] = useState<number>();
   const search = useMemo(
-    () => index && makeSearch(index, (game) => tagsOf(game.gameType, game.gameClassify, text)),
+    () => index && createSearch(index, (game) => getTags(game.gameType, game.gameClassify, text)),
     [index, text],
   );
   const asked = useDeferredValue(query);
   const isEmpty = asked.trim() === '';
-  const fitting = useMemo(() => (isEmpty ? [] : (search?.find(asked, MOST) ?? [])), [search, asked, isEmpty]);
-  const popular = search?.games.slice(0, POPULAR) ?? [];
+  const fitting = useMemo(() => (isEmpty ? [] : (search?.find(asked, MAX_RESULTS) ?? [])), [search, asked, isEmpty]);
+  const popular = search?.games.slice(0, POPULAR_COUNT) ?? [];
   const found = fitting.length > 0 ? fitting : popular;
-  // What was not asked for is opened only when it was pointed at.
+  // Suggestions for an empty result are opened by Enter only when the player moved to one.
   const active = Math.min(pointed ?? (isEmpty || fitting.length > 0 ? 0 : -1), found.length - 1);
   const open = (game: Found): void => onOpen(game, query);
   const ask = (next: string): void => {
@@ -51,6 +51,6 @@ export function useGameSearch({ index, list, text, onOpen }: SearchInput) {
   return { query, isEmpty, count: fitting.length, found, active, ask, open, onKeyDown } as const;
 }
 
-/** Words of the category in the player's language, and the kind's own name. */
-const tagsOf = (gameType: string, kind: string, text: SearchInput['text']): string =>
+/** Returns the category in the player's language, and the name of the kind. */
+const getTags = (gameType: string, kind: string, text: SearchInput['text']): string =>
   `${text(`game-search.tag-${gameType}`)} ${kind.replaceAll('_', ' ')}`;

@@ -1,4 +1,4 @@
-/** Without case, accents and marks, so that "acai" finds "Açaí" and "đua" is found by "dua". */
+/** Folds case, accents and marks, so that "acai" finds "Açaí" and "dua" finds "đua". */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (/^[ -~]*$/.test(lower)) return lower;
@@ -9,29 +9,29 @@ export function fold(text: string): string {
     .normalize('NFC');
 }
 
-/** Which letters a word holds, a bit for each of 32 classes: two words whose classes differ cannot be alike. */
-export function lettersOf(word: string): number {
+/** Returns a bit set of the letters of a word, in 32 classes. Words whose sets differ too much cannot be similar. */
+export function getLetterBits(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Words of a folded text; a run of characters without spaces, as in Chinese, is one word. */
-export const wordsOf = (folded: string): string[] => folded.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
+/** Splits a folded text into words. Text without spaces, as in Chinese, is one word. */
+export const splitWords = (folded: string): string[] => folded.match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 
-/** How many mistakes a word of so many letters may hold. */
-export const mistakesIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
+/** Returns the maximum number of mistakes for a word of this length. */
+export const getMaxMistakes = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
-const MOST_LETTERS = 24;
-const rows = [0, 1, 2].map(() => new Uint8Array(MOST_LETTERS + 2));
+const MAX_LETTERS = 24;
+const rows = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 2));
 
 /**
- * Fewest mistakes with which `typed` is the beginning of `word`, or `most + 1` when there are more: a letter too many, too
- * few, another one, or two neighbours the wrong way round (optimal string alignment).
+ * Returns the smallest number of mistakes with which `typed` is a prefix of `word`, or `max + 1` when there are more.
+ * Mistakes are insertions, deletions, substitutions and swaps of neighbours (optimal string alignment).
  */
-export function mistakesTo(typed: string, word: string, most: number): number {
-  const columns = Math.min(word.length, typed.length + most, MOST_LETTERS);
-  if (typed.length > MOST_LETTERS || columns < typed.length - most) return most + 1;
+export function countMistakes(typed: string, word: string, max: number): number {
+  const columns = Math.min(word.length, typed.length + max, MAX_LETTERS);
+  if (typed.length > MAX_LETTERS || columns < typed.length - max) return max + 1;
   let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= columns; column += 1) last[column] = column;
   for (let at = 1; at <= typed.length; at += 1) {
@@ -49,12 +49,12 @@ export function mistakesTo(typed: string, word: string, most: number): number {
       row[column] = cost;
       if (cost < least) least = cost;
     }
-    if (least > most) return most + 1;
+    if (least > max) return max + 1;
     [before, last, row] = [last, row, before];
   }
-  // Any beginning of the word will do: what follows is still to be typed.
-  let fewest = most + 1;
-  for (let column = Math.max(0, typed.length - most); column <= columns; column += 1)
+  // Any prefix of the word counts, because the player may still be typing.
+  let fewest = max + 1;
+  for (let column = Math.max(0, typed.length - max); column <= columns; column += 1)
     fewest = Math.min(fewest, last[column] ?? fewest);
   return fewest;
 }

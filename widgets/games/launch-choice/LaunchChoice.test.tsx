@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import LaunchChoice from './LaunchChoice.tsx';
 
@@ -10,7 +10,7 @@ test('[GLA-06] rooms with their players and stakes; one is chosen, or none in pa
     { roomId: 'r1', roomName: 'Novice', minBet: 0.5, players: 3 },
     { roomId: 'r2', roomName: 'Expert', minBet: 25, players: 0 },
   ];
-  const { place, events } = await draw(LaunchChoice, {}, { input: { game, rooms } });
+  const { place, events } = await renderWidget(LaunchChoice, {}, { input: { game, rooms } });
   const buttons = place.querySelectorAll('button');
   expect(buttons[0]?.textContent).toMatch(/Novice.*R\$\s?0\.50/);
   press(buttons[1]);
@@ -25,7 +25,7 @@ test('[MOD-03] the games of a vendor, each to open', async () => {
   const games = [
     { ...game, gameType: 'SEAMLESS', vendorName: 'Duelora', isHot: false, smallIcon: '/a.svg', minBet: 1 },
   ];
-  const { place, events } = await draw(LaunchChoice, {}, { input: { game, games } });
+  const { place, events } = await renderWidget(LaunchChoice, {}, { input: { game, games } });
   press(place.querySelector('li button'));
   expect(events).toMatchObject([{ name: 'select', event: { game: { nodeId: 10001 } } }]);
 });
@@ -33,6 +33,6 @@ test('[MOD-03] the games of a vendor, each to open', async () => {
 test.each([undefined, null, 7, {}, { rooms: 'many', games: [null, 4, {}] }])(
   'handed %j it says that there is nothing',
   async (input) => {
-    expect((await draw(LaunchChoice, {}, { input })).place.textContent).toContain('nothing to choose');
+    expect((await renderWidget(LaunchChoice, {}, { input })).place.textContent).toContain('nothing to choose');
   },
 );

@@ -5,19 +5,19 @@ import { GameCard } from '../../ui/game-card/GameCard.tsx';
 import { useBusyGame } from '../../ui/game-card/use-busy-game.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { EmptyNote } from '../../ui/state/StateNote.tsx';
-import { choicesOf, type Choices, type Room } from './choices.ts';
+import { parseChoices, type Choices, type Room } from './choices.ts';
 import styles from './LaunchChoice.module.css';
 
 type Input = WidgetInput<LaunchChoiceProps, 'room' | 'select'>;
 
 export default function LaunchChoice({ on, text, input }: Input) {
-  const choices = choicesOf(input);
+  const choices = parseChoices(input);
   if (choices.rooms.length > 0) return <Rooms choices={choices} text={text} choose={on.room} />;
   if (choices.games.length > 0) return <Games choices={choices} text={text} select={on.select} />;
   return <EmptyNote icon="gamepad-2">{text('launch-choice.empty')}</EmptyNote>;
 }
 
-/** Rooms of a game between players, with how full they are and what they cost (GLA-06). */
+/** Rooms of a multiplayer game, with players and minimum stake (GLA-06). */
 function Rooms({ choices, text, choose }: { choices: Choices; text: Input['text']; choose: Input['on']['room'] }) {
   const { game, name, rooms } = choices;
   const enter = (room: string) => void choose({ game, room });
@@ -53,7 +53,7 @@ function RoomButton({ room, text, onChoose }: { room: Room; text: Input['text'];
   );
 }
 
-/** Games of a vendor whose games are chosen from a list; each opens in a window of its own (MOD-03). */
+/** Games of a vendor that offers a list; each opens in its own window (MOD-03). */
 function Games({ choices, text, select }: { choices: Choices; text: Input['text']; select: Input['on']['select'] }) {
   const { assetUrl } = useEngine();
   const { busy, open } = useBusyGame(select);

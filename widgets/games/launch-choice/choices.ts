@@ -3,13 +3,13 @@ import type { Game } from '../../../generated/types/data.ts';
 export interface Room {
   readonly roomId: string;
   readonly roomName: string;
-  /** Smallest stake in 1/10 000. */
+  /** Minimum stake in 1/10 000. */
   readonly minBet: number;
   readonly players: number;
 }
 
 export interface Choices {
-  /** What the launch knows of the game; it goes back as it came. */
+  /** The launch parameters of the game, passed back unchanged. */
   readonly game: Readonly<Record<string, unknown>>;
   readonly name: string;
   readonly rooms: readonly Room[];
@@ -18,8 +18,8 @@ export interface Choices {
 
 const UNITS = 10_000;
 
-/** What the launch handed to the dialog: rooms or games as the platform sent them, stakes in units of the currency. */
-export function choicesOf(input: unknown): Choices {
+/** Parses the dialog's input: rooms or games as the platform sent them, with stakes in units of the currency. */
+export function parseChoices(input: unknown): Choices {
   const { game, rooms, games } = objectOf(input);
   const opened = objectOf(game);
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GamePage } from '../../../generated/types/data.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import LaunchNotice from './LaunchNotice.tsx';
 
@@ -8,7 +8,7 @@ const props = { icon: 'gamepad-2', support: true };
 
 test('it names the game and says what the platform said', async () => {
   const input = { game: { gameName: 'Golden Koi' }, message: 'The vendor rests until 05:00.' };
-  const { place, events } = await draw(LaunchNotice, props, { input });
+  const { place, events } = await renderWidget(LaunchNotice, props, { input });
   expect(place.querySelector('h2')?.textContent).toBe('Golden Koi did not open');
   expect(place.textContent).toContain('The vendor rests until 05:00.');
   for (const button of place.querySelectorAll('button')) press(button);
@@ -16,7 +16,7 @@ test('it names the game and says what the platform said', async () => {
 });
 
 test.each([undefined, null, 7, { game: 7, message: ' ' }])('handed %j it speaks of any game', async (input) => {
-  const { place } = await draw(LaunchNotice, props, { input });
+  const { place } = await renderWidget(LaunchNotice, props, { input });
   expect(place.querySelector('h2')?.textContent).toBe('This game did not open');
 });
 
@@ -28,14 +28,16 @@ const page = {
 
 test('[GLA-05] it recommends other games', async () => {
   const recommended = { status: 'ready', value: page as unknown as GamePage, refresh: () => undefined } as const;
-  const { place, events } = await draw(LaunchNotice, { ...props, recommended });
+  const { place, events } = await renderWidget(LaunchNotice, { ...props, recommended });
   press(place.querySelector('li button'));
   expect(events).toEqual([{ name: 'select', event: { game: page.games[0] } }]);
 });
 
 test('[GLA-03] a blocked window can be tried again, with the game as it was', async () => {
   const game = { nodeId: 7, gameName: 'Fox Fire' };
-  const { place, events } = await draw(LaunchNotice, props, { input: { game, message: 'Blocked.', again: true } });
+  const { place, events } = await renderWidget(LaunchNotice, props, {
+    input: { game, message: 'Blocked.', again: true },
+  });
   press(place.querySelector('button'));
   expect(events).toEqual([{ name: 'again', event: { game } }]);
 });

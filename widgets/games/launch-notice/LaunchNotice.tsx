@@ -4,13 +4,13 @@ import { Button } from '../../ui/button/Button.tsx';
 import { GameCard } from '../../ui/game-card/GameCard.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './LaunchNotice.module.css';
-import { launchRefusal } from './launch-refusal.ts';
+import { parseLaunchRejection } from './launch-rejection.ts';
 
-/** Says what the platform said about this game; else what can be said about any. */
+/** Shows the platform's message about this game, else a general message. */
 type Events = 'close' | 'support' | 'again' | 'select';
 
 export default function LaunchNotice({ props, on, text, input }: WidgetInput<LaunchNoticeProps, Events>) {
-  const { game, message, again } = launchRefusal(input);
+  const { game, message, again } = parseLaunchRejection(input);
   const { assetUrl } = useEngine();
   const { icon, support } = props;
   const others = again === undefined ? (props.recommended?.value?.games ?? []) : [];

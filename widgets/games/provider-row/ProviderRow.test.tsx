@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { VendorMenu } from '../../../generated/types/data.ts';
 import type { MenuEntry, SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import ProviderRow from './ProviderRow.tsx';
 import { uniqueVendors } from './unique-vendors.ts';
@@ -26,12 +26,12 @@ test('a vendor of two categories is listed once, with all its games', () => {
 });
 
 test('a vendor leads to its games; where no screen shows its category it leads nowhere', async () => {
-  const { place } = await draw(ProviderRow, { vendors, links: [slots], variant: 'card' });
+  const { place } = await renderWidget(ProviderRow, { vendors, links: [slots], variant: 'card' });
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
     '/rng?page=NVX',
     '/rng?page=LUM',
   ]);
-  const without = await draw(ProviderRow, { vendors, variant: 'plain' });
+  const without = await renderWidget(ProviderRow, { vendors, variant: 'plain' });
   expect(without.place.querySelector('a')).toBeNull();
   expect(without.place.textContent).toContain('Novexa');
 });

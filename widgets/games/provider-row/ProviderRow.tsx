@@ -3,7 +3,7 @@ import type { ProviderRowProps } from '../../../generated/types/widgets/provider
 import { type MenuEntry, useLink, useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import { SourceRow } from '../../ui/scroller/SourceRow.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { vendorHref } from '../../ui/vendor-panel/vendors-of.ts';
+import { getVendorHref } from '../../ui/vendor-panel/category-vendors.ts';
 import styles from './ProviderRow.module.css';
 import { type ListedVendor, uniqueVendors } from './unique-vendors.ts';
 
@@ -11,37 +11,37 @@ export default function ProviderRow({ props, text, node }: WidgetInput<ProviderR
   const { title, icon, vendors, links, variant } = props;
   const { assetUrl } = useEngine();
   const link = useLink();
-  const around = { assetUrl, link, text };
+  const context = { assetUrl, link, text };
   return (
     <SourceRow
       head={{ id: node, title, icon }}
       text={text}
       state={vendors}
-      itemsOf={uniqueVendors}
-      keyOf={(vendor) => vendor.code}
+      getItems={uniqueVendors}
+      getKey={(vendor) => vendor.code}
       empty={text('provider-row.empty')}
       waiting={<Skeleton className={styles.waiting} />}
       className={styles[variant]}
     >
-      {(vendor) => drawTile(vendor, hrefOf(vendor, links), around)}
+      {(vendor) => renderTile(vendor, getHref(vendor, links), context)}
     </SourceRow>
   );
 }
 
-/** The vendor's games on the screen of its category; nothing when no screen of this site shows them. */
-function hrefOf(vendor: ListedVendor, links: readonly MenuEntry[] | undefined): string | undefined {
+/** Returns the address of the vendor's games on its category's screen; undefined when the site has no such screen. */
+function getHref(vendor: ListedVendor, links: readonly MenuEntry[] | undefined): string | undefined {
   const screen = links?.find((entry) => entry.category === vendor.category)?.href;
-  return screen === undefined ? undefined : vendorHref(screen, vendor.code);
+  return screen === undefined ? undefined : getVendorHref(screen, vendor.code);
 }
 
-interface Around {
+interface TileContext {
   readonly assetUrl: ReturnType<typeof useEngine>['assetUrl'];
   readonly link: ReturnType<typeof useLink>;
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** Not a component of its own: a row holds many. */
-function drawTile(vendor: ListedVendor, href: string | undefined, { assetUrl, link, text }: Around): ReactNode {
+/** A function and not a component, because a row holds many. */
+function renderTile(vendor: ListedVendor, href: string | undefined, { assetUrl, link, text }: TileContext): ReactNode {
   const content = (
     <>
       <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="40" height="40" loading="lazy" />

@@ -1,12 +1,12 @@
 import type { VendorMenu } from '../../../generated/types/data.ts';
-import type { Vendor } from '../../ui/vendor-panel/vendors-of.ts';
+import type { Vendor } from '../../ui/vendor-panel/category-vendors.ts';
 
 export interface ListedVendor extends Vendor {
-  /** The first category it is in: where its entry leads. */
+  /** The first category of the vendor, which its entry links to. */
   readonly category: string;
 }
 
-/** Every vendor once, with all its games counted, in the order of the categories. */
+/** Returns each vendor once, with all its games counted, in the order of the categories. */
 export function uniqueVendors({ groups }: VendorMenu): readonly ListedVendor[] {
   const found = new Map<string, ListedVendor>();
   for (const { gameCategory, vendors } of groups) {

@@ -3,14 +3,14 @@ import { useEngine } from '../../../renderer/index.ts';
 import { Cover } from '../../ui/cover/Cover.tsx';
 import styles from './WinnerBoard.module.css';
 
-/** A player may win twice at the same game: only the moment tells two wins apart. */
-export const keyOfWin = ({ customerName, nodeId, wonAt }: Winner): string => `${customerName} ${nodeId} ${wonAt}`;
+/** A player may win twice at the same game, so the key contains the time. */
+export const getWinKey = ({ customerName, nodeId, wonAt }: Winner): string => `${customerName} ${nodeId} ${wonAt}`;
 
 interface WinnerInput {
   readonly winner: Winner;
 }
 
-/** Cover, masked name, game and amount of one win; the place around it decides how they stand. */
+/** Cover, masked name, game and amount of a win. The container decides the layout. */
 export function WinnerLine({ winner }: WinnerInput) {
   const { assetUrl, format } = useEngine();
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { WinnerList } from '../../../generated/types/data.ts';
 import type { WinnerBoardProps } from '../../../generated/types/widgets/winner-board.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import WinnerBoard from './WinnerBoard.tsx';
@@ -15,14 +15,14 @@ const winners: SourceState<WinnerList> = {
 const props = (variant: WinnerBoardProps['variant']): WinnerBoardProps => ({ title: 'Biggest wins', winners, variant });
 
 test.each(['list', 'card'] as const)('%s: masked name, game and amount of every win', async (variant) => {
-  const { place } = await draw(WinnerBoard, props(variant));
+  const { place } = await renderWidget(WinnerBoard, props(variant));
   const lines = [...place.querySelectorAll('li')].map((line) => line.textContent);
   expect(lines).toHaveLength(4);
   expect(lines[0]).toMatch(/Golden Koi.*lu\*\*\*a.*12,500\.00/);
 });
 
 test('ticker: it can be paused, and its copy is hidden from screen readers', async () => {
-  const { place } = await draw(WinnerBoard, props('ticker'));
+  const { place } = await renderWidget(WinnerBoard, props('ticker'));
   expect(place.querySelectorAll('ul:not([aria-hidden]) li')).toHaveLength(4);
   press(place.querySelector('[aria-label="Pause"]'));
   expect(place.querySelector('[data-paused]')).not.toBeNull();
@@ -31,12 +31,15 @@ test('ticker: it can be paused, and its copy is hidden from screen readers', asy
 test.each(['list', 'ticker', 'card'] as const)(
   '%s: a wait keeps its place, no wins are said in words',
   async (variant) => {
-    const loading = await draw(WinnerBoard, {
+    const loading = await renderWidget(WinnerBoard, {
       ...props(variant),
       winners: { status: 'loading', refresh: () => undefined },
     });
     expect(loading.place.querySelector('[aria-busy="true"]')).not.toBeNull();
-    const none = await draw(WinnerBoard, { ...props(variant), winners: { ...winners, value: { winners: [] } } });
+    const none = await renderWidget(WinnerBoard, {
+      ...props(variant),
+      winners: { ...winners, value: { winners: [] } },
+    });
     expect(none.place.textContent).toContain('No wins to show yet');
   },
 );

@@ -4,7 +4,7 @@ import { SourceRow } from '../../ui/scroller/SourceRow.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import { keyOfWin, WinnerCard } from './Winner.tsx';
+import { getWinKey, WinnerCard } from './Winner.tsx';
 import styles from './WinnerBoard.module.css';
 import { WinnerList } from './WinnerList.tsx';
 import { WinnerTicker } from './WinnerTicker.tsx';
@@ -18,8 +18,8 @@ export default function WinnerBoard({ props, text, node }: WidgetInput<WinnerBoa
         head={head}
         text={text}
         state={winners}
-        itemsOf={(list) => list.winners}
-        keyOf={keyOfWin}
+        getItems={(list) => list.winners}
+        getKey={getWinKey}
         empty={text('winner-board.empty')}
         waiting={<Skeleton className={styles.waitingCard} />}
         className={styles.cards}

@@ -3,7 +3,7 @@ import type { Winner } from '../../../generated/types/data.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { keyOfWin, WinnerLine } from './Winner.tsx';
+import { getWinKey, WinnerLine } from './Winner.tsx';
 import styles from './WinnerBoard.module.css';
 
 interface TickerInput {
@@ -13,7 +13,7 @@ interface TickerInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** Wins that pass by without end: the list stands twice and moves by its own width. It can be paused (WCAG 2.2.2). */
+/** An endless ticker: the list is rendered twice and moves by its own width. It can be paused (WCAG 2.2.2). */
 export function WinnerTicker({ winners, title, icon = 'trophy', text }: TickerInput) {
   const [paused, setPaused] = useState(false);
   return (
@@ -41,7 +41,7 @@ function TickerList({ winners, copy = false }: { readonly winners: readonly Winn
   return (
     <ul className={styles.passing} aria-hidden={copy || undefined} data-copy={copy || undefined}>
       {winners.map((winner) => (
-        <li key={keyOfWin(winner)} className={styles.pass}>
+        <li key={getWinKey(winner)} className={styles.pass}>
           <WinnerLine winner={winner} />
         </li>
       ))}

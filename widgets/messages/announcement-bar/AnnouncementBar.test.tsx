@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import AnnouncementBar from './AnnouncementBar.tsx';
 
@@ -12,7 +12,7 @@ const announcements = ['One', 'Two', 'Three'].map((title, index) => ({
 const ready = { status: 'ready' as const, value: { announcements, totalPages: 1 }, refresh: () => undefined };
 
 test('the newest pass by; one can be opened', async () => {
-  const { place, events } = await draw(AnnouncementBar, { announcements: ready, limit: 2, variant: 'pill' });
+  const { place, events } = await renderWidget(AnnouncementBar, { announcements: ready, limit: 2, variant: 'pill' });
   const lines = [...place.querySelectorAll('li button')];
   expect(lines.map((line) => line.textContent)).toEqual(['One', 'Two']);
   press(lines[1]);
@@ -20,7 +20,7 @@ test('the newest pass by; one can be opened', async () => {
 });
 
 test('it can be paused and let go again', async () => {
-  const { place } = await draw(AnnouncementBar, { announcements: ready, limit: 2, variant: 'pill' });
+  const { place } = await renderWidget(AnnouncementBar, { announcements: ready, limit: 2, variant: 'pill' });
   press(place.querySelector('[aria-label="Pause announcements"]'));
   expect(place.querySelector('ul')?.hasAttribute('data-paused')).toBe(true);
   press(place.querySelector('[aria-label="Resume announcements"]'));
@@ -29,8 +29,10 @@ test('it can be paused and let go again', async () => {
 
 test('nothing to say draws nothing; a wait keeps the place', async () => {
   const none = { ...ready, value: { announcements: [], totalPages: 0 } };
-  expect((await draw(AnnouncementBar, { announcements: none, limit: 2, variant: 'pill' })).place.innerHTML).toBe('');
+  expect(
+    (await renderWidget(AnnouncementBar, { announcements: none, limit: 2, variant: 'pill' })).place.innerHTML,
+  ).toBe('');
   const loading = { status: 'loading' as const, refresh: () => undefined };
-  const { place } = await draw(AnnouncementBar, { announcements: loading, limit: 2, variant: 'pill' });
+  const { place } = await renderWidget(AnnouncementBar, { announcements: loading, limit: 2, variant: 'pill' });
   expect(place.querySelector('section')).not.toBeNull();
 });

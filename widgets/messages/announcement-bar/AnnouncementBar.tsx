@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './AnnouncementBar.module.css';
 
-/** A line that cannot be read leaves: it is only a pointer to the announcements, which have a place of their own. */
+/** Renders nothing when announcements cannot be loaded: this line only links to them. */
 export default function AnnouncementBar({ props, on, text }: WidgetInput<AnnouncementBarProps, 'select'>) {
   const [paused, setPaused] = useState(false);
   const { value, status } = props.announcements;

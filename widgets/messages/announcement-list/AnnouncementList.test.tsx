@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AnnouncementPage } from '../../../generated/types/data.ts';
 import type { AnnouncementListProps } from '../../../generated/types/widgets/announcement-list.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import AnnouncementList from './AnnouncementList.tsx';
 import examples from './examples.json' with { type: 'json' };
@@ -16,23 +16,23 @@ const props: AnnouncementListProps = { announcements, limit: 60 };
 const open = (place: HTMLElement) => [...place.querySelectorAll('details')].map((item) => item.open);
 
 test('the newest is unfolded, the others are a tap away', async () => {
-  const { place } = await draw(AnnouncementList, props);
+  const { place } = await renderWidget(AnnouncementList, props);
   expect(open(place)).toEqual([true, false]);
   expect(place.querySelector('time')?.textContent).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 });
 
 test('the one a player chose elsewhere is unfolded', async () => {
-  const { place } = await draw(AnnouncementList, props, { input: { id: '6' } });
+  const { place } = await renderWidget(AnnouncementList, props, { input: { id: '6' } });
   expect(open(place)).toEqual([false, true]);
 });
 
 test('earlier ones are read on request, until the limit', async () => {
   const more = vi.fn();
   const paged = { ...announcements, more };
-  const { place } = await draw(AnnouncementList, { ...props, announcements: paged });
+  const { place } = await renderWidget(AnnouncementList, { ...props, announcements: paged });
   press(place.querySelector('button'));
   expect(more).toHaveBeenCalledOnce();
-  const short = await draw(AnnouncementList, { ...props, announcements: paged, limit: 1 });
+  const short = await renderWidget(AnnouncementList, { ...props, announcements: paged, limit: 1 });
   expect(short.place.querySelectorAll('details')).toHaveLength(1);
   expect(short.place.querySelector('button')).toBeNull();
 });

@@ -12,7 +12,7 @@ const places = [0, 1, 2];
 export default function AnnouncementList({ props, text, node, input }: WidgetInput<AnnouncementListProps>) {
   const { title, icon, announcements, limit } = props;
   const { format } = useEngine();
-  const chosen = chosenId(input);
+  const chosen = getChosenId(input);
   return (
     <Section id={node} title={title} icon={icon}>
       <SourceStates
@@ -50,8 +50,8 @@ export default function AnnouncementList({ props, text, node, input }: WidgetInp
   );
 }
 
-/** The announcement a player tapped elsewhere: the dialog opens with it unfolded. */
-function chosenId(input: unknown): string | undefined {
+/** Returns the announcement that the dialog was opened for; it is shown expanded. */
+function getChosenId(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('id' in input)) return undefined;
   return typeof input.id === 'string' ? input.id : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { NoticePanelProps } from '../../../generated/types/widgets/notice-panel.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import NoticePanel from './NoticePanel.tsx';
 
@@ -13,7 +13,7 @@ const props: NoticePanelProps = {
 };
 
 test('it says what happened and does what its buttons say', async () => {
-  const { place, events } = await draw(NoticePanel, props);
+  const { place, events } = await renderWidget(NoticePanel, props);
   expect(place.querySelector('h1')?.textContent).toBe('We are back soon');
   for (const button of place.querySelectorAll('button')) press(button);
   expect(events.map(({ name }) => name)).toEqual(['retry', 'support']);
@@ -21,8 +21,8 @@ test('it says what happened and does what its buttons say', async () => {
 
 test('address and country show when they are known', async () => {
   const details = (place: HTMLElement) => place.querySelector('dl')?.textContent;
-  expect(details((await draw(NoticePanel, { ...props, ip: '203.0.113.7', country: '' })).place)).toBe(
+  expect(details((await renderWidget(NoticePanel, { ...props, ip: '203.0.113.7', country: '' })).place)).toBe(
     'Your IP203.0.113.7',
   );
-  expect(details((await draw(NoticePanel, props)).place)).toBeUndefined();
+  expect(details((await renderWidget(NoticePanel, props)).place)).toBeUndefined();
 });

@@ -10,7 +10,7 @@ interface DetailInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** The promotion whose address is open. */
+/** The promotion in the address. */
 export function PromotionDetail({ promotion, link, text }: DetailInput) {
   const { assetUrl, format } = useEngine();
   const { title, text: sentence, image, endsAt } = promotion;

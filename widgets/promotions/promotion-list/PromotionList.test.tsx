@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PromotionList as Promotions } from '../../../generated/types/data.ts';
 import type { PromotionListProps } from '../../../generated/types/widgets/promotion-list.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import examples from './examples.json' with { type: 'json' };
 import PromotionList from './PromotionList.tsx';
@@ -16,18 +16,18 @@ const props: PromotionListProps = { promotions, link: '/promotions' };
 const titles = (place: HTMLElement) => [...place.querySelectorAll('li a')].map((card) => card.getAttribute('href'));
 
 test('the promotion of the address stands open above the others', async () => {
-  const { place } = await draw(PromotionList, { ...props, selected: '13' });
+  const { place } = await renderWidget(PromotionList, { ...props, selected: '13' });
   expect(place.querySelector('article h2')?.textContent).toBe('Weekly race');
   expect(titles(place)).toEqual(['/promotions/12']);
 });
 
 test('an address of no promotion shows them all', async () => {
-  const { place } = await draw(PromotionList, { ...props, selected: 'gone' });
+  const { place } = await renderWidget(PromotionList, { ...props, selected: 'gone' });
   expect(titles(place)).toEqual(['/promotions/12', '/promotions/13']);
 });
 
 test('a category narrows the list, and "all" widens it again', async () => {
-  const { place } = await draw(PromotionList, props);
+  const { place } = await renderWidget(PromotionList, props);
   const choices = [...place.querySelectorAll('[role="group"] button')];
   expect(choices.map((choice) => choice.textContent)).toEqual(['All', 'New players', 'Tournaments']);
   press(choices[2]);

@@ -5,7 +5,7 @@ import { PromotionCard } from '../../ui/promotion-card/PromotionCard.tsx';
 import { PromotionCardSkeleton } from '../../ui/promotion-card/PromotionCardSkeleton.tsx';
 import { Section } from '../../ui/section/Section.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import { categoriesOf } from './categories.ts';
+import { getCategories } from './categories.ts';
 import styles from './PromotionList.module.css';
 import { PromotionDetail } from './PromotionDetail.tsx';
 
@@ -40,7 +40,7 @@ export default function PromotionList({ props, text, node }: WidgetInput<Promoti
           return (
             <div className={styles.stack}>
               {open !== undefined && <PromotionDetail promotion={open} link={link} text={text} />}
-              <Categories known={categoriesOf(list)} chosen={category} onChoose={setCategory} text={text} />
+              <Categories known={getCategories(list)} chosen={category} onChoose={setCategory} text={text} />
               <ul className={styles.grid}>
                 {shown.map((promotion) => (
                   <li key={promotion.id}>
@@ -63,7 +63,7 @@ interface CategoriesInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** One category is no choice. */
+/** With a single category there is no choice. */
 function Categories({ known, chosen, onChoose, text }: CategoriesInput) {
   if (known.length < 2) return null;
   return (

@@ -1,10 +1,10 @@
 import type { PromotionList } from '../../../generated/types/data.ts';
 
-/** Categories that have a name in the texts; a promotion of any other one is found under "all". */
-const named = ['new_player', 'slots', 'live', 'sports', 'lottery', 'tournament', 'vip', 'referral'];
+/** Categories with a translated name. Other promotions are found under "all". */
+const NAMED_CATEGORIES = ['new_player', 'slots', 'live', 'sports', 'lottery', 'tournament', 'vip', 'referral'];
 
-/** The named categories that occur, in the order a player meets them. */
-export function categoriesOf({ promotions }: PromotionList): readonly string[] {
+/** Returns the named categories that occur, in their display order. */
+export function getCategories({ promotions }: PromotionList): readonly string[] {
   const occurring = new Set(promotions.map((promotion) => promotion.category));
-  return named.filter((category) => occurring.has(category));
+  return NAMED_CATEGORIES.filter((category) => occurring.has(category));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PromotionList } from '../../../generated/types/data.ts';
 import type { SourceState } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import examples from './examples.json' with { type: 'json' };
 import PromotionRow from './PromotionRow.tsx';
 
@@ -12,7 +12,12 @@ const promotions: SourceState<PromotionList> = {
 };
 
 test('a promotion leads to its own address and says until when it runs', async () => {
-  const { place } = await draw(PromotionRow, { title: 'Promotions', promotions, variant: 'card', link: '/promotions' });
+  const { place } = await renderWidget(PromotionRow, {
+    title: 'Promotions',
+    promotions,
+    variant: 'card',
+    link: '/promotions',
+  });
   const cards = [...place.querySelectorAll('li a')];
   expect(cards.map((card) => card.getAttribute('href'))).toEqual(['/promotions/12', '/promotions/13']);
   expect(cards[0]?.textContent).toContain('Until');
@@ -20,7 +25,7 @@ test('a promotion leads to its own address and says until when it runs', async (
 });
 
 test('without a screen of promotions a card is no link', async () => {
-  const { place } = await draw(PromotionRow, { promotions, variant: 'cover' });
+  const { place } = await renderWidget(PromotionRow, { promotions, variant: 'cover' });
   expect(place.querySelector('a')).toBeNull();
   expect(place.querySelectorAll('article')).toHaveLength(2);
 });

@@ -13,8 +13,8 @@ export default function PromotionRow({ props, text, node }: WidgetInput<Promotio
       head={{ id: node, title, icon, more }}
       text={text}
       state={promotions}
-      itemsOf={(list) => list.promotions}
-      keyOf={(promotion) => promotion.id}
+      getItems={(list) => list.promotions}
+      getKey={(promotion) => promotion.id}
       empty={text('promotion-row.empty')}
       waiting={<PromotionCardSkeleton variant={variant} />}
       className={styles[variant]}

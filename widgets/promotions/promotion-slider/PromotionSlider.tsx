@@ -7,7 +7,9 @@ import styles from './PromotionSlider.module.css';
 
 const alone = { narrow: 1, wide: 1 };
 
-/** Beside something more important: without promotions, or when they cannot be read, it takes no room. */
+/**
+ * Renders nothing without promotions or when they cannot be loaded, because it stands beside more important content.
+ */
 export default function PromotionSlider({ props, text }: WidgetInput<PromotionSliderProps>) {
   const { promotions: state, label, link, delay } = props;
   const promotions = state.value?.promotions;

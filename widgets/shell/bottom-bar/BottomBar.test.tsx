@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { menuEntry as entry } from '../../ui/testing/menu-entry.ts';
 import BottomBar from './BottomBar.tsx';
 
@@ -7,7 +7,7 @@ test('five entries at most; the strong one and the present one are marked', asyn
   const menu = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) =>
     entry(name, { active: name === 'a', emphasis: name === 'c' ? 'strong' : 'normal' }),
   );
-  const { place } = await draw(BottomBar, { menu });
+  const { place } = await renderWidget(BottomBar, { menu });
   expect(place.querySelectorAll('li')).toHaveLength(5);
   expect(place.querySelector('[aria-current="page"]')?.textContent).toBe('a');
   expect(place.querySelector('[data-strong]')?.textContent).toBe('c');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import ConsentBar from './ConsentBar.tsx';
 
 test('[SYS-10] the player agrees or declines, and both answers look alike', async () => {
-  const { place, events } = await draw(ConsentBar, {});
+  const { place, events } = await renderWidget(ConsentBar, {});
   const [decline, agree] = place.querySelectorAll('button');
   expect(decline?.className).toBe(agree?.className);
   press(decline);

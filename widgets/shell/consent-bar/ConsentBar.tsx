@@ -3,7 +3,7 @@ import { RouteLink, type WidgetInput } from '../../../renderer/index.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './ConsentBar.module.css';
 
-/** Both answers look alike: nobody is led to the one that the site would like. */
+/** Both buttons look alike, so that the design does not favour one answer. */
 export default function ConsentBar({ props, on, text }: WidgetInput<ConsentBarProps, 'decide'>) {
   return (
     <div className={styles.bar}>

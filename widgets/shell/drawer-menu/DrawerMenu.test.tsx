@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import DrawerMenu from './DrawerMenu.tsx';
 
@@ -23,7 +23,10 @@ const vendors = {
 };
 
 test('a category unfolds to all and its vendors', async () => {
-  const { place } = await draw(DrawerMenu, { menu: [entry('rng', { href: '/rng', category: 'RNG' })], vendors });
+  const { place } = await renderWidget(DrawerMenu, {
+    menu: [entry('rng', { href: '/rng', category: 'RNG' })],
+    vendors,
+  });
   expect(place.querySelector('summary')?.textContent).toBe('rng');
   expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/rng', '/rng?page=AA']);
 });
@@ -31,7 +34,7 @@ test('a category unfolds to all and its vendors', async () => {
 test('choosing an entry closes the drawer before the entry does its own', async () => {
   const done: string[] = [];
   const menu = [entry('service', { select: () => void done.push('service') })];
-  const { place, events } = await draw(DrawerMenu, { menu });
+  const { place, events } = await renderWidget(DrawerMenu, { menu });
   press(place.querySelector('button'));
   expect(events.map(({ name }) => name)).toEqual(['choose']);
   expect(done).toEqual(['service']);

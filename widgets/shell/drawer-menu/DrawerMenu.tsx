@@ -4,7 +4,7 @@ import type { MenuEntry, SourceState, WidgetInput } from '../../../renderer/inde
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { MenuLink } from '../../ui/menu-link/MenuLink.tsx';
 import { VendorPanel } from '../../ui/vendor-panel/VendorPanel.tsx';
-import { vendorsOf } from '../../ui/vendor-panel/vendors-of.ts';
+import { getVendors } from '../../ui/vendor-panel/category-vendors.ts';
 import styles from './DrawerMenu.module.css';
 
 export default function DrawerMenu({ props, on, slots, text }: WidgetInput<DrawerMenuProps, 'choose'>) {
@@ -45,9 +45,9 @@ function Entries({ entries, vendors, text, onChosen }: EntriesInput) {
   );
 }
 
-/** A category with vendors unfolds; every other entry is chosen at once. */
+/** A category with vendors expands; other entries are chosen at once. */
 function Entry({ entry, vendors, text, onChosen }: Omit<EntriesInput, 'entries'> & { readonly entry: MenuEntry }) {
-  const children = vendorsOf(entry, vendors);
+  const children = getVendors(entry, vendors);
   if (children.length === 0) {
     return <MenuLink entry={entry} className={styles.entry} labelClass={styles.label} onChosen={onChosen} />;
   }

@@ -1,15 +1,15 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import LanguagePicker from './LanguagePicker.tsx';
 
 test('a site of one language has no picker', async () => {
-  const { place } = await draw(LanguagePicker, { variant: 'full' }, { engine: { languages: ['en'] } });
+  const { place } = await renderWidget(LanguagePicker, { variant: 'full' }, { engine: { languages: ['en'] } });
   expect(place.textContent).toBe('');
 });
 
 test('languages stand by their own names; choosing one tells its code', async () => {
-  const { place, events } = await draw(
+  const { place, events } = await renderWidget(
     LanguagePicker,
     { variant: 'full' },
     { engine: { languages: ['en', 'vi', 'fr', 'ja'] } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import RailFrame from './RailFrame.tsx';
 
 const region = (name: string) => <p>{name}</p>;
@@ -7,14 +7,14 @@ const region = (name: string) => <p>{name}</p>;
 test('every region stands in its landmark, after a link that skips to the content', async () => {
   const names = ['header', 'top', 'side', 'banner', 'main', 'aside', 'footer', 'bottom'];
   const slots = Object.fromEntries(names.map((name) => [name, region(name)]));
-  const { place } = await draw(RailFrame, { glow: true }, { slots });
+  const { place } = await renderWidget(RailFrame, { glow: true }, { slots });
   expect(place.querySelector('a')?.getAttribute('href')).toBe('#main');
   expect(place.querySelector('main#main')?.textContent).toBe('bannermain');
   for (const name of ['header', 'aside', 'footer']) expect(place.querySelector(name)?.textContent).toContain(name);
 });
 
 test('a region that a screen hides leaves no landmark behind', async () => {
-  const { place } = await draw(RailFrame, { glow: false }, { slots: { main: region('main') } });
+  const { place } = await renderWidget(RailFrame, { glow: false }, { slots: { main: region('main') } });
   expect(place.querySelectorAll('header, aside, footer')).toHaveLength(0);
   expect(place.querySelector('main')?.textContent).toBe('main');
 });

@@ -4,7 +4,7 @@ import type { MenuEntry, SourceState, WidgetInput } from '../../../renderer/inde
 import type { Flyout } from '../../ui/flyout/use-flyout.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { useMenuLink } from '../../ui/menu-link/MenuLink.tsx';
-import { vendorsOf } from '../../ui/vendor-panel/vendors-of.ts';
+import { getVendors } from '../../ui/vendor-panel/category-vendors.ts';
 import styles from './SideMenu.module.css';
 
 interface MenuGroupInput {
@@ -14,7 +14,7 @@ interface MenuGroupInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** Entries one below the other; an entry with entries of its own becomes a heading over them. */
+/** Renders entries as a list; an entry with children becomes a heading. */
 export function MenuGroup({ entries, vendors, flyout, text }: MenuGroupInput) {
   const link = useMenuLink();
   return (
@@ -26,7 +26,7 @@ export function MenuGroup({ entries, vendors, flyout, text }: MenuGroupInput) {
             <MenuGroup entries={entry.items} vendors={vendors} flyout={flyout} text={text} />
           </li>
         ) : (
-          drawLine({ entry, vendors, flyout, text, link })
+          renderEntry({ entry, vendors, flyout, text, link })
         ),
       )}
     </ul>
@@ -38,8 +38,8 @@ interface LineInput extends Omit<MenuGroupInput, 'entries'> {
   readonly link: ReturnType<typeof useMenuLink>;
 }
 
-function drawLine({ entry, vendors, flyout, text, link }: LineInput): ReactNode {
-  const children = vendorsOf(entry, vendors);
+function renderEntry({ entry, vendors, flyout, text, link }: LineInput): ReactNode {
+  const children = getVendors(entry, vendors);
   const hasPanel = children.length > 0;
   const { VendorPanel } = flyout;
   return (
@@ -61,7 +61,13 @@ function drawLine({ entry, vendors, flyout, text, link }: LineInput): ReactNode 
       {hasPanel && flyout.open === entry.key && VendorPanel && (
         <div className={styles.panel} data-panel="">
           <p className={styles.panelTitle}>{entry.label}</p>
-          <VendorPanel entry={entry} vendors={children} text={text} passed={!flyout.entered} onChosen={flyout.close} />
+          <VendorPanel
+            entry={entry}
+            vendors={children}
+            text={text}
+            skippedByTab={!flyout.entered}
+            onChosen={flyout.close}
+          />
         </div>
       )}
     </li>

@@ -7,7 +7,7 @@ interface PlayNoteInput {
   readonly text: (key: string, parameters?: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Who may play, what it costs, and what to do when it stops being fun. Never left out of a page. */
+/** Minimum age, cost and help. Every page shows it. */
 export function PlayNote({ minAge, notice, text }: PlayNoteInput) {
   return (
     <section className={styles.note} aria-label={text('site-footer.responsible')}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SiteFooterProps } from '../../../generated/types/widgets/site-footer.ts';
 import type { MenuEntry } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import SiteFooter from './SiteFooter.tsx';
 
 const link = (label: string, href: string): MenuEntry => ({
@@ -23,7 +23,7 @@ const bare: SiteFooterProps = {
 const vendor = { code: 'NVX', displayName: 'Novexa', icon: '/art/vendors/NVX.svg', gameCount: 3 };
 
 test('[NAV-08] partner links, payment picture, responsible-gaming note, studios and copyright line', async () => {
-  const { place } = await draw(SiteFooter, {
+  const { place } = await renderWidget(SiteFooter, {
     ...bare,
     name: 'Harbour Club',
     partners: [link('Gambling Therapy', 'https://www.gamblingtherapy.org/')],
@@ -45,13 +45,13 @@ test('[NAV-08] partner links, payment picture, responsible-gaming note, studios 
 });
 
 test('the responsible-gaming note stands even when nothing else does', async () => {
-  const { place } = await draw(SiteFooter, bare);
+  const { place } = await renderWidget(SiteFooter, bare);
   expect(place.querySelectorAll('h2')).toHaveLength(1);
   expect(place.textContent).toContain('18+');
 });
 
 test('a column is a heading over its links', async () => {
   const column: MenuEntry = { ...link('Casino', ''), items: [link('Slots', '/rng')] };
-  const { place } = await draw(SiteFooter, { ...bare, menu: [column] });
+  const { place } = await renderWidget(SiteFooter, { ...bare, menu: [column] });
   expect(place.querySelector('nav[aria-label="Casino"] a')?.getAttribute('href')).toBe('/rng');
 });

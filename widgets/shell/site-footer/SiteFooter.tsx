@@ -54,7 +54,7 @@ function Column({ label, entries }: { readonly label: string; readonly entries: 
       <h2 className={styles.heading}>{label}</h2>
       <ul className={styles.links}>
         {entries.map((entry) => (
-          <li key={entry.key}>{link({ entry, className: styles.link, bare: true })}</li>
+          <li key={entry.key}>{link({ entry, className: styles.link, withoutIcon: true })}</li>
         ))}
       </ul>
     </nav>

@@ -7,7 +7,7 @@ interface StudiosInput {
   readonly text: (key: string) => string;
 }
 
-/** Marks of all studios, each once however many categories it is in. Left out until they are known. */
+/** Logos of all studios, each once. Renders nothing until the list is loaded. */
 export function Studios({ vendors, text }: StudiosInput) {
   const { assetUrl } = useEngine();
   const all = new Map(vendors.value?.groups.flatMap((group) => group.vendors).map((vendor) => [vendor.code, vendor]));

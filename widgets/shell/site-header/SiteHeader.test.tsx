@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import SiteHeader from './SiteHeader.tsx';
 
 test('the brand leads home, with its first word set apart', async () => {
-  const { place } = await draw(SiteHeader, { name: 'Harbour Club', home: '/', variant: 'bar', menuButton: false });
+  const { place } = await renderWidget(SiteHeader, {
+    name: 'Harbour Club',
+    home: '/',
+    variant: 'bar',
+    menuButton: false,
+  });
   expect(place.querySelector('a')?.getAttribute('href')).toBe('/');
   expect(place.querySelector('a')?.textContent).toBe('Harbour Club');
   expect(place.querySelector('b')?.textContent).toBe('Harbour');
@@ -12,7 +17,7 @@ test('the brand leads home, with its first word set apart', async () => {
 });
 
 test('the menu button asks for the menu', async () => {
-  const { place, events } = await draw(SiteHeader, { name: 'Harbour', variant: 'slim', menuButton: true });
+  const { place, events } = await renderWidget(SiteHeader, { name: 'Harbour', variant: 'slim', menuButton: true });
   press(place.querySelector('[aria-label="Open menu"]'));
   expect(events.map(({ name }) => name)).toEqual(['openMenu']);
 });

@@ -3,8 +3,8 @@ import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.
 import { IconButton } from '../../ui/button/IconButton.tsx';
 import styles from './SiteHeader.module.css';
 
-/** The first word stands bold and the rest beside it, which makes a plain name a word mark. */
-function WordMark({ name }: { readonly name: string }) {
+/** Renders the first word bold, as a wordmark. */
+function Wordmark({ name }: { readonly name: string }) {
   const [first = name, ...rest] = name.split(' ');
   return (
     <span className={styles.name}>
@@ -28,7 +28,7 @@ export default function SiteHeader({ props, on, slots, text }: WidgetInput<SiteH
           {props.mark !== undefined && (
             <img className={styles.mark} src={assetUrl(props.mark)} alt="" width="40" height="40" />
           )}
-          <WordMark name={props.name} />
+          <Wordmark name={props.name} />
         </RouteLink>
         <div className={styles.start}>{slots.start}</div>
         <div className={styles.extra}>{slots.extra}</div>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import SocialLinks from './SocialLinks.tsx';
 
 test('only configured networks are linked, and never with another scheme than http', async () => {
-  const { place } = await draw(SocialLinks, {
+  const { place } = await renderWidget(SocialLinks, {
     facebook: '',
     whatsapp: 'javascript:alert(1)',
     telegram: 'https://example.org/telegram',
@@ -14,6 +14,6 @@ test('only configured networks are linked, and never with another scheme than ht
 });
 
 test('nothing configured draws nothing', async () => {
-  const { place } = await draw(SocialLinks, { facebook: '', whatsapp: '', telegram: '' });
+  const { place } = await renderWidget(SocialLinks, { facebook: '', whatsapp: '', telegram: '' });
   expect(place.innerHTML).toBe('');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import ThemeSwitch from './ThemeSwitch.tsx';
 
@@ -7,7 +7,7 @@ test.each([
   ['light', 'dark', 'Dark theme'],
   ['dark', 'light', 'Light theme'],
 ] as const)('in the %s theme it offers the %s one', async (theme, other, label) => {
-  const { place, events } = await draw(ThemeSwitch, { variant: 'icon' }, { engine: { theme } });
+  const { place, events } = await renderWidget(ThemeSwitch, { variant: 'icon' }, { engine: { theme } });
   press(place.querySelector(`[aria-label="${label}"]`));
   expect(events).toEqual([{ name: 'change', event: { theme: other } }]);
 });

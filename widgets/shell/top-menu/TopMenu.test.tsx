@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { menuEntry as entry } from '../../ui/testing/menu-entry.ts';
-import { focus, loaded, strike } from '../../ui/testing/press.ts';
+import { focus, waitUntilLoaded, pressKeyAndWait } from '../../ui/testing/press.ts';
 import TopMenu from './TopMenu.tsx';
 
 const vendor = { code: 'AA', displayName: 'Studio AA', icon: '/art/vendors/AA.svg', gameCount: 3 };
@@ -13,34 +13,38 @@ const vendors = {
 
 test('headings give way to the entries below them', async () => {
   const menu = [entry('home'), entry('games', { items: [entry('rng'), entry('live')] })];
-  const { place } = await draw(TopMenu, { menu, variant: 'line' });
+  const { place } = await renderWidget(TopMenu, { menu, variant: 'line' });
   expect([...place.querySelectorAll('a')].map((link) => link.textContent)).toEqual(['home', 'rng', 'live']);
 });
 
 test('[NAV-04] left and right step from tab to tab, down leads into the vendors, up out of them', async () => {
   const menu = [entry('rng', { category: 'RNG' }), entry('live')];
-  const { place } = await draw(TopMenu, { menu, vendors, variant: 'tabs' });
+  const { place } = await renderWidget(TopMenu, { menu, vendors, variant: 'tabs' });
   const at = () => document.activeElement?.getAttribute('href');
   focus(place.querySelector('a'));
-  await loaded();
-  await strike('ArrowRight');
+  await waitUntilLoaded();
+  await pressKeyAndWait('ArrowRight');
   expect(at()).toBe('/live');
-  await strike('ArrowDown');
+  await pressKeyAndWait('ArrowDown');
   expect(at()).toBe('/live');
-  await strike('ArrowLeft');
-  await strike('ArrowDown');
-  await strike('ArrowRight');
+  await pressKeyAndWait('ArrowLeft');
+  await pressKeyAndWait('ArrowDown');
+  await pressKeyAndWait('ArrowRight');
   expect(at()).toBe('/rng?page=AA');
   expect((document.activeElement as HTMLElement).tabIndex).toBe(0);
-  await strike('ArrowUp');
+  await pressKeyAndWait('ArrowUp');
   expect(at()).toBe('/rng');
 });
 
 test('a tab shows its vendors on focus and drops them with Escape', async () => {
-  const { place } = await draw(TopMenu, { menu: [entry('rng', { category: 'RNG' })], vendors, variant: 'tabs' });
+  const { place } = await renderWidget(TopMenu, {
+    menu: [entry('rng', { category: 'RNG' })],
+    vendors,
+    variant: 'tabs',
+  });
   focus(place.querySelector('a'));
-  await loaded();
+  await waitUntilLoaded();
   expect(place.querySelector('a[href="/rng?page=AA"]')?.textContent).toContain('Studio AA');
-  await strike('Escape');
+  await pressKeyAndWait('Escape');
   expect(place.querySelectorAll('a')).toHaveLength(1);
 });

@@ -3,10 +3,10 @@ import type { MenuEntry, WidgetInput } from '../../../renderer/index.ts';
 import { useFlyout } from '../../ui/flyout/use-flyout.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { MenuLink } from '../../ui/menu-link/MenuLink.tsx';
-import { vendorsOf } from '../../ui/vendor-panel/vendors-of.ts';
+import { getVendors } from '../../ui/vendor-panel/category-vendors.ts';
 import styles from './TopMenu.module.css';
 
-/** Tabs stand in one line, so headings of the menu give way to what stands below them. */
+/** Tabs are one line, so headings are replaced by their children. */
 function flat(entries: readonly MenuEntry[]): readonly MenuEntry[] {
   return entries.flatMap((entry) => (entry.items.length > 0 ? flat(entry.items) : [entry]));
 }
@@ -19,12 +19,12 @@ export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps
         <nav aria-label={text('top-menu.label')} className={styles.nav} {...flyout.list}>
           <ul className={styles.list}>
             {flat(props.menu).map((entry) => {
-              const vendors = vendorsOf(entry, props.vendors);
+              const vendors = getVendors(entry, props.vendors);
               const hasPanel = vendors.length > 0;
               const { VendorPanel } = flyout;
               return (
                 <li key={entry.key} {...flyout.entry(entry.key)} className={styles.item}>
-                  <MenuLink entry={entry} className={styles.tab} bare={props.variant === 'line'} />
+                  <MenuLink entry={entry} className={styles.tab} withoutIcon={props.variant === 'line'} />
                   {hasPanel && (
                     <button
                       {...flyout.button(entry.key)}
@@ -41,7 +41,7 @@ export default function TopMenu({ props, slots, text }: WidgetInput<TopMenuProps
                         vendors={vendors}
                         text={text}
                         className={styles.vendors}
-                        passed={!flyout.entered}
+                        skippedByTab={!flyout.entered}
                         onChosen={flyout.close}
                       />
                     </div>

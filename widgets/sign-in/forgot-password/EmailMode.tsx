@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { demanded } from '../../ui/new-password/check-new-password.ts';
+import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { ModeForm, type ModeInput } from './ModeForm.tsx';
 
-/** What it says at the end is the same for accounts that do not exist (PWD-05). */
+/** The final message is the same for accounts that do not exist, so that accounts cannot be guessed (PWD-05). */
 export function EmailMode({ input, modes }: ModeInput) {
   const { on, text } = input;
   const [sent, setSent] = useState(false);
   const form = useForm<'username' | 'email'>({
     initial: { username: '', email: '' },
     check: (values) => ({
-      ...demanded(values, 'username', 'email'),
+      ...requireFields(values, 'username', 'email'),
       ...(values.email.trim() !== '' && !/^\S+@\S+\.\S+$/u.test(values.email.trim())
         ? { email: { message: 'reg_pattern_5' } }
         : {}),

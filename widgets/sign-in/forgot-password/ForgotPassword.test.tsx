@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import ForgotPassword from './ForgotPassword.tsx';
@@ -9,7 +9,7 @@ const button = (place: HTMLElement, name: string) =>
   [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 
 test('[PWD-01] by mail: username and address are asked for, and the end says nothing of the account', async () => {
-  const { place, events } = await draw(ForgotPassword, { mobile: true });
+  const { place, events } = await renderWidget(ForgotPassword, { mobile: true });
   await submit(place);
   expect([...place.querySelectorAll('[aria-invalid="true"]')]).toHaveLength(2);
   fill(place, { username: ' luana ', email: 'luana' });
@@ -24,7 +24,7 @@ test('[PWD-01] by mail: username and address are asked for, and the end says not
 });
 
 test('[PWD-01] by mobile: number, code and the new password twice', async () => {
-  const { place, events } = await draw(ForgotPassword, { mobile: true, country: 'BR' });
+  const { place, events } = await renderWidget(ForgotPassword, { mobile: true, country: 'BR' });
   await act(async () => press(place.querySelectorAll('[role="radio"]')[1]));
   await vi.waitFor(() => expect(place.textContent).toContain('+55'));
   await act(async () => press(button(place, 'Send code')));
@@ -51,6 +51,6 @@ test('[PWD-01] by mobile: number, code and the new password twice', async () => 
 });
 
 test('where only the mail is offered, nothing is chosen between', async () => {
-  const { place } = await draw(ForgotPassword, { mobile: false });
+  const { place } = await renderWidget(ForgotPassword, { mobile: false });
   expect(place.querySelector('[role="radiogroup"]')).toBeNull();
 });

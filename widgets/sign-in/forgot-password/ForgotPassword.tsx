@@ -7,7 +7,7 @@ import { MobileMode } from './MobileMode.tsx';
 
 export type ForgotInput = WidgetInput<ForgotPasswordProps, 'email' | 'mobile' | 'code' | 'done'>;
 
-/** A forgotten password: by a link to the account's mail, or by a code to its mobile (PWD-01). */
+/** Resets a forgotten password by a mail link or by a code to the mobile number (PWD-01). */
 export default function ForgotPassword(input: ForgotInput) {
   const { props, text } = input;
   const [mode, setMode] = useState<'email' | 'mobile'>('email');

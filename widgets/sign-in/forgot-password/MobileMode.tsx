@@ -2,24 +2,24 @@ import { CodeField } from '../../ui/code-field/CodeField.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import { MobileField } from '../../ui/mobile-field/MobileField.tsx';
 import { useDial } from '../../ui/mobile-field/use-dial.ts';
-import { checkNewPassword, demanded } from '../../ui/new-password/check-new-password.ts';
+import { checkNewPassword, requireFields } from '../../ui/new-password/check-new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password/NewPasswordFields.tsx';
 import { ModeForm, type ModeInput } from './ModeForm.tsx';
 
 type Name = 'mobileNum' | 'verificationCode' | 'newPassword' | 'confirmNewPassword';
 
-/** After it the player is logged in (PWD-02). */
+/** A player who resets by mobile is logged in afterwards (PWD-02). */
 export function MobileMode({ input, modes }: ModeInput) {
   const { props, on, text } = input;
-  const { dial, setDial, settled } = useDial(props.country);
+  const { dial, setDial, getDialingCode } = useDial(props.country);
   const form = useForm<Name>({
     initial: { mobileNum: '', verificationCode: '', newPassword: '', confirmNewPassword: '' },
-    check: (values) => ({ ...demanded(values, 'mobileNum', 'verificationCode'), ...checkNewPassword(values) }),
+    check: (values) => ({ ...requireFields(values, 'mobileNum', 'verificationCode'), ...checkNewPassword(values) }),
     text,
     submit: async ({ mobileNum, verificationCode, newPassword }) =>
       on.mobile({
         fields: {
-          countryDialingCode: await settled(),
+          countryDialingCode: await getDialingCode(),
           mobileNum: mobileNum.trim(),
           verificationCode: verificationCode.trim(),
           newPassword,
@@ -29,7 +29,7 @@ export function MobileMode({ input, modes }: ModeInput) {
   const send = async () => {
     if (!form.validate(['mobileNum'])) return false;
     return form.showRejection(
-      await on.code({ countryDialingCode: await settled(), mobileNum: form.values.mobileNum.trim() }),
+      await on.code({ countryDialingCode: await getDialingCode(), mobileNum: form.values.mobileNum.trim() }),
     );
   };
   return (

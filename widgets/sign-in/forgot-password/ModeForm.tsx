@@ -6,7 +6,7 @@ import type { ForgotInput } from './ForgotPassword.tsx';
 
 export interface ModeInput {
   readonly input: ForgotInput;
-  /** The choice between the ways. */
+  /** The switch between mail and mobile. */
   readonly modes: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface ModeFormInput extends Pick<ModeInput, 'modes'> {
   readonly children: ReactNode;
 }
 
-/** One way to a new password: its words, the choice of the ways, its fields. */
+/** One way to reset the password: its text, the switch, and its fields. */
 export function ModeForm({ text, form, intro, submit, modes, children }: ModeFormInput) {
   return (
     <FormFrame intro={intro} form={form} text={text}>

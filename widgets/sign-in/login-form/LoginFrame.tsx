@@ -4,7 +4,7 @@ import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { HelpLink } from '../../ui/form/HelpLink.tsx';
 import { OtherForm } from '../../ui/form/OtherForm.tsx';
 import type { Form } from '../../ui/form/use-form.ts';
-import { minutes } from '../../ui/wait/minutes.ts';
+import { formatMinutes } from '../../ui/wait/minutes.ts';
 import { useSecondsLeft } from '../../ui/wait/use-seconds-left.ts';
 import type { LoginInput } from './LoginForm.tsx';
 
@@ -12,17 +12,17 @@ interface FrameInput {
   readonly input: LoginInput;
   readonly form: Pick<Form<string>, 'problem' | 'busy' | 'onSubmit'>;
   readonly ways: ReactNode;
-  /** Until when the platform refuses every try. */
+  /** Time until which the platform rejects every attempt, in milliseconds. */
   readonly waitUntil: number;
   readonly children: ReactNode;
 }
 
-/** What all ways to log in have around their fields. */
+/** The parts that all ways to log in share. */
 export function LoginFrame({ input, form, ways, waitUntil, children }: FrameInput) {
   const { props, on, text } = input;
   const left = useSecondsLeft(waitUntil);
-  const waiting = left > 0 ? text('login-form.wait', { time: minutes(left) }) : undefined;
-  // One more step is no refusal: the dialog for it lies over the form already.
+  const waiting = left > 0 ? text('login-form.wait', { time: formatMinutes(left) }) : undefined;
+  // A required second step is no rejection: its dialog is already open.
   const problem = form.problem?.code === 'login_verify_required' ? undefined : form.problem;
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => (left > 0 ? event.preventDefault() : form.onSubmit(event));
   return (

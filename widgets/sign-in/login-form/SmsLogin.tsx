@@ -7,7 +7,7 @@ import { useDial } from '../../ui/mobile-field/use-dial.ts';
 import type { LoginInput } from './LoginForm.tsx';
 import { LoginFrame } from './LoginFrame.tsx';
 import type { LoginMemory } from './login-memory.ts';
-import { useRefusals } from './use-refusals.ts';
+import { useLoginRestrictions } from './use-login-restrictions.ts';
 
 type Name = 'mobileNum' | 'verificationCode';
 
@@ -24,18 +24,18 @@ const check = ({ mobileNum, verificationCode }: Readonly<Record<Name, string>>) 
 
 export function SmsLogin({ input, memory, ways }: SmsInput) {
   const { props, on, text } = input;
-  const { lessons, note } = useRefusals();
-  const { dial, setDial, settled } = useDial(props.country, memory.sms?.countryDialingCode);
+  const { restrictions, recordOutcome } = useLoginRestrictions();
+  const { dial, setDial, getDialingCode } = useDial(props.country, memory.sms?.countryDialingCode);
   const form = useForm<Name>({
     initial: { mobileNum: memory.sms?.mobileNum ?? '', verificationCode: '' },
     check,
     text,
     submit: async ({ mobileNum, verificationCode }) =>
-      note(
+      recordOutcome(
         await on.submit({
           fields: {
             type: 'sms',
-            countryDialingCode: await settled(),
+            countryDialingCode: await getDialingCode(),
             mobileNum: mobileNum.trim(),
             verificationCode: verificationCode.trim(),
           },
@@ -45,10 +45,10 @@ export function SmsLogin({ input, memory, ways }: SmsInput) {
   const send = async () => {
     const mobileNum = form.values.mobileNum.trim();
     if (!form.validate(['mobileNum'])) return false;
-    return form.showRejection(await on.code({ countryDialingCode: await settled(), mobileNum }));
+    return form.showRejection(await on.code({ countryDialingCode: await getDialingCode(), mobileNum }));
   };
   return (
-    <LoginFrame input={input} form={form} ways={ways} waitUntil={lessons.waitUntil}>
+    <LoginFrame input={input} form={form} ways={ways} waitUntil={restrictions.waitUntil}>
       <MobileField
         {...form.bind('mobileNum')}
         label={text('login-form.mobile')}

@@ -18,9 +18,9 @@ interface UsernameInput {
 
 export function UsernameLogin({ input, memory, ways }: UsernameInput) {
   const { props, on, text } = input;
-  const { form, lessons, remember, changeRemember, changeUsername } = useUsernameForm(input, memory);
+  const { form, restrictions, remember, changeRemember, changeUsername } = useUsernameForm(input, memory);
   return (
-    <LoginFrame input={input} form={form} ways={ways} waitUntil={lessons.waitUntil}>
+    <LoginFrame input={input} form={form} ways={ways} waitUntil={restrictions.waitUntil}>
       <Field
         {...form.bind('username')}
         onChange={({ target }) => changeUsername(target.value)}
@@ -34,7 +34,7 @@ export function UsernameLogin({ input, memory, ways }: UsernameInput) {
       />
       <PasswordField
         {...form.bind('password')}
-        // The mask goes as a whole: what is typed over it is the beginning of a password.
+        // Selects the whole mask, so that typing replaces it.
         onFocus={({ target }) => target.value === MASK && target.select()}
         label={text('login-form.password')}
         icon="lock"
@@ -43,9 +43,9 @@ export function UsernameLogin({ input, memory, ways }: UsernameInput) {
         text={text}
         required
       />
-      {lessons.captcha > 0 && (
+      {restrictions.captcha > 0 && (
         <CaptchaField
-          key={lessons.captcha}
+          key={restrictions.captcha}
           {...form.bind('captcha')}
           label={text('shared.captcha')}
           onAsk={() => on.captcha()}

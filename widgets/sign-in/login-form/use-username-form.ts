@@ -3,54 +3,57 @@ import { requiredProblem } from '../../../rules/fields/field.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
 import type { LoginInput } from './LoginForm.tsx';
 import { isRemembered, type LoginMemory, MASK } from './login-memory.ts';
-import type { Lessons } from './refusal-lessons.ts';
-import { useRefusals } from './use-refusals.ts';
+import type { LoginRestrictions } from './login-restrictions.ts';
+import { useLoginRestrictions } from './use-login-restrictions.ts';
 
 type UsernameField = 'username' | 'password' | 'captcha';
 
 interface UsernameForm {
   readonly form: Form<UsernameField>;
-  readonly lessons: Lessons;
+  readonly restrictions: LoginRestrictions;
   readonly remember: boolean;
-  readonly changeRemember: (wished: boolean) => void;
+  readonly changeRemember: (remember: boolean) => void;
   readonly changeUsername: (username: string) => void;
 }
 
-/** Whether a password fits today's rules is no question of logging in: an old one may not. So all are only required. */
+/** Fields are only required: an old password may not fit today's rules. */
 const check = (values: Readonly<Record<UsernameField, string>>, asksCaptcha: boolean) => ({
   ...(values.username.trim() === '' ? { username: requiredProblem } : {}),
   ...(values.password === '' ? { password: requiredProblem } : {}),
   ...(asksCaptcha && values.captcha.trim() === '' ? { captcha: { message: 'field.captcha-required' } } : {}),
 });
 
-/** The form's state with the mask of a remembered player: it stands for the device's token until either field changes. */
+/**
+ * The form state with a masked password for a remembered player. The mask stands for the device token until either
+ * field changes.
+ */
 export function useUsernameForm({ props, on, text }: LoginInput, memory: LoginMemory): UsernameForm {
-  const { lessons, note } = useRefusals();
+  const { restrictions, recordOutcome } = useLoginRestrictions();
   const [remember, setRemember] = useState(false);
   const form = useForm<UsernameField>({
     initial: { username: props.account ?? '', password: '', captcha: '' },
-    check: (values) => check(values, lessons.captcha > 0),
+    check: (values) => check(values, restrictions.captcha > 0),
     text,
     submit: async ({ username, password, captcha }) => {
       const account = username.trim();
       const isMasked = password === MASK && isRemembered(memory, username);
       const fields = { type: 'username', username: account, password, remember, ...(captcha ? { captcha } : {}) };
-      const outcome = note(await (isMasked ? on.remembered({ username: account }) : on.submit({ fields })));
+      const outcome = recordOutcome(await (isMasked ? on.remembered({ username: account }) : on.submit({ fields })));
       if (outcome.ok) return outcome;
       form.clear('captcha');
       if (isMasked) form.change('password', '');
       return outcome;
     },
   });
-  useRecalled(memory, form, setRemember);
+  useRememberedLogin(memory, form, setRemember);
   const unmask = () => form.getValues().password === MASK && form.change('password', '');
   return {
     form,
-    lessons,
+    restrictions,
     remember,
-    changeRemember: (wished) => {
-      setRemember(wished);
-      if (wished || !isRemembered(memory, form.getValues().username)) return;
+    changeRemember: (remember) => {
+      setRemember(remember);
+      if (remember || !isRemembered(memory, form.getValues().username)) return;
       unmask();
       void on.forget({ username: memory.username });
     },
@@ -62,10 +65,14 @@ export function useUsernameForm({ props, on, text }: LoginInput, memory: LoginMe
 }
 
 /**
- * Fills in whom the device remembers, once, unless the player was faster. Who stands in a field and is about to type
- * writes over what has come, not behind it.
+ * Fills in the remembered login once, unless the player typed first. Selects the text of a focused field, so that
+ * typing replaces it.
  */
-function useRecalled(memory: LoginMemory, form: Form<UsernameField>, setRemember: (wished: boolean) => void): void {
+function useRememberedLogin(
+  memory: LoginMemory,
+  form: Form<UsernameField>,
+  setRemember: (remember: boolean) => void,
+): void {
   const fill = useRef((_memory: LoginMemory): void => undefined);
   const hasCome = useRef(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import LoginVerification from './LoginVerification.tsx';
@@ -14,7 +14,7 @@ const challenge = {
 const input = (place: HTMLElement) => place.querySelector<HTMLInputElement>('input[name="answer"]');
 
 test('[LOG-12] mobile code, mail, bank account name and app are offered where the platform offers them', async () => {
-  const { place, events } = await draw(LoginVerification, {}, { input: challenge });
+  const { place, events } = await renderWidget(LoginVerification, {}, { input: challenge });
   const ways = [...place.querySelectorAll<HTMLElement>('[role="radio"]')];
   expect(ways.map(({ textContent }) => textContent)).toEqual(['Mobile', 'E-mail', 'Bank name']);
   expect(place.textContent).toContain('•••• 4321');
@@ -33,7 +33,7 @@ test('[LOG-12] mobile code, mail, bank account name and app are offered where th
 
 test('[LOG-13] an app’s code or a recovery code is asked for at the log-in', async () => {
   const totp = { ...challenge, reason: 'totp', methods: ['recoveryCode', 'totp'] };
-  const { place, events } = await draw(LoginVerification, {}, { input: totp });
+  const { place, events } = await renderWidget(LoginVerification, {}, { input: totp });
   expect(input(place)?.inputMode).toBe('numeric');
   press(place.querySelectorAll('[role="radio"]')[1]);
   fill(place, { answer: 'k7d2-9fmq' });
@@ -44,7 +44,7 @@ test('[LOG-13] an app’s code or a recovery code is asked for at the log-in', a
 test.each([undefined, 'x', {}, { challengeId: 'c1', methods: [] }, { ...challenge, expiresIn: 0 }])(
   'a challenge that is over or none at all (%j) leads back to the log-in',
   async (over) => {
-    const { place, events } = await draw(LoginVerification, {}, { input: over });
+    const { place, events } = await renderWidget(LoginVerification, {}, { input: over });
     expect(input(place)).toBeNull();
     press(place.querySelector('button'));
     expect(events).toEqual([{ name: 'over' }]);

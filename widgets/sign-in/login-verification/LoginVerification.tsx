@@ -5,14 +5,14 @@ import { systemClock } from '../../../rules/clock.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { useSecondsLeft } from '../../ui/wait/use-seconds-left.ts';
-import { challengeFrom } from './challenge.ts';
+import { parseChallenge } from './challenge.ts';
 import { ProofForm } from './ProofForm.tsx';
 
 export type VerificationInput = WidgetInput<LoginVerificationProps, 'submit' | 'code' | 'over'>;
 
-/** One more step of a log-in: an address that is new for the account, or an authenticator app (LOG-12, LOG-13). */
+/** A second step of a log-in: a new address, or an authenticator app (LOG-12, LOG-13). */
 export default function LoginVerification(input: VerificationInput) {
-  const challenge = challengeFrom(input.input);
+  const challenge = parseChallenge(input.input);
   const [until] = useState(() => systemClock.now() + (challenge?.expiresIn ?? 0) * 1_000);
   const left = useSecondsLeft(until);
   const { on, text } = input;

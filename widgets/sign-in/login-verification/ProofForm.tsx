@@ -5,7 +5,7 @@ import { CodeField } from '../../ui/code-field/CodeField.tsx';
 import { Field } from '../../ui/field/Field.tsx';
 import { FormFrame } from '../../ui/form/FormFrame.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
-import { demanded } from '../../ui/new-password/check-new-password.ts';
+import { requireFields } from '../../ui/new-password/check-new-password.ts';
 import { Segments } from '../../ui/segments/Segments.tsx';
 import { type Challenge, isSent } from './challenge.ts';
 import type { VerificationInput } from './LoginVerification.tsx';
@@ -29,7 +29,7 @@ export function ProofForm({ input, challenge }: ProofInput) {
   const [method, setMethod] = useState<ProofMethod>(methods[0] ?? 'totp');
   const form = useForm<'answer'>({
     initial: { answer: '' },
-    check: (values) => demanded(values, 'answer'),
+    check: (values) => requireFields(values, 'answer'),
     text,
     submit: ({ answer }) => on.submit({ challengeId, method, answer: answer.trim() }),
   });

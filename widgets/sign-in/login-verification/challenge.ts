@@ -1,20 +1,20 @@
 import type { ProofMethod } from '../../../rules/api-error-details.ts';
 
-/** What the platform asks for beside the password, as the log-in handed it over. */
+/** The proof that the platform asks for in addition to the password, from the log-in's outcome. */
 export interface Challenge {
   readonly challengeId: string;
   readonly reason: 'address' | 'totp';
-  /** Any one of these is enough. */
+  /** Any one of these methods is sufficient. */
   readonly methods: readonly ProofMethod[];
   readonly masked: Readonly<Partial<Record<ProofMethod, string>>>;
-  /** Seconds until the challenge ends. */
+  /** Seconds until the challenge expires. */
   readonly expiresIn: number;
 }
 
 const METHODS: readonly ProofMethod[] = ['totp', 'mobile', 'email', 'bankName', 'recoveryCode'];
 
-/** Reads what opened the dialog; anything else is no challenge, and the player logs in anew. */
-export function challengeFrom(input: unknown): Challenge | undefined {
+/** Parses the dialog's input; for any other value the player has to log in again. */
+export function parseChallenge(input: unknown): Challenge | undefined {
   if (typeof input !== 'object' || input === null) return undefined;
   const { challengeId, reason, methods, masked, expiresIn } = input as Readonly<Record<string, unknown>>;
   if (typeof challengeId !== 'string' || !Array.isArray(methods)) return undefined;
@@ -29,5 +29,5 @@ export function challengeFrom(input: unknown): Challenge | undefined {
   };
 }
 
-/** Whether the proof is a code that is sent when it is asked for. */
+/** Returns whether the proof is a code that is sent on request. */
 export const isSent = (method: ProofMethod): method is 'mobile' | 'email' => method === 'mobile' || method === 'email';

@@ -12,7 +12,10 @@ interface AgreementInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** The agreement opens beside the form, so that what was typed stays. Never ticked beforehand: an agreement that nobody gave is none. */
+/**
+ * The terms open beside the form, so that typed values stay. The box is never pre-checked, because consent must be
+ * given by the player.
+ */
 export function AgeAgreement({ agreed, onChange, problem, minAge, terms, text }: AgreementInput) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './RegisterForm.module.css';
 
-/** The gift for a new account. */
+/** The bonus for a new account. */
 export function BonusLine({ children }: { readonly children: ReactNode }) {
   return (
     <p className={styles.bonus}>

@@ -14,7 +14,7 @@ interface TabsInput {
 
 const icons: Readonly<Record<RegistrationMode, string>> = { username: 'user', mobile: 'smartphone' };
 
-/** The two ways to register. Arrow keys move between them, as between all tabs. */
+/** The two ways to register. Arrow keys move between the tabs. */
 export function ModeTabs({ id, modes, mode, onChoose, text }: TabsInput) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;

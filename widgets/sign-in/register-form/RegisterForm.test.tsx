@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { RegistrationField } from '../../../generated/types/data.ts';
 import type { RegisterFormProps } from '../../../generated/types/widgets/register-form.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { fill, submit } from '../../ui/testing/form.ts';
 import { focus, press } from '../../ui/testing/press.ts';
 import { isMainField } from '../../../rules/fields/requested-fields.ts';
@@ -34,7 +34,7 @@ const agree = (place: HTMLElement) => press(place.querySelector('input[type="che
 
 test('[REG-08] username, password and confirmation are always required, whatever the rules say', async () => {
   const registration = { ...props.registration, value: { fields: [{ name: 'username', required: false }] } };
-  const { place, events } = await draw(RegisterForm, { ...props, registration });
+  const { place, events } = await renderWidget(RegisterForm, { ...props, registration });
   agree(place);
   await submit(place);
   expect(invalid(place)).toEqual(['username', 'password', 'confirmPassword']);
@@ -42,7 +42,7 @@ test('[REG-08] username, password and confirmation are always required, whatever
 });
 
 test('[REG-08] the confirmation equals the password', async () => {
-  const { place, events } = await draw(RegisterForm, props);
+  const { place, events } = await renderWidget(RegisterForm, props);
   fill(place, { ...good, confirmPassword: 'correct house' });
   agree(place);
   await submit(place);
@@ -53,7 +53,7 @@ test('[REG-08] the confirmation equals the password', async () => {
 });
 
 test('[REG-03] the age agreement is required and names the configured age', async () => {
-  const { place, events } = await draw(RegisterForm, { ...props, minAge: 21, terms: '/help' });
+  const { place, events } = await renderWidget(RegisterForm, { ...props, minAge: 21, terms: '/help' });
   expect(place.querySelector('label:has([type="checkbox"])')?.textContent).toContain('21');
   const terms = place.querySelector('a');
   expect([terms?.getAttribute('href'), terms?.target]).toEqual(['/help#agreement', '_blank']);
@@ -73,7 +73,7 @@ test('[REG-16] what the server finds shows at its field, and all input stays', a
     message: 'Please check the marked fields.',
     fields: { username: 'field.username-taken' },
   } as const;
-  const { place } = await draw(RegisterForm, props, { outcome: { ok: false, problem } });
+  const { place } = await renderWidget(RegisterForm, props, { outcome: { ok: false, problem } });
   fill(place, good);
   agree(place);
   await submit(place);
@@ -86,7 +86,7 @@ test('[REG-16] what the server finds shows at its field, and all input stays', a
 });
 
 test('a field is judged when it is left, not before', async () => {
-  const { place } = await draw(RegisterForm, props);
+  const { place } = await renderWidget(RegisterForm, props);
   const username = place.querySelector<HTMLInputElement>('input[name="username"]');
   focus(username);
   fill(place, { username: 'lu' });
@@ -98,7 +98,7 @@ test('a field is judged when it is left, not before', async () => {
 });
 
 test('[REG-05] [REG-10] fields, their order, their rules and the ＊ of required ones come from settings', async () => {
-  const { place } = await draw(
+  const { place } = await renderWidget(
     RegisterForm,
     withFields(
       { name: 'email', required: true },
@@ -121,7 +121,7 @@ test.each(Object.keys(defaultRules).filter((name) => !isMainField(name) && name 
   '[REG-18] [REG-06] the field %s comes, is required and goes as settings say',
   async (name) => {
     const asked = async (rule: object) => {
-      const { place } = await draw(RegisterForm, withFields({ name, ...rule }));
+      const { place } = await renderWidget(RegisterForm, withFields({ name, ...rule }));
       const input = place.querySelector<HTMLInputElement>(`form [name="${name}"]`);
       return input && { required: input.required };
     };
@@ -133,19 +133,29 @@ test.each(Object.keys(defaultRules).filter((name) => !isMainField(name) && name 
 );
 
 test('[REG-18] tabs stand only where there are two ways; the mobile one asks for number, code and password by flags', async () => {
-  const { place } = await draw(RegisterForm, { ...props, byMobile: true, codeBySms: true, mobilePassword: true });
+  const { place } = await renderWidget(RegisterForm, {
+    ...props,
+    byMobile: true,
+    codeBySms: true,
+    mobilePassword: true,
+  });
   const tabs = [...place.querySelectorAll<HTMLElement>('[role="tab"]')];
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Username', 'Mobile']);
   press(tabs[1]);
   expect(names(place)).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword']);
-  const alone = await draw(RegisterForm, { ...props, byUsername: false, byMobile: true });
+  const alone = await renderWidget(RegisterForm, { ...props, byUsername: false, byMobile: true });
   expect(alone.place.querySelector('[role="tab"]')).toBeNull();
   expect(names(alone.place)).toEqual(['mobileNum']);
-  expect((await draw(RegisterForm, props)).place.querySelector('[role="tab"]')).toBeNull();
+  expect((await renderWidget(RegisterForm, props)).place.querySelector('[role="tab"]')).toBeNull();
 });
 
 test('[SMS-01] a code is not asked for before the number is one of its country', async () => {
-  const { place, events } = await draw(RegisterForm, { ...props, byUsername: false, byMobile: true, codeBySms: true });
+  const { place, events } = await renderWidget(RegisterForm, {
+    ...props,
+    byUsername: false,
+    byMobile: true,
+    codeBySms: true,
+  });
   const dial = () => place.querySelector('[aria-expanded]')?.textContent ?? '';
   await vi.waitFor(() => expect(dial()).toContain('+55'));
   const send = () => [...place.querySelectorAll('button')].find((button) => button.textContent === 'Send code');
@@ -157,7 +167,7 @@ test('[SMS-01] a code is not asked for before the number is one of its country',
 });
 
 test('[REG-11] codes of the address stand in their fields, or travel along unseen', async () => {
-  const { place, events } = await draw(RegisterForm, {
+  const { place, events } = await renderWidget(RegisterForm, {
     ...withFields({ name: 'referralCode' }),
     affiliateCode: 'AF1',
     referralCode: 'FRIEND7',
@@ -173,8 +183,8 @@ test('[REG-11] codes of the address stand in their fields, or travel along unsee
 
 test('[REG-15] the title names the gift while there is one', async () => {
   const titled = { ...props, title: 'Open your account', bonusTitle: 'Open your account and get 1000VND' };
-  const gift = await draw(RegisterForm, { ...titled, bonus: '1000VND' });
+  const gift = await renderWidget(RegisterForm, { ...titled, bonus: '1000VND' });
   expect(gift.place.querySelector('h1')?.textContent).toBe('Open your account and get 1000VND');
-  const none = await draw(RegisterForm, { ...titled, bonus: '' });
+  const none = await renderWidget(RegisterForm, { ...titled, bonus: '' });
   expect(none.place.querySelector('h1')?.textContent).toBe('Open your account');
 });

@@ -8,12 +8,12 @@ import { FailedNote } from '../../ui/state/StateNote.tsx';
 import styles from './RegisterForm.module.css';
 import { RegistrationForm, type RegisterEvents } from './RegistrationForm.tsx';
 
-/** What is known for certain where the rules could not be read: one can always register by username. */
-const LEAST: RegistrationFields = { fields: [] };
+/** Used when the rules could not be loaded: registering by username is always possible. */
+const DEFAULT_FIELDS: RegistrationFields = { fields: [] };
 
 export default function RegisterForm({ props, on, slots, text }: WidgetInput<RegisterFormProps, RegisterEvents>) {
   const { registration, back } = props;
-  const value = registration.value ?? (registration.status === 'failed' ? LEAST : undefined);
+  const value = registration.value ?? (registration.status === 'failed' ? DEFAULT_FIELDS : undefined);
   const form = (
     <div className={styles.main}>
       {back !== undefined && (

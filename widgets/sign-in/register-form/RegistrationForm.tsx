@@ -21,7 +21,10 @@ interface FormInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** The form of the settings that hold now: when they change, its fields do, and what was typed stays. */
+/**
+ * The registration form by the current settings. When settings change, fields appear or disappear and typed values
+ * stay.
+ */
 export function RegistrationForm({ value, props, on, text }: FormInput) {
   const id = useId();
   const { title, bonusTitle, intro, bonus = '', minAge, terms, termsForAll, loginFirst, showLogin, showHelp } = props;

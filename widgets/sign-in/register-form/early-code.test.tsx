@@ -16,7 +16,7 @@ vi.mock('../../../rules/fields/mobile-numbers.ts', async (original) => {
   return original();
 });
 
-// Test files share the modules of their worker: another one may have loaded the numbering plans already.
+// Test files of a worker share modules, so another file may have loaded the numbering plans already.
 beforeAll(() => void vi.resetModules());
 
 test('[SMS-01] a code asked for before the numbering plans have come is sent when they have, with the dialling code', async () => {
@@ -36,8 +36,8 @@ test('[SMS-01] a code asked for before the numbering plans have come is sent whe
     registration: { status: 'ready', value: { fields: [] }, refresh: () => undefined },
   };
   const { default: RegisterForm } = await import('./RegisterForm.tsx');
-  const { draw } = await import('../../ui/testing/draw.tsx');
-  const { place, events } = await draw(RegisterForm, props);
+  const { renderWidget } = await import('../../ui/testing/render-widget.tsx');
+  const { place, events } = await renderWidget(RegisterForm, props);
   fill(place, { mobileNum: '11987654321' });
   const send = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === 'Send code');
   press(send ?? null);

@@ -2,16 +2,16 @@ import type { WidgetInput } from '../../../renderer/index.ts';
 import { requestedFields, type FieldSettings } from '../../../rules/fields/requested-fields.ts';
 import type { FieldRule } from '../../../rules/fields/field.ts';
 import type { ControlOptions } from '../../ui/form/form-context.ts';
-import { type FormShape, type ShapedField, shapeOf } from '../../ui/form/shape.ts';
+import { type FormShape, type ShapedField, getSchema } from '../../ui/form/shape.ts';
 
 type Text = WidgetInput<unknown>['text'];
 
-interface Look extends Omit<ControlOptions, 'hint' | 'choices'> {
+interface ControlLook extends Omit<ControlOptions, 'hint' | 'choices'> {
   readonly control?: ShapedField['control'];
 }
 
-/** How each field is asked for; a plain line of text when nothing stands here. */
-const looks: Readonly<Record<string, Look>> = {
+/** Control of each field; a text input when not listed. */
+const looks: Readonly<Record<string, ControlLook>> = {
   username: { icon: 'user', autoComplete: 'username' },
   password: { icon: 'lock', autoComplete: 'new-password', control: 'password' },
   confirmPassword: { icon: 'lock', autoComplete: 'new-password', control: 'password' },
@@ -42,15 +42,15 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   sourceOfIncome: ['salary', 'business', 'savings', 'investments', 'pension', 'family', 'other'],
 };
 
-/** Fields whose rule stands below them before anybody breaks it. */
+/** Fields that show their rule as a hint from the start. */
 const HINTED = new Set(['username', 'password', 'paymentPassword']);
 
-/** The registration form as data, from settings alone: order, texts, requiredness and rules (REG-05). */
-export function formShape(settings: FieldSettings, text: Text): FormShape {
-  return shapeOf([...requestedFields(settings)].map(([name, rule]) => shapedField(name, rule, text)));
+/** Returns the registration form as data, from settings only: order, texts, required fields and rules (REG-05). */
+export function getFormShape(settings: FieldSettings, text: Text): FormShape {
+  return getSchema([...requestedFields(settings)].map(([name, rule]) => getShapedField(name, rule, text)));
 }
 
-function shapedField(name: string, rule: FieldRule, text: Text): ShapedField {
+function getShapedField(name: string, rule: FieldRule, text: Text): ShapedField {
   const { control = 'answer', ...look } = looks[name] ?? {};
   const { required, minLength, maxLength } = rule;
   return {
@@ -60,12 +60,12 @@ function shapedField(name: string, rule: FieldRule, text: Text): ShapedField {
     minLength,
     maxLength,
     control: name === 'birthday' && rule.patternId !== 11 ? 'answer' : control,
-    placeholder: placeholderOf(control, required, text),
+    placeholder: getPlaceholder(control, required, text),
     options: {
       ...look,
-      // The browser's calendar writes yyyy-MM-dd only.
+      // The browser's date input only supports yyyy-MM-dd.
       ...(name === 'birthday' && rule.patternId !== 11 ? { type: 'text' as const } : {}),
-      ...(HINTED.has(name) ? { hint: hintOf(name, rule, text) } : {}),
+      ...(HINTED.has(name) ? { hint: getHint(name, rule, text) } : {}),
       ...(choices[name]
         ? { choices: choices[name].map((one) => [one, text(`register-form.${name}.${one}`)] as const) }
         : {}),
@@ -73,13 +73,13 @@ function shapedField(name: string, rule: FieldRule, text: Text): ShapedField {
   };
 }
 
-/** Required fields carry ＊ in the placeholder (REG-10); the others say that they may stay empty. */
-function placeholderOf(control: ShapedField['control'], required: boolean, text: Text): string {
+/** Required fields have ＊ in the placeholder (REG-10); the others say that they are optional. */
+function getPlaceholder(control: ShapedField['control'], required: boolean, text: Text): string {
   if (control === 'select') return `${required ? '＊ ' : ''}${text('register-form.choose')}`;
   return required ? `＊ ${text('register-form.required')}` : text('register-form.optional');
 }
 
-const hintOf = (name: string, { minLength, maxLength }: FieldRule, text: Text): string =>
+const getHint = (name: string, { minLength, maxLength }: FieldRule, text: Text): string =>
   minLength === maxLength
     ? text(`register-form.${name}-hint-exact`, { count: minLength })
     : text(`register-form.${name}-hint`, { min: minLength, max: maxLength });

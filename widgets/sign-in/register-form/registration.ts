@@ -5,7 +5,7 @@ import { checkRegistration, type RegistrationRules } from '../../../rules/fields
 import type { FieldProblems } from '../../ui/form/rejection.ts';
 import type { Answers } from '../../ui/form/answers.ts';
 
-/** The flags that change the form (REG-18), as its props. */
+/** The flags that change the form (REG-18), passed as props. */
 export interface FormFlags {
   readonly byUsername: boolean;
   readonly byMobile: boolean;
@@ -14,14 +14,17 @@ export interface FormFlags {
   readonly chat: boolean;
 }
 
-/** The ways to register that are open, in the order of their tabs. A form without any would help nobody. */
-export function modesOf({ byUsername, byMobile }: FormFlags): readonly RegistrationMode[] {
+/**
+ * Returns the enabled ways to register, in the order of their tabs; by username when none is enabled, because an empty
+ * form is useless.
+ */
+export function getModes({ byUsername, byMobile }: FormFlags): readonly RegistrationMode[] {
   if (!byMobile) return ['username'];
   return byUsername ? ['username', 'mobile'] : ['mobile'];
 }
 
-/** What decides about the fields of one tab. */
-export function settingsOf(value: RegistrationFields, flags: FormFlags, mode: RegistrationMode): FieldSettings {
+/** Returns the settings for the fields of one tab. */
+export function getFieldSettings(value: RegistrationFields, flags: FormFlags, mode: RegistrationMode): FieldSettings {
   const { codeBySms, mobilePassword, chat } = flags;
   return {
     fields: Object.fromEntries(value.fields.map(({ name, ...rule }) => [name, rule])),
@@ -32,29 +35,34 @@ export function settingsOf(value: RegistrationFields, flags: FormFlags, mode: Re
   };
 }
 
-/** The rules that the platform enforces again, and the agreement, which only the page asks for. */
+/** Checks the rules that the platform enforces too, and the consent, which only the page checks. */
 export function checkForm(answers: Answers, rules: RegistrationRules): FieldProblems {
   const { agreement = '' } = answers;
   return { ...checkRegistration(answers, rules), ...(agreement === '' ? { agreement: requiredProblem } : {}) };
 }
 
-/** Codes that came with the address; they stand in their fields, or travel along where there is none (REG-11). */
+/**
+ * Affiliate and referral codes from the address. They fill their fields, or are sent unseen when there is no field
+ * (REG-11).
+ */
 export interface Invitation {
   readonly affiliateCode: string;
   readonly referralCode: string;
 }
 
-/** What is sent: the answers to what is asked, the dialling code of a number, and the codes nobody sees. */
+/**
+ * Returns the values to send: requested fields, the dialling code of a number, and invitation codes without a field.
+ */
 export function fieldsToSend(
   answers: Answers,
   settings: FieldSettings,
   invitation: Invitation,
 ): Readonly<Record<string, string>> {
-  const asked = [...requestedFields(settings).keys()];
-  const given = asked.map((name) => [name, normalizeValue(name, answers[name] ?? '')] as const);
-  const hidden = Object.entries(invitation).filter(([name]) => !asked.includes(name));
-  const dialing = asked.includes('mobileNum')
+  const requested = [...requestedFields(settings).keys()];
+  const answer = requested.map((name) => [name, normalizeValue(name, answers[name] ?? '')] as const);
+  const hidden = Object.entries(invitation).filter(([name]) => !requested.includes(name));
+  const dialing = requested.includes('mobileNum')
     ? [['countryDialingCode', answers.countryDialingCode ?? ''] as const]
     : [];
-  return Object.fromEntries([...given, ...hidden, ...dialing].filter(([, value]) => value !== ''));
+  return Object.fromEntries([...answer, ...hidden, ...dialing].filter(([, value]) => value !== ''));
 }

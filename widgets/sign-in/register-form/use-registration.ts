@@ -9,13 +9,13 @@ import type { RegistrationRules } from '../../../rules/fields/registration.ts';
 import type { Answers } from '../../ui/form/answers.ts';
 import type { FormContext } from '../../ui/form/form-context.ts';
 import { type Form, useForm } from '../../ui/form/use-form.ts';
-import { countryOf } from '../../ui/mobile-field/countries.ts';
+import { getCountryOfLanguage } from '../../ui/mobile-field/countries.ts';
 import { useDialPlans } from '../../ui/mobile-field/dial-plans.ts';
 import { getRejectedFields } from '../../ui/form/rejection.ts';
 import { useFirstCountry, withDial } from './dial-answers.ts';
-import { formShape } from './form-shape.ts';
+import { getFormShape } from './form-shape.ts';
 import type { RegisterEvents } from './RegistrationForm.tsx';
-import { checkForm, fieldsToSend, type Invitation, modesOf, settingsOf } from './registration.ts';
+import { checkForm, fieldsToSend, type Invitation, getModes, getFieldSettings } from './registration.ts';
 
 interface RegistrationInput {
   readonly value: RegistrationFields;
@@ -24,16 +24,16 @@ interface RegistrationInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** Everything the form shows and does, from settings, flags and what was typed. */
+/** Returns everything that the form shows, from settings, flags and typed values. */
 export function useRegistration({ value, props, on, text }: RegistrationInput) {
   const { merchant, languages } = useEngine();
   const { byUsername, byMobile, codeBySms, mobilePassword, chat, affiliateCode, referralCode } = props;
   const flags = { byUsername, byMobile, codeBySms, mobilePassword, chat };
-  const modes = modesOf(flags);
+  const modes = getModes(flags);
   const [chosen, setMode] = useState<RegistrationMode>('username');
   const mode = modes.includes(chosen) ? chosen : (modes[0] ?? 'username');
   const settings = useMemo(
-    () => settingsOf(value, { byUsername, byMobile, codeBySms, mobilePassword, chat }, mode),
+    () => getFieldSettings(value, { byUsername, byMobile, codeBySms, mobilePassword, chat }, mode),
     [value, byUsername, byMobile, codeBySms, mobilePassword, chat, mode],
   );
   const names = useMemo(() => [...requestedFields(settings).keys()], [settings]);
@@ -48,7 +48,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     }),
     [settings, merchant, plans],
   );
-  const wantedCountries = [props.country, countryOf(languages[0] ?? '')];
+  const wantedCountries = [props.country, getCountryOfLanguage(languages[0] ?? '')];
   const dialled = async (answers: Answers): Promise<Answers> =>
     names.includes('mobileNum') ? withDial(answers, wantedCountries) : answers;
   const [captchaRound, setRound] = useState(0);
@@ -60,7 +60,7 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
       const fields = fieldsToSend(await dialled(answers), settings, { affiliateCode, referralCode });
       const outcome = await on.submit({ mode, fields });
       if (outcome.ok) return outcome;
-      // A picture is good for one try.
+      // A captcha is valid for one attempt.
       setRound((round) => round + 1);
       form.clear('captcha');
       return outcome;
@@ -80,13 +80,13 @@ export function useRegistration({ value, props, on, text }: RegistrationInput) {
     askCaptcha: () => on.captcha(),
     captchaRound,
   };
-  const shape = useMemo(() => formShape(settings, text), [settings, text]);
+  const shape = useMemo(() => getFormShape(settings, text), [settings, text]);
   return { form, shape, context, modes, mode, setMode };
 }
 
-/** Codes of the visit are known only after the first drawing; one fills its field unless the player has. */
+/** Fills in the invitation codes of the visit, which are known only after the first render. */
 function useInvitation({ affiliateCode, referralCode }: Invitation, { suggest }: Pick<Form<string>, 'suggest'>): void {
-  // Only what comes anew fills a field: one that the player has emptied stays empty.
+  // Runs only when a code changes, so that a field that the player emptied stays empty.
   useEffect(() => {
     if (affiliateCode !== '') suggest({ affiliateCode });
   }, [affiliateCode, suggest]);
@@ -97,13 +97,13 @@ function useInvitation({ affiliateCode, referralCode }: Invitation, { suggest }:
 
 interface SendCodeInput {
   readonly form: Pick<Form<string>, 'values' | 'rejectFields'>;
-  /** What is wrong with the number as it stands. */
+  /** Problem of the current number. */
   readonly problem: FieldProblem | undefined;
   readonly dialled: (answers: Answers) => Promise<Answers>;
   readonly on: RegistrationInput['on'];
 }
 
-/** Sends a code to the number of the form; `false` when there is none that could be one. Refusals show at the number. */
+/** Sends a code to the typed number; `false` when the number is invalid. Rejections show at the number. */
 async function sendCode({ form, problem, dialled, on }: SendCodeInput): Promise<Outcome | false> {
   if (problem) {
     form.rejectFields({ mobileNum: problem });

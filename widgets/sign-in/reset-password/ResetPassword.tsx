@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 
 type ResetInput = WidgetInput<ResetPasswordProps, 'submit' | 'login' | 'forgot'>;
 
-/** Where the link of the mail leads: a new password, and then the log-in. */
+/** The page that a reset link opens: sets a new password and continues to log-in. */
 export default function ResetPassword({ props, on, text }: ResetInput) {
   const { code = '' } = props;
   const [part, setPart] = useState<'done' | 'over' | undefined>();
@@ -42,7 +42,7 @@ export default function ResetPassword({ props, on, text }: ResetInput) {
   );
 }
 
-/** What has come of the link: a password, nothing because it was cut off on its way, or nothing because it was used or is too old. */
+/** Result of the link: the password was set, the link was incomplete, or it was used or has expired. */
 function Result({ part, on, text }: Pick<ResetInput, 'on' | 'text'> & { readonly part: 'done' | 'lost' | 'over' }) {
   const isDone = part === 'done';
   return (

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { FeedbackFormProps } from '../../../generated/types/widgets/feedback-form.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { submit } from '../../ui/testing/form.ts';
 import { press } from '../../ui/testing/press.ts';
 import FeedbackForm from './FeedbackForm.tsx';
@@ -37,7 +37,7 @@ const write = (place: HTMLElement, words: string) => {
 const radio = (place: HTMLElement, value: string) => place.querySelector<HTMLInputElement>(`input[value="${value}"]`);
 
 test('[MSG-05] subject and content are asked for; the first that lacks gets the focus', async () => {
-  const { place, events } = await draw(FeedbackForm, props);
+  const { place, events } = await renderWidget(FeedbackForm, props);
   expect([...place.querySelectorAll('label:has([type="radio"])')].map(({ textContent }) => textContent)).toEqual([
     'Deposit',
     'Withdrawal',
@@ -56,7 +56,7 @@ test('[MSG-05] subject and content are asked for; the first that lacks gets the 
 });
 
 test('[VAL-06] content keeps to the bounds that the platform gives', async () => {
-  const { place, events } = await draw(FeedbackForm, props);
+  const { place, events } = await renderWidget(FeedbackForm, props);
   press(radio(place, 'other'));
   for (const words of ['Too short', 'x'.repeat(41)]) {
     write(place, words);
@@ -74,7 +74,7 @@ test('[VAL-06] content keeps to the bounds that the platform gives', async () =>
 });
 
 test('[MSG-05] what was sent stands there as text, with what has become of it', async () => {
-  const { place } = await draw(FeedbackForm, props);
+  const { place } = await renderWidget(FeedbackForm, props);
   const rows = [...place.querySelectorAll('li')].map((row) =>
     [...row.querySelectorAll('p')].map((one) => one.textContent),
   );
@@ -85,7 +85,7 @@ test('[MSG-05] what was sent stands there as text, with what has become of it', 
 });
 
 test('[MSG-05] a visitor may write too, and is told that nobody can follow it', async () => {
-  const { place } = await draw(FeedbackForm, { ...props, known: false });
+  const { place } = await renderWidget(FeedbackForm, { ...props, known: false });
   expect(place.querySelector('li')).toBeNull();
   expect(place.textContent).toContain('You are not logged in');
 });
@@ -97,7 +97,7 @@ test('a refusal shows at its field, and what was written stays', async () => {
     message: 'error.request_param_err',
     fields: { content: { message: 'field.characters' } },
   } as const;
-  const { place } = await draw(FeedbackForm, props, { outcome: { ok: false, problem } });
+  const { place } = await renderWidget(FeedbackForm, props, { outcome: { ok: false, problem } });
   press(radio(place, 'game'));
   write(place, 'A game froze on me.');
   await submit(place);

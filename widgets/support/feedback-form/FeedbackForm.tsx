@@ -15,8 +15,8 @@ import { SubjectChoice } from './SubjectChoice.tsx';
 
 type Input = WidgetInput<FeedbackFormProps, 'submit'>;
 
-/** Of the widest kind, until the platform has said which ones hold: it judges again anyway. */
-const ANY = { min: 1, max: 2000 };
+/** The widest bounds, used until the platform's are loaded. The platform validates again. */
+const DEFAULT_BOUNDS = { min: 1, max: 2000 };
 
 export default function FeedbackForm({ props, on, text, node }: Input) {
   const { title, icon, bounds, known, sent, sentTitle } = props;
@@ -27,7 +27,7 @@ export default function FeedbackForm({ props, on, text, node }: Input) {
         {isSent ? (
           <Sent text={text} known={known} onMore={() => setSent(false)} />
         ) : (
-          <Writing bounds={bounds.value ?? ANY} {...{ known, on, text }} onSent={() => setSent(true)} />
+          <Writing bounds={bounds.value ?? DEFAULT_BOUNDS} {...{ known, on, text }} onSent={() => setSent(true)} />
         )}
       </Panel>
       {known && sent !== undefined && (

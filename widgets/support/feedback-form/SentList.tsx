@@ -12,7 +12,7 @@ interface SentInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** What the player wrote before, and what has become of it. */
+/** Lists the player's earlier feedback with its status. */
 export function SentList({ sent, text }: SentInput) {
   return (
     <SourceStates

@@ -12,7 +12,7 @@ interface SubjectInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** One of few, all of them in sight: a list to unfold would hide what one may write about. */
+/** Radio buttons instead of a select, so that all subjects are visible. */
 export function SubjectChoice({ name, value, problem, onChange, text }: SubjectInput) {
   const id = useId();
   return (

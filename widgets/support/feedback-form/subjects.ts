@@ -2,7 +2,7 @@ import type { FeedbackList } from '../../../generated/types/data.ts';
 
 export type SentFeedback = FeedbackList['sent'][number];
 
-/** What feedback can be about (MSG-05), each with its picture. */
+/** Subjects of feedback (MSG-05), each with its icon. */
 export const SUBJECTS: Readonly<Record<SentFeedback['questionType'], string>> = {
   deposit: 'wallet',
   withdrawal: 'banknote',

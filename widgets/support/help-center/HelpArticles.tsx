@@ -5,7 +5,7 @@ import type { HelpCategory } from './search-help.ts';
 
 interface ArticlesInput {
   readonly categories: readonly HelpCategory[];
-  /** The article that stands open. */
+  /** The expanded article. */
   readonly unfolded: string | undefined;
   /** Whether each article has an address of its own. */
   readonly anchors: boolean;

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HelpCenterProps } from '../../../generated/types/widgets/help-center.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import { fill } from '../../ui/testing/form.ts';
 import examples from './examples.json' with { type: 'json' };
@@ -27,7 +27,7 @@ const open = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLElement>('details[open]')].map((one) => one.dataset.article);
 
 test('[MSG-06] a search finds articles by every word of it, without accents and capitals', async () => {
-  const { place } = await draw(HelpCenter, props);
+  const { place } = await renderWidget(HelpCenter, props);
   expect(titles(place)).toHaveLength(3);
   fill(place, { help: 'FÓRM age' });
   expect(titles(place)).toEqual(['How do I open an account?']);
@@ -39,7 +39,7 @@ test('[MSG-06] a search finds articles by every word of it, without accents and 
 
 test('[MSG-06] the article that the address names stands open, and the next one that it comes to name', async () => {
   history.replaceState(null, '', '/help#agreement');
-  const { place } = await draw(HelpCenter, props);
+  const { place } = await renderWidget(HelpCenter, props);
   expect(open(place)).toEqual(['agreement']);
   expect(into).toHaveBeenCalled();
   fill(place, { help: 'nothing like it' });
@@ -52,13 +52,13 @@ test('[MSG-06] the article that the address names stands open, and the next one 
 });
 
 test('[MOD-01] in a dialog articles have no addresses; the one it was opened with stands open', async () => {
-  const { place } = await draw(HelpCenter, { ...props, anchors: false }, { input: { article: 'agreement' } });
+  const { place } = await renderWidget(HelpCenter, { ...props, anchors: false }, { input: { article: 'agreement' } });
   expect(open(place)).toEqual(['agreement']);
   expect(place.querySelector('details[id], a')).toBeNull();
 });
 
 test('[MSG-06] a topic is a press away, and so is customer service', async () => {
-  const { place, events } = await draw(HelpCenter, props);
+  const { place, events } = await renderWidget(HelpCenter, props);
   const topics = [...place.querySelectorAll('nav button')];
   expect(topics.map(({ textContent }) => textContent)).toEqual(['Your account', 'Terms']);
   press(topics[1]);

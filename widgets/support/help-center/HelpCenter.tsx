@@ -74,7 +74,7 @@ export default function HelpCenter({ props, on, text, input }: WidgetInput<HelpC
   );
 }
 
-/** The way to each category. Not links: in a dialog they would leave their traces in the history. */
+/** Buttons that scroll to a category. Not links, because inside a dialog they would add history entries. */
 function Topics({ categories, text }: Pick<TopicsInput, 'categories' | 'text'>) {
   const label = useId();
   const go = ({ currentTarget }: { currentTarget: HTMLElement }, index: number): void => {

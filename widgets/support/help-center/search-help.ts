@@ -2,16 +2,17 @@ import type { HelpCenter } from '../../../generated/types/data.ts';
 
 export type HelpCategory = HelpCenter['categories'][number];
 
-/** Letters as somebody types them who leaves accents and capitals out. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+/** Removes accents and case, as people type. */
+const withoutAccents = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 
-/** The articles that hold every word of a query, in their categories; all of them when nothing is asked for. */
+/** Returns the articles that contain every word of the query, by category; all articles for an empty query. */
 export function searchHelp(categories: readonly HelpCategory[], query: string): readonly HelpCategory[] {
-  const words = plain(query).split(/\s+/u).filter(Boolean);
+  const words = withoutAccents(query).split(/\s+/u).filter(Boolean);
   if (words.length === 0) return categories;
   return categories.flatMap((category) => {
     const articles = category.articles.filter(({ title, content }) => {
-      const text = plain(`${category.title} ${title} ${content}`);
+      const text = withoutAccents(`${category.title} ${title} ${content}`);
       return words.every((word) => text.includes(word));
     });
     return articles.length === 0 ? [] : [{ ...category, articles }];

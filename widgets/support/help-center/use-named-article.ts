@@ -2,11 +2,11 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The article to unfold: the one that a dialog was opened with, else the one that the address names, also when it comes
- * to name another one. It is brought into view once it stands there.
+ * Returns the article to expand: the dialog's input, else the one in the address, also when the address changes.
+ * Scrolls it into view once it is rendered.
  */
 export function useNamedArticle({ input, anchors, place, isThere, onNamed }: NamedArticle): string | undefined {
-  const [named, setNamed] = useState(articleOf(input));
+  const [named, setNamed] = useState(findArticle(input));
   useEffect(() => {
     if (!anchors) return undefined;
     const look = (): void => {
@@ -32,11 +32,11 @@ interface NamedArticle {
   readonly anchors: boolean;
   readonly place: RefObject<HTMLElement | null>;
   readonly isThere: boolean;
-  /** Told when the address names one: a search that hides it is over. The same function at each drawing. */
+  /** Called when the address names an article, so that a search that hides it is cleared. Must be a stable function. */
   readonly onNamed: () => void;
 }
 
-function articleOf(input: unknown): string | undefined {
+function findArticle(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('article' in input)) return undefined;
   return typeof input.article === 'string' ? input.article : undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MenuEntry } from '../../../renderer/index.ts';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import ServiceMenu from './ServiceMenu.tsx';
 
@@ -15,7 +15,7 @@ const entry: MenuEntry = {
 };
 
 test('the entries open from the button, and choosing one closes them', async () => {
-  const { place } = await draw(ServiceMenu, { menu: [entry], variant: 'button', side: 'below' });
+  const { place } = await renderWidget(ServiceMenu, { menu: [entry], variant: 'button', side: 'below' });
   expect(place.querySelector('li')).toBeNull();
   press(place.querySelector('button'));
   press(place.querySelector('li button'));
@@ -24,6 +24,6 @@ test('the entries open from the button, and choosing one closes them', async () 
 });
 
 test('an empty menu draws nothing', async () => {
-  const { place } = await draw(ServiceMenu, { menu: [], variant: 'list', side: 'below' });
+  const { place } = await renderWidget(ServiceMenu, { menu: [], variant: 'list', side: 'below' });
   expect(place.innerHTML).toBe('');
 });

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
-import { draw } from '../../ui/testing/draw.tsx';
+import { renderWidget } from '../../ui/testing/render-widget.tsx';
 import { press } from '../../ui/testing/press.ts';
 import SpeedTest from './SpeedTest.tsx';
 
@@ -15,7 +15,7 @@ const props = (connections: readonly (typeof ways)[number][]) => ({
 const settle = () => act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
 
 test('[NAV-09] every configured way is measured, one after the other, and listed with what it took', async () => {
-  const { place, events } = await draw(SpeedTest, props(ways), {
+  const { place, events } = await renderWidget(SpeedTest, props(ways), {
     outcome: { ok: true, value: { milliseconds: 42, inUse: false } },
   });
   await vi.waitFor(async () => {
@@ -33,7 +33,7 @@ test('[NAV-09] every configured way is measured, one after the other, and listed
 });
 
 test('what does not answer says so, and what is in use cannot be chosen again', async () => {
-  const { place } = await draw(SpeedTest, props([ways[0]]), { outcome: { ok: true, value: { inUse: true } } });
+  const { place } = await renderWidget(SpeedTest, props([ways[0]]), { outcome: { ok: true, value: { inUse: true } } });
   await settle();
   expect(place.textContent).toContain('No answer');
   expect(place.textContent).toContain('In use');

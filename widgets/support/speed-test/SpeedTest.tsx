@@ -5,12 +5,12 @@ import { Badge } from '../../ui/badge/Badge.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { SourceStates } from '../../ui/source-states/SourceStates.tsx';
-import { type Connection, gradeOf, keyOf, KINDS, type Measured, readMeasured } from './measured.ts';
+import { type Connection, getGrade, getKey, KINDS, type Measured, parseMeasured } from './measured.ts';
 import styles from './SpeedTest.module.css';
 
 type TestInput = WidgetInput<SpeedTestProps, 'measure' | 'use' | 'leave'>;
 
-/** What each way takes, one after the other so that none slows the next (NAV-09). */
+/** Measures each connection in sequence, so that they do not slow each other (NAV-09). */
 export default function SpeedTest({ props, on, text }: TestInput) {
   return (
     <SourceStates
@@ -27,18 +27,18 @@ export default function SpeedTest({ props, on, text }: TestInput) {
 
 type ResultsInput = Pick<TestInput, 'on' | 'text'> & { readonly connections: readonly Connection[] };
 
-/** Measures all of them, one after the other, anew when asked to. */
+/** Measures all connections in sequence, and again on request. */
 function useMeasured(connections: readonly Connection[], on: TestInput['on']) {
   const [results, setResults] = useState<ReadonlyMap<string, Measured>>(new Map());
   const [turn, setTurn] = useState(0);
-  const names = connections.map(keyOf).join(' ');
+  const names = connections.map(getKey).join(' ');
   useEffect(() => {
     let stopped = false;
     const measureAll = async (): Promise<void> => {
       for (const connection of connections) {
-        const measured = readMeasured(await on.measure(connection));
+        const measured = parseMeasured(await on.measure(connection));
         if (stopped) return;
-        setResults((before) => new Map([...before, [keyOf(connection), measured]]));
+        setResults((before) => new Map([...before, [getKey(connection), measured]]));
       }
     };
     void measureAll();
@@ -92,16 +92,16 @@ interface GroupInput {
 function Group({ kind, ways, results, text, onUse, onLeave }: GroupInput) {
   if (ways.length === 0) return null;
   const hasChoice = ways.length > 1;
-  const isChosen = ways.some((one) => results.get(keyOf(one))?.inUse);
+  const isChosen = ways.some((one) => results.get(getKey(one))?.inUse);
   return (
     <section className={styles.group}>
       <h3 className={styles.heading}>{text(`speed-test.${kind}`)}</h3>
       <ul className={styles.list}>
         {ways.map((connection) => (
           <Row
-            key={keyOf(connection)}
+            key={getKey(connection)}
             connection={connection}
-            measured={results.get(keyOf(connection))}
+            measured={results.get(getKey(connection))}
             canUse={kind === 'site' || hasChoice}
             text={text}
             onUse={() => onUse(connection)}
@@ -136,7 +136,7 @@ function Row({ connection, measured, canUse, text, onUse }: RowInput) {
         ? text('speed-test.unreachable')
         : text('speed-test.latency', { milliseconds });
   return (
-    <li className={styles.row} data-grade={gradeOf(measured)}>
+    <li className={styles.row} data-grade={getGrade(measured)}>
       <span className={styles.bars} aria-hidden="true">
         <i />
         <i />

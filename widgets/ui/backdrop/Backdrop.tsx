@@ -1,7 +1,7 @@
 import { useEngine } from '../../../renderer/index.ts';
 import styles from './Backdrop.module.css';
 
-/** A picture behind the top of the page. It says nothing and never stands before anything that does. */
+/** A decorative picture behind the top of the page. */
 export function Backdrop({ source }: { readonly source: string | undefined }) {
   const { assetUrl } = useEngine();
   if (source === undefined) return null;

@@ -8,7 +8,7 @@ interface BadgeInput {
   readonly children: ReactNode;
 }
 
-/** A short word or number beside something: new, hot, 3. */
+/** A short word or number, such as "new" or 3. */
 export function Badge({ tone = 'quiet', className, children }: BadgeInput) {
   return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
 }

@@ -6,7 +6,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 interface ButtonInput extends ComponentPropsWithRef<'button'>, ButtonLook {
   readonly icon?: string | undefined;
-  /** Shows that the action runs. The button keeps its focus and takes no second press. */
+  /** Shows that the action is running. The button keeps the focus and ignores further presses. */
   readonly busy?: boolean | undefined;
 }
 

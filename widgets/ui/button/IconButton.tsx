@@ -5,13 +5,13 @@ import styles from './Button.module.css';
 
 interface IconButtonInput extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
   readonly icon: string;
-  /** What the button does; read aloud and shown on hover. */
+  /** Accessible name, also shown on hover. */
   readonly label: string;
-  /** surface stands out from a picture or a card; header suits the header's colours. */
+  /** `surface` contrasts with pictures and cards; `header` fits the header's colours. */
   readonly tone?: 'plain' | 'surface' | 'header' | undefined;
 }
 
-/** A button of an icon alone. Its target is never smaller than 44 by 44 pixels on a phone. */
+/** A button with only an icon. Its target is at least 44 by 44 pixels on phones. */
 export function IconButton({ icon, label, tone = 'plain', className, ...rest }: IconButtonInput) {
   const look = { plain: styles.iconPlain, surface: styles.iconSurface, header: styles.iconHeader }[tone];
   return (

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../renderer/index.ts';
-import { text } from '../testing/draw.tsx';
+import { text } from '../testing/render-widget.tsx';
 import { press } from '../testing/press.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 

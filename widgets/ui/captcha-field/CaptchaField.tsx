@@ -6,28 +6,28 @@ import { Field } from '../field/Field.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './CaptchaField.module.css';
 
-/** Another picture at most once a second (SMS-08). */
+/** At most one new picture a second (SMS-08). */
 const THROTTLE_MS = 1_000;
 
 interface CaptchaInput extends Omit<ComponentProps<typeof Field>, 'type' | 'trailing'> {
   readonly text: WidgetInput<unknown>['text'];
-  /** Asks for a picture; the outcome's value is a PNG as base64. */
+  /** Requests a picture; the outcome's value is a PNG as base64. */
   readonly onAsk: () => Promise<Outcome>;
 }
 
-/** A picture with characters to copy. A picture is good for one try: give the field another `key` for the next. */
+/** A captcha picture and its field. A picture is valid for one attempt: change `key` to load the next. */
 export function CaptchaField({ text, onAsk, ...field }: CaptchaInput) {
   const [picture, setPicture] = useState<string>();
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const ask = useRef(onAsk);
   const load = async (): Promise<void> => {
-    asked.current = systemClock.now();
+    lastRequest.current = systemClock.now();
     const outcome = await ask.current();
     setPicture(outcome.ok && typeof outcome.value === 'string' ? outcome.value : '');
   };
   useEffect(() => void load(), []);
   const refresh = (): void => {
-    if (systemClock.now() - asked.current < THROTTLE_MS) return;
+    if (systemClock.now() - lastRequest.current < THROTTLE_MS) return;
     setPicture(undefined);
     void load();
   };

@@ -12,15 +12,15 @@ interface CarouselInput {
   readonly gap: number;
   readonly delay: number;
   readonly dots: boolean;
-  /** Slides seen at once on narrow and wide carousels; a fraction lets the next one peek in. */
+  /** Number of visible slides on narrow and wide carousels; a fraction shows part of the next one. */
   readonly visible: { readonly narrow: number; readonly wide: number };
   readonly className?: string | undefined;
   readonly children: (index: number) => ReactNode;
 }
 
 /**
- * Slides side by side. Plain HTML that can be swiped at once; an engine takes it over when the page is idle and then
- * joins its ends and advances it. Slides wholly out of sight are inert, so that nobody tabs into them.
+ * A carousel that is plain scrollable HTML at first. When the page is idle, the engine (Swiper) is loaded, which loops
+ * and advances it. Invisible slides are inert, so that they cannot get the focus.
  */
 export function Carousel({ label, text, count, gap, delay, dots, visible, className, children }: CarouselInput) {
   const carousel = useCarousel({ count, gap, delay, visible, track: styles.track ?? '', slide: styles.slide ?? '' });

@@ -4,7 +4,7 @@ import styles from './Carousel.module.css';
 
 interface ControlsInput {
   readonly text: WidgetInput<unknown>['text'];
-  /** How many dots to draw. */
+  /** Number of dots. */
   readonly count: number;
   readonly active: number;
   readonly paused: boolean;
@@ -13,7 +13,9 @@ interface ControlsInput {
   readonly move: (by: 1 | -1) => void;
 }
 
-/** Pause first, so that whoever is bothered by motion meets it first; then a dot a slide; arrows where there is a mouse. */
+/**
+ * Pause comes first, so that people disturbed by motion reach it first; then a dot for each slide, and arrows for mice.
+ */
 export function CarouselControls({ text, count, active, paused, setPaused, goTo, move }: ControlsInput) {
   return (
     <div className={styles.controls}>

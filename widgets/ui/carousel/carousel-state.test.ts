@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { advances } from './carousel-state.ts';
+import { shouldAdvance } from './carousel-state.ts';
 import { joinsEnds } from './joins-ends.ts';
 
 const free = { count: 3, paused: false, hovered: false, focused: false };
 
 test('a carousel goes on unless it has one slide, or somebody holds it', () => {
-  expect(advances(free)).toBe(true);
+  expect(shouldAdvance(free)).toBe(true);
   for (const held of [{ count: 1 }, { paused: true }, { hovered: true }, { focused: true }])
-    expect(advances({ ...free, ...held })).toBe(false);
+    expect(shouldAdvance({ ...free, ...held })).toBe(false);
 });
 
 test('ends are joined when there is a slide more than are seen', () => {

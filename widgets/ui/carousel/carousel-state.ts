@@ -1,13 +1,16 @@
-/** Everything that decides whether a carousel goes on by itself. */
+/** Everything that decides whether a carousel advances by itself. */
 export interface CarouselState {
   readonly count: number;
-  /** The player pressed pause, or asked the system for less motion. */
+  /** The player pressed pause, or the system asks for reduced motion. */
   readonly paused: boolean;
   readonly hovered: boolean;
   readonly focused: boolean;
 }
 
-/** A single slide has nowhere to go; whoever reads, points at or tabs through a slide must not lose it (WCAG 2.2.2). */
-export function advances({ count, paused, hovered, focused }: CarouselState): boolean {
+/**
+ * Returns whether the carousel advances. It stops while a slide is hovered or focused (WCAG 2.2.2), and with a single
+ * slide.
+ */
+export function shouldAdvance({ count, paused, hovered, focused }: CarouselState): boolean {
   return count > 1 && !paused && !hovered && !focused;
 }

@@ -1,4 +1,4 @@
-/** Joining the ends needs one slide more than are seen at once; with fewer the carousel winds back instead. */
+/** Looping needs one slide more than are visible; with fewer the carousel rewinds. */
 export function joinsEnds(count: number, visible: number): boolean {
   return count > Math.ceil(visible);
 }

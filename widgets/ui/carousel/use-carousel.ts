@@ -1,11 +1,13 @@
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { advances } from './carousel-state.ts';
-import type { Engine, TakeOverOptions } from './take-over.ts';
+import { shouldAdvance } from './carousel-state.ts';
+import type { Engine, EngineOptions } from './start-engine.ts';
 import { whenIdle } from './when-idle.ts';
 
-export type CarouselOptions = Omit<TakeOverOptions, 'start' | 'still' | 'onChange'>;
+export type CarouselOptions = Omit<EngineOptions, 'start' | 'reducedMotion' | 'onChange'>;
 
-/** Holds which slide is active and whether the carousel runs. Before the engine is there, slides are scrolled to. */
+/**
+ * Holds the active slide and whether the carousel runs. Before the engine is loaded, slides are reached by scrolling.
+ */
 export function useCarousel(options: CarouselOptions) {
   const viewport = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<Engine>();
@@ -13,7 +15,7 @@ export function useCarousel(options: CarouselOptions) {
   const [paused, setPaused] = useState(false);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
-  const running = advances({ count: options.count, paused, hovered, focused });
+  const running = shouldAdvance({ count: options.count, paused, hovered, focused });
 
   useEngineWhenIdle({ viewport, options, setEngine, setActive, setPaused });
   useEffect(() => engine?.run(running), [engine, running]);
@@ -42,30 +44,33 @@ interface Idle {
   readonly setPaused: (paused: boolean) => void;
 }
 
-/** Several slides get their engine when the page is idle. A carousel is keyed by its slides: these never change here. */
+/**
+ * Loads the engine when the page is idle and there are several slides. A carousel is keyed by its slides, so they never
+ * change here.
+ */
 function useEngineWhenIdle(input: Idle): void {
   const first = useRef(input);
   useEffect(() => {
     const { viewport, options, setEngine, setActive, setPaused } = first.current;
     if (options.count < 2) return;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (still) setPaused(true);
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (reducedMotion) setPaused(true);
     let engine: Engine | undefined;
-    let gone = false;
+    let isUnmounted = false;
     const load = async () => {
-      const { takeOver } = await import('./take-over.ts');
+      const { startEngine } = await import('./start-engine.ts');
       const element = viewport.current;
-      if (gone || element === null) return;
+      if (isUnmounted || element === null) return;
       const start = scrolledTo(element);
       element.scrollLeft = 0;
-      engine = takeOver(element, { ...options, start, still, onChange: setActive });
+      engine = startEngine(element, { ...options, start, reducedMotion, onChange: setActive });
       setActive(start);
       setEngine(engine);
     };
-    // Without its engine a carousel still scrolls by hand, so a chunk that does not arrive is no problem to report.
+    // Without its engine a carousel can still be scrolled, so a failed chunk is not reported.
     const cancel = whenIdle(() => void load().catch(() => undefined));
     return () => {
-      gone = true;
+      isUnmounted = true;
       cancel();
       engine?.destroy();
       setEngine(undefined);
@@ -73,7 +78,7 @@ function useEngineWhenIdle(input: Idle): void {
   }, []);
 }
 
-/** Which slide a player has swiped to before the engine arrived. */
+/** Returns the slide that the player scrolled to before the engine was loaded. */
 function scrolledTo(viewport: HTMLElement): number {
   return Math.round(Math.abs(viewport.scrollLeft) / Math.max(1, viewport.clientWidth));
 }

@@ -1,4 +1,7 @@
-/** Runs once the browser has nothing better to do; answers how to call it off. Safari has no idle callback. */
+/**
+ * Runs a function when the browser is idle; returns a function that cancels it. Safari has no requestIdleCallback, so a
+ * timer is used.
+ */
 export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const request = requestIdleCallback(run, { timeout: 3000 });

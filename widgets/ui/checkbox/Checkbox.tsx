@@ -5,7 +5,7 @@ interface CheckboxInput extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'c
   readonly children: ReactNode;
 }
 
-/** A box to tick, with its words as part of the target. */
+/** A checkbox whose label is part of the target. */
 export function Checkbox({ children, ...input }: CheckboxInput) {
   return (
     <label className={styles.row}>

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../../../renderer/index.ts';
-import { text } from '../testing/draw.tsx';
+import { text } from '../testing/render-widget.tsx';
 import { press } from '../testing/press.ts';
 import { CodeField } from './CodeField.tsx';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function drawField(onSend: () => Promise<Outcome | false>) {
+async function renderField(onSend: () => Promise<Outcome | false>) {
   const place = document.createElement('div');
   document.body.append(place);
   const root = createRoot(place);
@@ -29,7 +29,7 @@ const pressed = async (button: HTMLElement) => {
 
 test('[SMS-02] the button counts down by the platform’s minutes, over a reload, and is free again', async () => {
   const onSend = vi.fn(async (): Promise<Outcome> => ({ ok: true, value: { expiredMinutes: 1 } }));
-  const first = await drawField(onSend);
+  const first = await renderField(onSend);
   expect(first.button().textContent).toBe('Send code');
   await pressed(first.button());
   expect(first.button().textContent).toBe('Code sent (60)');
@@ -38,7 +38,7 @@ test('[SMS-02] the button counts down by the platform’s minutes, over a reload
   await pressed(first.button());
   expect(onSend).toHaveBeenCalledOnce();
   await first.leave();
-  const again = await drawField(onSend);
+  const again = await renderField(onSend);
   expect(again.button().textContent).toBe('Code sent (40)');
   await act(async () => vi.advanceTimersByTimeAsync(40_000));
   expect(again.button().textContent).toBe('Send code');
@@ -47,7 +47,7 @@ test('[SMS-02] the button counts down by the platform’s minutes, over a reload
 test('[SMS-03] however often it is pressed, one request a second is sent', async () => {
   const problem = { code: 'x', severity: 'error', message: 'error.x' } as const;
   const onSend = vi.fn(async (): Promise<Outcome> => ({ ok: false, problem }));
-  const { button } = await drawField(onSend);
+  const { button } = await renderField(onSend);
   for (let times = 0; times < 5; times += 1) await pressed(button());
   expect(onSend).toHaveBeenCalledOnce();
   await act(async () => vi.advanceTimersByTimeAsync(1_000));
@@ -56,7 +56,7 @@ test('[SMS-03] however often it is pressed, one request a second is sent', async
 });
 
 test('[SMS-01] nothing is waited for when the form had no number to send to', async () => {
-  const { button } = await drawField(async () => false);
+  const { button } = await renderField(async () => false);
   await pressed(button());
   expect(button().textContent).toBe('Send code');
 });

@@ -7,18 +7,18 @@ import { useCountdown } from './use-countdown.ts';
 
 interface CodeInput extends Omit<ComponentProps<typeof Field>, 'type' | 'trailing'> {
   readonly text: WidgetInput<unknown>['text'];
-  /** What the code is for; waits of different purposes do not touch each other. */
+  /** Purpose of the code. Each purpose has its own countdown. */
   readonly purpose: string;
-  /** Sends a code. `false` when the form is not ready for it, such as without a number; it has said so then. */
+  /** Sends a code. Returns `false` when the form is not ready, such as without a number; the form then shows why. */
   readonly onSend: () => Promise<Outcome | false>;
 }
 
-/** A code that is sent to the player: the field for it, and the button that sends one and counts down to the next. */
+/** A field for a code that is sent to the player, with a send button that counts down to the next attempt. */
 export function CodeField({ text, purpose, onSend, ...field }: CodeInput) {
   const input = useRef<HTMLInputElement>(null);
   const { left, busy, send } = useCountdown(purpose, async () => {
     const outcome = await onSend();
-    // Once the form has drawn what it lacks, the focus stands where it can be mended.
+    // After the form has rendered its problem, the focus moves to the invalid field.
     if (outcome === false)
       setTimeout(() => input.current?.form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
     return outcome;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { endOfWait, keepWait, secondsLeft, waitOf } from './countdown.ts';
+import { readWaitEnd, storeWait, secondsLeft, getWaitSeconds } from './countdown.ts';
 
 const NOW = Date.parse('2030-01-01T00:00:00Z');
 
@@ -16,7 +16,7 @@ test.each([
   [null, 60],
   ['x', 60],
 ])('[SMS-02] an answer of %j makes one wait %i seconds', (answer, seconds) => {
-  expect(waitOf(answer, NOW)).toBe(seconds);
+  expect(getWaitSeconds(answer, NOW)).toBe(seconds);
 });
 
 test('[SMS-02] what is kept survives a reload, by purpose, and never waits for more than an hour', () => {
@@ -27,13 +27,13 @@ test('[SMS-02] what is kept survives a reload, by purpose, and never waits for m
         getItem: (key: string) => kept.get(key) ?? null,
         setItem: (key: string, value: string) => void kept.set(key, value),
       };
-      keepWait(storage, 'login', NOW + milliseconds);
-      const end = endOfWait(storage, 'login', NOW);
+      storeWait(storage, 'login', NOW + milliseconds);
+      const end = readWaitEnd(storage, 'login', NOW);
       expect(end).toBe(milliseconds > 0 && milliseconds <= 3_600_000 ? NOW + milliseconds : 0);
       expect(secondsLeft(end, NOW)).toBe(end === 0 ? 0 : Math.ceil(milliseconds / 1_000));
-      expect(endOfWait(storage, 'password', NOW)).toBe(0);
+      expect(readWaitEnd(storage, 'password', NOW)).toBe(0);
       kept.set('code:login', 'nonsense');
-      expect(endOfWait(storage, 'login', NOW)).toBe(0);
+      expect(readWaitEnd(storage, 'login', NOW)).toBe(0);
     }),
   );
 });

@@ -1,70 +1,70 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Outcome } from '../../../renderer/index.ts';
 import { systemClock } from '../../../rules/clock.ts';
-import { everySecond } from '../wait/every-second.ts';
-import { endOfWait, keepWait, secondsLeft, waitOf } from './countdown.ts';
+import { subscribeToSeconds } from '../wait/every-second.ts';
+import { readWaitEnd, storeWait, secondsLeft, getWaitSeconds } from './countdown.ts';
 
 /** At most one request a second, however often the button is pressed (SMS-03). */
 const THROTTLE_MS = 1_000;
 const { now } = systemClock;
 
 interface Countdown {
-  /** Seconds until another code may be asked for. */
+  /** Seconds until the next code may be sent. */
   readonly left: number;
-  /** Whether a request is under way. */
+  /** Whether a request is running. */
   readonly busy: boolean;
   readonly send: () => void;
 }
 
 /**
- * The wait between two codes. `ask` sends one and answers what came of it, or `false` when the form is not ready for
- * it. The wait is kept by purpose in this tab, so that a reload goes on where it stood (SMS-02).
+ * Sends codes with a countdown between two of them. `sendCode` returns `false` when the form is not ready. The end of the
+ * wait is stored by purpose in session storage, so that a reload continues it (SMS-02).
  */
-export function useCountdown(purpose: string, ask: () => Promise<Outcome | false>): Countdown {
-  const left = useSyncExternalStore(followWait, () => secondsLeft(waitFor(purpose), now()), noWait);
+export function useCountdown(purpose: string, sendCode: () => Promise<Outcome | false>): Countdown {
+  const left = useSyncExternalStore(subscribeToWait, () => secondsLeft(getWaitEnd(purpose), now()), noWait);
   const [busy, setBusy] = useState(false);
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const send = async (): Promise<void> => {
-    if (busy || left > 0 || now() - asked.current < THROTTLE_MS) return;
-    asked.current = now();
+    if (busy || left > 0 || now() - lastRequest.current < THROTTLE_MS) return;
+    lastRequest.current = now();
     setBusy(true);
-    const outcome = await ask().finally(() => setBusy(false));
-    // A form that was not ready has sent nothing.
-    if (outcome === false) asked.current = 0;
-    else if (outcome.ok) begin(purpose, now() + waitOf(outcome.value, now()) * 1_000);
+    const outcome = await sendCode().finally(() => setBusy(false));
+    // The form was not ready, so nothing was sent.
+    if (outcome === false) lastRequest.current = 0;
+    else if (outcome.ok) startWait(purpose, now() + getWaitSeconds(outcome.value, now()) * 1_000);
   };
   return { left, busy, send: () => void send() };
 }
 
 const listeners = new Set<() => void>();
-/** Waits of a page whose storage is closed; the platform holds to them in any case. */
-const unkept = new Map<string, number>();
+/** Waits of pages without session storage. The platform enforces the wait in any case. */
+const waitsInMemory = new Map<string, number>();
 
-function followWait(changed: () => void): () => void {
+function subscribeToWait(changed: () => void): () => void {
   listeners.add(changed);
-  const stop = everySecond(changed);
+  const stop = subscribeToSeconds(changed);
   return () => {
     listeners.delete(changed);
     stop();
   };
 }
 
-/** On the platform nobody waits; a page learns of its waits when it is awake. */
+/** The server renders no wait; the page reads it after hydration. */
 const noWait = (): number => 0;
 
-function waitFor(purpose: string): number {
+function getWaitEnd(purpose: string): number {
   try {
-    return endOfWait(sessionStorage, purpose, now());
+    return readWaitEnd(sessionStorage, purpose, now());
   } catch {
-    return unkept.get(purpose) ?? 0;
+    return waitsInMemory.get(purpose) ?? 0;
   }
 }
 
-function begin(purpose: string, until: number): void {
+function startWait(purpose: string, until: number): void {
   try {
-    keepWait(sessionStorage, purpose, until);
+    storeWait(sessionStorage, purpose, until);
   } catch {
-    unkept.set(purpose, until);
+    waitsInMemory.set(purpose, until);
   }
   for (const changed of listeners) changed();
 }

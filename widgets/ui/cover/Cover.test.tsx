@@ -1,10 +1,10 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import { draw } from '../testing/draw.tsx';
+import { renderWidget } from '../testing/render-widget.tsx';
 import { Cover } from './Cover.tsx';
 
 test('a picture that does not load leaves, and the initials behind it show', async () => {
-  const { place } = await draw(() => <Cover src="/art/games/1.svg" name="Golden Koi" />, {});
+  const { place } = await renderWidget(() => <Cover src="/art/games/1.svg" name="Golden Koi" />, {});
   const picture = place.querySelector('img');
   act(() => void picture?.dispatchEvent(new Event('error')));
   expect(picture?.hidden).toBe(true);

@@ -1,27 +1,30 @@
 import type { SyntheticEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Cover.module.css';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 interface CoverInput {
-  /** Whole address of the picture. The list that holds the cover makes it: hundreds of covers need not each ask the engine. */
+  /** Full URL of the picture. The list computes it, because hundreds of covers would each read the engine. */
   readonly src: string;
-  /** What the picture shows. It is said in text beside the picture, so the picture itself stays silent. */
+  /** Name of the subject. It is shown as text beside the picture, so the picture has an empty alt text. */
   readonly name: string;
-  /** Loads at once instead of when the player scrolls near. */
+  /** Loads at once instead of lazily. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
 }
 
-/** A broken picture leaves, and shows the initials behind it. Not state: a lobby holds hundreds of covers. */
-const leave = (event: SyntheticEvent<HTMLImageElement>) => {
+/**
+ * Hides a broken picture, so that the initials behind it show. Set on the element instead of in state, because a lobby
+ * has hundreds of covers.
+ */
+const hidePicture = (event: SyntheticEvent<HTMLImageElement>) => {
   event.currentTarget.hidden = true;
 };
 
-/** A picture in a box that its class sizes. The initials lie behind it: they show while it loads, and when it cannot. */
+/** A picture in a box sized by its class. The initials behind it show while it loads and when it fails. */
 export function Cover({ src, name, eager = false, className }: CoverInput) {
   return (
-    <span className={classNames(styles.cover, className)} data-initials={initialsOf(name)}>
+    <span className={classNames(styles.cover, className)} data-initials={getInitials(name)}>
       <img
         key={src}
         className={styles.picture}
@@ -30,7 +33,7 @@ export function Cover({ src, name, eager = false, className }: CoverInput) {
         loading={eager ? 'eager' : 'lazy'}
         decoding="async"
         draggable={false}
-        onError={leave}
+        onError={hidePicture}
       />
     </span>
   );

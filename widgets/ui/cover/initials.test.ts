@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from './initials.ts';
+import { getInitials } from './initials.ts';
 
 test.each([
   ['Golden Koi', 'GK'],
@@ -9,5 +9,5 @@ test.each([
   ['777 · Reels', '7R'],
   ['', ''],
 ])('%s → %s', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

@@ -1,5 +1,5 @@
-/** Up to two letters that stand for a name while its picture is missing: "Golden Koi" → "GK", "龙珠" → "龙". */
-export function initialsOf(name: string): string {
+/** Returns up to two letters of a name, shown while its picture is missing: "Golden Koi" → "GK", "龙珠" → "龙". */
+export function getInitials(name: string): string {
   const words = name.match(/[\p{L}\p{N}][^\s·:–-]*/gu) ?? [];
   return words
     .slice(0, 2)

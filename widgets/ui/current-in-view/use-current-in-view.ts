@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a line of choices that scrolls sideways: brings the chosen one into view when `chosen` changes, so that whoever comes by an
- * address sees what is chosen. Only the line moves, never the page.
+ * Scrolls the chosen item of a horizontal list into view when `chosen` changes, so that a player who opens a link sees
+ * the choice. Only the list scrolls, not the page.
  */
 export function useCurrentInView<Line extends HTMLElement>(chosen: string): RefObject<Line | null> {
   const ref = useRef<Line>(null);

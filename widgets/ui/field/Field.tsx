@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-interface FieldInput extends Omit<ComponentPropsWithRef<'input'>, 'id'>, FieldWords {
+interface FieldInput extends Omit<ComponentPropsWithRef<'input'>, 'id'>, FieldTexts {
   /** A control at the start of the field, such as a dialling code. */
   readonly leading?: ReactNode;
   /** A control at the end of the field, such as "show password". */
@@ -10,9 +10,9 @@ interface FieldInput extends Omit<ComponentPropsWithRef<'input'>, 'id'>, FieldWo
 
 /** A labelled text input. */
 export function Field({ label, icon, hint, problem, leading, trailing, className, ...input }: FieldInput) {
-  const words = { label, icon, hint, problem, leading, trailing, className };
+  const texts = { label, icon, hint, problem, leading, trailing, className };
   return (
-    <FieldFrame {...words} required={input.required}>
+    <FieldFrame {...texts} required={input.required}>
       {(control) => <input {...input} {...control} />}
     </FieldFrame>
   );

@@ -3,16 +3,16 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Field.module.css';
 
-/** What all fields have around their control. */
-export interface FieldWords {
+/** The texts around a field's control. */
+export interface FieldTexts {
   readonly label: string;
   readonly icon?: string | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong with the value, in words that tell how to mend it. */
+  /** Problem of the value, as a message that says how to fix it. */
   readonly problem?: string | undefined;
 }
 
-/** What ties a control to its words. */
+/** Attributes that connect a control to its texts. */
 interface Control {
   readonly id: string;
   readonly className: string | undefined;
@@ -20,7 +20,7 @@ interface Control {
   readonly 'aria-describedby': string | undefined;
 }
 
-interface FrameInput extends FieldWords {
+interface FrameInput extends FieldTexts {
   readonly required: boolean | undefined;
   readonly className: string | undefined;
   readonly leading?: ReactNode;
@@ -28,7 +28,10 @@ interface FrameInput extends FieldWords {
   readonly children: (control: Control) => ReactNode;
 }
 
-/** Label, box, hint and problem of a field. Hint and problem are tied to the control, and the problem is announced when it appears. */
+/**
+ * Label, box, hint and problem of a field. Hint and problem are linked to the control by `aria-describedby`; the
+ * problem is announced when it appears.
+ */
 export function FieldFrame(input: FrameInput) {
   const { label, icon, hint, problem, required, className, leading, trailing, children } = input;
   const id = useId();

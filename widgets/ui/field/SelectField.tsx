@@ -1,12 +1,12 @@
 import type { ComponentPropsWithRef } from 'react';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-interface SelectInput extends Omit<ComponentPropsWithRef<'select'>, 'id'>, FieldWords {
+interface SelectInput extends Omit<ComponentPropsWithRef<'select'>, 'id'>, FieldTexts {
   readonly placeholder?: string | undefined;
   readonly choices: readonly (readonly [value: string, label: string])[];
 }
 
-/** A labelled choice of one of few, by the browser's own list: the same as a text field in all else. */
+/** A labelled native select. */
 export function SelectField({ label, icon, hint, placeholder, problem, choices, className, ...select }: SelectInput) {
   return (
     <FieldFrame {...{ label, icon, hint, problem, className }} required={select.required}>

@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Field.module.css';
-import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
+import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 
-interface TextAreaInput extends Omit<ComponentPropsWithRef<'textarea'>, 'id'>, Omit<FieldWords, 'icon'> {}
+interface TextAreaInput extends Omit<ComponentPropsWithRef<'textarea'>, 'id'>, Omit<FieldTexts, 'icon'> {}
 
-/** A labelled text of several lines; it grows with what is written. */
+/** A labelled multi-line input that grows with its content. */
 export function TextArea({ label, hint, problem, className, ...area }: TextAreaInput) {
   return (
     <FieldFrame {...{ label, hint, problem, className }} required={area.required}>

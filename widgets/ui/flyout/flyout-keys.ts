@@ -1,19 +1,19 @@
 export type Axis = 'column' | 'row';
 
-/** How the list runs, and what a key does to the panel of an entry besides moving the focus. */
-export interface Shows {
+/** Orientation of the list, and the functions that open and close panels. */
+export interface FlyoutControls {
   readonly along: Axis;
   readonly show: (key: string | undefined, entered: boolean) => void;
   readonly close: () => void;
 }
 
-/** The two keys along the list: back and on. The other two arrows lead into a panel and out of it. */
+/** The previous and next keys along the list. The other two arrow keys move into a panel and back. */
 const ALONG: Readonly<Record<Axis, readonly string[]>> = {
   column: ['ArrowUp', 'ArrowDown'],
   row: ['ArrowLeft', 'ArrowRight'],
 };
 
-/** Moves the focus one place on, or back, from the element that has it or holds it. */
+/** Moves the focus one position forward or back from the focused element. */
 function step(all: readonly HTMLElement[], back: boolean): void {
   const at = all.findIndex((one) => one.contains(one.ownerDocument.activeElement));
   const target = all[(at + (back ? -1 : 1) + all.length) % all.length];
@@ -21,10 +21,10 @@ function step(all: readonly HTMLElement[], back: boolean): void {
 }
 
 /**
- * Does what an arrow or Escape means where the focus is: arrows step from entry to entry, or in a panel from link to link,
- * and lead into the panel and out of it; Escape closes the panel and keeps the focus on its entry.
+ * Handles a key: arrows move between entries, or between links in a panel, and into the panel and back; Escape closes
+ * the panel and keeps the focus on its entry.
  */
-export function pressKey(key: string, list: HTMLElement, { along, show, close }: Shows): void {
+export function pressKey(key: string, list: HTMLElement, { along, show, close }: FlyoutControls): void {
   const here = list.ownerDocument.activeElement;
   const entry = here?.closest<HTMLElement>('[data-entry]');
   const links = [...(entry?.querySelectorAll<HTMLElement>('[data-panel] a') ?? [])];

@@ -7,23 +7,23 @@ type Parts = typeof parts;
 export interface Flyout {
   /** Key of the entry whose panel is shown. */
   readonly open: string | undefined;
-  /** What draws its panel, once somebody has pointed at an entry and it has come. */
+  /** The panel component, once it is loaded. */
   readonly VendorPanel: Parts['VendorPanel'] | undefined;
-  /** Whether the Tab key goes into that panel: its button was pressed, or an arrow went in. */
+  /** Whether the panel is part of the tab order: its button was pressed, or an arrow key moved into it. */
   readonly entered: boolean;
-  /** Goes on the list that holds all entries. */
+  /** Props of the list that holds all entries. */
   readonly list: {
     readonly onPointerLeave: () => void;
     readonly onBlur: (event: FocusEvent) => void;
     readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   };
-  /** Goes on each entry's li. */
+  /** Props of each entry's li. */
   readonly entry: (key: string) => {
     readonly 'data-entry': string;
     readonly onPointerEnter: (event: { readonly pointerType: string }) => void;
     readonly onFocus: () => void;
   };
-  /** Goes on the button that stands after the entry's link and opens its panel. */
+  /** Props of the button after the entry's link, which opens its panel. */
   readonly button: (key: string) => {
     readonly type: 'button';
     readonly 'aria-expanded': boolean;
@@ -40,10 +40,10 @@ interface Shown {
 }
 
 /**
- * One panel at a time beside a list of entries (NAV-04): it shows on hover with a mouse and on focus, and closes when the
- * pointer or the focus leaves the list and with Escape. Its links are no stops of the Tab key until the button after the
- * entry's link was pressed or an arrow went in, so that whoever walks through the menu by Tab meets its entries only
- * (disclosure navigation of the ARIA practices). Arrows step from entry to entry, and in the panel from link to link.
+ * Shows one panel at a time beside a list of entries (NAV-04), on hover and on focus; it closes when pointer or focus
+ * leave the list, and with Escape. Its links join the tab order only after its button was pressed or an arrow key moved
+ * in, so that Tab visits only entries (ARIA disclosure navigation). Arrow keys move between entries, and between links
+ * in a panel.
  */
 export function useFlyout(along: Axis = 'column'): Flyout {
   const [shown, setShown] = useState<Shown>();
@@ -59,7 +59,7 @@ export function useFlyout(along: Axis = 'column'): Flyout {
     if (!key.startsWith('Arrow') && (key !== 'Escape' || !shown)) return;
     event.stopPropagation();
     event.preventDefault();
-    // Asked for when the focus comes, so it is here as a rule; else the key waits for it.
+    // The key handler is loaded on focus. A key pressed earlier waits for it.
     load().then(({ pressKey }) => pressKey(key, currentTarget, { along, show, close }), close);
   };
 

@@ -7,15 +7,15 @@ import type { Form } from './use-form.ts';
 interface FrameInput {
   readonly form: Pick<Form<string>, 'problem' | 'onSubmit'>;
   readonly text: WidgetInput<unknown>['text'];
-  /** A form with a title stands on a screen of its own; inside a dialog the dialog has the title and the frame. */
+  /** Title of a form on a screen. Inside a dialog the dialog has the title. */
   readonly heading?: string | undefined;
   readonly intro?: string | undefined;
-  /** Why the form takes nothing now; what was answered to it as a whole when left out. */
+  /** Why the form accepts nothing now; the problem of the form as a whole when left out. */
   readonly refusal?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A native form. It posts, so that a submit before the page is awake cannot put a password into an address. */
+/** A native form. Its method is POST, so that a submit before hydration cannot put a password into the address. */
 export function FormFrame({ form, text, heading, intro, refusal, children }: FrameInput) {
   const refused = refusal ?? (form.problem && text(form.problem.message));
   return (

@@ -6,7 +6,7 @@ interface HelpInput {
   readonly onChoose: () => void;
 }
 
-/** Help over the form: what has been typed stays. */
+/** Opens help over the form, so that typed values stay. */
 export function HelpLink({ label, onChoose }: HelpInput) {
   return (
     <button type="button" className={styles.help} onClick={onChoose}>

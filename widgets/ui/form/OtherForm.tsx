@@ -6,7 +6,7 @@ interface OtherInput {
   readonly onChoose: () => void;
 }
 
-/** The way to the other of the two forms: log in, or open an account. */
+/** The link to the other form: log in, or register. */
 export function OtherForm({ question, label, onChoose }: OtherInput) {
   return (
     <p className={styles.other}>

@@ -1,4 +1,4 @@
-// The library's own entry also brings what its tests need.
+// The library's main entry also imports what only its tests need.
 import LibraryForm from '@rjsf/core/lib/components/Form.js';
 import type { FieldTemplateProps, ObjectFieldTemplateProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
@@ -12,12 +12,12 @@ interface SchemaFormInput {
   readonly id: string;
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema<Answers, RJSFSchema, FormContext>;
-  /** What is wrong with the answers, of what may be said already. */
+  /** Messages of the fields whose problems are shown. */
   readonly messages: FieldMessages;
   readonly context: FormContext;
 }
 
-/** The controls draw label, hint and problem themselves, so that all of a field stands together. */
+/** The controls render label, hint and problem themselves. */
 function FieldTemplate({ children }: FieldTemplateProps<Answers, RJSFSchema, FormContext>) {
   return children;
 }
@@ -27,10 +27,10 @@ function ObjectTemplate({ properties }: ObjectFieldTemplateProps<Answers, RJSFSc
 }
 
 const templates = { FieldTemplate, ObjectFieldTemplate: ObjectTemplate };
-/** The fields take the place of the form in the page's own form, which has the heading and the buttons. */
+/** Rendered as a div, because the page's own form has the heading and the buttons. */
 const part = { tagName: 'div' } as const;
 
-/** The fields of a JSON Schema, in its order. It stands inside a form. */
+/** Renders the fields of a JSON Schema, in its order, inside a form. */
 export function SchemaForm({ id, schema, uiSchema, messages, context }: SchemaFormInput) {
   const extraErrors = useMemo(() => errorSchema(messages), [messages]);
   const { answers, change } = context;

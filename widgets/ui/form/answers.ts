@@ -1,12 +1,12 @@
 import { type ErrorSchema, ErrorSchemaBuilder, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
 
-/** Answers by field name. */
+/** Values by field name. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What is wrong, in the player's words, by field name. */
+/** Problem messages in the player's language, by field name. */
 export type FieldMessages = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong, as the form library hands it down to its fields. */
+/** Converts messages to the form library's error schema. */
 export function errorSchema(found: FieldMessages): ErrorSchema<Answers> {
   const tree = new ErrorSchemaBuilder<Answers>();
   for (const [name, words] of Object.entries(found)) if (words !== undefined) tree.addErrors(words, [name]);
@@ -14,12 +14,12 @@ export function errorSchema(found: FieldMessages): ErrorSchema<Answers> {
 }
 
 /**
- * The form library's validator. The judging is done by the rules that the platform has too, where the form's state is
- * held, and comes in as words; the usual validator would compile the schema on the page, which needs unsafe-eval.
+ * A validator for the form library that accepts everything: useForm validates with the rules that the platform uses
+ * too. The library's default validator compiles schemas in the browser, which needs unsafe-eval.
  */
 export const emptyValidator: ValidatorType<Answers, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({ errors: [] }),
-  // Only asked about alternatives of a schema, of which a flat form has none.
+  // Called only for alternatives of a schema, which a flat form does not have.
   isValid: () => true,
 };

@@ -11,7 +11,7 @@ import type { Answers } from './answers.ts';
 
 type Input = WidgetProps<Answers, RJSFSchema, FormContext>;
 
-/** What every field of the form shares: its name, value, words and events, from what the form library hands down. */
+/** Returns the props that all controls share, from those of the form library. */
 function bind({ name, value, label, required, placeholder, rawErrors, options, registry, onChange }: Input) {
   const { hint, icon, autoComplete, inputMode } = options as ControlOptions;
   return {
@@ -66,7 +66,7 @@ function MobileControl(input: Input) {
       onDial={({ country, dialingCode }) => {
         change('country', country);
         change('countryDialingCode', dialingCode);
-        // The same number is another one now: what was said of it no longer holds.
+        // With another country it is another number, so earlier problems of it are dropped.
         change('mobileNum', answers.mobileNum ?? '');
       }}
     />

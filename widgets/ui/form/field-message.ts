@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../../../rules/fields/field.ts';
 import type { WidgetInput } from '../../../renderer/index.ts';
 
-/** What is wrong with a field, in the player's language, with the bounds of its rule put in. */
+/** Returns the problem of a field in the player's language, with the limits of its rule. */
 export function getFieldMessage(
   problem: FieldProblem | undefined,
   text: WidgetInput<unknown>['text'],
@@ -11,7 +11,7 @@ export function getFieldMessage(
   return fillBounds(text(message, { min, max }), problem);
 }
 
-/** Texts say "(min) - (max)"; a rule whose bounds are equal names the number once (REG-07). */
+/** Replaces "(min) - (max)"; equal limits are written once (REG-07). */
 export function fillBounds(words: string, { min, max }: Pick<FieldProblem, 'min' | 'max'>): string {
   if (min === undefined || max === undefined) return words;
   const joined = min === max ? words.replace(/\(min\)\s*[-–]\s*\(max\)/gu, String(min)) : words;

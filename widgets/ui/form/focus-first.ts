@@ -1,6 +1,6 @@
 import type { FieldProblems } from './rejection.ts';
 
-/** The first field with a problem, in the order of the form, gets the focus: its problem is then read aloud. */
+/** Moves the focus to the first field with a problem, so that screen readers read its message. */
 export function focusFirst(form: HTMLFormElement, problems: FieldProblems): void {
   const controls = [...form.elements].filter(
     (control) =>

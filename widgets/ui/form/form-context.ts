@@ -1,23 +1,23 @@
 import type { Outcome, WidgetInput } from '../../../renderer/index.ts';
 import type { Answers } from './answers.ts';
 
-/** What the controls of a form need beyond their own value. */
+/** Values and functions that the controls of a form need in addition to their own value. */
 export interface FormContext {
   readonly text: WidgetInput<unknown>['text'];
   readonly answers: Answers;
   readonly change: (name: string, value: string) => void;
   readonly touch: (name: string) => void;
-  /** Sends a code to the number of the form; `false` when there is none yet. */
+  /** Sends a code to the typed number; `false` when it is invalid. */
   readonly sendCode: () => Promise<Outcome | false>;
-  /** What the code is for. */
+  /** Purpose of the code. */
   readonly purpose: string;
-  /** Asks for a captcha picture; the outcome's value is a PNG as base64. */
+  /** Requests a captcha picture; the outcome's value is a PNG as base64. */
   readonly askCaptcha: () => Promise<Outcome>;
-  /** Another value draws another picture: one is good for one try. */
+  /** A new value loads a new picture, because one is valid for one attempt. */
   readonly captchaRound: number;
 }
 
-/** What a field's entry in the ui schema says about its control. */
+/** Options of a field's control in the ui schema. */
 export interface ControlOptions {
   readonly hint?: string;
   readonly icon?: string;

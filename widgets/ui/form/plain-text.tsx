@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** Stands in for the Markdown of the form library: labels and hints are plain text, and the parser would be its heaviest part. */
-export function Markdown({ children }: { readonly children?: ReactNode }) {
+/**
+ * Replaces the form library's Markdown component: labels and hints are plain text, and the Markdown parser would be its
+ * largest part.
+ */
+export function PlainTextMarkdown({ children }: { readonly children?: ReactNode }) {
   return children;
 }

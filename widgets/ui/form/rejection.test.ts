@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { text } from '../testing/draw.tsx';
+import { text } from '../testing/render-widget.tsx';
 import { type FailedOutcome, getFormProblem } from './rejection.ts';
 
-const refused = (message: string, told?: boolean, code = 'login.failed'): FailedOutcome => ({
+const refused = (message: string, notified?: boolean, code = 'login.failed'): FailedOutcome => ({
   ok: false,
   problem: { code, severity: 'error', message },
-  ...(told === undefined ? {} : { notified: told }),
+  ...(notified === undefined ? {} : { notified }),
 });
 
 test('a form says what neither a field nor a dialog has said, in words for players', () => {

@@ -4,7 +4,7 @@ import { getFieldMessage } from './field-message.ts';
 
 export type FieldProblems = Readonly<Partial<Record<string, FieldProblem>>>;
 
-/** The platform's judgement field by field, as it travels in a problem: a message key, or a whole field problem. */
+/** Returns the platform's problems by field, from a rejection. A value is a message key or a whole field problem. */
 export function getRejectedFields(problem: unknown): FieldProblems {
   if (typeof problem !== 'object' || problem === null || !('fields' in problem)) return {};
   const { fields } = problem;
@@ -19,8 +19,8 @@ export function getRejectedFields(problem: unknown): FieldProblems {
 export type FailedOutcome = Extract<Outcome, { readonly ok: false }>;
 
 /**
- * What the form as a whole has to say about a refusal: nothing that a dialog or a field has said already, and no word
- * that is meant for operators.
+ * Returns the problem that the form shows as a whole: none when a dialog or a field already shows it, and a general
+ * message instead of one for operators.
  */
 export function getFormProblem(
   { problem, notified = false }: FailedOutcome,

@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { ControlOptions, FormContext } from './form-context.ts';
 import type { Answers } from './answers.ts';
 
-/** A form as data: which answers there are, and which control asks for each. */
+/** A form as data: its schema and its controls. */
 export interface FormShape {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema<Answers, RJSFSchema, FormContext>;
@@ -20,8 +20,8 @@ export interface ShapedField {
   readonly options: ControlOptions;
 }
 
-/** The fields as a JSON Schema and its ui schema, in their order. */
-export function shapeOf(fields: readonly ShapedField[]): FormShape {
+/** Returns the fields as a JSON Schema and its ui schema, in their order. */
+export function getSchema(fields: readonly ShapedField[]): FormShape {
   return {
     schema: {
       type: 'object',

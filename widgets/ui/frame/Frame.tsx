@@ -6,7 +6,7 @@ import shared from './Frame.module.css';
 
 interface PartsInput {
   readonly slots: Readonly<Record<string, ReactNode>>;
-  /** Measures of the frame's own. */
+  /** Class names of the frame's own measures. */
   readonly styles: Readonly<Record<string, string | undefined>>;
   readonly children?: ReactNode;
 }
@@ -14,11 +14,11 @@ interface PartsInput {
 interface FrameInput extends PartsInput {
   readonly props: { readonly glow: boolean; readonly backdrop?: string };
   readonly text: (key: string) => string;
-  /** What stays in sight below the header. */
+  /** Content that stays visible below the header. */
   readonly top?: ReactNode;
 }
 
-/** What is around every page: the way past its header, the picture behind it, and what stays at both ends of the screen. */
+/** The parts around every page: skip link, header, background picture, and bars at both ends of the screen. */
 export function Frame({ props, slots, text, styles, top, children }: FrameInput) {
   return (
     <div className={classNames(shared.frame, styles.frame)} data-glow={props.glow || undefined}>
@@ -34,7 +34,7 @@ export function Frame({ props, slots, text, styles, top, children }: FrameInput)
   );
 }
 
-/** What the page says, what stands beside it, and the footer below both; children stand before them. */
+/** The main content, the column beside it, and the footer; children are rendered before them. */
 export function Columns({ slots, styles, children }: PartsInput) {
   return (
     <>

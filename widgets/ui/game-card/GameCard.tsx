@@ -11,7 +11,7 @@ export type GameCardVariant = 'poster' | 'square' | 'wide';
 
 interface GameCardInput {
   readonly game: Game;
-  /** Whole address of the game's picture. */
+  /** Full URL of the game's picture. */
   readonly cover: string;
   readonly variant: GameCardVariant;
   readonly text: WidgetInput<unknown>['text'];
@@ -19,11 +19,11 @@ interface GameCardInput {
   readonly mark?: GameMark | undefined;
   readonly busy?: boolean;
   readonly eager?: boolean;
-  /** Place in a ranking, drawn as a large numeral. */
+  /** Rank, rendered as a large numeral. */
   readonly rank?: number | undefined;
 }
 
-/** One game as a button. Memoised: a lobby holds hundreds, and opening one must not redraw the others. */
+/** One game as a button. Memoised, because a lobby has hundreds of cards. */
 export const GameCard = memo(function GameCard(input: GameCardInput) {
   const { game, cover, variant, text, onSelect, mark, busy = false, eager = false, rank } = input;
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './GameCard.module.css';
 import type { GameCardVariant } from './GameCard.tsx';
 
-/** A card's place while games load: the same boxes, so nothing moves when they arrive. */
+/** Skeleton of a card with the same size, so that nothing moves when games load. */
 export function GameCardSkeleton({ variant }: { readonly variant: GameCardVariant }) {
   return (
     <span className={classNames(styles.card, styles[variant], styles.waiting)}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../../generated/types/data.ts';
-import { marksOf } from './marks.ts';
+import { getMarks } from './marks.ts';
 
 const game = (isHot: boolean, isNew?: boolean) => ({ isHot, ...(isNew === undefined ? {} : { isNew }) }) as Game;
 
@@ -14,5 +14,5 @@ test.each([
   { where: 'all are hot: it says nothing', games: [game(true), game(true)], marks: [undefined, undefined] },
   { where: 'a single hot game', games: [game(true)], marks: ['hot'] },
 ])('$where', ({ games, marks }) => {
-  expect(marksOf(games)).toEqual(marks);
+  expect(getMarks(games)).toEqual(marks);
 });

@@ -2,12 +2,12 @@ import type { Game } from '../../../generated/types/data.ts';
 
 export type GameMark = 'new' | 'hot';
 
-/** New before hot: a game that is both has not been seen yet. */
-const markOf = ({ isNew, isHot }: Game): GameMark | undefined => (isNew === true ? 'new' : isHot ? 'hot' : undefined);
+/** New takes precedence over hot, because the player has not seen the game yet. */
+const getMark = ({ isNew, isHot }: Game): GameMark | undefined => (isNew === true ? 'new' : isHot ? 'hot' : undefined);
 
-/** The marks of games that stand together. A mark tells games apart: where all would carry the same, none does. */
-export function marksOf(games: readonly Game[]): readonly (GameMark | undefined)[] {
-  const marks = games.map(markOf);
+/** Returns the badges of a list of games. When all games would have the same badge, none is shown. */
+export function getMarks(games: readonly Game[]): readonly (GameMark | undefined)[] {
+  const marks = games.map(getMark);
   const alike = marks.length > 1 && marks.every((mark) => mark === marks[0]);
   return alike ? marks.map(() => undefined) : marks;
 }

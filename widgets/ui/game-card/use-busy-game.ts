@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Game } from '../../../generated/types/data.ts';
 
-/** Remembers which game is being opened, so that a list can show it on the one card and nowhere else. */
+/** Holds which game is being opened, so that only its card shows it. */
 export function useBusyGame(select: (event: { readonly game: Game }) => Promise<unknown>) {
   const [busy, setBusy] = useState<number>();
   const open = useCallback(

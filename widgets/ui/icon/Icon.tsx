@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './Icon.module.css';
 
-/** The sprite that the generator makes from the names in schemas/manifest/icons.json. */
+/** The generator creates this sprite from the names in schemas/manifest/icons.json. */
 const sprite = '/assets/icons.svg';
 
 interface IconInput {
@@ -11,7 +11,7 @@ interface IconInput {
   readonly className?: string | undefined;
 }
 
-/** A decorative icon. Its meaning is always said in text beside it or by the label of its button. */
+/** A decorative icon. Text beside it or the label of its button gives the meaning. */
 export function Icon({ name, size = 'medium', className }: IconInput) {
   return (
     <svg aria-hidden="true" focusable="false" className={classNames(styles.icon, styles[size], className)}>

@@ -6,29 +6,29 @@ import { Icon } from '../icon/Icon.tsx';
 interface MenuLinkInput {
   readonly entry: MenuEntry;
   readonly className?: string | undefined;
-  /** Leaves the icon out, for lists of plain links. */
-  readonly bare?: boolean | undefined;
+  /** Leaves out the icon, for lists of plain links. */
+  readonly withoutIcon?: boolean | undefined;
   readonly labelClass?: string | undefined;
-  /** Runs besides the entry's own doing, such as closing the menu. */
+  /** Runs in addition to the entry's own action, such as to close the menu. */
   readonly onChosen?: (() => void) | undefined;
-  /** Stands after the label. */
+  /** Rendered after the label. */
   readonly children?: ReactNode;
 }
 
-/** A menu entry as what it is: a link when it leads somewhere, a button when it only does something. */
+/** A menu entry: a link when it has an address, else a button. */
 export const MenuLink = (input: MenuLinkInput) => useMenuLink()(input);
 
-/** Draws entries as `MenuLink` does, for menus: a screen holds many entries, and a component of its own for each costs. */
+/** Returns a function that renders entries as `MenuLink` does, without a component for each entry. */
 export function useMenuLink(): (input: MenuLinkInput) => ReactNode {
   const link = useLink();
-  return (input) => drawEntry(input, link);
+  return (input) => renderEntry(input, link);
 }
 
-function drawEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): ReactNode {
-  const { entry, className, bare = false, labelClass, onChosen, children } = input;
+function renderEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): ReactNode {
+  const { entry, className, withoutIcon: withoutIcon = false, labelClass, onChosen, children } = input;
   const content = (
     <>
-      {!bare && entry.icon !== undefined && <Icon name={entry.icon} />}
+      {!withoutIcon && entry.icon !== undefined && <Icon name={entry.icon} />}
       <span className={labelClass}>{entry.label}</span>
       {entry.badge !== undefined && entry.badge > 0 && <Badge tone="accent">{entry.badge}</Badge>}
       {children}

@@ -2,22 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useEngine, type WidgetInput } from '../../../renderer/index.ts';
 import type { DialingCountry } from '../../../rules/fields/mobile-numbers.ts';
 import type { NamedCountry } from './countries.ts';
-import { flagOf } from './flag-of.ts';
+import { getFlagUrl } from './flag-url.ts';
 import styles from './MobileField.module.css';
 
 interface ListInput {
   readonly id: string;
   readonly countries: readonly NamedCountry[];
-  /** Place of the country that Enter would choose. */
+  /** Index of the country that Enter chooses. */
   readonly at: number;
-  /** Code of the country that stands before the number now. */
+  /** Code of the current country. */
   readonly chosen: string;
   readonly waits: boolean;
   readonly onDial: (chosen: DialingCountry) => void;
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** The focus stays in the search; a press chooses, and what the arrow keys reach is scrolled to. */
+/** The focus stays in the search field. The option that arrow keys reach is scrolled into view. */
 export function DialList({ id, countries, at, chosen, waits, onDial, text }: ListInput) {
   const { assetUrl } = useEngine();
   const list = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function DialList({ id, countries, at, chosen, waits, onDial, text }: Lis
           onKeyDown={(event) => event.key === 'Enter' && onDial(country)}
         >
           <img
-            src={assetUrl(flagOf(country.country))}
+            src={assetUrl(getFlagUrl(country.country))}
             alt=""
             width={22}
             height={22}

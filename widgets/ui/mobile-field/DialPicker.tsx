@@ -4,9 +4,9 @@ import type { DialingCountry } from '../../../rules/fields/mobile-numbers.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { usePopover } from '../popover/use-popover.ts';
 import { DialList } from './DialList.tsx';
-import { findCountries, namedCountries } from './countries.ts';
+import { findCountries, getNamedCountries } from './countries.ts';
 import { useDialPlans } from './dial-plans.ts';
-import { flagOf } from './flag-of.ts';
+import { getFlagUrl } from './flag-url.ts';
 import styles from './MobileField.module.css';
 import { useChoice } from './use-choice.ts';
 
@@ -18,7 +18,7 @@ interface PickerInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** The country whose dialling code stands before a number: a flag and the code, and a list that can be searched. */
+/** Picks the country of a dialling code, from a searchable list. */
 export function DialPicker({ country, dialingCode, onDial, text }: PickerInput) {
   const { open, setOpen, root, button, panelId } = usePopover();
   const { assetUrl } = useEngine();
@@ -33,7 +33,7 @@ export function DialPicker({ country, dialingCode, onDial, text }: PickerInput) 
         {country === '' ? (
           <Icon name="globe" />
         ) : (
-          <img src={assetUrl(flagOf(country))} alt="" width={22} height={22} className={styles.flag} />
+          <img src={assetUrl(getFlagUrl(country))} alt="" width={22} height={22} className={styles.flag} />
         )}
         <span className={styles.code}>{dialingCode || '+'}</span>
         <Icon name="chevron-down" size="small" />
@@ -63,10 +63,10 @@ function Panel({ id, country, onDial, text }: PanelInput) {
   const [search, setSearch] = useState('');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The list was opened to search in it.
+  // The list was opened for searching, so its field gets the focus.
   useEffect(() => field.current?.focus(), []);
   const named = useMemo(
-    () => (plans ? namedCountries(plans.dialingCountries(), document.documentElement.lang || 'en') : []),
+    () => (plans ? getNamedCountries(plans.dialingCountries(), document.documentElement.lang || 'en') : []),
     [plans],
   );
   const found = findCountries(named, search);

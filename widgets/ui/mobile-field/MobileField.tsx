@@ -12,7 +12,7 @@ interface MobileInput extends Omit<ComponentProps<typeof Field>, 'type' | 'leadi
   readonly onDial: (chosen: DialingCountry) => void;
 }
 
-/** A mobile number behind the dialling code of its country. */
+/** A mobile number field with the dialling code of its country. */
 export function MobileField({ text, country, dialingCode, onDial, ...field }: MobileInput) {
   return (
     <div className={styles.mobile}>

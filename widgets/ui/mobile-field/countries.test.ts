@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryOf, findCountries, namedCountries } from './countries.ts';
+import { getCountryOfLanguage, findCountries, getNamedCountries } from './countries.ts';
 
 const some = [
   { country: 'VN', dialingCode: '+84' },
@@ -8,11 +8,11 @@ const some = [
   { country: 'CA', dialingCode: '+1' },
 ];
 const codes = (search: string, tag = 'pt') =>
-  findCountries(namedCountries(some, tag), search).map(({ country }) => country);
+  findCountries(getNamedCountries(some, tag), search).map(({ country }) => country);
 
 test('[REG-17] countries stand in the order of their names', () => {
   expect(codes('')).toEqual(['BR', 'CA', 'US', 'VN']);
-  expect(namedCountries(some, 'vi').map(({ name }) => name)).toContain('Việt Nam');
+  expect(getNamedCountries(some, 'vi').map(({ name }) => name)).toContain('Việt Nam');
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
 test('Chinese names are found by any of their characters', () => expect(codes('西', 'zh-CN')).toEqual(['BR']));
 
 test('a language has a country, an unreadable one has none', () => {
-  expect(countryOf('pt')).toBe('BR');
-  expect(countryOf('vi')).toBe('VN');
-  expect(countryOf('!')).toBeUndefined();
+  expect(getCountryOfLanguage('pt')).toBe('BR');
+  expect(getCountryOfLanguage('vi')).toBe('VN');
+  expect(getCountryOfLanguage('!')).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import type { DialingCountry } from '../../../rules/fields/mobile-numbers.ts';
 
-/** A country as the picker shows it. */
+/** A country with its name. */
 export interface NamedCountry extends DialingCountry {
   readonly name: string;
 }
 
-/** Countries with their names in a language, in its order. */
-export function namedCountries(countries: readonly DialingCountry[], tag: string): readonly NamedCountry[] {
+/** Returns countries with their names in a language, sorted by that language's rules. */
+export function getNamedCountries(countries: readonly DialingCountry[], tag: string): readonly NamedCountry[] {
   const names = new Intl.DisplayNames([tag, 'en'], { type: 'region', fallback: 'code' });
   const { compare } = new Intl.Collator(tag);
   return countries
@@ -14,7 +14,10 @@ export function namedCountries(countries: readonly DialingCountry[], tag: string
     .sort((a, b) => compare(a.name, b.name));
 }
 
-/** Countries that a search finds: by name without regard to accents, by code, and by dialling code with or without plus. */
+/**
+ * Returns countries that match a search: by name without accents, by country code, and by dialling code with or without
+ * plus.
+ */
 export function findCountries(countries: readonly NamedCountry[], search: string): readonly NamedCountry[] {
   const wanted = plain(search);
   if (wanted === '') return countries;
@@ -31,8 +34,8 @@ export function findCountries(countries: readonly NamedCountry[], search: string
   );
 }
 
-/** The country that speaks a language most, such as BR for pt-BR and VN for vi; undefined for a language of nowhere. */
-export function countryOf(tag: string): string | undefined {
+/** Returns the main country of a language, such as BR for pt-BR and VN for vi; undefined when there is none. */
+export function getCountryOfLanguage(tag: string): string | undefined {
   try {
     return new Intl.Locale(tag).maximize().region;
   } catch {
@@ -41,10 +44,10 @@ export function countryOf(tag: string): string | undefined {
 }
 
 /**
- * The country whose dialling code is offered first: that of the first wanted country that has one. Of several with the
- * remembered code, a wanted one; a code that was remembered stands before what is wanted.
+ * Returns the country whose dialling code is offered first: one with the remembered code (preferably a wanted one),
+ * else the first wanted country that has a code.
  */
-export function offeredCountry(
+export function getOfferedCountry(
   countries: readonly DialingCountry[],
   wanted: readonly (string | undefined)[],
   remembered?: string,

@@ -5,21 +5,21 @@ export type DialPlans = typeof mobileNumbers;
 
 let loading: Promise<DialPlans> | undefined;
 
-/** The numbering plans of all countries. They are large: loaded once, when a number is asked for. */
+/** Loads the numbering plans of all countries once, when a number field is shown, because they are large. */
 export function loadDialPlans(): Promise<DialPlans> {
   loading ??= import('../../../rules/fields/mobile-numbers.ts').catch((error: unknown) => {
-    // What did not come now may come at the next try.
+    // A failed load is forgotten, so that the next attempt loads again.
     loading = undefined;
     throw error;
   });
   return loading;
 }
 
-/** The plans once they are here; undefined before, and on the platform. */
+/** Returns the plans once they are loaded; undefined before, and on the server. */
 export function useDialPlans(wanted: boolean): DialPlans | undefined {
   const [plans, setPlans] = useState<DialPlans>();
   useEffect(() => {
-    // Without plans the number is judged by the platform alone.
+    // Without plans only the platform validates the number.
     if (wanted) loadDialPlans().then(setPlans, () => undefined);
   }, [wanted]);
   return plans;

@@ -2,24 +2,24 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface ChoiceInput<Entry> {
   readonly found: readonly Entry[];
-  /** Place of what is chosen now; the arrows go on from there. -1 when it is not among them. */
+  /** Index of the current choice, from which arrow keys continue; -1 when it is not in the list. */
   readonly from: number;
-  /** Whether the list has come: Enter before it chooses from it as soon as it is there. */
+  /** Whether the list is loaded. Enter pressed earlier chooses as soon as it is. */
   readonly isThere: boolean;
   readonly onChoose: (entry: Entry) => void;
 }
 
 interface Choice {
-  /** Place of what Enter would choose. */
+  /** Index of the entry that Enter chooses. */
   readonly at: number;
-  /** The list is another one: its first entry is the next choice. */
+  /** Resets the choice to the first entry, for a new list. */
   readonly restart: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 };
 
-/** The keyboard of a list that is searched in: arrows move through it, Enter chooses, the focus stays in the search. */
+/** Keyboard control of a searchable list: arrow keys move, Enter chooses, the focus stays in the search field. */
 export function useChoice<Entry>({ found, from, isThere, onChoose }: ChoiceInput<Entry>): Choice {
   const [moved, setMoved] = useState<number>();
   const at = moved ?? Math.max(from, 0);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useEngine } from '../../../renderer/index.ts';
-import { countryOf, offeredCountry } from './countries.ts';
+import { getCountryOfLanguage, getOfferedCountry } from './countries.ts';
 import { type DialPlans, loadDialPlans, useDialPlans } from './dial-plans.ts';
 
 interface Dial {
-  /** ISO 3166; empty until the plans are there. */
+  /** ISO 3166; empty until the plans are loaded. */
   readonly country: string;
   /** With its plus sign; empty until it is known. */
   readonly dialingCode: string;
@@ -13,25 +13,25 @@ interface Dial {
 interface DialState {
   readonly dial: Dial;
   readonly setDial: (chosen: Dial) => void;
-  /** The dialling code to send. A player may press before the plans have come: then it waits for them. */
-  readonly settled: () => Promise<string>;
+  /** Returns the dialling code to send. Waits for the plans when the player submits before they are loaded. */
+  readonly getDialingCode: () => Promise<string>;
 }
 
 /**
- * The country whose dialling code stands before a number: the chosen one, else the one a remembered code belongs to, else
- * the player's own, else that of the site's first language.
+ * Holds the country of a dialling code: the chosen one, else the one of the remembered code, else the player's, else
+ * that of the site's first language.
  */
 export function useDial(country: string | undefined, remembered?: string): DialState {
   const { languages } = useEngine();
   const plans = useDialPlans(true);
   const [chosen, setDial] = useState<Dial>();
   const offered = (by: DialPlans | undefined): Dial | undefined =>
-    by && offeredCountry(by.dialingCountries(), [country, countryOf(languages[0] ?? '')], remembered);
+    by && getOfferedCountry(by.dialingCountries(), [country, getCountryOfLanguage(languages[0] ?? '')], remembered);
   const known = chosen ?? offered(plans);
   return {
     dial: known ?? { country: '', dialingCode: remembered ?? '' },
     setDial,
-    // Without plans the code is missed where it is needed, in words.
-    settled: async () => (known ?? offered(await loadDialPlans().catch(() => undefined)))?.dialingCode ?? '',
+    // Without plans the code is empty, and the missing code is reported at its field.
+    getDialingCode: async () => (known ?? offered(await loadDialPlans().catch(() => undefined)))?.dialingCode ?? '',
   };
 }

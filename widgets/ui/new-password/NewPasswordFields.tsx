@@ -8,7 +8,7 @@ interface NewPasswordInput {
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** A new password, and the same again. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ bind, text }: NewPasswordInput) {
   return (
     <>

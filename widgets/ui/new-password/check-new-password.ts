@@ -2,7 +2,7 @@ import { checkField, defaultRules, type FieldProblem, requiredProblem, rule } fr
 
 const passwordRule = defaultRules.password ?? rule({ required: true });
 
-/** What is wrong with a new password and its repetition, as far as a page can tell; the platform knows the rest. */
+/** Returns the problems of a new password and its repetition that a page can detect. The platform checks the rest. */
 export function checkNewPassword(values: {
   readonly newPassword: string;
   readonly confirmNewPassword: string;
@@ -18,8 +18,8 @@ export function checkNewPassword(values: {
   };
 }
 
-/** A field that only has to be filled. */
-export const demanded = <Name extends string>(
+/** Returns a problem for each empty field. */
+export const requireFields = <Name extends string>(
   values: Readonly<Record<Name, string>>,
   ...names: readonly Name[]
 ): Readonly<Partial<Record<Name, FieldProblem>>> =>

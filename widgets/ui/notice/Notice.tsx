@@ -8,9 +8,9 @@ interface NoticeInput {
   readonly tone?: 'neutral' | 'warning' | 'positive';
   readonly title: string;
   readonly text?: string | undefined;
-  /** Inside a dialog the dialog is the frame and its title the heading. */
+  /** Inside a dialog the dialog provides frame and heading. */
   readonly framed?: boolean;
-  /** For what takes the place of a form: the focus was in it, and what has happened is read aloud. */
+  /** For notices that replace a form: takes the focus, so that screen readers read it. */
   readonly takesFocus?: boolean;
   readonly actions: ReactNode;
   readonly children?: ReactNode;

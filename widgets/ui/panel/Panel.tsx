@@ -3,16 +3,16 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './Panel.module.css';
 
 interface PanelInput {
-  /** Identity of the heading: the node's path, which is unique on a screen. */
+  /** Id of the heading: the node's path, which is unique on a screen. */
   readonly id: string;
-  /** Without a title only the content is drawn: a dialog has a title and a frame of its own. */
+  /** Without a title only the content is rendered, because a dialog has its own title and frame. */
   readonly title?: string | undefined;
   readonly text?: string | undefined;
   readonly icon?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A framed part of a screen of settings. */
+/** A framed section of a settings screen. */
 export function Panel({ id, title, text, icon, children }: PanelInput) {
   if (title === undefined) return children;
   return (

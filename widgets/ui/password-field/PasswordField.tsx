@@ -7,7 +7,7 @@ interface PasswordInput extends Omit<ComponentProps<typeof Field>, 'type' | 'tra
   readonly text: WidgetInput<unknown>['text'];
 }
 
-/** A password that can be looked at while it is typed: fewer mistakes, and no second field to guess in. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ text, ...field }: PasswordInput) {
   const [shown, setShown] = useState(false);
   return (

@@ -3,26 +3,26 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, 
 export interface PopoverState {
   readonly open: boolean;
   readonly setOpen: (open: boolean) => void;
-  /** Goes on the element around button and panel. */
+  /** Props of the element around button and panel. */
   readonly root: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onBlur: (event: FocusEvent) => void;
   };
-  /** Goes on the button. */
+  /** Props of the button. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly 'aria-expanded': boolean;
     readonly 'aria-controls': string;
     readonly onClick: () => void;
   };
-  /** Goes on the panel. */
+  /** Id of the panel. */
   readonly panelId: string;
 }
 
 /**
- * A panel that a button opens. It closes with Escape (the focus returns to the button), with a press outside, and
- * when the focus moves on.
+ * A panel that a button opens. It closes with Escape (the focus returns to the button), with a press outside, and when
+ * the focus leaves it.
  */
 export function usePopover(): PopoverState {
   const [open, setOpen] = useState(false);
@@ -41,13 +41,14 @@ export function usePopover(): PopoverState {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    // A dialog that the panel stands in would close too: the browser asks it to, unless the press is used up here.
+    // Prevents the browser from closing a dialog around the panel with the same key press.
     event.preventDefault();
     event.stopPropagation();
     setOpen(false);
     button.current?.focus();
   };
-  // The focus may be on its way back, and a press elsewhere wants its target to stand still (MOD-04).
+  // The focus may return within the same gesture, and a press elsewhere must not move its target, so closing is delayed
+  // (MOD-04).
   const onBlur = (event: FocusEvent) => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget))
       setTimeout(() => root.current?.contains(document.activeElement) || setOpen(false), 200);

@@ -3,14 +3,14 @@ import { RouteLink, useEngine, type WidgetInput } from '../../../renderer/index.
 import { classNames } from '../class-names.ts';
 import { Cover } from '../cover/Cover.tsx';
 import styles from './PromotionCard.module.css';
-import { promotionHref } from './promotion-href.ts';
+import { getPromotionHref } from './promotion-href.ts';
 
 export type PromotionCardVariant = 'card' | 'cover';
 
 interface PromotionCardInput {
   readonly promotion: Promotion;
   readonly variant: PromotionCardVariant;
-  /** Screen of all promotions; without it the card leads nowhere. */
+  /** Screen of all promotions; without it the card is no link. */
   readonly link: string | undefined;
   readonly text: WidgetInput<unknown>['text'];
 }
@@ -33,7 +33,7 @@ export function PromotionCard({ promotion, variant, link, text }: PromotionCardI
   const look = classNames(styles.promotion, styles[variant]);
   if (link === undefined) return <article className={look}>{content}</article>;
   return (
-    <RouteLink to={promotionHref(link, id)} className={look}>
+    <RouteLink to={getPromotionHref(link, id)} className={look}>
       {content}
     </RouteLink>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './PromotionCard.module.css';
 import type { PromotionCardVariant } from './PromotionCard.tsx';
 
-/** A promotion's place while promotions load: the same boxes. */
+/** Skeleton of a promotion card with the same size. */
 export function PromotionCardSkeleton({ variant }: { readonly variant: PromotionCardVariant }) {
   return (
     <span className={classNames(styles.promotion, styles[variant])}>

@@ -1,4 +1,4 @@
-/** Address of one promotion, from that of all of them. */
-export function promotionHref(all: string, id: string): string {
+/** Returns the address of one promotion, from the address of all. */
+export function getPromotionHref(all: string, id: string): string {
   return `${all.replace(/\/$/, '')}/${encodeURIComponent(id)}`;
 }

@@ -2,18 +2,18 @@ import { lazy, Suspense } from 'react';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './QrCode.module.css';
 
-/** The library weighs as much as a page of ours, so it is fetched when a code is first shown. */
+/** The library is large, so it is loaded when a QR code is first shown. */
 const Code = lazy(async () => ({ default: (await import('qrcode.react')).QRCodeSVG }));
 
 interface QrCodeInput {
   readonly value: string;
-  /** What a scan opens, for those who do not see the code. */
+  /** What a scan opens, for screen readers. */
   readonly title: string;
   /** Side in pixels without the margin. */
   readonly size?: number;
 }
 
-/** A QR code in black on white, which every scanner reads in both themes. */
+/** A QR code in black on white, which scanners read in both themes. */
 export function QrCode({ value, title, size = 100 }: QrCodeInput) {
   return (
     <span className={styles.code}>

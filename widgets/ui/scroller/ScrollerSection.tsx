@@ -8,11 +8,11 @@ import { useScroller } from './use-scroller.ts';
 
 interface ScrollerSectionInput extends Omit<SectionInput, 'controls'> {
   readonly text: WidgetInput<unknown>['text'];
-  /** Sizes the columns of the row. */
+  /** Class that sizes the columns of the row. */
   readonly className?: string | undefined;
 }
 
-/** A section whose list items stand in one row that scrolls sideways, by touch, wheel, keyboard or two arrows. */
+/** A section with a row that scrolls sideways by touch, wheel, keyboard or two arrows. */
 export function ScrollerSection({ text, className, children, ...section }: ScrollerSectionInput) {
   const { row, edges, move } = useScroller(Children.count(children));
   const arrows = (edges.before || edges.after) && (

@@ -10,28 +10,28 @@ interface SourceRowInput<Value, Item> {
   readonly head: Omit<SectionInput, 'controls' | 'children'>;
   readonly text: WidgetInput<unknown>['text'];
   readonly state: SourceState<Value>;
-  readonly itemsOf: (value: Value) => readonly Item[];
-  readonly keyOf: (item: Item) => string | number;
-  /** Words for a row without items. */
+  readonly getItems: (value: Value) => readonly Item[];
+  readonly getKey: (item: Item) => string | number;
+  /** Message for a row without items. */
   readonly empty: string;
-  /** The place of one item while the row loads. */
+  /** Skeleton of one item. */
   readonly waiting: ReactNode;
-  /** Sizes the columns of the row. */
+  /** Class that sizes the columns of the row. */
   readonly className?: string | undefined;
   readonly children: (item: Item, index: number) => ReactNode;
 }
 
 const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Data as one row that scrolls sideways, with its wait, its absence and its failure. The heading stands throughout. */
+/** A source as a row that scrolls sideways, with its loading, empty and failed states below one heading. */
 export function SourceRow<Value, Item>(input: SourceRowInput<Value, Item>) {
-  const { head, text, state, itemsOf, keyOf, empty, waiting, className, children } = input;
-  const items = state.value === undefined ? [] : itemsOf(state.value);
+  const { head, text, state, getItems: getItems, getKey: getKey, empty, waiting, className, children } = input;
+  const items = state.value === undefined ? [] : getItems(state.value);
   if (items.length > 0) {
     return (
       <ScrollerSection {...head} text={text} className={className}>
         {items.map((item, index) => (
-          <li key={keyOf(item)}>{children(item, index)}</li>
+          <li key={getKey(item)}>{children(item, index)}</li>
         ))}
       </ScrollerSection>
     );

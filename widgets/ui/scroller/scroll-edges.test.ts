@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { edgesOf } from './scroll-edges.ts';
+import { getEdges } from './scroll-edges.ts';
 
 test.each([
   { where: 'all fits', scrollLeft: 0, scrollWidth: 300, edges: { before: false, after: false } },
@@ -9,5 +9,5 @@ test.each([
   { where: 'at the end, a fraction short', scrollLeft: 599.4, scrollWidth: 900, edges: { before: true, after: false } },
   { where: 'right to left', scrollLeft: -200, scrollWidth: 900, edges: { before: true, after: true } },
 ])('$where', ({ scrollLeft, scrollWidth, edges }) => {
-  expect(edgesOf({ scrollLeft, scrollWidth, clientWidth: 300 })).toEqual(edges);
+  expect(getEdges({ scrollLeft, scrollWidth, clientWidth: 300 })).toEqual(edges);
 });

@@ -1,4 +1,4 @@
-/** Whether a scrolled row can go on to either side. */
+/** Whether a row can scroll to either side. */
 export interface Edges {
   readonly before: boolean;
   readonly after: boolean;
@@ -10,8 +10,8 @@ interface Scrolled {
   readonly clientWidth: number;
 }
 
-/** Right-to-left rows count scrollLeft downwards from 0; a pixel of slack absorbs fractional layouts. */
-export function edgesOf({ scrollLeft, scrollWidth, clientWidth }: Scrolled): Edges {
+/** In right-to-left rows scrollLeft counts down from 0. One pixel of tolerance absorbs fractional layouts. */
+export function getEdges({ scrollLeft, scrollWidth, clientWidth }: Scrolled): Edges {
   const offset = Math.abs(scrollLeft);
   return { before: offset > 1, after: offset + clientWidth < scrollWidth - 1 };
 }

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Edges, edgesOf } from './scroll-edges.ts';
+import { type Edges, getEdges } from './scroll-edges.ts';
 
-/** Share of the visible width that one press moves: the last card seen becomes the first. */
-const step = 0.85;
+/** Share of the visible width that one press scrolls: the last visible card becomes the first. */
+const SCROLL_STEP = 0.85;
 
-/** Follows how far a row of so many items is scrolled, and moves it by a screenful. */
+/** Tracks how far a row is scrolled, and scrolls it by a screenful. */
 export function useScroller(count: number) {
   const row = useRef<HTMLUListElement>(null);
-  // Most rows go on: arrows that are there from the start move nothing when they prove right.
+  // Most rows can scroll forward, so the arrow is rendered from the start to avoid a layout shift.
   const [edges, setEdges] = useState<Edges>({ before: false, after: true });
 
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useScroller(count: number) {
     if (element === null || count === 0) return;
     const measure = () =>
       setEdges((known) => {
-        const now = edgesOf(element);
+        const now = getEdges(element);
         return now.before === known.before && now.after === known.after ? known : now;
       });
     measure();
@@ -32,7 +32,7 @@ export function useScroller(count: number) {
     const element = row.current;
     if (element === null) return;
     const mirrored = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    element.scrollBy({ left: direction * mirrored * element.clientWidth * step });
+    element.scrollBy({ left: direction * mirrored * element.clientWidth * SCROLL_STEP });
   };
 
   return { row, edges, move } as const;

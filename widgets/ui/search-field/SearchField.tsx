@@ -3,11 +3,11 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './SearchField.module.css';
 
 interface SearchInput extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** Read aloud; the placeholder may say more. */
+  /** Accessible name; the placeholder may say more. */
   readonly label: string;
 }
 
-/** What the parts of one screen are searched by: a glass, and the words. */
+/** A search field with an icon. */
 export function SearchField({ label, ...input }: SearchInput) {
   return (
     <label className={styles.box}>

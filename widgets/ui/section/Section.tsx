@@ -4,18 +4,18 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './Section.module.css';
 
 export interface SectionInput {
-  /** Identity of the heading: the node's path, which is unique on a screen. */
+  /** Id of the heading: the node's path, which is unique on a screen. */
   readonly id: string;
   readonly title?: string | undefined;
   readonly icon?: string | undefined;
-  /** Link to all of what the section shows a part of. */
+  /** Link to the complete list of what the section shows. */
   readonly more?: { readonly href: string; readonly label: string } | undefined;
   /** Controls at the end of the heading's line. */
   readonly controls?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A block of a screen under its heading. */
+/** A block of a screen with its heading. */
 export function Section({ id, title, icon, more, controls, children }: SectionInput) {
   return (
     <section className={styles.section} aria-labelledby={title === undefined ? undefined : id}>

@@ -35,7 +35,7 @@ function Ways() {
   );
 }
 
-test('the focus stays on the choice where the form around it is drawn anew', () => {
+test('the focus stays on the choice where the form around it is drawn again', () => {
   const place = document.createElement('div');
   document.body.append(place);
   act(() => createRoot(place).render(<Ways />));

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import styles from './Segments.module.css';
 
 interface SegmentsInput<Key extends string> {
-  /** What is chosen between, read aloud before the choices. */
+  /** Accessible name of the group. */
   readonly label: string;
   readonly choices: readonly { readonly key: Key; readonly label: string }[];
   readonly chosen: Key;
@@ -11,10 +11,13 @@ interface SegmentsInput<Key extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Groups whose choice has just changed: a form that is drawn anew by it draws its group anew too, without the focus. */
+/**
+ * Groups whose choice has just changed. A form that is mounted again by the change mounts its group again, which would
+ * lose the focus.
+ */
 const changed = new Set<string>();
 
-/** A choice between two or three ways that exclude each other. Arrow keys choose, as in a group of radio buttons. */
+/** A choice between two or three alternatives. Arrow keys choose, as in a radio group. */
 export function Segments<Key extends string>({ label, choices, chosen, onChoose }: SegmentsInput<Key>) {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -23,7 +26,7 @@ export function Segments<Key extends string>({ label, choices, chosen, onChoose 
   const choose = (key: Key) => {
     if (key !== chosen) changed.add(label);
     onChoose(key);
-    // A choice that nobody took draws nothing anew.
+    // When the choice was not applied, the group is not mounted again and the entry is removed.
     setTimeout(() => changed.delete(label));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,17 +5,17 @@ import { EmptyNote, FailedNote } from '../state/StateNote.tsx';
 interface SourceStatesInput<Value> {
   readonly state: SourceState<Value>;
   readonly text: WidgetInput<unknown>['text'];
-  /** Drawn while nothing is there yet; of the size of what comes. */
+  /** Shown while there is no value yet; of the size of the value. */
   readonly skeleton: ReactNode;
-  /** Words for a value that holds nothing. */
+  /** Message for an empty value. */
   readonly empty: string;
   readonly isEmpty: (value: Value) => boolean;
   readonly children: (value: Value) => ReactNode;
 }
 
 /**
- * Draws a read: its value, its absence, its failure or its wait. A value that was read once stays on the screen while
- * it is read again, even when that fails: old games are better than a message about them.
+ * Renders the state of a read: its value, empty, failed or loading state. A value stays on the screen while it is
+ * fetched again, even when that fails, because old games are more useful than a message.
  */
 export function SourceStates<Value>(input: SourceStatesInput<Value>) {
   const { state, text, skeleton, empty, isEmpty, children } = input;

@@ -6,11 +6,11 @@ type Text = (key: string, parameters?: Readonly<Record<string, unknown>>) => str
 
 interface EmptyInput {
   readonly icon?: string;
-  /** Why nothing stands here and what to do about it. */
+  /** Why there is no content and what to do. */
   readonly children: string;
 }
 
-/** Says in words that a list is empty. */
+/** Says that a list is empty. */
 export function EmptyNote({ icon = 'inbox', children }: EmptyInput) {
   return (
     <div className={styles.note}>
@@ -25,7 +25,7 @@ interface FailedInput {
   readonly onRetry: () => void;
 }
 
-/** Says that something could not be loaded, and offers to load it again. */
+/** Says that something could not be loaded, and offers a retry. */
 export function FailedNote({ text, onRetry }: FailedInput) {
   return (
     <div className={styles.note} role="alert">

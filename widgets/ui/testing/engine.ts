@@ -3,7 +3,7 @@ import type { Engine } from '../../../renderer/index.ts';
 const amount = new Intl.NumberFormat('en', { style: 'currency', currency: 'BRL' });
 const number = new Intl.NumberFormat('en');
 
-/** An engine of fixed values: an English site in reais, in light, whose clock is UTC. */
+/** A test engine with fixed values: an English site in reais, light theme, UTC. */
 export const testEngine: Engine = {
   language: 'en',
   languages: ['en', 'pt'],

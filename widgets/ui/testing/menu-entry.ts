@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../../../renderer/index.ts';
 
-/** An entry of a menu that leads to the screen of its name. */
+/** Returns a menu entry that leads to the screen of its name. */
 export const menuEntry = (name: string, more: Partial<MenuEntry> = {}): MenuEntry => ({
   key: name,
   label: name,

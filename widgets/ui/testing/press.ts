@@ -1,6 +1,6 @@
 import { act } from 'react';
 
-/** Presses an element as a mouse would. */
+/** Clicks an element. */
 export function press(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) throw new Error('Nothing there to press.');
   act(() => element.click());
@@ -12,28 +12,28 @@ export function focus(element: Element | null | undefined): void {
   act(() => element.focus());
 }
 
-/** Presses a key where the focus is. */
+/** Presses a key at the focused element. */
 export function key(name: string): void {
   const target = document.activeElement ?? document.body;
   act(() => void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })));
 }
 
-/** Waits until what a menu opens has come and is drawn. */
-export const loaded = (): Promise<void> =>
+/** Waits until the lazy code of a menu is loaded and rendered. */
+export const waitUntilLoaded = (): Promise<void> =>
   act(async () => {
     await import('../flyout/flyout-parts.ts');
-    // Whoever asked for it before has it by now.
+    // Callers that requested it earlier are resolved before this timer.
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** Presses a key that code is loaded for, and waits until it has done its work. */
-export async function strike(name: string): Promise<void> {
+/** Presses a key whose handler is lazy, and waits until it ran. */
+export async function pressKeyAndWait(name: string): Promise<void> {
   key(name);
-  await loaded();
+  await waitUntilLoaded();
 }
 
-/** Moves a mouse onto an element, or from one element to another. */
-export function point(from: Element | undefined, to: Element): void {
+/** Moves the mouse pointer onto an element, or from one element to another. */
+export function movePointer(from: Element | undefined, to: Element): void {
   const start = from ?? document.body;
   act(() => {
     start.dispatchEvent(new MouseEvent('pointerout', { bubbles: true, relatedTarget: to }));

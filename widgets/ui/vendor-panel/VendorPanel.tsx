@@ -2,7 +2,7 @@ import { type MenuEntry, RouteLink, useEngine } from '../../../renderer/index.ts
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './VendorPanel.module.css';
-import { type Vendor, vendorHref } from './vendors-of.ts';
+import { type Vendor, getVendorHref } from './category-vendors.ts';
 
 interface VendorPanelInput {
   readonly entry: MenuEntry;
@@ -10,15 +10,22 @@ interface VendorPanelInput {
   readonly text: (key: string) => string;
   readonly onChosen?: (() => void) | undefined;
   readonly className?: string | undefined;
-  /** The Tab key passes its links over. */
-  readonly passed?: boolean | undefined;
+  /** Whether its links are left out of the tab order. */
+  readonly skippedByTab?: boolean | undefined;
 }
 
 /** The child list of a category: "all" first, then its vendors (NAV-04). */
-export function VendorPanel({ entry, vendors, text, onChosen, className, passed }: VendorPanelInput) {
+export function VendorPanel({
+  entry,
+  vendors,
+  text,
+  onChosen,
+  className,
+  skippedByTab: skippedByTab,
+}: VendorPanelInput) {
   const { assetUrl, format } = useEngine();
   const href = entry.href ?? '/';
-  const link = { className: styles.vendor, onClick: onChosen, tabIndex: passed ? -1 : undefined };
+  const link = { className: styles.vendor, onClick: onChosen, tabIndex: skippedByTab ? -1 : undefined };
   return (
     <ul className={classNames(styles.list, className)} aria-label={entry.label}>
       <li>
@@ -31,7 +38,7 @@ export function VendorPanel({ entry, vendors, text, onChosen, className, passed 
       </li>
       {vendors.map((vendor) => (
         <li key={vendor.code}>
-          <RouteLink to={vendorHref(href, vendor.code)} {...link}>
+          <RouteLink to={getVendorHref(href, vendor.code)} {...link}>
             <img className={styles.mark} src={assetUrl(vendor.icon)} alt="" width="32" height="32" loading="lazy" />
             <span className={styles.name}>{vendor.displayName}</span>
             <span className={styles.count}>{format.number(vendor.gameCount)}</span>

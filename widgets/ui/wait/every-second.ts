@@ -1,5 +1,5 @@
-/** A subscription for `useSyncExternalStore` whose value changes with the clock. */
-export function everySecond(changed: () => void): () => void {
+/** A `useSyncExternalStore` subscription that notifies every second. */
+export function subscribeToSeconds(changed: () => void): () => void {
   const timer = setInterval(changed, 1_000);
   return () => clearInterval(timer);
 }

@@ -1,3 +1,3 @@
-/** Seconds as a clock shows them: 65 is 1:05. */
-export const minutes = (seconds: number): string =>
+/** Formats seconds as a clock: 65 is 1:05. */
+export const formatMinutes = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

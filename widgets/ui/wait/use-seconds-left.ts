@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { systemClock } from '../../../rules/clock.ts';
-import { everySecond } from './every-second.ts';
+import { subscribeToSeconds } from './every-second.ts';
 
-/** Whole seconds until a moment in milliseconds, counting down; 0 when it has passed. */
+/** Returns whole seconds until a time in milliseconds, counting down to 0. */
 export const useSecondsLeft = (until: number): number =>
   useSyncExternalStore(
-    everySecond,
+    subscribeToSeconds,
     () => Math.max(0, Math.ceil((until - systemClock.now()) / 1_000)),
     () => 0,
   );

@@ -4,28 +4,28 @@ import texts from '../../../generated/texts/player/en.json' with { type: 'json' 
 import { type Engine, EngineProvider, type Outcome, type WidgetInput } from '../../../renderer/index.ts';
 import { testEngine } from './engine.ts';
 
-interface Around {
+interface RenderOptions {
   readonly slots?: Readonly<Record<string, ReactNode>>;
-  /** What differs from the engine that tests stand on. */
+  /** Members that differ from the test engine. */
   readonly engine?: Partial<Engine>;
-  /** What every event comes to; all is well when left out. */
+  /** Outcome of every event; success when left out. */
   readonly outcome?: Outcome | Promise<Outcome>;
-  /** What the action that opened the dialog handed over. */
+  /** Input of the dialog, passed by the action that opened it. */
   readonly input?: unknown;
 }
 
-export interface Told {
+export interface WidgetEvent {
   readonly name: string;
   readonly event?: unknown;
 }
 
-interface Drawn {
+interface RenderedWidget {
   readonly place: HTMLElement;
-  /** Everything the widget told its manifest, in order. */
-  readonly events: readonly Told[];
+  /** Events that the widget dispatched, in order. */
+  readonly events: readonly WidgetEvent[];
 }
 
-/** The built-in English text of a key, as the site would say it; the key itself when there is none. */
+/** Returns the built-in English text of a key; the key itself when there is none. */
 export function text(key: string, parameters: Readonly<Record<string, unknown>> = {}): string {
   const words = (texts as Readonly<Record<string, string | undefined>>)[key] ?? key;
   return words.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
@@ -34,24 +34,24 @@ export function text(key: string, parameters: Readonly<Record<string, unknown>> 
   });
 }
 
-/** Draws a widget alone, with resolved props, and listens to what it says. */
-export async function draw<Props, Events extends string>(
+/** Renders a widget alone, with resolved props, and records its events. */
+export async function renderWidget<Props, Events extends string>(
   Widget: ComponentType<WidgetInput<Props, Events>>,
   props: Props,
-  around: Around = {},
-): Promise<Drawn> {
-  const events: Told[] = [];
-  const tell = (name: string) => async (event?: unknown) => {
+  options: RenderOptions = {},
+): Promise<RenderedWidget> {
+  const events: WidgetEvent[] = [];
+  const dispatchEvent = (name: string) => async (event?: unknown) => {
     events.push({ name, ...(event === undefined ? {} : { event }) });
-    return around.outcome ?? { ok: true };
+    return options.outcome ?? { ok: true };
   };
-  const on = new Proxy({} as WidgetInput<Props, Events>['on'], { get: (_, name) => tell(String(name)) });
+  const on = new Proxy({} as WidgetInput<Props, Events>['on'], { get: (_, name) => dispatchEvent(String(name)) });
   const place = document.createElement('div');
   document.body.append(place);
   await act(async () =>
     createRoot(place).render(
-      <EngineProvider value={{ ...testEngine, ...around.engine }}>
-        <Widget props={props} on={on} slots={around.slots ?? {}} text={text} node="test.node" input={around.input} />
+      <EngineProvider value={{ ...testEngine, ...options.engine }}>
+        <Widget props={props} on={on} slots={options.slots ?? {}} text={text} node="test.node" input={options.input} />
       </EngineProvider>,
     ),
   );

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ActionCall } from '../../generated/types/manifest.ts';
 import { sessionState } from '../facts/state.ts';
-import { act, dispatchOf } from './act.ts';
+import { runCalls, getDispatch } from './dispatch.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { setNavigator } from '../runtime/navigator.ts';
 import { keepSession } from '../session/session.ts';
@@ -36,7 +36,7 @@ const signIn = (isAgent = 0) => {
 };
 
 test('[ENG-10] a visitor is asked to log in, and then the action goes on', async () => {
-  const outcome = act(site, [{ ...go, requires: 'login' }], undefined);
+  const outcome = runCalls(site, [{ ...go, requires: 'login' }], undefined);
   await vi.waitFor(() => expect(opened()).toEqual(['loginPopupModal']));
   expect(moved).not.toHaveBeenCalled();
   signIn();
@@ -45,7 +45,7 @@ test('[ENG-10] a visitor is asked to log in, and then the action goes on', async
 });
 
 test('[ENG-10] a visitor who closes the log-in stops the action, quietly', async () => {
-  const outcome = act(site, [{ ...go, requires: 'login' }], undefined);
+  const outcome = runCalls(site, [{ ...go, requires: 'login' }], undefined);
   await vi.waitFor(() => expect(opened()).toEqual(['loginPopupModal']));
   site.store.set(site.modals, []);
   expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.guarded' } });
@@ -53,7 +53,7 @@ test('[ENG-10] a visitor who closes the log-in stops the action, quietly', async
   expect(site.store.get(site.toasts)).toEqual([]);
 });
 
-/** Answers the question that is open. */
+/** Answers the open confirmation dialog. */
 const agree = async (yes: boolean) => {
   await vi.waitFor(() => expect(site.store.get(site.question)).toBeDefined());
   const question = site.store.get(site.question);
@@ -65,8 +65,8 @@ const agree = async (yes: boolean) => {
 test('[ENG-10] a guest may do what needs a log-in, and is asked to register for what needs a real account', async () => {
   signIn(4);
   expect(site.store.get(sessionState).isAgent).toBe(4);
-  expect(await act(site, [{ ...go, requires: 'login' }], undefined)).toMatchObject({ ok: true });
-  const outcome = act(site, [{ ...go, requires: 'realAccount' }], undefined);
+  expect(await runCalls(site, [{ ...go, requires: 'login' }], undefined)).toMatchObject({ ok: true });
+  const outcome = runCalls(site, [{ ...go, requires: 'realAccount' }], undefined);
   await agree(true);
   await vi.waitFor(() => expect(opened()).toEqual(['registerPopupModal']));
   expect(moved).toHaveBeenCalledOnce();
@@ -77,7 +77,7 @@ test('[ENG-10] a guest may do what needs a log-in, and is asked to register for 
 
 test('[ENG-10] a guest who closes the registration has no real account', async () => {
   signIn(4);
-  const outcome = act(site, [{ ...go, requires: 'realAccount' }], undefined);
+  const outcome = runCalls(site, [{ ...go, requires: 'realAccount' }], undefined);
   await agree(true);
   await vi.waitFor(() => expect(opened()).toEqual(['registerPopupModal']));
   site.store.set(site.modals, []);
@@ -87,14 +87,14 @@ test('[ENG-10] a guest who closes the registration has no real account', async (
 
 test('[ROL-01] a guest is told why, and what the way on is; one who declines is asked nothing else', async () => {
   signIn(4);
-  const outcome = act(site, [{ ...go, requires: 'realAccount' }], undefined);
+  const outcome = runCalls(site, [{ ...go, requires: 'realAccount' }], undefined);
   expect(await agree(false)).toMatchObject({ text: 'in_need_true_account', confirm: 'in_increase_submit' });
   expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.guarded' } });
   expect(opened()).toEqual([]);
 });
 
 test('[LOG-10] a visitor who turns from the log-in to registration or a forgotten password still goes on', async () => {
-  const outcome = act(site, [{ ...go, requires: 'login' }], undefined);
+  const outcome = runCalls(site, [{ ...go, requires: 'login' }], undefined);
   await vi.waitFor(() => expect(opened()).toEqual(['loginPopupModal']));
   for (const name of ['registerPopupModal', 'forgotPasswordModal', 'loginVerificationModal'])
     site.store.set(site.modals, [{ name }]);
@@ -104,16 +104,16 @@ test('[LOG-10] a visitor who turns from the log-in to registration or a forgotte
 });
 
 test('a question that another one displaces is declined', async () => {
-  const first = act(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
+  const first = runCalls(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
   await vi.waitFor(() => expect(site.store.get(site.question)).toBeDefined());
-  const second = act(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
+  const second = runCalls(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
   expect(await first).toMatchObject({ problem: { code: 'action.declined' } });
   await agree(true);
   expect(await second).toMatchObject({ ok: true });
 });
 
 test('[ENG-10] a question waits for its answer', async () => {
-  const outcome = act(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
+  const outcome = runCalls(site, [{ ...go, confirm: { $text: 'ask.sure' } }], undefined);
   await vi.waitFor(() => expect(site.store.get(site.question)?.text).toBe('Sure?'));
   site.store.get(site.question)?.answer(false);
   expect(await outcome).toMatchObject({ ok: false, problem: { code: 'action.declined' } });
@@ -121,7 +121,7 @@ test('[ENG-10] a question waits for its answer', async () => {
 });
 
 test('[ENG-10] parameters that do not fit an action never run it, and the player is told', async () => {
-  expect(await act(site, [{ action: 'navigate', params: { to: 7 } }], undefined)).toMatchObject({
+  expect(await runCalls(site, [{ action: 'navigate', params: { to: 7 } }], undefined)).toMatchObject({
     ok: false,
     problem: { code: 'action.params' },
   });
@@ -131,6 +131,6 @@ test('[ENG-10] parameters that do not fit an action never run it, and the player
 
 test('a failure that the widget shows itself, as a form does, is not told a second time', async () => {
   const calls = [{ action: 'navigate', params: { to: 7 } }];
-  expect(await dispatchOf(site)(calls, undefined, true)).toMatchObject({ ok: false });
+  expect(await getDispatch(site)(calls, undefined, true)).toMatchObject({ ok: false });
   expect(site.store.get(site.toasts)).toEqual([]);
 });

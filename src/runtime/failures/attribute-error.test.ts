@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Boot } from '../boot.ts';
-import { blame } from './blame.ts';
+import { attributeError } from './attribute-error.ts';
 import { openSite } from '../site.ts';
 
 const boot = {
@@ -22,7 +22,7 @@ const failure = (widget: string, props: unknown) => ({
 });
 
 test('[ENG-12] a crash on props that break their schema is the manifest’s, and says which prop', async () => {
-  const problem = await blame(failure('page-heading', { title: 7 }), site);
+  const problem = await attributeError(failure('page-heading', { title: 7 }), site);
   expect(problem).toMatchObject({
     code: 'props.invalid',
     pointer: '/routes/rng/blocks/hot',
@@ -32,13 +32,13 @@ test('[ENG-12] a crash on props that break their schema is the manifest’s, and
 });
 
 test('[ENG-12] a crash on good props is the widget’s', async () => {
-  const problem = await blame(failure('page-heading', { title: 'Slots', variant: 'plain' }), site);
+  const problem = await attributeError(failure('page-heading', { title: 'Slots', variant: 'plain' }), site);
   expect(problem).toMatchObject({ code: 'widget.threw', fix: 'Repair the widget, in widgets/*/page-heading.' });
   expect(problem.found).toBe('harbour abc123: TypeError: no games');
 });
 
 test.each(['game-rwo', 'constructor'])('[ENG-12] there is no widget %s, and the report says so', async (name) => {
-  expect(await blame(failure(name, {}), site)).toMatchObject({
+  expect(await attributeError(failure(name, {}), site)).toMatchObject({
     code: 'widget.unknown',
     message: `There is no widget ${name}.`,
   });

@@ -4,13 +4,13 @@ import type { AuthenticatorInput } from './AuthenticatorPanel.tsx';
 import styles from './AuthenticatorPanel.module.css';
 import type { Step } from './steps.ts';
 
-interface StandingInput {
+interface StatusInput {
   readonly input: AuthenticatorInput;
   readonly security: { readonly totp: boolean; readonly recoveryCodesLeft: number };
   readonly onStep: (step: Step) => void;
 }
 
-export function Standing({ input, security, onStep }: StandingInput) {
+export function AuthenticatorStatus({ input, security, onStep }: StatusInput) {
   const { text } = input;
   const { totp, recoveryCodesLeft: left } = security;
   return (

@@ -7,15 +7,18 @@ import { keepPreferences } from '../session/keep-preferences.ts';
 import { followPlatform } from '../live/live.ts';
 import { followShortcuts } from './follow-shortcuts.ts';
 import '../navigation/show-route.ts';
-import { followGuards } from '../navigation/follow-guards.ts';
+import { enforceGuards } from '../navigation/follow-guards.ts';
 import { showNotices } from '../overlays/show-notices.ts';
 import { readSession } from '../session/session.ts';
 import type { Site } from '../runtime/site.ts';
-import { followTabs } from '../session/tabs.ts';
+import { subscribeToTabs } from '../session/tabs.ts';
 import { completeManifest } from '../runtime/whole-manifest.ts';
 
-/** What an open page needs once it has been drawn: its session, its choices, news from the platform, the rest of the manifest. */
-export function wake(site: Site, code: string | null): void {
+/**
+ * Starts everything that an open page needs after hydration: session, preferences, live events, and the rest of the
+ * manifest.
+ */
+export function startAfterHydration(site: Site, code: string | null): void {
   readSession(site);
   keepPreferences(site);
   keepInvitation(site);
@@ -23,13 +26,13 @@ export function wake(site: Site, code: string | null): void {
   followImages(site);
   followPlatform(site);
   followShortcuts(site);
-  followTabs(site);
-  // Who has brought a code is no visitor before the platform has answered it.
-  if (code === null) followGuards(site);
-  else void exchangeCode(site, code).finally(() => followGuards(site));
+  subscribeToTabs(site);
+  // Guards wait until the platform has exchanged the log-in code, because the visitor may be a player.
+  if (code === null) enforceGuards(site);
+  else void exchangeCode(site, code).finally(() => enforceGuards(site));
   followAnalytics(site);
-  document.documentElement.dataset.awake = '';
-  // Not fatal here: whatever needs the rest asks for it again.
+  document.documentElement.dataset.hydrated = '';
+  // Not fatal: later uses of the manifest fetch it again.
   void completeManifest(site)
     .then(() => showNotices(site))
     .catch(() => undefined);

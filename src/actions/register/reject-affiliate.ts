@@ -1,13 +1,16 @@
 import type { Calls } from '../../../generated/types/calls.ts';
 import type { ActionContext, Outcome } from '../../../renderer/action/define-action.ts';
 
-type Refused = Extract<Outcome, { ok: false }>;
-type Means = Pick<ActionContext<Calls>, 'call' | 'fact' | 'confirm' | 'text'>;
+type FailedOutcome = Extract<Outcome, { ok: false }>;
+type AffiliateContext = Pick<ActionContext<Calls>, 'call' | 'fact' | 'confirm' | 'text'>;
 
-/** An affiliate's code is looked at before anything is sent; a wrong one is told, and nothing is sent (REG-11). */
-export async function refuseAffiliate(code: string | undefined, means: Means): Promise<Refused | undefined> {
+/** Validates an affiliate code before registration; a wrong one is shown to the player and nothing is sent (REG-11). */
+export async function rejectAffiliate(
+  code: string | undefined,
+  means: AffiliateContext,
+): Promise<FailedOutcome | undefined> {
   const { call, fact, confirm, text } = means;
-  // Without the module there are no affiliates to ask about.
+  // Without the affiliate module there are no codes to validate.
   if (code === undefined || code === '' || fact('flag.AFFMAN3') !== true) return undefined;
   const { valid } = await call('affiliate', { code, domain: location.host });
   if (valid) return undefined;

@@ -5,10 +5,10 @@ import { GameCard } from '../../ui/game-card/GameCard.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import styles from './GameFrame.module.css';
 
-interface RefusedInput {
+interface RejectedGameInput {
   readonly name: string;
-  /** Nobody is signed in: all that is missing is that. */
-  readonly visitor: boolean;
+  /** Whether the player is not signed in; signing in then opens the game. */
+  readonly isVisitor: boolean;
   readonly message: string | undefined;
   readonly recommended: SourceState<GamePage> | undefined;
   readonly nodeId: number | undefined;
@@ -18,29 +18,29 @@ interface RefusedInput {
   readonly onSelect: (game: Game) => void;
 }
 
-/** Why the game does not open, and others that do (GLA-05). */
-export function RefusedGame(input: RefusedInput) {
-  const { name, visitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
+/** Explains why the game does not open, and offers others (GLA-05). */
+export function RejectedGame(input: RejectedGameInput) {
+  const { name, isVisitor: isVisitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
   const { assetUrl } = useEngine();
   const games = (recommended?.value?.games ?? []).filter((game) => game.nodeId !== nodeId).slice(0, 6);
   return (
     <div className={styles.refused}>
       <Notice
-        icon={visitor ? 'log-in' : 'wrench'}
-        tone={visitor ? 'neutral' : 'warning'}
+        icon={isVisitor ? 'log-in' : 'wrench'}
+        tone={isVisitor ? 'neutral' : 'warning'}
         framed={false}
-        title={visitor ? text('game-frame.log-in-text', { game: name }) : text('game-frame.refused', { game: name })}
-        text={visitor ? undefined : message}
+        title={isVisitor ? text('game-frame.log-in-text', { game: name }) : text('game-frame.refused', { game: name })}
+        text={isVisitor ? undefined : message}
         actions={
           <>
-            <Button tone="brand" icon={visitor ? 'log-in' : 'rotate-cw'} onClick={onAgain}>
-              {text(visitor ? 'game-frame.log-in' : 'game-frame.again')}
+            <Button tone="brand" icon={isVisitor ? 'log-in' : 'rotate-cw'} onClick={onAgain}>
+              {text(isVisitor ? 'game-frame.log-in' : 'game-frame.again')}
             </Button>
             <Button onClick={onBack}>{text('game-frame.back')}</Button>
           </>
         }
       />
-      {!visitor && games.length > 0 && (
+      {!isVisitor && games.length > 0 && (
         <section aria-label={text('game-frame.instead')} className={styles.instead}>
           <h2>{text('game-frame.instead')}</h2>
           <ul>

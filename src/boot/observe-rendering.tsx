@@ -10,7 +10,7 @@ import type { WidgetEntry } from '../../renderer/widget/registry.ts';
 import type { RenderObserver } from '../../rules/render-observer.ts';
 import { type SessionState, sessionState } from '../facts/state.ts';
 import { StaticRouter } from '../runtime/router.ts';
-import { engineOf, stageOf } from './App.tsx';
+import { createEngine, createStage } from './App.tsx';
 import type { Boot, BootSource } from '../runtime/boot.ts';
 import { factsAt } from '../runtime/facts/facts-at.ts';
 import { matchRoute } from '../navigation/match-route.ts';
@@ -19,7 +19,7 @@ import { openSite, type Site } from '../runtime/site.ts';
 import { loadSource } from '../runtime/registries/source-registry.ts';
 import { widgets } from '../runtime/registries/widget-registry.ts';
 
-interface Watched {
+interface ObservedPage {
   readonly manifest: Manifest;
   readonly url: string;
   readonly status: 0 | 1 | 2;
@@ -34,28 +34,31 @@ const SESSIONS: Readonly<Record<RenderObserver['role'], SessionState>> = {
   guest: { kind: 'player', token: 'watched', account: 'guest42', isAgent: 4, rank: 0 },
 };
 
-/** Draws the screen at an address with every read answered, and tells the watch what came of it. */
-export async function watchDrawing(bare: Boot, input: Watched): Promise<string> {
+/**
+ * Renders the screen at an address with sample data for every source, and reports texts, widgets and errors to the
+ * observer.
+ */
+export async function observeRendering(boot: Boot, input: ObservedPage): Promise<string> {
   const { manifest, watch } = input;
-  const first = { ...bare, vendors: watch.vendors };
+  const first = { ...boot, vendors: watch.vendors };
   const draft = opened(first, input);
   const route = matchRoute(manifest, input.url, { status: input.status, fact: draft.fact });
   watch.routeOpened(route.name);
   const fact = factsAt(route, draft.fact);
   const reads = collectSources(manifest, route.name, fact);
-  const sources = await Promise.all(reads.map(({ source, params }) => sampled(source, params, watch)));
+  const sources = await Promise.all(reads.map(({ source, params }) => readSample(source, params, watch)));
   await Promise.all(collectWidgets(manifest, route.name, fact).map((name) => widgets.load(name)));
   const site = opened({ ...first, route, sources: sources.filter((one) => one !== undefined) }, input);
-  return drawn(site, input);
+  return renderUntilStable(site, input);
 }
 
-function opened(boot: Boot, { call, watch }: Watched): Site {
+function opened(boot: Boot, { call, watch }: ObservedPage): Site {
   const site = openSite(boot, call);
   site.store.set(sessionState, SESSIONS[watch.role]);
   return site;
 }
 
-async function sampled(
+async function readSample(
   name: string,
   params: BootSource['params'],
   { sample }: RenderObserver,
@@ -65,26 +68,29 @@ async function sampled(
   return value === undefined ? undefined : { name, params, value };
 }
 
-const MOST_THROWS = 20;
+const MAX_ERRORS = 20;
 
-/** A node that throws is left out of the next try, so that its neighbours are looked at as well. */
-function drawn(site: Site, { url, watch }: Watched): string {
-  const left = new Set<string>();
-  for (let round = 0; round < MOST_THROWS; round += 1) {
+/** A node that throws is skipped in the next round, so that the other nodes are checked too. */
+function renderUntilStable(site: Site, { url, watch }: ObservedPage): string {
+  const skipped = new Set<string>();
+  for (let round = 0; round < MAX_ERRORS; round += 1) {
     const at = { path: '', widget: '' };
     const seen: [string, string][] = [];
     try {
       const html = renderToString(
         <StaticRouter location={url}>
-          <Watching site={site} ears={{ watch, left, begun: (path, widget) => begin(at, seen, [path, widget]) }} />
+          <ObservedStage
+            site={site}
+            input={{ watch, skipped, begun: (path, widget) => begin(at, seen, [path, widget]) }}
+          />
         </StaticRouter>,
       );
       for (const [path, widget] of seen) watch.rendered(path, widget);
       return html;
     } catch (error) {
       watch.threw(at.path, at.widget, error);
-      if (left.has(at.path)) return '';
-      left.add(at.path);
+      if (skipped.has(at.path)) return '';
+      skipped.add(at.path);
     }
   }
   return '';
@@ -95,20 +101,20 @@ function begin(at: { path: string; widget: string }, seen: [string, string][], [
   Object.assign(at, { path, widget });
 }
 
-interface Ears {
+interface ObserverInput {
   readonly watch: RenderObserver;
   /** Nodes that have thrown. */
-  readonly left: ReadonlySet<string>;
+  readonly skipped: ReadonlySet<string>;
   readonly begun: (path: string, widget: string) => void;
 }
 
-function Watching({ site, ears }: { readonly site: Site; readonly ears: Ears }) {
+function ObservedStage({ site, input }: { readonly site: Site; readonly input: ObserverInput }) {
   const content = site.store.get(site.content);
-  const heard = hear(content.text, site.boot.texts, ears.watch);
-  const stage = { ...stageOf(site, content), text: heard(), widgets: watchedWidgets(heard, ears) };
+  const text = observeText(content.text, site.boot.texts, input.watch);
+  const stage = { ...createStage(site, content), text: text(), widgets: observeWidgets(text, input) };
   return (
     <Provider store={site.store}>
-      <EngineProvider value={engineOf(content, site.boot.site.theme)}>
+      <EngineProvider value={createEngine(content, site.boot.site.theme)}>
         <StageProvider value={stage}>
           <Page site={site} content={content} />
         </StageProvider>
@@ -117,16 +123,16 @@ function Watching({ site, ears }: { readonly site: Site; readonly ears: Ears }) 
   );
 }
 
-type Hear = (widget?: string) => Stage['text'];
+type ReportText = (widget?: string) => Stage['text'];
 
-/** Texts as they are, with an ear on each key. */
-const hear =
-  (text: Stage['text'], texts: Boot['texts'], { textUsed: said }: RenderObserver): Hear =>
+/** Wraps the text function so that it reports every key. */
+const observeText =
+  (text: Stage['text'], texts: Boot['texts'], { textUsed: said }: RenderObserver): ReportText =>
   (widget) =>
   (key, parameters) => {
     const words = text(key, parameters);
-    const wrong = words === key && texts[key] !== key ? 'has no text' : openBlank(words);
-    said(key, { ...(widget ? { widget } : {}), ...(wrong ? { wrong } : {}) });
+    const reportKey = words === key && texts[key] !== key ? 'has no text' : openBlank(words);
+    said(key, { ...(widget ? { widget } : {}), ...(reportKey ? { wrong: reportKey } : {}) });
     return words;
   };
 
@@ -135,25 +141,29 @@ const openBlank = (words: string): string | undefined => {
   return blank && `leaves ${blank} open`;
 };
 
-function watchedWidgets(heard: Hear, ears: Ears): Stage['widgets'] {
+function observeWidgets(text: ReportText, input: ObserverInput): Stage['widgets'] {
   const wrapped = new Map<string, WidgetEntry>();
   return {
     ...widgets,
     getLoaded: (name) => {
       const entry = widgets.getLoaded(name);
       if (!entry) return undefined;
-      const known = wrapped.get(name) ?? { ...entry, component: watched(entry, heard(name), ears) };
+      const known = wrapped.get(name) ?? { ...entry, component: observeWidget(entry, text(name), input) };
       wrapped.set(name, known);
       return known;
     },
   };
 }
 
-function watched(entry: WidgetEntry, text: Stage['text'], { left, begun }: Ears): WidgetEntry['component'] {
-  const Drawn = entry.component as ComponentType<WidgetInput<unknown>>;
+function observeWidget(
+  entry: WidgetEntry,
+  text: Stage['text'],
+  { skipped, begun }: ObserverInput,
+): WidgetEntry['component'] {
+  const RenderedWidget = entry.component as ComponentType<WidgetInput<unknown>>;
   return (input: WidgetInput<unknown>) => {
-    if (left.has(input.node)) return null;
+    if (skipped.has(input.node)) return null;
     begun(input.node, entry.definition.name);
-    return createElement(Drawn, { ...input, text });
+    return createElement(RenderedWidget, { ...input, text });
   };
 }

@@ -1,15 +1,15 @@
 import type { NodeFailure } from '../../../renderer/index.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
-import { own } from '../../facts/members.ts';
+import { getOwn } from '../../facts/members.ts';
 import type { Site } from '../site.ts';
 
 /**
- * Whose fault a crash was: props that break their schema are the manifest's, good ones are the widget's. The report names
- * merchant, manifest and place.
+ * Attributes an error: invalid props are a mistake of the manifest, valid ones a bug of the widget. The problem names
+ * merchant, manifest and node.
  */
-export async function blame({ path, widget, error, props }: NodeFailure, site: Site): Promise<Problem> {
+export async function attributeError({ path, widget, error, props }: NodeFailure, site: Site): Promise<Problem> {
   const { resolvedProps } = await import('../../../generated/validators/resolved-props.js');
-  const validate = own(resolvedProps, widget);
+  const validate = getOwn(resolvedProps, widget);
   const { manifest, hashes } = site.store.get(site.content);
   const where = {
     pointer: `/${path.replaceAll('.', '/')}`,

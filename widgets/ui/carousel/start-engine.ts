@@ -1,22 +1,22 @@
-// The one door to Swiper. Imported when the page is idle, never with the first screen.
+// The only module that imports Swiper. Loaded when the page is idle, never with the first screen.
 import Swiper from 'swiper';
 import { Autoplay } from 'swiper/modules';
 import { joinsEnds } from './joins-ends.ts';
 
-export interface TakeOverOptions {
+export interface EngineOptions {
   readonly track: string;
   readonly slide: string;
   readonly start: number;
   readonly count: number;
   readonly gap: number;
   readonly delay: number;
-  /** Slides seen at once: on narrow and on wide carousels. */
+  /** Number of visible slides on narrow and wide carousels. */
   readonly visible: { readonly narrow: number; readonly wide: number };
-  readonly still: boolean;
+  readonly reducedMotion: boolean;
   readonly onChange: (index: number) => void;
 }
 
-/** What the carousel may ask of its engine. */
+/** The engine's interface for the carousel. */
 export interface Engine {
   readonly goTo: (index: number) => void;
   readonly move: (direction: 1 | -1) => void;
@@ -25,11 +25,11 @@ export interface Engine {
 }
 
 /** Carousels at least this wide show more slides at once. */
-const wideFrom = 720;
+const MIN_WIDE_WIDTH = 720;
 
-/** Makes plain slides, already on the screen, a looping carousel without drawing them again. */
-export function takeOver(viewport: HTMLElement, options: TakeOverOptions): Engine {
-  const { count, gap, delay, visible, still, onChange } = options;
+/** Turns the existing slides into a looping carousel without rendering them again. */
+export function startEngine(viewport: HTMLElement, options: EngineOptions): Engine {
+  const { count, gap, delay, visible, reducedMotion: reducedMotion, onChange } = options;
   const loops = joinsEnds(count, visible.wide);
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],
@@ -38,12 +38,12 @@ export function takeOver(viewport: HTMLElement, options: TakeOverOptions): Engin
     initialSlide: options.start,
     slidesPerView: visible.narrow,
     breakpointsBase: 'container',
-    breakpoints: { [wideFrom]: { slidesPerView: visible.wide } },
+    breakpoints: { [MIN_WIDE_WIDTH]: { slidesPerView: visible.wide } },
     spaceBetween: gap,
-    speed: still ? 0 : 450,
+    speed: reducedMotion ? 0 : 450,
     loop: loops,
     rewind: !loops,
-    // The end of a movement can be lost, as when the page is hidden meanwhile; waiting for it would stop the carousel for good.
+    // The end of a transition can be lost, such as when the page is hidden. Waiting for it would stop the carousel.
     loopPreventsSliding: false,
     autoplay: { delay, disableOnInteraction: false, waitForTransition: false },
   });

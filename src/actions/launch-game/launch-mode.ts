@@ -1,4 +1,4 @@
-/** What of a game decides how it opens. */
+/** The properties of a game that decide how it opens. */
 export interface OpenedGame {
   readonly gameType?: string | undefined;
   readonly isGame?: string | undefined;
@@ -6,13 +6,16 @@ export interface OpenedGame {
 }
 
 /**
- * lottery, sea-lottery, vn-lottery: the lottery's own page · list: the games of the vendor to choose from · window: a
- * window of its own · rooms: the rooms of a game between players · frame: the site's own game screen.
+ * lottery, sea-lottery, vn-lottery: the lottery's page · list: the vendor's list of games · window: a new window ·
+ * rooms: the rooms of a multiplayer game · frame: the site's game screen.
  */
-export type Way = 'lottery' | 'sea-lottery' | 'vn-lottery' | 'list' | 'window' | 'rooms' | 'frame';
+export type LaunchMode = 'lottery' | 'sea-lottery' | 'vn-lottery' | 'list' | 'window' | 'rooms' | 'frame';
 
-/** Where a game opens (GLA-03). */
-export function wayOf(game: OpenedGame, { room, chosen }: { room?: string | undefined; chosen: boolean }): Way {
+/** Returns how a game opens (GLA-03). */
+export function getLaunchMode(
+  game: OpenedGame,
+  { room, chosen }: { room?: string | undefined; chosen: boolean },
+): LaunchMode {
   const { accountTypeName: account, gameType } = game;
   if (account === 'TCG_SEA') return 'sea-lottery';
   if (account === 'TCG_LOTTO_VN' || gameType === 'VNLOTTERY') return 'vn-lottery';

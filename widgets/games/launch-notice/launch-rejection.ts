@@ -1,14 +1,14 @@
-export interface LaunchRefusal {
+export interface LaunchRejection {
   /** Name of the game that did not open. */
   readonly game?: string;
-  /** Why, in words for the player. */
+  /** The reason, as a text for the player. */
   readonly message?: string;
-  /** The game to try again, where that can help at once: as the launch handed it over. */
+  /** Launch parameters for another attempt, when retrying can help. */
   readonly again?: object;
 }
 
-/** What the launch handed to the dialog. Anything else than words is left out: the notice then speaks in general. */
-export function launchRefusal(input: unknown): LaunchRefusal {
+/** Parses the dialog's input. Values that are not strings are ignored; the notice then shows its general message. */
+export function parseLaunchRejection(input: unknown): LaunchRejection {
   if (typeof input !== 'object' || input === null) return {};
   const { game, message, again } = input as Readonly<Record<string, unknown>>;
   const name = typeof game === 'object' && game !== null && 'gameName' in game ? game.gameName : game;
