@@ -18,7 +18,7 @@ export async function createCaptcha({ platform, cookies }: CallContext): Promise
   return drawCaptcha(text, random).toString('base64');
 }
 
-/** Checks the solution of the captcha this browser was shown last. Right or wrong, the captcha is deleted. */
+/** Whether the solution matches the captcha that this browser was shown last. The captcha is deleted in either case. */
 export async function verifyCaptcha(
   solution: string | undefined,
   { platform, cookies }: CallContext,

@@ -3,7 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 /** A timestamp that PostgreSQL sets by default. */
 type SetByDatabase = ColumnType<Date, never, never>;
 
-/** Only ledger_open and ledger_post write it. Amounts are in 1/10 000 of the currency. */
+/** Ledger accounts, written only by ledger_open and ledger_post. Amounts are in 1/10 000 of the currency. */
 interface LedgerAccountTable {
   id: Generated<bigint>;
   code: string;

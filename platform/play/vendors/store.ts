@@ -65,16 +65,16 @@ export interface SessionOpening {
   readonly vendor: string;
   readonly gameCode: string;
   /** Hash of the launch token. */
-  readonly launch: Buffer;
+  readonly launchTokenHash: Buffer;
   /** Hash of the session token it is exchanged for. */
-  readonly session: Buffer;
+  readonly sessionTokenHash: Buffer;
   readonly at: Date;
   readonly until: Date;
 }
 
 export async function authenticate(db: Executor, o: SessionOpening): Promise<VendorCallResult> {
   const { rows } = await sql<Row>`
-    select vendor_authenticate(${o.vendor}, ${o.gameCode}, ${o.launch}, ${o.session}, ${o.at}, ${o.until}) as answer
+    select vendor_authenticate(${o.vendor}, ${o.gameCode}, ${o.launchTokenHash}, ${o.sessionTokenHash}, ${o.at}, ${o.until}) as answer
   `.execute(db);
   return (rows[0] as Row).answer;
 }

@@ -155,8 +155,8 @@ async function openSession(
   const outcome = await authenticate(gateway.database.db, {
     vendor,
     gameCode,
-    launch: hashToken(sessionToken),
-    session: hashToken(token),
+    launchTokenHash: hashToken(sessionToken),
+    sessionTokenHash: hashToken(token),
     at: new Date(now),
     until: new Date(now + SESSION_MS),
   });

@@ -4,9 +4,9 @@ import { addWins, hasWins, merchantsWithWins } from './store.ts';
 
 /** Fills the winner board of each merchant that has no win yet with simulated wins. */
 export const seed: Seed = async ({ database, sites, clock, catalogue }) => {
-  const filled = await merchantsWithWins(database.db);
+  const merchantsWithBoard = await merchantsWithWins(database.db);
   for (const { code: merchant, manifest } of sites.all()) {
-    if (filled.has(merchant)) continue;
+    if (merchantsWithBoard.has(merchant)) continue;
     const { currency } = manifest.merchant;
     const wins = simulateWins({ merchant, currency, catalogue: catalogue(), now: clock.now() });
     await database.transaction(async (within) => {

@@ -1,6 +1,9 @@
 import type { VendorResult } from '../adapter.ts';
 
-/** Longer than a busy process needs to answer: a player who is shown a maintenance message leaves. */
+/**
+ * Timeout of a request. It exceeds the response time of a busy process, because players who see a maintenance message
+ * leave.
+ */
 const TIMEOUT_MS = 8_000;
 const MAX_RESPONSE_CHARS = 4_000_000;
 

@@ -28,9 +28,9 @@ export function createKeyReader(
 }
 
 function readKeys(value: unknown): readonly VerifyKey[] {
-  const list = (value as { keys?: unknown } | null)?.keys;
-  if (!Array.isArray(list)) return [];
-  return list.slice(0, MAX_KEYS).flatMap((entry: { id?: unknown; publicKey?: unknown } | null) => {
+  const publishedKeys = (value as { keys?: unknown } | null)?.keys;
+  if (!Array.isArray(publishedKeys)) return [];
+  return publishedKeys.slice(0, MAX_KEYS).flatMap((entry: { id?: unknown; publicKey?: unknown } | null) => {
     if (typeof entry?.id !== 'string' || typeof entry.publicKey !== 'string') return [];
     try {
       return [ed25519Key(entry.id, entry.publicKey)];
