@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: outside,
           globalSetup: ifThere('tests/support/postgres.ts'),
-          setupFiles: ['patience', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),
+          setupFiles: ['wait-timeout', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),
         },
       },
       {
@@ -50,7 +50,7 @@ export default defineConfig({
           isolate: false,
           include: ['**/*.test.tsx'],
           exclude: outside,
-          setupFiles: ['dom', 'patience', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),
+          setupFiles: ['dom', 'wait-timeout', 'chance'].flatMap((name) => ifThere(`tests/support/${name}.ts`)),
         },
       },
     ],

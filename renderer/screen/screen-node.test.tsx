@@ -213,14 +213,14 @@ test('[ENG-12] a diagnosis that cannot be loaded leaves the remark as it is, and
   const lost = vi.fn();
   process.on('unhandledRejection', lost);
   broken = true;
-  const blame = vi.fn(async () => {
+  const attributeError = vi.fn(async () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });
-  const { place } = await show(blocksOf({ bad: node('thrower') }), { attributeError: blame });
+  const { place } = await show(blocksOf({ bad: node('thrower') }), { attributeError });
   await new Promise((done) => setImmediate(done));
   process.off('unhandledRejection', lost);
   broken = false;
-  expect(blame).toHaveBeenCalledOnce();
+  expect(attributeError).toHaveBeenCalledOnce();
   expect(lost).not.toHaveBeenCalled();
   expect(place.querySelector('[role="alert"]')?.textContent).toBe('app.node-failedapp.retry');
 });

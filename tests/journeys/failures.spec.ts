@@ -49,7 +49,7 @@ test('[SYS-09] a permanently missing chunk shows a notice with a retry button, a
   const scout = await browser.newPage();
   const file = await fileOf(scout, site.address('vertex', '/promotions'), 'promotion-list.');
   await scout.close();
-  // What was sent cannot be hydrated without the code of one of its parts; React says so and draws the page anew.
+  // Hydration fails without the chunk of one widget; React reports it and renders the page in the browser.
   site.tolerate(/ERR_FAILED|Failed to fetch dynamically|React error #418/);
   await page.route(`**${file}*`, (route) => route.abort());
   let loads = 0;
@@ -95,7 +95,7 @@ test('[ERR-02] failed calls show an error where their data is needed, and the re
   await expect.poll(() => rejected).toBeGreaterThan(before);
   await expect(again).toBeVisible();
   await page.unroute('**/wps/**');
-  // A part that comes late asks anew for what failed: then there is nothing left to press.
+  // A chunk that loads late retries the failed node, so no button is left to press.
   const picture = page.getByRole('main').locator('img[src*="/art/games/"]').first();
   const tryAgain = async (): Promise<boolean> => {
     if (await again.isVisible()) await again.click({ timeout: 1000 }).catch(() => undefined);

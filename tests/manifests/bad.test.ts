@@ -31,7 +31,7 @@ test('the good site has no problems', () => {
   expect(problemsOf(good).map(formatProblem)).toEqual([]);
 });
 
-/** What a person sees: the line, the kind of mistake, and what to do. UPDATE=1 writes it anew; read it before committing it. */
+/** The message that a person sees: the line, the kind of mistake, and what to do. UPDATE=1 rewrites it; review the result before committing it. */
 test.each(cases)('[ENG-02] [ENG-03] [ENG-04] %s', (name) => {
   const input = readCase(new URL(`${name}.input.json`, folder));
   const told = problemsOf(changed(good, input), input.ungenerated).map((problem) => ({

@@ -4,7 +4,7 @@ import type { ServiceRequest, ProtocolFake, Fake } from '../../platform/kernel/a
 import type { VerifierFake } from '../../platform/providers/verification/verifier.ts';
 import type { OutgoingMessage, DeliveryResult } from '../../platform/providers/messaging/channel.ts';
 import { fakeListener } from './fake-service.ts';
-import { DOWN, PATIENCE_MS, TROUBLES, withService, withSilence, withSpeaker } from './troubles.ts';
+import { DOWN, TIMEOUT_MS, TROUBLES, withService, withSilence, withSpeaker } from './troubles.ts';
 
 /** An adapter with what its suite needs: the folder, for messages, and its fake, if it has one. */
 export interface Tried<Adapter> {
@@ -117,7 +117,7 @@ const readable = (text: string): string => {
 export async function givesUp(folder: string, run: (url: string) => Promise<void>): Promise<void> {
   const waited = await withSilence(run);
   expect(waited, `${folder} waits too long: hand \`signal: AbortSignal.timeout(8_000)\` to fetch`).toBeLessThanOrEqual(
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }
 

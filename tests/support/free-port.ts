@@ -7,12 +7,12 @@ import { createServer } from 'node:net';
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(LOWEST, HIGHEST);
+    const port = randomInt(LOWEST, MAX_PORT);
     if (await isFree(port)) return port;
   }
 }
 const LOWEST = 12_000;
-const HIGHEST = 32_000;
+const MAX_PORT = 32_000;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 /** The discard port, on which nothing listens. */
 export const DOWN = 'http://127.0.0.1:9';
 /** The maximum duration for which the platform waits for an external service. */
-export const PATIENCE_MS = 10_000;
+export const TIMEOUT_MS = 10_000;
 
 const says =
   (text: string, status = 200): RequestListener =>

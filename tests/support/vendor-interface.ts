@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { expect } from 'vitest';
 import type { VendorResult, VendorAdapter } from '../../platform/play/vendors/adapter.ts';
-import { DOWN, PATIENCE_MS, withService, withSilence } from './troubles.ts';
+import { DOWN, TIMEOUT_MS, withService, withSilence } from './troubles.ts';
 
 const LAUNCH = {
   token: 't',
@@ -38,7 +38,7 @@ export const standsTrouble = (open: Open, trouble: RequestListener): Promise<voi
 export async function standsSilence(open: Open): Promise<void> {
   const waited = await withSilence(async (url) => usable(await open(url)));
   expect(waited, 'milliseconds that the adapter waits: hand `signal: AbortSignal.timeout(…)` to fetch').toBeLessThan(
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }
 

@@ -45,7 +45,7 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   await dialog.getByRole('button', { name: 'Take back' }).click();
   await expect(page.getByRole('status').getByText('Take back: done.')).toBeVisible();
   await expect(row.getByRole('time')).toHaveCount(2);
-  // A page that is kept may be half a minute old; whoever asks for it has it made anew.
+  // The page cache may be 30 seconds old, so the page is requested until it is rendered again.
   await expect(async () => {
     await player.page.reload();
     await expect(player.page.locator('html[data-hydrated]')).toBeAttached();
