@@ -105,7 +105,7 @@ interface Limits {
   readonly mostExpensive: NodeCost | undefined;
 }
 
-function problemsOf(route: string, total: Budget, { budget, mostExpensive: mostExpensive }: Limits): Problem[] {
+function problemsOf(route: string, total: Budget, { budget, mostExpensive }: Limits): Problem[] {
   const kinds = [
     ['bytes', 'over-budget-bytes', 'compressed bytes'],
     ['requests', 'over-budget-requests', 'requests'],

@@ -140,7 +140,7 @@ class RenderedNode extends Component<WidgetNodeInput, RenderedState> {
   }
 
   override componentDidCatch(): void {
-    this.setState(({ errorCount: errorCount }) => ({ errorCount: errorCount + 1 }));
+    this.setState(({ errorCount }) => ({ errorCount: errorCount + 1 }));
   }
 
   override componentDidUpdate(before: WidgetNodeInput): void {
@@ -171,8 +171,8 @@ class RenderedNode extends Component<WidgetNodeInput, RenderedState> {
   }
 
   override render(): ReactNode {
-    const { node, path, props, input, stage, entry, withDefaultsOnly: withDefaultsOnly } = this.props;
-    const { error, errorCount: errorCount } = this.state;
+    const { node, path, props, input, stage, entry, withDefaultsOnly } = this.props;
+    const { error, errorCount } = this.state;
     if (error === undefined) {
       const { on, slots } = this.getStableInput();
       return <entry.component props={props} on={on} slots={slots} text={stage.text} node={path} input={input} />;

@@ -26,7 +26,7 @@ interface ObservableOptions {
 
 export function createObservable<Value>(
   initial: Value,
-  { onFirstSubscriber: onFirstSubscriber }: ObservableOptions = {},
+  { onFirstSubscriber }: ObservableOptions = {},
 ): WritableObservable<Value> {
   let listeners: readonly Listener[] = [];
   let value = initial;

@@ -124,7 +124,7 @@ function createBoot(input: RenderInput): Boot {
     hashes,
     hint,
     now,
-    random: random,
+    random,
     settingsVersion,
   } = input;
   const { merchant, locale } = manifest;

@@ -45,9 +45,7 @@ export function QueuePane({ queue, code }: PaneInput) {
       />
       <Filters queue={queue} values={filter} onChange={onFilter} />
       {shown && <ProblemNotice problem={shown} onAgain={problem && again} />}
-      <div role="status" className={styles.status}>
-        {state.done && <Notice tone={state.done.tone}>{state.done.words}</Notice>}
-      </div>
+      <Outcome done={state.done} />
       {!rows && !shown && <Waiting />}
       {rows?.length === 0 && <Empty icon="inbox">{emptyWords(say, search, filter)}</Empty>}
       <BulkPart
@@ -81,6 +79,15 @@ export function QueuePane({ queue, code }: PaneInput) {
         />
       )}
     </section>
+  );
+}
+
+/** The result of the last operation, announced by screen readers. */
+function Outcome({ done }: Pick<ReturnType<typeof useOperations>, 'done'>) {
+  return (
+    <div role="status" className={styles.status}>
+      {done && <Notice tone={done.tone}>{done.words}</Notice>}
+    </div>
   );
 }
 

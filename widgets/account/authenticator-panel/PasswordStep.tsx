@@ -13,7 +13,7 @@ interface PasswordStepInput {
 }
 
 /** Asks for the password, so that somebody who finds an open page cannot bind an app. */
-export function PasswordStep({ input, needsPassword: needsPassword, onStop, onDone }: PasswordStepInput) {
+export function PasswordStep({ input, needsPassword, onStop, onDone }: PasswordStepInput) {
   const { on, text } = input;
   const form = useForm<'password'>({
     initial: { password: '' },

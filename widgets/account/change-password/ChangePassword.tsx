@@ -18,7 +18,7 @@ type ChangeInput = WidgetInput<ChangePasswordProps, 'submit' | 'code' | 'leave'>
  */
 export default function ChangePassword({ props, on, text, node }: ChangeInput) {
   const { forced, title, icon } = props;
-  const { needsOldPassword: needsOldPassword, needsCode: needsCode } = getRequestedFields(props);
+  const { needsOldPassword, needsCode } = getRequestedFields(props);
   const form = useChangePasswordForm({ needsOldPassword: needsOldPassword, needsCode: needsCode }, on.submit, text);
   return (
     <Panel id={node} title={title} icon={icon}>
@@ -75,7 +75,7 @@ function getRequestedFields({ forced, askOld, askCode, security }: ChangePasswor
 }
 
 function useChangePasswordForm(
-  { needsOldPassword: needsOldPassword, needsCode: needsCode }: RequestedFields,
+  { needsOldPassword, needsCode }: RequestedFields,
   submit: ChangeInput['on']['submit'],
   text: ChangeInput['text'],
 ) {

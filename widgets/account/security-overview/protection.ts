@@ -31,7 +31,7 @@ export function getProtection(security: SecurityStatus): Protection {
   ];
   return {
     guards,
-    activeCount: guards.filter(({ isActive: isActive }) => isActive).length,
+    activeCount: guards.filter(({ isActive }) => isActive).length,
     advice: getAdvice(security),
   };
 }

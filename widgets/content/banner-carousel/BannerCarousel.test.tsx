@@ -9,8 +9,8 @@ import { press } from '../../ui/testing/press.ts';
 import BannerCarousel from './BannerCarousel.tsx';
 
 const engine = { goTo: vi.fn(), move: vi.fn(), run: vi.fn(), destroy: vi.fn() } satisfies Engine;
-const takeOver = vi.hoisted(() => vi.fn());
-vi.mock('../../ui/carousel/start-engine.ts', () => ({ takeOver }));
+const startEngine = vi.hoisted(() => vi.fn());
+vi.mock('../../ui/carousel/start-engine.ts', () => ({ startEngine }));
 
 const banner = (bannerId: string, more: Partial<Banner> = {}): Banner => ({
   bannerId,
@@ -39,23 +39,23 @@ const three = ready(
   banner('two'),
   banner('three', { linkageType: 'game', linkage: '10001' }),
 );
-const options = (): EngineOptions => takeOver.mock.calls[0]?.[1];
+const options = (): EngineOptions => startEngine.mock.calls[0]?.[1];
 const lastRun = () => engine.run.mock.lastCall?.[0];
 const dots = (place: HTMLElement) => [...place.querySelectorAll('[aria-label^="Slide"]')];
 
 /** Renders the carousel and runs the idle callback that loads its engine. */
 async function renderHydrated(props: BannerCarouselProps) {
-  takeOver.mockClear();
+  startEngine.mockClear();
   const rendered = await renderWidget(BannerCarousel, props);
   if (props.banners.value !== undefined && props.banners.value.banners.length > 1)
-    await act(() => vi.waitFor(() => expect(takeOver).toHaveBeenCalled()));
+    await act(() => vi.waitFor(() => expect(startEngine).toHaveBeenCalled()));
   return rendered;
 }
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run, 0));
   vi.stubGlobal('cancelIdleCallback', clearTimeout);
-  takeOver.mockReset().mockReturnValue(engine);
+  startEngine.mockReset().mockReturnValue(engine);
   for (const one of Object.values(engine)) one.mockReset();
 });
 
@@ -78,7 +78,7 @@ test('[BAN-02] several banners have dots and a gap of 20 px, loop and advance ev
 test('[BAN-02] one banner neither loops nor advances, and its engine is never loaded', async () => {
   const { place } = await renderHydrated(props(ready(banner('one'))));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
-  expect(takeOver).not.toHaveBeenCalled();
+  expect(startEngine).not.toHaveBeenCalled();
   expect(dots(place)).toHaveLength(0);
 });
 

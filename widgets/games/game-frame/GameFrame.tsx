@@ -101,7 +101,7 @@ interface IframeInput {
 }
 
 /** The game's iframe. Messages from other origins and windows are ignored. */
-function GameIframe({ url, name, inert: inert, on }: IframeInput) {
+function GameIframe({ url, name, inert, on }: IframeInput) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const onMessage = (event: MessageEvent): void => {

@@ -20,7 +20,7 @@ interface RejectedGameInput {
 
 /** Explains why the game does not open, and offers others (GLA-05). */
 export function RejectedGame(input: RejectedGameInput) {
-  const { name, isVisitor: isVisitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
+  const { name, isVisitor, message, recommended, nodeId, text, onAgain, onBack, onSelect } = input;
   const { assetUrl } = useEngine();
   const games = (recommended?.value?.games ?? []).filter((game) => game.nodeId !== nodeId).slice(0, 6);
   return (

@@ -16,7 +16,7 @@ interface RowsInput {
 /** Rows rendered before and after the visible ones. */
 const OVERSCAN_ROWS = 3;
 
-export function VirtualRows({ layout, count, focused, renderCards: renderCards, className }: RowsInput) {
+export function VirtualRows({ layout, count, focused, renderCards, className }: RowsInput) {
   const { columns, rowHeight, top } = layout;
   const kept = focused === undefined ? undefined : Math.floor(focused / columns);
   const rangeExtractor = useCallback(

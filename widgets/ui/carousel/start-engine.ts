@@ -29,7 +29,7 @@ const MIN_WIDE_WIDTH = 720;
 
 /** Turns the existing slides into a looping carousel without rendering them again. */
 export function startEngine(viewport: HTMLElement, options: EngineOptions): Engine {
-  const { count, gap, delay, visible, reducedMotion: reducedMotion, onChange } = options;
+  const { count, gap, delay, visible, reducedMotion, onChange } = options;
   const loops = joinsEnds(count, visible.wide);
   const swiper = new Swiper(viewport, {
     modules: [Autoplay],

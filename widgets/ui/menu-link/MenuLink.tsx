@@ -25,7 +25,7 @@ export function useMenuLink(): (input: MenuLinkInput) => ReactNode {
 }
 
 function renderEntry(input: MenuLinkInput, link: ReturnType<typeof useLink>): ReactNode {
-  const { entry, className, withoutIcon: withoutIcon = false, labelClass, onChosen, children } = input;
+  const { entry, className, withoutIcon = false, labelClass, onChosen, children } = input;
   const content = (
     <>
       {!withoutIcon && entry.icon !== undefined && <Icon name={entry.icon} />}

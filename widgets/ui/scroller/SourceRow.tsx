@@ -25,7 +25,7 @@ const places = [0, 1, 2, 3, 4, 5, 6, 7];
 
 /** A source as a row that scrolls sideways, with its loading, empty and failed states below one heading. */
 export function SourceRow<Value, Item>(input: SourceRowInput<Value, Item>) {
-  const { head, text, state, getItems: getItems, getKey: getKey, empty, waiting, className, children } = input;
+  const { head, text, state, getItems, getKey, empty, waiting, className, children } = input;
   const items = state.value === undefined ? [] : getItems(state.value);
   if (items.length > 0) {
     return (

@@ -15,14 +15,7 @@ interface VendorPanelInput {
 }
 
 /** The child list of a category: "all" first, then its vendors (NAV-04). */
-export function VendorPanel({
-  entry,
-  vendors,
-  text,
-  onChosen,
-  className,
-  skippedByTab: skippedByTab,
-}: VendorPanelInput) {
+export function VendorPanel({ entry, vendors, text, onChosen, className, skippedByTab }: VendorPanelInput) {
   const { assetUrl, format } = useEngine();
   const href = entry.href ?? '/';
   const link = { className: styles.vendor, onClick: onChosen, tabIndex: skippedByTab ? -1 : undefined };
