@@ -7,7 +7,7 @@ const heard: unknown[] = [];
 const told: string[] = [];
 let stop: () => void = () => undefined;
 
-/** An answer whose pieces are cut anywhere, as a network does. */
+/** Creates a response whose body arrives in arbitrary chunks, as over a network. */
 const answer = (...pieces: readonly string[]): Response =>
   new Response(
     new ReadableStream({

@@ -18,13 +18,13 @@ import { SignIn } from './sign-in/SignIn.tsx';
 
 type Who = 'unknown' | 'nobody' | Operator;
 
-/** The operators' app: asks who is there, then shows the screens or the way in. */
+/** Renders the operators' app: the sign-in until there is a session, then the screens. */
 export function Studio() {
   const [words, setWords] = useState<{ say: Text } | undefined>(undefined);
   const [who, setWho] = useState<Who>('unknown');
-  /** The session has ended meanwhile: what is open stays as it is until somebody signs in again. */
+  /** The session has expired: the open screens stay mounted under the sign-in, so that no input is lost. */
   const [expired, setExpired] = useState(false);
-  /** What a signed-in operator must still do: choose a password, set an authenticator app up. */
+  /** The step that a signed-in operator must still complete: choose a password or set up an authenticator app. */
   const [next, setNext] = useState<'password' | 'enrol' | 'code' | undefined>(undefined);
   const speak = useCallback(async (language: Language) => {
     keepLanguage(language);

@@ -14,7 +14,7 @@ test('[I18-04] the studio speaks every language of the product that has texts fo
 });
 
 test('every text that the studio says is there; one that is made of parts has at least one', () => {
-  // Preview and catalogue have texts of their own, beside them.
+  // The folders preview and catalogue have their own texts.json.
   const own = globSync('**/*.{ts,tsx}', { cwd: here.pathname }).filter(
     (path) => !/^(?:preview|catalogue)\//.test(path),
   );

@@ -12,7 +12,7 @@ export const source = defineSource<Calls, GameSourceParams, Game>({
   followsSettings: true,
   freshFor: 300,
   read: async ({ nodeId }, call, { language }) => {
-    // An address without a game.
+    // The address contains no game id.
     if (nodeId === '') throw new CallFailure({ code: 'not.found', severity: 'error', message: 'error.not.found' });
     return gameFromWire(await call('gameInfo', { nodeId: Number(nodeId), language }));
   },

@@ -1,4 +1,4 @@
-/** What a lobby's address asks for; every part may be empty or nonsense that somebody typed. */
+/** The filter in a lobby's address. Every value may be empty or invalid, because people edit addresses. */
 export interface AddressFilter {
   readonly vendor?: string | undefined;
   readonly kind?: string | undefined;
@@ -8,11 +8,14 @@ export interface AddressFilter {
   readonly tab?: string | undefined;
 }
 
-/** Largest stake and most lines that the call takes. */
+/** Upper bounds of the call's schema for stake and lines. */
 const MAX_BET = 1_000_000_000;
 const MAX_LINES = 10_000;
 
-/** The filter as the call takes it. What is no sensible value is left out: an address may be shared, cut off or made up. */
+/**
+ * Returns the filter as the call's request. Invalid values are left out, because a shared address may be truncated or
+ * edited.
+ */
 export function wireFilter({ vendor, kind, name, bet, lines, tab }: AddressFilter) {
   const stake = amountOf(bet);
   const count = amountOf(lines);

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../renderer/problem/problem.ts';
 
-/** What a call of the operators' platform came to. A refusal is a value, like everywhere. */
+/** The result of a call of the operators' API. A rejection is a value, not an exception. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem };
@@ -13,7 +13,10 @@ export interface Request {
 }
 
 const TIMEOUT_MS = 20_000;
-/** Notified when the session has ended: the shell then asks the operator to sign in, and nothing typed is lost. */
+/**
+ * Called when a response says that the session has ended. The shell then shows the sign-in over the open screens, so
+ * that no input is lost.
+ */
 const listeners = new Set<() => void>();
 
 export function onSignedOut(listener: () => void): () => void {
@@ -21,7 +24,7 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the platform as the signed-in operator. Never throws. */
+/** Sends a request with the operator's session cookie and returns the answer. Never throws. */
 export async function ask<Value>({ method = 'GET', path, body, query = {} }: Request): Promise<Answer<Value>> {
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),

@@ -3,7 +3,10 @@ import type { Costs } from '../../../renderer/budget/budget.ts';
 
 let asked: Promise<Costs | undefined> | undefined;
 
-/** What the files of the built site weigh; undefined where there is no build. Requested once a visit. */
+/**
+ * Returns the sizes of the built site's files; undefined where there is no build. The file is requested once per page
+ * load.
+ */
 export function readCosts(): Promise<Costs | undefined> {
   asked ??= fetch('/ops/catalogue/costs.json')
     .then(async (answer) => (answer.ok ? (((await answer.json()) as Costs | null) ?? undefined) : undefined))

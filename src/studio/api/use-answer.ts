@@ -5,11 +5,11 @@ import { type Answer, ask, type Request } from './ask.ts';
 export interface AnswerState<Value> {
   readonly value?: Value;
   readonly problem?: Problem;
-  /** Asks again; what is shown stays until the new answer is there. */
+  /** Sends the request again; the previous value stays visible until the new answer arrives. */
   readonly again: () => Promise<void>;
 }
 
-/** Reads something while a screen is open. Of several answers on their way only the newest counts. */
+/** Requests a value while the component is mounted. Answers of earlier requests are ignored. */
 export function useAnswer<Value>({ path, query }: Pick<Request, 'path' | 'query'>): AnswerState<Value> {
   const [state, setState] = useState<Omit<AnswerState<Value>, 'again'>>({});
   const newest = useRef(0);

@@ -13,14 +13,17 @@ import { WidgetPage } from './WidgetPage.tsx';
 import styles from './Catalogue.module.css';
 
 export interface CatalogueInput {
-  /** Name of the widget in the address; empty for the first. */
+  /** Name of the selected widget, from the address; empty selects the first widget. */
   readonly widget: string;
-  /** Address of a widget, for links that can be opened in a tab of their own. */
+  /** Returns the address of a widget, so that its link can be opened in a new tab. */
   readonly hrefOf: (widget: string) => string;
   readonly onOpen: (widget: string) => void;
 }
 
-/** Every widget with its examples, props, events, slots, states, themes, languages, accessibility and cost. */
+/**
+ * Renders the widget catalogue: every widget with its examples, props, events, slots, states, themes, languages,
+ * accessibility and cost.
+ */
 export function Catalogue(input: CatalogueInput) {
   const say = usePreviewWords();
   const look = useLook();

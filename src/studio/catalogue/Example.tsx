@@ -23,13 +23,16 @@ const noEvents = {};
 
 type Audit = { findings: readonly Finding[]; passes: number } | 'running' | 'failed';
 
-/** Lowest and highest frame: a dialog or a sticky bar has no height of its own, a list may be endless. */
+/** Bounds of the frame's height in pixels: a dialog or a sticky bar has no height of its own, and a list may be very long. */
 const LOW = 96;
 const HIGH = 1200;
 
 const anchorOf = (name: string): string => `example-${name.replaceAll(/\W+/g, '-')}`;
 
-/** One example, drawn by the real engine in a frame of its own, with what the contract says of it. */
+/**
+ * Renders one example of a widget in an iframe with the players' engine, with the example's name and the problems of
+ * its schema.
+ */
 export function Example({ name, node, widget, sight, look, say }: ExampleInput) {
   const [audit, setAudit] = useState<Audit>();
   const { valid, whole } = useMemo(() => checked(node, widget), [node, widget]);
@@ -103,10 +106,10 @@ function AuditResult({ audit, say }: { readonly audit: Audit | undefined; readon
   );
 }
 
-/** A node as its author wrote it: what has a default may be left out. */
+/** A node as its author wrote it; properties with a default may be missing. */
 type Written = Pick<WidgetNode, 'widget'> & Partial<WidgetNode>;
 
-/** The example judged by its widget's schema, which fills in its defaults as it does in a manifest. */
+/** Validates the example against the schema of its widget and fills in defaults, as loading a manifest does. */
 function checked(node: Written, widget: string): { valid: boolean; whole: WidgetNode } {
   const props = structuredClone(node.props ?? {});
   const valid = widgetProps[widget]?.(props) ?? false;
@@ -114,7 +117,10 @@ function checked(node: Written, widget: string): { valid: boolean; whole: Widget
   return { valid, whole: { ...node, props, whileUnknown, criticality } };
 }
 
-/** Whether the site places a widget in the bar at the head of its pages and nowhere else: it then has that bar's colours. */
+/**
+ * Returns whether the site places a widget only in the header slot of its pages; the example then gets the header's
+ * colours.
+ */
 function standsInHeader({ layouts, routes }: Manifest, widget: string): boolean {
   const regions = Object.values(layouts).flatMap((layout) => Object.entries(layout?.regions ?? {}));
   const places = (blocks: Blocks | undefined): boolean =>

@@ -20,17 +20,17 @@ interface PageInput {
   readonly say: Text;
 }
 
-/** How all examples of a widget are looked at. */
+/** The language, theme and size in which all examples of a widget are rendered. */
 export interface Sight extends Pick<Scene, 'language' | 'theme' | 'data'> {
   readonly size: Size;
 }
 
-/** A language of the merchant's own kind that is read from right to left; its words are the English ones. */
+/** A right-to-left language that shows English texts: it checks the mirrored layout. */
 const MIRRORED = 'ar';
 const languages = Object.keys(languageNames);
 const states = ['real', 'loading', 'empty', 'failed'] as const;
 
-/** One widget: what it is, what it costs, how it looks in every example and state, and what it takes. */
+/** Renders the page of one widget: description, cost, every example and state, and the table of its props. */
 export function WidgetPage({ entry, examples, cost, look, say }: PageInput) {
   const [sight, setSight] = useState<Sight>(() => ({
     language: look.manifest.locale.default,
@@ -196,7 +196,7 @@ function Events({ entry: { events }, say }: Pick<PageInput, 'entry' | 'say'>) {
   );
 }
 
-/** A deep link names the example; it is there only after the page was drawn. */
+/** Scrolls to the example that the hash names, after the page has rendered: the browser's own scroll happens before. */
 function useScrollToHash(widget: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another widget is another page
   useEffect(() => {

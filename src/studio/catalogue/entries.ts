@@ -1,6 +1,6 @@
 import catalog from '../../../generated/catalog.json' with { type: 'json' };
 
-/** What the catalogue says of one widget, from its definition and its schema. */
+/** One entry of the catalogue, derived from the widget's definition and schema. */
 export interface Entry {
   readonly name: string;
   readonly describes: string;
@@ -8,12 +8,12 @@ export interface Entry {
   readonly slots: readonly string[];
   readonly events: readonly { readonly name: string; readonly describes: string; readonly defaultActions?: unknown }[];
   readonly props: readonly Prop[];
-  /** Whether it draws data, and with it the states of a read. */
+  /** Whether the widget has a data prop, and therefore loading, empty and error states. */
   readonly hasData: boolean;
 }
 
 export interface Prop {
-  /** Path inside the props; a part of a part is indented by its depth. */
+  /** Path of the prop inside the props; `depth` indents nested props. */
   readonly name: string;
   readonly depth: number;
   readonly takes: string;
@@ -46,7 +46,7 @@ interface Described {
   readonly schema: Schema;
 }
 
-/** Every widget of the registry, by name, also those of outside packages. */
+/** All widgets of the registry, including those of packages, sorted by name. */
 export const entries: readonly Entry[] = Object.entries(
   catalog.widgets as unknown as Readonly<Record<string, Described>>,
 ).map(([name, { describes, slots, criticality, events, data, schema }]) => ({
@@ -73,7 +73,7 @@ function* propsOf({ properties = {}, required = [] }: Schema, depth: number): Ge
   }
 }
 
-/** What a prop takes in a few words: its choices, its kind, its bounds. */
+/** Returns a short description of the values that a prop accepts: its choices, type and bounds. */
 function takesOf(schema: Schema): string {
   const { enum: choices, const: only, type = '', items, minimum, maximum, 'x-kind': kind, 'x-data': shape } = schema;
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
@@ -97,7 +97,7 @@ const passes: Readonly<Record<Filter, (entry: Entry) => boolean>> = {
   essential: ({ essential }) => essential,
 };
 
-/** Widgets whose name, sentence, props or events hold every word. */
+/** Returns the widgets whose name, description, props or events contain every word of the search. */
 export function found(search: string, filter: Filter): readonly Entry[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {

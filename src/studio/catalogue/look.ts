@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import type { Manifest } from '../../../generated/types/manifest.ts';
 import { parseBoot } from '../../runtime/boot.ts';
 
-/** The site whose look the examples have: the one of this address. */
+/** The live site of this address, whose theme and language the examples use. */
 export interface Look {
   readonly manifest: Manifest;
 }
 
-/** The live manifest of the site at this address; undefined while it is on its way. */
+/** Returns the live manifest of the site at this address; undefined while it is loading. */
 export function useLook(): Look | 'failed' | undefined {
   const [look, setLook] = useState<Look | 'failed'>();
   useEffect(() => {

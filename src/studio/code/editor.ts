@@ -22,10 +22,13 @@ import { look } from './look.ts';
 
 export interface CodeEditor {
   readonly text: () => string;
-  /** Shows a text that was made elsewhere; only what differs is replaced, so that the cursor stays. */
+  /**
+   * Replaces the text with one that was edited elsewhere. Only the differing range is dispatched, so that the cursor
+   * keeps its position.
+   */
   readonly show: (text: string) => void;
   readonly mark: (problems: readonly Problem[]) => void;
-  /** Goes to what stands at a path of the document. */
+  /** Moves the cursor to the value at a path of the document and scrolls to it. */
   readonly reveal: (path: readonly Segment[]) => void;
   readonly close: () => void;
 }
@@ -40,11 +43,14 @@ interface CodeOptions {
   readonly onRedo: () => void;
 }
 
-/** An editor of JSON in a shadow tree, where its styles need no exception of the page's policy. */
+/**
+ * Creates a CodeMirror editor of JSON in a shadow tree: its style sheets are adopted there, so the content security
+ * policy needs no exception.
+ */
 export function codeEditor(host: HTMLElement, options: CodeOptions): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   let showing = false;
-  /** What the editor and the draft last agreed on. */
+  /** The last text that the editor and the draft had in common: the base of the merge in `show`. */
   let agreed = options.text;
   const view = new EditorView({
     root,
@@ -66,7 +72,7 @@ export function codeEditor(host: HTMLElement, options: CodeOptions): CodeEditor 
         EditorView.contentAttributes.of({ 'aria-label': options.label }),
         autocompletion({ override: [(context) => complete(context, options.engine)] }),
         hoverTooltip((at, position) => explain(at, position, options.engine)),
-        // The history is the draft's own: it goes over form, tree and code alike.
+        // Undo and redo use the history of the draft, which form, tree and code share.
         keymap.of([
           { key: 'Mod-z', run: () => acted(options.onUndo), shift: () => acted(options.onRedo) },
           { key: 'Mod-y', run: () => acted(options.onRedo) },
@@ -81,7 +87,7 @@ export function codeEditor(host: HTMLElement, options: CodeOptions): CodeEditor 
       ],
     }),
   });
-  // Its content takes the focus, and with it the keys that scroll; the box itself says so to tools that ask.
+  // The scroll container gets a tab index, because accessibility checks require scrollable elements to be focusable.
   view.scrollDOM.tabIndex = 0;
   return {
     text: () => {
@@ -96,7 +102,7 @@ export function codeEditor(host: HTMLElement, options: CodeOptions): CodeEditor 
       showing = true;
       view.dispatch({ changes: { from: change.at, to: change.at + change.removed.length, insert: change.inserted } });
       showing = false;
-      // What was typed meanwhile is not in that text yet.
+      // The text does not contain what was typed since `agreed`: report it as a new edit.
       if (view.state.doc.toString() !== text) options.onType();
     },
     mark: (problems) => view.dispatch(setDiagnostics(view.state, diagnosticsOf(view.state, problems))),
@@ -105,7 +111,7 @@ export function codeEditor(host: HTMLElement, options: CodeOptions): CodeEditor 
   };
 }
 
-/** A change from elsewhere, where it stands beside what was typed meanwhile; nothing when both are in one place. */
+/** Returns a change from elsewhere, shifted by what was typed since; undefined when both overlap. */
 function besides(change: TextChange, typed: TextChange): TextChange | undefined {
   const isNothing = typed.removed === '' && typed.inserted === '';
   if (isNothing || change.at + change.removed.length < typed.at) return change;
@@ -129,7 +135,7 @@ async function complete(context: CompletionContext, engine: EngineClient): Promi
     to: Math.max(first.to, pos),
     filter: true,
     options: found.map(({ label, insert, detail }) => ({
-      // What is typed already begins with the quote that the completion brings.
+      // The filter compares with the typed text, which starts with a quote when the completion inserts one.
       label: insert.startsWith('"') && !label.startsWith('"') ? `"${label}"` : label,
       displayLabel: label,
       apply: insert,

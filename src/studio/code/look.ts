@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorView } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 
-/** The editor in the studio's own colours, which reach into its shadow tree as custom properties. */
+/** The editor's theme: the studio's colours, which are inherited into the shadow tree as custom properties. */
 const theme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--panel)', fontSize: '13px' },
   '&.cm-focused': { outline: 'none' },

@@ -1,18 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { IconName } from '../parts/icons.ts';
 
-/** Something the palette can do. */
+/** A command of the palette. */
 export interface Command {
   readonly id: string;
   readonly label: string;
   readonly detail?: string;
   readonly icon: IconName;
   readonly run: () => void;
-  /** Id of where the keys go on then; where they were when it is left out. */
+  /** Id of the element that gets the focus after the command; when left out, the focus returns to where it was. */
   readonly leadsTo?: string;
 }
 
-/** What each open screen offers; read when the palette opens, so that a long list costs nothing before. */
+/** The commands of each mounted screen. They are computed when the palette opens, so that long lists cost nothing before. */
 const offers = new Map<symbol, () => readonly Command[]>();
 const listeners = new Set<() => void>();
 let version = 0;
@@ -22,7 +22,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Offers commands as long as the screen is open. `offer` must be stable. */
+/** Registers commands while the component is mounted. `offer` must be stable. */
 export function useCommands(offer: () => readonly Command[]): void {
   useEffect(() => {
     const id = Symbol('offer');
@@ -46,7 +46,7 @@ export function useOffered(): readonly Command[] {
   return [...offers.values()].flatMap((offer) => offer());
 }
 
-/** Commands whose words hold every word of the query, best first: those that begin with it stand before the others. */
+/** Returns the commands whose label contains every word of the query; those that start with it come first. */
 export function found(commands: readonly Command[], query: string, most = 60): readonly Command[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   return commands

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The screens of the studio, each of one merchant or of none. */
+/** The screens that belong to one merchant. The other screens belong to none. */
 export const merchantScreens = ['editor', 'switches', 'versions', 'queues', 'audit'] as const;
 export const wideScreens = ['merchants', 'status', 'catalogue', 'operators'] as const;
 export type Screen = (typeof merchantScreens)[number] | (typeof wideScreens)[number];
@@ -8,14 +8,14 @@ export type Screen = (typeof merchantScreens)[number] | (typeof wideScreens)[num
 export interface Route {
   readonly screen: Screen;
   readonly merchant?: string;
-  /** What of the screen is shown: a node, a version, a queue. */
+  /** The selection inside the screen: a node, a version or a queue. */
   readonly rest: string;
 }
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string | undefined): name is Name =>
   names.includes(name as Name);
 
-/** `/ops/harbour/editor/routes/home` */
+/** Parses a path such as `/ops/harbour/editor/routes/home`. */
 function readRoute(path: string): Route {
   const [, , first, second, ...more] = path.split('/').map(decodePart);
   if (isOneOf(wideScreens, first)) return { screen: first, rest: [second, ...more].filter(Boolean).join('/') };
@@ -41,7 +41,7 @@ const tell = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** Asks before an address is left on which something would be lost. */
+/** Called before navigation; returns false to stay, because unsaved input would be lost. */
 let guard: (() => boolean) | undefined;
 export function guardLeaving(mayLeave: (() => boolean) | undefined): void {
   guard = mayLeave;

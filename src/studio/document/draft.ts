@@ -5,27 +5,30 @@ import { editText } from './edit-text.ts';
 import { emptyHistory, type History, redo, remember, undo } from './history.ts';
 import { type Edit, withEdit, withEdits } from './immutable.ts';
 
-/** Where a text stops being JSON. */
+/** The position at which a text stops being valid JSON. */
 export interface Breach {
   readonly offset: number;
   readonly found: string;
   readonly expected: string | undefined;
 }
 
-/** One merchant's layer while it is edited. */
+/** The manifest layer of one merchant while it is edited. */
 export interface Draft {
-  /** As it is saved. Form edits reach it when it is settled, so that a key stroke never writes the whole text. */
+  /**
+   * The text that is saved. Form edits are collected in `pending` and written by `settle`, because writing the whole
+   * text at each key stroke is slow.
+   */
   readonly text: string;
-  /** The layer as a value: the text's, or that of the last text that was JSON, with every form edit in it. */
+  /** The parsed layer with all form edits applied. While the text is not valid JSON, it is the last valid one. */
   readonly layer: JsonObject;
-  /** What the layers below say. */
+  /** The merged presets below this layer. */
   readonly below: JsonObject;
-  /** The layer over those below. */
+  /** The layer merged over `below`. */
   readonly merged: JsonObject;
   readonly breach?: Breach;
-  /** Form edits that the text does not hold yet. */
+  /** Form edits that `text` does not contain yet. */
   readonly pending: readonly Edit[];
-  /** What the pending edits are undone by as one. */
+  /** Undo key of the pending edits: edits with the same key are one undo step. */
   readonly pendingKey: string | undefined;
   readonly history: History;
 }
@@ -43,7 +46,7 @@ export function openDraft(text: string, below: JsonObject): Draft {
   return withText(empty, text);
 }
 
-/** The draft after form edits. Costs as much as the part that is edited, not as the document. */
+/** Returns the draft after form edits. The cost depends on the size of the edited part, not of the document. */
 export function edit(draft: Draft, edits: readonly Edit[], key?: string): Draft {
   if (edits.length === 0 || draft.breach) return draft;
   const layer = withEdits(draft.layer, edits);
@@ -52,8 +55,8 @@ export function edit(draft: Draft, edits: readonly Edit[], key?: string): Draft 
 }
 
 /**
- * Of values for one place only the last need be written: a text is read again for each that is. A removal does not
- * stand for the value before it, which may have made the objects on the way there.
+ * Adds an edit to the pending ones. A newer value for the same path replaces the older one, because each pending edit
+ * parses the text once. A removal replaces nothing: the value before it may have created the parent objects.
  */
 function withPending(pending: readonly Edit[], edit: Edit): readonly Edit[] {
   if (edit.value === undefined) return [...pending, edit];
@@ -62,11 +65,11 @@ function withPending(pending: readonly Edit[], edit: Edit): readonly Edit[] {
   return last?.path.length === edit.path.length ? pending.with(at, edit) : [...pending, edit];
 }
 
-/** Whether one of both paths leads through the other, so that their edits must stay in order. */
+/** Returns whether one path is a prefix of the other, so that the order of their edits matters. */
 const isAlong = (a: readonly Segment[], b: readonly Segment[]): boolean =>
   a.slice(0, b.length).every((segment, index) => String(segment) === String(b[index]));
 
-/** Writes the pending edits into the text. */
+/** Writes the pending edits into the text and adds one history entry. */
 export function settle(draft: Draft, time: number): Draft {
   if (draft.pending.length === 0) return draft;
   const after = editText(draft.text, draft.pending);
@@ -74,7 +77,7 @@ export function settle(draft: Draft, time: number): Draft {
   return { ...draft, text: after, pending: [], pendingKey: undefined, history };
 }
 
-/** The draft after its text was written by hand. Pending edits must be settled before. */
+/** Returns the draft after its text was edited by hand. Pending edits must be settled before. */
 export function typed(draft: Draft, text: string, time: number): Draft {
   if (text === draft.text) return draft;
   const history = remember(draft.history, { before: draft.text, after: text, key: 'code', time });
@@ -89,7 +92,7 @@ function stepped(draft: Draft, step: typeof undo): Draft {
   return result ? withText({ ...draft, history: result.history }, result.text) : draft;
 }
 
-/** The parts of a text that is not JSON stay as they were last: tree, form and preview go on with them. */
+/** Sets the text. When it is not valid JSON, `layer` and `merged` stay, so that tree, form and preview still have a value. */
 function withText(draft: Draft, text: string): Draft {
   const { breach: _, ...rest } = draft;
   const { value, mistakes } = parseFile(text);
@@ -101,10 +104,10 @@ function withText(draft: Draft, text: string): Draft {
   return { ...rest, text, layer: value, merged: mergeOver(rest.below, value) };
 }
 
-/** How many segments of a path name the part of a document that is merged by itself. */
+/** By section, how many path segments name the part that is merged alone after an edit. */
 const depths: Readonly<Record<string, number>> = { routes: 2, layouts: 2, menus: 2, modals: 2, banners: 2, texts: 3 };
 
-/** Names under which removing an entry changes the order beside it. */
+/** Lists and their orders: a removal inside them changes siblings, so the whole document is merged again. */
 const listNames = new Set(['blocks', 'items', 'slides', 'fields', 'order']);
 
 function remerged(
@@ -121,7 +124,7 @@ function remerged(
   return isObject(next) ? next : merged;
 }
 
-/** The smallest part that can be merged by itself: everything above it must be there already. */
+/** Returns the smallest part that can be merged alone: all its parents must exist in both documents. */
 function partOf(path: readonly Segment[], documents: readonly unknown[]): readonly Segment[] {
   for (let length = Math.min(depths[String(path[0])] ?? 1, path.length); length > 1; length -= 1) {
     const above = path.slice(0, length - 1);
@@ -130,7 +133,7 @@ function partOf(path: readonly Segment[], documents: readonly unknown[]): readon
   return path.slice(0, 1);
 }
 
-/** Which layer a value comes from, for the marks in tree and form. */
+/** The origin of a value, for the marks in tree and form: this layer, this layer over another value, or a lower layer. */
 export type SavedRevision = 'own' | 'changed' | 'inherited';
 
 export function standingOf({ layer, below }: Pick<Draft, 'layer' | 'below'>, path: readonly Segment[]): SavedRevision {

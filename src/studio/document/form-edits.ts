@@ -2,19 +2,19 @@ import { isObject, type JsonObject, type Segment, valueAt } from '../../../rende
 import { sameJson } from '../../../renderer/manifest/merge/merge-three.ts';
 import type { Edit } from './immutable.ts';
 
-/** What a form shows, before and after somebody changed something in it. */
+/** The value of a form before and after an edit. */
 export interface FormStep {
   readonly before: unknown;
   readonly after: unknown;
-  /** Where the form's value stands in the document. */
+  /** Path of the form's value in the document. */
   readonly path: readonly Segment[];
-  /** The document of the layers below: what holds where this layer says nothing. */
+  /** The merged document of the lower layers, whose values apply where this layer has none. */
   readonly below: unknown;
 }
 
 /**
- * The edits that make a layer say what a form says now. Only what changed is written; a value that equals the one below
- * is taken out of this layer again, and a removed value that stands below is removed by null.
+ * Returns the edits that bring a layer to the new value of a form. Only differences are written: a value equal to the
+ * inherited one is removed from this layer, and an inherited value that was removed is overridden by null.
  */
 export function editsOf({ before, after, path, below }: FormStep): Edit[] {
   if (sameJson(before, after)) return [];
@@ -29,13 +29,16 @@ export function editsOf({ before, after, path, below }: FormStep): Edit[] {
   return [{ path, value: after }];
 }
 
-/** Objects of layers are joined: what shall not be there any more must be removed by name. */
+/** Layers are merged key by key, so each inherited key that is missing in `after` is set to null. */
 function replacing(after: JsonObject, inherited: JsonObject, path: readonly Segment[]): Edit[] {
   const gone = Object.keys(inherited).filter((key) => !(key in after));
   return [{ path, value: { ...after, ...Object.fromEntries(gone.map((key) => [key, null])) } }];
 }
 
-/** A binding is one value: a text key with the parameters of another text would be neither. */
+/**
+ * Returns whether an object is a binding. Bindings are replaced as a whole: merging two text bindings would mix one key
+ * with the parameters of the other.
+ */
 const isBinding = (value: JsonObject): boolean =>
   Object.keys(value).some((key) => key.startsWith('$') || key === 'source' || key === 'fact' || key === 'action');
 

@@ -1,4 +1,4 @@
-/** What turned one text into another: at an offset, some characters in the place of others. */
+/** A text change: at `at`, `removed` was replaced by `inserted`. */
 export interface TextChange {
   readonly at: number;
   readonly removed: string;
@@ -6,9 +6,9 @@ export interface TextChange {
 }
 
 interface Step extends TextChange {
-  /** Steps of the same key that follow each other quickly are undone together, as typing in one field is. */
+  /** Consecutive changes with the same key within a short time become one undo step, such as typing in one field. */
   readonly key: string | undefined;
-  /** When it was made, in milliseconds. */
+  /** When the change was made, in milliseconds. */
   readonly time: number;
 }
 
@@ -22,7 +22,7 @@ export const emptyHistory: History = { done: [], undone: [] };
 const MAX_STEPS = 500;
 const TOGETHER_MS = 1200;
 
-/** The smallest change between two texts, as one piece. */
+/** Returns the smallest single replacement that turns one text into another. */
 export function changeBetween(before: string, after: string): TextChange {
   const shorter = Math.min(before.length, after.length);
   let start = 0;
@@ -48,7 +48,7 @@ export interface Made {
   readonly time: number;
 }
 
-/** Remembers a change. It joins the one before when both are of one key and close in time. */
+/** Adds a change to the history. It extends the last entry when both have the same key and are close in time. */
 export function remember({ done }: History, { before, after, key, time }: Made): History {
   if (before === after) return { done, undone: [] };
   const last = done.at(-1);
@@ -58,7 +58,7 @@ export function remember({ done }: History, { before, after, key, time }: Made):
   return { done: [...kept, { ...changeBetween(from, after), key, time }], undone: [] };
 }
 
-/** The text before the last change, and what is remembered then; nothing when nothing was done. */
+/** Returns the text before the last change and the remaining history; undefined when there is no change to undo. */
 export function undo(
   history: History,
   text: string,

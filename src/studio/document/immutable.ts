@@ -1,13 +1,13 @@
 import { isForbiddenKey } from '../../../rules/forbidden-keys.ts';
 import { isObject, type JsonObject, type Segment } from '../../../renderer/manifest/json/json.ts';
 
-/** One change of a layer: the value that shall stand at a path; `undefined` takes away what the layer says there. */
+/** One change of a layer: the new value at a path; `undefined` removes the value. */
 export interface Edit {
   readonly path: readonly Segment[];
   readonly value: unknown;
 }
 
-/** The same document with another value at a path. Only what stands on the way there is copied. */
+/** Returns the document with another value at a path. Only the objects on the path are copied. */
 export function withEdit(document: unknown, { path, value }: Edit): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return value;
@@ -22,7 +22,7 @@ export function withEdit(document: unknown, { path, value }: Edit): unknown {
   return others;
 }
 
-/** Whether a segment names an entry of a list, or the one after its last. */
+/** Returns whether a segment is an index of a list or the index after its last entry. */
 export const isIndex = (list: readonly unknown[], segment: Segment): boolean =>
   typeof segment === 'number' && Number.isInteger(segment) && segment >= 0 && segment <= list.length;
 

@@ -1,14 +1,14 @@
 import { isObject, type JsonObject, type Segment, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { Edit } from './immutable.ts';
 
-/** A keyed map with an order: the nodes of a route, the entries of a menu, the banners of a group. */
+/** A map of entries with a separate order: the nodes of a route, the entries of a menu, the banners of a group. */
 export interface KeyedList {
-  /** Path of what holds both map and order: `['routes', 'home']`. */
+  /** Path of the object that contains the map and the order: `['routes', 'home']`. */
   readonly holder: readonly Segment[];
   readonly map: 'blocks' | 'items' | 'slides' | 'fields';
 }
 
-/** A document as all layers make it, and as the layers below the edited one make it. */
+/** The document merged from all layers, and the one merged from the layers below the edited one. */
 export interface Documents {
   readonly merged: unknown;
   readonly below: unknown;
@@ -24,7 +24,7 @@ const entriesOf = (document: unknown, { holder, map }: KeyedList): JsonObject =>
   return isObject(entries) ? entries : {};
 };
 
-/** Keys in the order they are drawn, and after them those that no order names. */
+/** Returns the keys in their order, followed by the keys that the order does not contain. */
 export function keysIn(document: unknown, list: KeyedList): { key: string; placed: boolean }[] {
   const entries = entriesOf(document, list);
   const order = orderOf(document, list).filter((key) => Object.hasOwn(entries, key));
@@ -42,7 +42,7 @@ const orderEdit = (list: KeyedList, order: readonly string[]): Edit => ({
   value: order,
 });
 
-/** Moves an entry to a position among the placed ones, which also places one that no order named. */
+/** Returns the edits that move an entry to a position of the order; an entry that the order does not contain is inserted. */
 export function moveEntry(merged: unknown, list: KeyedList, { key, to }: { key: string; to: number }): Edit[] {
   const before = orderOf(merged, list);
   const rest = before.filter((name) => name !== key);
@@ -53,7 +53,7 @@ export function moveEntry(merged: unknown, list: KeyedList, { key, to }: { key: 
     : [orderEdit(list, order)];
 }
 
-/** Takes an entry away: out of the map and out of the order. What stands below is removed by null. */
+/** Returns the edits that remove an entry from the map and the order; an inherited entry is overridden by null. */
 export function removeEntry({ merged, below }: Documents, list: KeyedList, key: string): Edit[] {
   const path = [...list.holder, list.map, key];
   const order = orderOf(merged, list);
@@ -70,7 +70,7 @@ export function removeEntry({ merged, below }: Documents, list: KeyedList, key: 
   ];
 }
 
-/** Adds an entry under a free key, at a position of the order. */
+/** Returns the edits that add an entry under a free key at a position of the order. */
 export function addEntry(
   merged: unknown,
   list: KeyedList,
@@ -88,7 +88,7 @@ export function addEntry(
   };
 }
 
-/** A copy of an entry right below it. */
+/** Returns the edits that insert a copy of an entry after it. */
 export function duplicateEntry(merged: unknown, list: KeyedList, key: string): { key: string; edits: Edit[] } {
   const order = orderOf(merged, list);
   const value = structuredClone(entriesOf(merged, list)[key]);

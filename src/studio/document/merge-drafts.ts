@@ -11,14 +11,14 @@ export interface Texts {
 }
 
 export type MergedDrafts =
-  /** Both sides' changes in one text, which is mine where nothing else was to be done. */
+  /** One text with the changes of both sides; it is identical to mine when they changed nothing else. */
   | { readonly kind: 'merged'; readonly text: string }
-  /** The same text with my values at each conflict, for somebody to choose. */
+  /** The merged text, with my values at each conflict until the operator chooses. */
   | { readonly kind: 'conflict'; readonly text: string; readonly conflicts: readonly Conflict[] }
-  /** One of both is no JSON: it can be kept or dropped as a whole only. */
+  /** One of the two texts is not valid JSON, so the operator can only choose one whole text. */
   | { readonly kind: 'unreadable' };
 
-/** Joins what two people made of one draft. */
+/** Merges two concurrent edits of one draft (three-way merge). */
 export function mergeDrafts({ base, mine, theirs }: Texts): MergedDrafts {
   if (mine === theirs || base === theirs) return { kind: 'merged', text: mine };
   if (base === mine) return { kind: 'merged', text: theirs };
@@ -29,7 +29,7 @@ export function mergeDrafts({ base, mine, theirs }: Texts): MergedDrafts {
   return conflicts.length === 0 ? { kind: 'merged', text } : { kind: 'conflict', text, conflicts };
 }
 
-/** The merged text with their values at the conflicts where theirs were chosen. */
+/** Returns the merged text with their values at the conflicts for which the operator chose theirs. */
 export function withTheirs(
   text: string,
   conflicts: readonly Conflict[],

@@ -8,7 +8,7 @@ import { useEditor } from '../state/editor-context.ts';
 import type { Collision as Found } from '../state/editor-state.ts';
 import styles from './Collision.module.css';
 
-/** Somebody else changed the same places meanwhile: whose value stands at each of them. */
+/** Renders the conflicts of a rejected save: for each place the operator chooses their own value or the other operator's. */
 export function Collision({ collision }: { readonly collision: Found }) {
   const say = useWords();
   const { editor } = useEditor();
@@ -71,7 +71,7 @@ export function Collision({ collision }: { readonly collision: Found }) {
 
 interface PlaceInput {
   readonly conflict: Conflict;
-  /** Who the other is. */
+  /** Name of the other operator. */
   readonly name: string;
   readonly isTheirs: boolean;
   readonly onChoose: (theirs: boolean) => void;

@@ -18,7 +18,7 @@ import styles from './Editor.module.css';
 const PreviewPane = lazy(() => import('./panes/PreviewPane.tsx').then(({ PreviewPane: Pane }) => ({ default: Pane })));
 const CodePane = lazy(() => import('./panes/CodePane.tsx').then(({ CodePane: Pane }) => ({ default: Pane })));
 
-/** Tree, form or code or both, and what is wrong: one draft, looked at from four sides. */
+/** Renders the editor: tree, form, code and problems are views of one draft. */
 export function Editor() {
   const say = useWords();
   const { selected, select } = useEditor();
@@ -26,7 +26,10 @@ export function Editor() {
   const [previews, setPreviews] = useState(() => matchMedia('(min-width: 1200px)').matches);
   const [showsProblems, setShowsProblems] = useState(false);
   const [publishing, setPublishing] = useState(false);
-  /** On a narrow screen the tree lies over the rest, until something is chosen. */
+  /**
+   * The selection for which the tree was opened on a narrow screen. Choosing another part changes the selection and so
+   * closes the tree.
+   */
   const [treeOver, setTreeOver] = useState<string | undefined>(undefined);
   const treeOpen = treeOver === selected;
   const collision = useEditorState((state) => state.collision);
@@ -79,7 +82,7 @@ export function Editor() {
   );
 }
 
-/** Says whose changes came in at the last save. */
+/** Renders a notice that the last save merged another operator's changes. */
 function Joined() {
   const say = useWords();
   const name = useEditorState((state) => state.mergedWith);
@@ -91,7 +94,7 @@ function Joined() {
   );
 }
 
-/** Every part of the manifest, and what can be done here, in the palette. */
+/** Registers palette commands: one for every part of the manifest, and those of the editor. */
 function useEditorCommands(onView: (view: View) => void, onPublish: () => void): void {
   const say = useWords();
   const { editor, select } = useEditor();
@@ -120,7 +123,7 @@ function useEditorCommands(onView: (view: View) => void, onPublish: () => void):
   );
 }
 
-/** Undo, redo and save from anywhere in the editor. */
+/** Handles the keyboard shortcuts of undo, redo and save in the whole editor. */
 function useKeys(): void {
   const { editor } = useEditor();
   useEffect(() => {

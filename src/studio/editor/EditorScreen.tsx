@@ -21,7 +21,7 @@ interface ScreenInput {
   readonly rest: string;
 }
 
-/** The editor of one merchant's draft. */
+/** Loads the draft of a merchant and renders its editor. */
 export function EditorScreen({ merchant, rest }: ScreenInput) {
   const say = useWords();
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
@@ -129,7 +129,10 @@ function assembleBench(
   return { editor, engine };
 }
 
-/** What is not saved yet is saved before the screen is left; the browser asks before the page is closed. */
+/**
+ * Saves unsaved changes when another screen is opened, stays on the screen while the save has a conflict, and asks
+ * before the browser closes the page.
+ */
 function useLeaveGuard(editor: EditorState): void {
   useEffect(() => {
     const unsaved = (): boolean => editor.get().save !== 'saved';

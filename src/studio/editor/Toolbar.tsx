@@ -69,7 +69,7 @@ const tones: Readonly<Record<SaveState, Tone>> = {
   conflict: 'warn',
 };
 
-/** Whether what is on the screen is safe. A click saves at once. */
+/** Renders the save status; a click saves at once. */
 function SaveMark() {
   const say = useWords();
   const { editor, writable } = useEditor();

@@ -3,7 +3,7 @@ import type { Catalog } from '../../../renderer/manifest/check/catalog.ts';
 import { type Resolved, resolveManifest, type SiteLayers } from '../../../renderer/manifest/load/resolve.ts';
 import type { CheckContext } from './protocol.ts';
 
-/** Presets and pictures, ready to judge drafts. */
+/** Returns the parsed presets and the art paths in the form that `resolveManifest` takes. */
 export function shelfOf({ presets, art }: CheckContext): Pick<SiteLayers, 'presets' | 'art'> {
   const layers = presets.map(
     ({ name, files, assets }) =>
@@ -12,7 +12,7 @@ export function shelfOf({ presets, art }: CheckContext): Pick<SiteLayers, 'prese
   return { presets: new Map<string, Layer>(layers), art: new Set(art) };
 }
 
-/** The engine's own judgement of a draft. */
+/** Resolves a draft over its presets with the same code as the server, and returns its problems. */
 export function resolveDraft(
   text: string,
   { code, assets }: Pick<CheckContext, 'code' | 'assets'>,

@@ -8,13 +8,13 @@ import workerAddress from './worker.ts?worker&url';
 
 export interface EngineClient {
   readonly surround: (surroundings: CheckContext) => void;
-  /** Judges a text; of several asked for meanwhile only the newest is validated. */
+  /** Validates a text. When several are requested during a validation, only the newest is validated. */
   readonly check: (text: string) => void;
   readonly complete: (text: string, offset: number) => Promise<readonly Completion[]>;
   readonly explain: (text: string, offset: number) => Promise<string>;
-  /** The draft over its presets, as far as it can be drawn. */
+  /** Returns the manifest resolved from the draft and its presets; undefined when it cannot be rendered. */
   readonly resolve: (text: string) => Promise<Manifest | undefined>;
-  /** Which layers state the value at a pointer. */
+  /** Returns the layers that state the value at a pointer. */
   readonly whereFrom: (text: string, pointer: string) => Promise<Explanation | PathNotFound | undefined>;
   readonly close: () => void;
 }
@@ -26,7 +26,7 @@ declare const trustedTypes:
   | { readonly createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => TrustedPolicy }
   | undefined;
 
-/** The one script address that the studio makes from a text: its own worker's. */
+/** The Trusted Types policy, which allows scripts of this origin only: the browser otherwise rejects the worker's URL. */
 let policy: TrustedPolicy | undefined;
 function trusted(address: string): string {
   if (typeof trustedTypes === 'undefined') return address;
@@ -41,7 +41,7 @@ function trusted(address: string): string {
 
 type Ask = <Told>(make: (id: number) => Question, read: (reply: Reply) => Told) => Promise<Told>;
 
-/** What the preview asks beside the editor. */
+/** Returns the operations of the client that only the preview uses. */
 const previewing = (ask: Ask): Pick<EngineClient, 'resolve' | 'whereFrom'> => ({
   resolve: (text) =>
     ask(
@@ -55,7 +55,7 @@ const previewing = (ask: Ask): Pick<EngineClient, 'resolve' | 'whereFrom'> => ({
     ),
 });
 
-/** The engine in its worker. `onChecked` hears the judgement of each text that was validated. */
+/** Starts the worker and returns its client. `onChecked` is called after each validation. */
 export function startEngine(
   onChecked: (text: string, problems: readonly Problem[], took: number) => void,
 ): EngineClient {

@@ -5,31 +5,31 @@ import type { Explanation, PathNotFound } from '../../../renderer/manifest/compa
 import type { Costs } from '../../../renderer/budget/budget.ts';
 import type { Problem } from '../../../renderer/problem/problem.ts';
 
-/** A preset as the platform hands it out: its files as they are written, and the names of those it brings. */
+/** A preset as the platform sends it: its files as text, and the paths of its assets. */
 interface PresetLayer {
   readonly name: string;
   readonly files: readonly SourceFile[];
   readonly assets: readonly string[];
 }
 
-/** Everything beside the draft that decides whether it can be published. */
+/** The inputs of a validation besides the draft. */
 export interface CheckContext {
   readonly code: string;
   readonly presets: readonly PresetLayer[];
-  /** Files of the merchant's folder. */
+  /** Paths of files in the merchant's folder. */
   readonly assets: readonly string[];
-  /** Pictures that every merchant may use. */
+  /** Paths of the pictures that all merchants may use. */
   readonly art: readonly string[];
-  /** What the files of the built site weigh. */
+  /** Sizes of the built site's files. */
   readonly costs?: Costs | undefined;
-  /** What the server's settings say now; they count more than every layer. */
+  /** The server's settings, which override every layer. */
   readonly settings?: Partial<Settings> | undefined;
 }
 
 export interface Completion {
   readonly label: string;
   readonly insert: string;
-  /** Offsets of what is replaced. */
+  /** Start and end offset of the text that the completion replaces. */
   readonly from: number;
   readonly to: number;
   readonly detail: string;
@@ -47,7 +47,7 @@ interface Checked {
   readonly tell: 'checked';
   readonly id: number;
   readonly problems: readonly Problem[];
-  /** How long it took, in milliseconds. */
+  /** Duration of the validation in milliseconds. */
   readonly took: number;
 }
 

@@ -7,7 +7,8 @@ import type { Resolved, SiteLayers } from '../../../renderer/manifest/load/resol
 import { resolveDraft, shelfOf } from './check.ts';
 import type { Completion, Question, Reply, CheckContext } from './protocol.ts';
 
-// The editor's engine, off the thread that draws: the same validation as on the server, and what an editor of JSON knows.
+// The worker of the editor: it validates drafts with the server's code and runs the JSON language service, off the main
+// thread.
 
 const uri = 'studio://manifest.schema.json';
 const service = getLanguageService({});
@@ -39,7 +40,7 @@ function check(id: number, text: string): Reply {
   return { tell: 'checked', id, problems, took: performance.now() - began };
 }
 
-/** The draft that was looked at last: a preview asks about many values of one text. */
+/** The last resolved draft, cached because the preview asks about many values of one text. */
 let last: { readonly text: string; readonly shelf: object; readonly resolved: Resolved } | undefined;
 
 function resolvedOf(text: string): Resolved | undefined {
@@ -73,7 +74,7 @@ async function complete(text: string, offset: number): Promise<readonly Completi
   });
 }
 
-/** Completions of the service hold places for the cursor (`$1`, `${2:name}`); here they are plain text. */
+/** Removes snippet placeholders (`$1`, `${2:name}`) from a completion, because the editor inserts plain text. */
 const withoutPlaces = (text: string): string => text.replaceAll(/\$\{\d+:?([^}]*)\}|\$\d+/g, '$1');
 
 async function hover(text: string, offset: number): Promise<string> {

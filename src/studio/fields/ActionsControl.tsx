@@ -10,7 +10,7 @@ import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
-/** What happens: actions of an entry, or of each event of a widget. */
+/** Renders the actions of an entry, or those of each event of a widget. */
 export function ActionsControl(input: ControlInput) {
   const { path, value, disabled, onChange } = input;
   const say = useWords();
@@ -65,7 +65,7 @@ export function ActionsControl(input: ControlInput) {
 const emptyToNothing = (object: JsonObject): JsonObject | undefined =>
   Object.keys(object).length === 0 ? undefined : object;
 
-/** Actions that run one after the other. */
+/** Renders a list of actions that run in sequence. */
 function Calls(input: ControlInput) {
   const { id, path, value, disabled, onChange } = input;
   const say = useWords();

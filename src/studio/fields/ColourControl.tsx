@@ -10,8 +10,8 @@ import styles from './fields.module.css';
 const colour = /^#[0-9a-f]{6}$/;
 
 /**
- * A colour of the palette. One with which a text could not be read is held back, and the nearest one that passes is
- * offered; so is changing the text with its ground.
+ * Renders a colour of the palette. A colour that makes a text unreadable is not applied; the control offers the nearest
+ * readable colour, or to change the text colour as well.
  */
 export function ColourControl({ id, spec, path, value, disabled, onChange }: ControlInput) {
   const say = useWords();
@@ -21,7 +21,7 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
   const palette = useEditorState((state) => valueAt(state.draft.merged, above) as Palette | undefined);
   const standing = shown(value) || shown(spec.default);
   const [tried, setTried] = useState({ standing, wish: standing });
-  // Whatever changes the colour elsewhere also ends what was tried here.
+  // A change of the colour from elsewhere, such as undo, discards the tried colour.
   const wish = tried.standing === standing ? tried.wish : standing;
   const setWish = (next: string): void => setTried({ standing, wish: next });
   const colours = palette ?? {};
@@ -78,14 +78,14 @@ export function ColourControl({ id, spec, path, value, disabled, onChange }: Con
 
 interface UnreadableInput {
   readonly judgement: ColourJudgement;
-  /** The colour that still stands, when the one that was tried is held back. */
+  /** The colour that still applies while the tried one is rejected. */
   readonly stopped: string | undefined;
   readonly onUse: (colour: string) => void;
   readonly onBoth: () => void;
   readonly onKeep: () => void;
 }
 
-/** What cannot be read, and the ways out. */
+/** Renders the unreadable combinations and the buttons that resolve them. */
 function Unreadable({ judgement, stopped, onUse, onBoth, onKeep }: UnreadableInput) {
   const say = useWords();
   const { failing, nearest, others } = judgement;

@@ -7,7 +7,7 @@ import { type ControlInput, shown } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
-/** When something shows, as lines of which all or any must hold; what lines cannot say stays JSON. */
+/** Renders a condition as rows, all or any of which must hold; a condition that rows cannot express is edited as JSON. */
 export function ConditionControl(input: ControlInput) {
   const { id, value, disabled, onChange } = input;
   const say = useWords();

@@ -14,7 +14,7 @@ import { BooleanControl, ChoiceControl, NumberControl, StringControl } from './p
 import { TextControl } from './TextControl.tsx';
 import styles from './fields.module.css';
 
-/** The control of a value: by its kind, or as JSON when it holds something the kind does not foresee. */
+/** Renders the control for the kind of a value; a value that does not fit its kind is edited as JSON. */
 export function Control(input: ControlInput) {
   const { spec, value } = input;
   if (isObject(value) && '$fact' in value && spec.kind !== 'text') return <FactControl {...input} />;
@@ -56,7 +56,7 @@ export function Control(input: ControlInput) {
   }
 }
 
-/** A value that is bound to a fact: which one. */
+/** Renders the choice of the fact to which a value is bound. */
 function FactControl({ id, value, disabled, onChange }: ControlInput) {
   const say = useWords();
   const { catalog } = useEditor();

@@ -9,7 +9,7 @@ import { type ControlInput, shown, withKey, ControlContext } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
-/** Which source the data comes from, of those that return the shape the widget takes, and with which parameters. */
+/** Renders the choice among the sources that return the widget's data shape, and the fields of the source's parameters. */
 export function DataControl(input: ControlInput) {
   const { id, spec, path, value, disabled, onChange } = input;
   const say = useWords();

@@ -4,7 +4,7 @@ import { Area } from '../parts/controls.tsx';
 import type { ControlInput } from './input.ts';
 import styles from './fields.module.css';
 
-/** Any value as JSON. It is taken over as soon as it is JSON; until then it stays as it is typed. */
+/** Renders a text field for any value as JSON. Invalid JSON stays in the field and changes nothing until it is valid. */
 export function JsonControl({ id, value, disabled, onChange }: ControlInput) {
   const say = useWords();
   const written = value === undefined ? '' : JSON.stringify(value, null, 2);

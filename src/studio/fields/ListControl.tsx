@@ -5,7 +5,7 @@ import { Button } from '../parts/controls.tsx';
 import { ControlContext, type ControlInput } from './input.ts';
 import styles from './fields.module.css';
 
-/** A list of plain values, one under the other. */
+/** Renders a list of plain values. */
 export function ListControl({ id, spec, path, value, disabled, onChange }: ControlInput) {
   const say = useWords();
   const Control = useContext(ControlContext);
@@ -49,7 +49,7 @@ export function ListControl({ id, spec, path, value, disabled, onChange }: Contr
   );
 }
 
-/** What a new entry begins with. */
+/** Returns the first value of a new entry. */
 function firstOf({ kind, minimum, choices }: Spec, list: readonly unknown[]): unknown {
   if (kind === 'number') return minimum ?? 0;
   return choices?.find((choice) => !list.includes(choice)) ?? '';

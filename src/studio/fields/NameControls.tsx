@@ -9,7 +9,7 @@ import styles from './fields.module.css';
 const only = (value: unknown, key: string): boolean =>
   value === undefined || (isObject(value) && Object.keys(value).every((one) => one === key));
 
-/** Which menu of the manifest. */
+/** Renders the choice of a menu of the manifest. */
 export function MenuControl(input: ControlInput) {
   const { id, value, disabled, onChange } = input;
   const menus = useNames('menus');
@@ -30,7 +30,7 @@ export function MenuControl(input: ControlInput) {
   );
 }
 
-/** A route by name, or an address elsewhere. */
+/** Renders the choice of a route, or a field for an external address. */
 export function LinkControl(input: ControlInput) {
   const { id, value, disabled, onChange } = input;
   const routes = useNames('routes');
@@ -57,7 +57,7 @@ export function LinkControl(input: ControlInput) {
   );
 }
 
-/** An icon by name, and how it looks. */
+/** Renders the choice of an icon by name, with a preview. */
 export function IconControl({ id, spec, value, disabled, onChange }: ControlInput) {
   const { catalog } = useEditor();
   const name = shown(value);
@@ -86,7 +86,7 @@ export function IconControl({ id, spec, value, disabled, onChange }: ControlInpu
   );
 }
 
-/** A picture by its path, and how it looks. */
+/** Renders the choice of a picture by path, with a preview. */
 export function AssetControl(input: ControlInput) {
   const { id, value, disabled, onChange } = input;
   const say = useWords();

@@ -6,7 +6,10 @@ import { type ControlInput, shown } from './input.ts';
 import { JsonControl } from './JsonControl.tsx';
 import styles from './fields.module.css';
 
-/** Words that players read: a text by key, with its words in every language of the site, or the same words in all. */
+/**
+ * Renders a text for players: either a key with the text in every language of the site, or one literal text for all
+ * languages.
+ */
 export function TextControl(input: ControlInput) {
   const { id, spec, path, value, disabled, onChange } = input;
   const say = useWords();

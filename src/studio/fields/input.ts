@@ -4,26 +4,29 @@ import { useEditorState } from '../state/editor-context.ts';
 import type { Spec } from '../forms/spec.ts';
 
 export interface ControlInput {
-  /** Of the control, so that its label names it. */
+  /** Id of the control, to which its label refers. */
   readonly id: string;
   readonly spec: Spec;
-  /** Where the value stands in the document. */
+  /** Path of the value in the document. */
   readonly path: readonly string[];
   readonly value: unknown;
   readonly disabled: boolean;
-  /** Marks the control as wrong. */
+  /** Sets `aria-invalid` on the control. */
   readonly invalid?: boolean | undefined;
-  /** `undefined` takes the value away. */
+  /** `undefined` removes the value. */
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control of any value, for those that hold others: entries of a list, parameters of a source. */
+/**
+ * The control component, passed by context because lists and source parameters render it inside a control: a direct
+ * import would be a cycle.
+ */
 export const ControlContext = createContext<ComponentType<ControlInput>>(() => undefined);
 
 export const shown = (value: unknown): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-/** The same object with another value under a key; `undefined` takes the key away. */
+/** Returns the object with another value under a key; `undefined` removes the key. */
 export function withKey(
   object: Readonly<Record<string, unknown>>,
   key: string,
@@ -33,7 +36,7 @@ export function withKey(
   return value === undefined ? others : { ...object, [key]: value };
 }
 
-/** Keys of a part of the whole manifest, such as the routes. */
+/** Returns the keys of a section of the merged manifest, such as the routes. */
 export function useNames(section: string): readonly string[] {
   const held = useEditorState((state) => state.debounced.merged[section]);
   return isObject(held) ? Object.keys(held).filter((key) => isObject(held[key])) : [];

@@ -2,7 +2,7 @@ import { useWords } from '../look/words.ts';
 import { Area, Input, Select, Switch } from '../parts/controls.tsx';
 import { type ControlInput, shown } from './input.ts';
 
-/** Controls of values that need nothing but their spec: also used by forms outside the editor. */
+/** Controls that need only their spec, not the editor's context; forms outside the editor use them too. */
 
 export function StringControl({ id, spec, value, disabled, invalid, onChange }: ControlInput) {
   const long = spec.format === undefined && (spec.maxLength ?? 0) > 160;

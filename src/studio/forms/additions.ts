@@ -2,18 +2,18 @@ import type { Catalog, ValueSchema } from '../../../renderer/manifest/check/cata
 import { isObject, type JsonObject, valueAt } from '../../../renderer/manifest/json/json.ts';
 import type { KeyedList } from '../document/lists.ts';
 
-/** Something that can be added, with a first content that is valid. */
+/** An entry that can be added, with valid first content. */
 export interface Addition {
   readonly title: string;
   readonly describes: string;
-  /** Key it would like to have. */
+  /** Preferred key; a number is appended when it is taken. */
   readonly wish: string;
   readonly value: (key: string) => JsonObject;
 }
 
 interface AdditionContext {
   readonly list: KeyedList | undefined;
-  /** A section such as routes, when something is added to no list. */
+  /** Section of the manifest, such as routes, when the entry is not added to an ordered list. */
   readonly section: string | undefined;
   readonly merged: unknown;
   readonly catalog: Catalog;
@@ -63,7 +63,7 @@ export function additionsFor({ list, section, merged, catalog }: AdditionContext
   return [];
 }
 
-/** Every widget of the catalogue, with what its schema demands filled in. */
+/** Returns an addition for every widget of the catalogue, with its required props filled in. */
 const widgets = (merged: unknown, catalog: Catalog): readonly Addition[] =>
   Object.entries(catalog.widgets).map(([name, facts]) => ({
     title: name,
@@ -114,7 +114,7 @@ const words = (key: string): string => {
   return last.charAt(0).toUpperCase() + last.slice(1).replaceAll('-', ' ');
 };
 
-/** A screen that is not empty: a heading to begin with. */
+/** Returns a screen that contains a heading, so that it is not empty. */
 function headed(key: string, catalog: Catalog): JsonObject {
   const heading = catalog.widgets['page-heading']
     ? { heading: { widget: 'page-heading', props: { title: words(key) } } }

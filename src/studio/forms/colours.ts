@@ -3,26 +3,29 @@ import { contrast, MIN_CONTRAST, nearestColour, readableColour } from '../../../
 
 export type Palette = Readonly<Record<string, unknown>>;
 
-/** A text that could not be read. */
+/** A text colour without enough contrast to its background. */
 interface Failing {
   readonly text: string;
   readonly ground: string;
-  /** Cut, not rounded: 4.499 is not 4.5. */
+  /** Contrast ratio, rounded down, so that 4.499 is not shown as 4.5. */
   readonly ratio: number;
 }
 
 export interface ColourJudgement {
   readonly failing: readonly Failing[];
-  /** The nearest colour with which everything can be read, when there is one. */
+  /** The nearest colour that makes every text readable; undefined when there is none. */
   readonly nearest?: string;
-  /** Texts that would have to change instead, so that this colour can stay. */
+  /** Changes to text colours that would make this colour readable, by name. */
   readonly others: Readonly<Record<string, string>>;
 }
 
 const colour = /^#[0-9a-f]{6}$/;
 const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
 
-/** Whether every text beside a colour can still be read when that colour becomes another one (WCAG 2, level AA). */
+/**
+ * Evaluates a new value of a palette colour: the text colours that would fall below WCAG 2 level AA, and possible
+ * corrections.
+ */
 export function evaluateColour(palette: Palette, name: string, value: string): ColourJudgement {
   const failing = failingWith(palette, name, value);
   if (failing.length === 0) return { failing, others: {} };

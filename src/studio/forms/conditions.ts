@@ -1,19 +1,19 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
 
-/** One comparison of a fact, as a line of a form. */
+/** One comparison of a fact: a row of the form. */
 export interface Leaf {
   readonly fact: string;
   readonly operator: 'is' | 'isNot' | 'in' | 'atLeast' | 'exists' | 'missing';
   readonly value: unknown;
 }
 
-/** A condition that a form can show: lines of which all or any must hold. */
+/** A condition that the form can show: rows combined by all or any. */
 export interface Lines {
   readonly join: 'all' | 'any';
   readonly leaves: readonly Leaf[];
 }
 
-/** Reads a condition as lines; nothing when it is nested deeper than lines can say. */
+/** Returns a condition as rows; undefined when it is nested too deeply for them. */
 export function linesOf(condition: unknown): Lines | undefined {
   if (condition === undefined) return { join: 'all', leaves: [] };
   if (!isObject(condition)) return undefined;
@@ -42,7 +42,7 @@ function leafOf(condition: unknown): Leaf | undefined {
   return { fact, operator: 'is', value: is ?? true };
 }
 
-/** The condition that lines say, in its shortest form; nothing for no line, which always holds. */
+/** Returns the shortest condition for the rows; undefined without rows, because no condition always holds. */
 export function conditionOf({ join, leaves }: Lines): unknown {
   const written = leaves.map(leafWritten);
   if (written.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { isObject } from '../../../renderer/manifest/json/json.ts';
 
-/** Which parts of a manifest ask about a fact in their condition: `routes › home › hot`, by the fact's name. */
+/** Returns the parts whose conditions read each fact, by fact name: `routes › home › hot`. */
 export function nodesReading(merged: unknown): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   walk(merged, [], found);

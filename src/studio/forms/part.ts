@@ -3,7 +3,7 @@ import { isObject, type JsonObject, type Segment, valueAt } from '../../../rende
 import type { KeyedList } from '../document/lists.ts';
 import { fieldsOf, type Spec } from './spec.ts';
 
-/** What stands at a path of a manifest, as the studio speaks of it. */
+/** The kinds of parts of a manifest. */
 export type PartKind =
   | 'merchant'
   | 'locale'
@@ -33,7 +33,7 @@ const sections: Readonly<Record<string, PartKind>> = {
 };
 const whole = new Set<string>(['merchant', 'locale', 'settings', 'registration', 'flags', 'theme', 'texts']);
 
-/** The innermost part that holds a path, with the path of that part: a value inside a node belongs to the node. */
+/** Returns the innermost part that contains a path, and its own path: a value inside a node belongs to the node. */
 export function partAt(path: readonly Segment[]): { kind: PartKind; path: readonly string[] } | undefined {
   const [section, name, ...rest] = path.map(String);
   if (section === undefined) return undefined;
@@ -58,7 +58,7 @@ export function partAt(path: readonly Segment[]): { kind: PartKind; path: readon
   return found;
 }
 
-/** The keyed list that a part holds: nodes of a route, entries of a menu. */
+/** Returns the ordered list that a part holds: nodes of a route, entries of a menu. */
 export function listIn(kind: PartKind, path: readonly Segment[]): KeyedList | undefined {
   const holder = [...path];
   switch (kind) {
@@ -79,7 +79,7 @@ export function listIn(kind: PartKind, path: readonly Segment[]): KeyedList | un
   }
 }
 
-/** The widget that a node, a layout or a banner group draws with. */
+/** Returns the widget that renders a node, a layout or a banner group. */
 export const widgetOf = (value: unknown, catalog: Catalog): WidgetMetadata | undefined =>
   isObject(value) ? getEntry<WidgetMetadata>(catalog.widgets, value.widget) : undefined;
 
@@ -96,10 +96,10 @@ const definitionNames: Partial<Record<PartKind, string>> = {
   field: 'FieldRule',
   theme: 'Theme',
 };
-/** What the tree shows as entries of its own is no field of the form. */
+/** Keys that the tree shows as rows of their own; the form omits them. */
 const inTree = new Set(['blocks', 'order', 'regions', 'items', 'slides', 'slots', 'fields']);
 
-/** The fields of a part's form, from the published schema and, for props, from its widget. */
+/** Returns the fields of a part's form: from the published schema, and for props from the widget's schema. */
 export function fieldsFor(
   { kind, path }: { kind: PartKind; path: readonly Segment[] },
   { merged, schema, catalog }: { merged: unknown; schema: JsonObject; catalog: Catalog },

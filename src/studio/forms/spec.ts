@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../../renderer/manifest/json/json.ts';
 
-/** What one value of a form is, and with that which control asks for it. */
+/** Describes one value of a form; `kind` selects its control. */
 export interface Spec {
   readonly kind:
     | 'text'
@@ -23,13 +23,13 @@ export interface Spec {
   readonly default?: unknown;
   readonly example?: unknown;
   readonly choices?: readonly (string | number)[];
-  /** What the choices are called; their values when left out. */
+  /** Labels of the choices by value; the value itself when left out. */
   readonly choiceLabels?: Readonly<Record<string, string>>;
-  /** Name of the empty choice; a dash when left out. */
+  /** Label of the empty choice; a dash when left out. */
   readonly emptyLabel?: string;
-  /** A string of digits with decimals. */
+  /** Whether a string is a decimal number. */
   readonly decimal?: boolean;
-  /** What the value is called; its name when left out. */
+  /** Label of the field; the property name when left out. */
   readonly title?: string;
   /** Format of a string: `date-time`, `password`. */
   readonly format?: string;
@@ -46,7 +46,7 @@ export interface Spec {
 
 type Schema = JsonObject;
 
-/** Definitions that stand for a kind of value of their own. */
+/** Schema definitions that have a control of their own. */
 const named: Readonly<Record<string, Spec['kind']>> = {
   TextBinding: 'text',
   SourceBinding: 'data',
@@ -60,7 +60,7 @@ const named: Readonly<Record<string, Spec['kind']>> = {
 const kinds = new Set<string>(['text', 'data', 'menu', 'link', 'icon', 'asset']);
 const deepest = 6;
 
-/** Reads what a schema says about a value as a form needs it. Alternatives for machines (null, bindings) fall away. */
+/** Returns the spec of a schema. Alternatives that only machines write (null, bindings) are omitted. */
 function specOf(schema: unknown, definitions: JsonObject, depth = 0): Spec {
   if (!isObject(schema) || depth > deepest) return { kind: 'json' };
   const about = aboutOf(schema);

@@ -2,7 +2,7 @@ import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils';
 import { isObject, type JsonObject } from '../../../renderer/manifest/json/json.ts';
 import type { Spec } from './spec.ts';
 
-/** A form's fields as the form library takes them: the shape of the groups, and for each value our own control. */
+/** The fields of a form for react-jsonschema-form: a schema of the groups, and a custom field for each value. */
 export interface LibraryForm {
   readonly schema: RJSFSchema;
   readonly uiSchema: UiSchema;
@@ -13,7 +13,7 @@ export function libraryForm(fields: Readonly<Record<string, Spec>>): LibraryForm
   return {
     schema: {
       type: 'object',
-      // What the schema does not know is neither shown nor touched.
+      // Unknown properties are not rendered, and `keepingUnknown` puts them back.
       additionalProperties: false,
       properties: Object.fromEntries(entries.map(([name, part]) => [name, part.schema])),
       required: Object.entries(fields)
@@ -29,11 +29,11 @@ function partOf(name: string, spec: Spec): LibraryForm {
     const inner = libraryForm(spec.fields);
     return { schema: inner.schema, uiSchema: { ...inner.uiSchema, 'ui:options': { spec } } };
   }
-  // The library draws nothing for a schema that says nothing.
+  // The library renders nothing for an empty schema, so the schema has a title.
   return { schema: { title: name }, uiSchema: { 'ui:field': 'value', 'ui:options': { spec } } };
 }
 
-/** The judging is done by the engine in its worker; the library only holds the fields together. */
+/** A validator that accepts everything: the engine in the worker validates the whole draft. */
 export const judgedByEngine: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({ errors: [] }),
@@ -41,8 +41,8 @@ export const judgedByEngine: ValidatorType = {
 };
 
 /**
- * What a form gives back, with everything that it does not show put back in its place: keys that start with x-, keys
- * that nobody knows, and what the tree shows.
+ * Returns the value of a form together with the properties that the form does not show: `x-` keys, unknown keys and
+ * entries of the tree.
  */
 export function keepingUnknown(before: unknown, after: unknown, fields: Readonly<Record<string, Spec>>): unknown {
   if (!isObject(before) || !isObject(after)) return after;

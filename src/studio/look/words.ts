@@ -11,7 +11,7 @@ const loaders = import.meta.glob<Readonly<Record<string, string>>>('../../../gen
 const fileOf = (language: string): string => `../../../generated/texts/studio/${language}.json`;
 
 export type Language = ShippedLanguage;
-/** Languages that the studio's texts are in. */
+/** The languages of the studio's texts. */
 export const languages = (Object.keys(languageNames) as Language[]).filter((one) =>
   Object.hasOwn(loaders, fileOf(one)),
 );
@@ -20,13 +20,13 @@ export { languageNames };
 const STORED = 'studio.language';
 const THEME = 'studio.theme';
 
-/** The language that was chosen, else the first of the browser's that there is. */
+/** Returns the stored language, else the first of the browser's languages that the studio has. */
 export const preferredLanguage = (): Language =>
   bestLanguage([localStorage.getItem(STORED) ?? '', ...navigator.languages], languages) ?? SOURCE_LANGUAGE;
 
 export const keepLanguage = (language: Language): void => localStorage.setItem(STORED, language);
 
-/** Texts of one language, loaded when it is chosen. */
+/** Loads the texts of one language. */
 export async function loadWords(language: Language): Promise<Text> {
   return createText(language, (await loaders[fileOf(language)]?.()) ?? {});
 }
@@ -46,5 +46,5 @@ export function showTheme(theme: Theme): void {
 
 export const WordsContext = createContext<Text>((key) => key);
 
-/** Says a text of the studio in the operator's language. */
+/** Returns the function that translates a text key into the operator's language. */
 export const useWords = (): Text => useContext(WordsContext);

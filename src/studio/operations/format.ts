@@ -1,7 +1,7 @@
 import { preferredLanguage } from '../look/words.ts';
 import { tagOf } from '../../../rules/languages.ts';
 
-/** A moment in the operator's language and time zone. */
+/** Formats a timestamp in the operator's language and time zone. */
 export function momentOf(iso: string | undefined): string {
   if (iso === undefined) return '–';
   return new Intl.DateTimeFormat(tagOf(preferredLanguage()), { dateStyle: 'medium', timeStyle: 'short' }).format(
@@ -9,7 +9,7 @@ export function momentOf(iso: string | undefined): string {
   );
 }
 
-/** The same in a table: the year is told only of another one. */
+/** Formats a timestamp for a table: the year is shown only when it is not the current one. */
 export function shortMomentOf(iso: string, now: number): string {
   const at = new Date(iso);
   const year = at.getFullYear() === new Date(now).getFullYear() ? {} : ({ year: 'numeric' } as const);
@@ -17,21 +17,21 @@ export function shortMomentOf(iso: string, now: number): string {
   return new Intl.DateTimeFormat(tagOf(preferredLanguage()), parts).format(at);
 }
 
-/** A part of one, in per cent. */
+/** Formats a fraction of one as a percentage. */
 export function partOf(part: number): string {
   const style = { style: 'percent', maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(tagOf(preferredLanguage()), style).format(part);
 }
 
-/** How many of all, in per cent; a dash while there are none. */
+/** Formats a share as a percentage; a dash when the total is zero. */
 export const shareOf = (some: number, all: number): string => (all === 0 ? '–' : partOf(some / all));
 
-/** An amount in whole and parts, as the operator's language writes it; the cents are told where there are none, too. */
+/** Formats a decimal amount in the operator's language, always with cents. */
 export function amountOf(decimal: string): string {
   const parts = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
   return new Intl.NumberFormat(tagOf(preferredLanguage()), parts).format(Number(decimal));
 }
 
-/** Returns a whole number as the operator's language writes it. */
+/** Formats a whole number in the operator's language. */
 export const countText = (count: number): string =>
   new Intl.NumberFormat(tagOf(preferredLanguage()), { maximumFractionDigits: 0 }).format(count);

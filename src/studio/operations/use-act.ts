@@ -3,8 +3,8 @@ import type { Problem } from '../../../renderer/problem/problem.ts';
 import { ask, type Request } from '../api/ask.ts';
 
 /**
- * Sends one request at a time and keeps its error. Afterwards the screen is read again, because a decision is made by what is
- * shown. `read` must be stable.
+ * Returns a function that sends a request, with its busy state and problem. After each request `read` reloads the
+ * screen, so that the operator's next decision is based on current data. `read` must be stable.
  */
 export function useAct(read?: () => Promise<void>) {
   const [busy, setBusy] = useState(false);

@@ -3,15 +3,15 @@ import type { Problem } from '../../../renderer/problem/problem.ts';
 import type { Answer } from '../api/ask.ts';
 
 interface Pages<Row> {
-  /** The newest page, which may be asked for again and again; nothing before the first answer. */
+  /** The newest page, which may be reloaded; undefined before the first answer. */
   readonly newest: readonly Row[] | undefined;
-  /** Most rows of a page: a shorter one is the last. */
+  /** Page size: a shorter page is the last one. */
   readonly size: number;
-  /** Asks for what is older than a row. Must be stable. */
+  /** Requests the rows older than a row. Must be stable. */
   readonly read: (before: number) => Promise<Answer<readonly Row[]>>;
 }
 
-/** The rows of a list that grows at its top, and the way to those that are older than its newest page. */
+/** Returns the newest page together with older pages that were loaded on request. New rows may arrive at the top. */
 export function useEarlier<Row extends { readonly id: number }>({ newest = [], size, read }: Pages<Row>) {
   const [older, setOlder] = useState<readonly Row[]>([]);
   const [ended, setEnded] = useState(false);

@@ -10,7 +10,7 @@ interface DialogInput {
   readonly children: ReactNode;
 }
 
-/** A native modal dialog: the browser keeps the focus in it and gives it back. */
+/** Renders a native modal dialog: the browser traps the focus in it and restores it on closing. */
 export function Dialog({ title, wide = false, onClose, children }: DialogInput) {
   const say = useWords();
   const id = useId();
@@ -21,7 +21,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
       dialog.showModal();
       beginIn(dialog);
     }
-    // A dialog that is taken away while it is open gives the focus to nobody.
+    // Removing an open dialog from the DOM would not restore the focus; closing it first does.
     return () => dialog?.close();
   }, []);
   return (
@@ -30,7 +30,7 @@ export function Dialog({ title, wide = false, onClose, children }: DialogInput) 
       className={`${styles.sheet} ${styles.dialog}`}
       data-wide={wide || undefined}
       aria-labelledby={id}
-      // What becomes of a dialog in this one is not its own matter, though React tells of it.
+      // React bubbles `cancel` and `close` events of nested dialogs, which the DOM does not; they are ignored.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -60,8 +60,8 @@ export function DialogFoot({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * Where the keys begin, as the ARIA Authoring Practices have it: in the first field of a form, at the least that can be
- * done of a question, at the head of what has to be read first. Never at the way out.
+ * Sets the initial focus by the ARIA Authoring Practices: the first field of a form, the least destructive button of a
+ * question, or the heading before a long text. Never the close button.
  */
 function beginIn(dialog: HTMLDialogElement): void {
   const field = dialog.querySelector<HTMLElement>(':is(input:not([type="radio"]), :checked, select, textarea):enabled');

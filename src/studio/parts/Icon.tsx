@@ -1,6 +1,9 @@
 import { type IconName, icons } from './icons.ts';
 
-/** A decorative outline, as large as the text beside it. What it means is said in words. */
+/**
+ * Renders a decorative icon in the size of the text beside it. It is hidden from screen readers, so a label must give
+ * its meaning.
+ */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg

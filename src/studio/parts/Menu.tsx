@@ -3,16 +3,16 @@ import { Button } from './controls.tsx';
 import styles from './Menu.module.css';
 
 interface MenuInput {
-  /** What the button is called, which shows an icon alone. */
+  /** Accessible name of the button, which shows an icon only. */
   readonly label: string;
   readonly disabled?: boolean;
   readonly children: ReactNode;
 }
 
-/** Pixels between a button and its menu, and between a menu and the edge of the window. */
+/** Distance in pixels between button and menu, and between menu and window edge. */
 const AWAY = 4;
 
-/** What else can be done here, behind one button; walked with the arrows, as menus are. */
+/** Renders a button that opens a menu of further operations; arrow keys move between the items. */
 export function Menu({ label, disabled = false, children }: MenuInput) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -70,7 +70,8 @@ export function MenuItem({ danger = false, onChoose, children }: ItemInput) {
       className={styles.item}
       data-danger={danger || undefined}
       onClick={({ currentTarget }) => {
-        // Closed first: the focus is back at the button, which is where a dialog gives it back to.
+        // The menu closes before the item's click handler runs: the focus returns to the button, to which a dialog
+        // opened by the item restores it later.
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
         onChoose();
       }}
@@ -82,7 +83,7 @@ export function MenuItem({ danger = false, onChoose, children }: ItemInput) {
 
 const itemsOf = (menu: Element): readonly HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Under its button, on the side where the line ends; above it where there is no room below. */
+/** Positions the menu below its button, aligned to the end edge; above it when there is no room below. */
 function placeUnder(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect();
   const { width, height } = menu.getBoundingClientRect();

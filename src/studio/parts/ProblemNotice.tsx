@@ -5,16 +5,16 @@ import styles from './controls.module.css';
 
 interface ProblemNoticeInput {
   readonly problem: Problem;
-  /** Asks again for what a screen could not read; nothing when there is nothing to ask again. */
+  /** Repeats the failed request; undefined when there is none to repeat. */
   readonly onAgain?: (() => Promise<void>) | undefined;
 }
 
-/** Why something was refused, in the operator's language; what has no text of its own is told by its code. */
+/** Renders the message of a problem in the operator's language; a code without a text is shown as it is. */
 export function ProblemNotice({ problem, onAgain }: ProblemNoticeInput) {
   const say = useWords();
   const key = `error.${problem.code}`;
   const words = say(key);
-  // What nobody expected is told with the number under which the platform's log has it.
+  // An unexpected error also shows the request id, by which the platform's log is searched.
   const isUnknown = words === key || problem.code === 'internal.error';
   return (
     <Notice tone="danger" role="alert">

@@ -9,12 +9,15 @@ export type Tone = 'plain' | 'main' | 'danger' | 'quiet' | 'good' | 'warn' | 'ac
 interface ButtonInput extends ComponentProps<'button'> {
   readonly tone?: Tone;
   readonly icon?: IconName;
-  /** An icon alone, which then needs a name. */
+  /** Shows the icon only; then `label` is required as the accessible name. */
   readonly square?: boolean;
   readonly label?: string;
 }
 
-/** One that cannot be pressed now keeps the focus, so that the keys do not fall out of the screen while something is sent. */
+/**
+ * Renders a button. When disabled it uses `aria-disabled` and stays focusable: the `disabled` attribute on the focused
+ * button would move the focus to the body.
+ */
 export function Button({ tone = 'plain', icon, square = false, label, children, ...button }: ButtonInput) {
   const { disabled = false, onClick, ...others } = button;
   return (
@@ -48,7 +51,7 @@ interface FieldInput {
   }) => ReactNode;
 }
 
-/** A label, a control, what it means and what is wrong with it. */
+/** Renders a label, a control, its hint and its error. */
 export function Field({ label, hint, problem, children }: FieldInput) {
   const id = useId();
   const described = hint || problem ? `${id}-about` : undefined;
@@ -68,7 +71,7 @@ export function Field({ label, hint, problem, children }: FieldInput) {
 }
 
 interface TextInput extends ComponentProps<'input'> {
-  /** Takes the focus when it appears: the first field of a screen that is a form. */
+  /** Sets the initial focus: for the first field of a screen that is a form. */
   readonly focused?: boolean;
 }
 
@@ -89,7 +92,7 @@ export function Select({ children, ...select }: ComponentProps<'select'>) {
 }
 
 interface AreaInput extends ComponentProps<'textarea'> {
-  /** For code. */
+  /** Uses the monospaced font. */
   readonly mono?: boolean;
 }
 
@@ -145,7 +148,7 @@ export function Notice({ tone = 'plain', children, role }: NoticeInput) {
   );
 }
 
-/** Stands where a list will be, in its shape, until the platform has answered. */
+/** Renders a skeleton of a list while its data is loading. */
 export function Waiting({ lines = 5 }: { readonly lines?: number }) {
   const say = useWords();
   return (
@@ -159,7 +162,7 @@ export function Waiting({ lines = 5 }: { readonly lines?: number }) {
   );
 }
 
-/** Copies, and says so. */
+/** Renders a button that copies a text and confirms it. */
 export function Copy({ words, children }: { readonly words: string; readonly children: string }) {
   const say = useWords();
   const [done, setDone] = useState(false);

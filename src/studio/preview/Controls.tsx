@@ -16,7 +16,7 @@ interface ControlsInput {
   readonly say: Text;
 }
 
-/** Who looks, where, at what, in which language, theme, size and moment, and with which flags. */
+/** Renders the controls of a preview: visitor, screen, effect of a click, language, theme, size, date and flags. */
 export function PreviewControls({ view, manifest, settings, onChange, say }: ControlsInput) {
   const [open, setOpen] = useState(false);
   const moreId = useId();
@@ -95,7 +95,7 @@ interface MoreInput extends Pick<ControlsInput, 'view' | 'onChange' | 'say'> {
   readonly flags: Readonly<Record<string, boolean>>;
 }
 
-/** Flags and date are wanted less often than the rest. */
+/** Renders date and flags, which are used less often than the other controls. */
 function More({ view, flags, onChange, say }: MoreInput) {
   const [search, setSearch] = useState('');
   const dateId = useId();

@@ -8,11 +8,11 @@ interface FrameInput {
   readonly title: string;
   readonly size: Size;
   readonly drawn: Drawn | undefined;
-  /** A picture to be looked at: the keys go past it, not through every link of the page in it. */
+  /** Removes the frame from the tab order, so that keyboard users do not pass through every link of the previewed page. */
   readonly still?: boolean;
 }
 
-/** The frame of a preview as wide as the device it stands for, made smaller where there is less room. */
+/** Renders the preview's iframe at the width of a device, scaled down when there is less room. */
 export function DeviceFrame({ hold, title, size, drawn, still = false }: FrameInput) {
   const [ground, setGround] = useState<HTMLDivElement | null>(null);
   const room = useRoom(ground);
@@ -48,7 +48,7 @@ interface Room {
   readonly height: number;
 }
 
-/** How much room there is, in CSS pixels inside the padding. */
+/** Returns the available size in CSS pixels inside the padding of the container. */
 function useRoom(ground: HTMLElement | null): Room {
   const [room, setRoom] = useState<Room>({ width: 0, height: 0 });
   useEffect(() => {

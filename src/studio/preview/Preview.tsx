@@ -18,16 +18,16 @@ import { usePreviewWords } from './words.ts';
 import styles from './Preview.module.css';
 
 export interface PreviewInput {
-  /** The draft as the engine resolved it; nothing while there is none that can be drawn. */
+  /** The manifest that the engine resolved from the draft; undefined while it cannot be rendered. */
   readonly manifest: Manifest | undefined;
-  /** What the server's settings say now. */
+  /** The current settings of the server. */
   readonly settings?: Partial<Settings> | undefined;
-  /** JSON pointer of what is selected in the editor; empty for nothing. */
+  /** JSON pointer of the part selected in the editor; empty without a selection. */
   readonly selected: string;
   readonly onSelect: (pointer: string) => void;
-  /** What the files of the built site weigh; what a screen costs is left out without it. */
+  /** Sizes of the built site's files; without them the cost line is not rendered. */
   readonly costs?: Costs | undefined;
-  /** Where a value of the draft comes from; the panel is left out without it. */
+  /** Returns the layers of a value of the draft; without it the panel is not rendered. */
   readonly explain?: ((pointer: string) => Promise<Explanation | PathNotFound | undefined>) | undefined;
 }
 

@@ -11,7 +11,7 @@ const sizeIcons: Readonly<Record<Size, IconName>> = {
   fit: 'maximize',
 };
 
-/** Every size that a frame can have, told by its device. */
+/** Returns the frame sizes as options, labelled by device. */
 export const sizeOptions = (say: Text): readonly Option[] =>
   (Object.keys(sizes) as Size[]).map((size) => [size, say(`preview.size.${size}`), sizeIcons[size]] as const);
 
@@ -20,7 +20,7 @@ export const themeOptions = (say: Text): readonly Option[] => [
   ['dark', say('preview.theme.dark'), 'moon'],
 ];
 
-/** What a click in the frame does. */
+/** Returns the two effects of a click in the frame as options: select the node, or use the page. */
 export const clickOptions = (say: Text): readonly Option[] => [
   ['pick', say('preview.click.pick'), 'mouse-pointer-click'],
   ['use', say('preview.click.use'), 'hand'],

@@ -11,12 +11,12 @@ import {
 import { readFor } from './reads.ts';
 import type { VisibilityExplanation } from '../../../renderer/screen/explain-visibility.ts';
 
-/** Address of the frame's own page. */
+/** Address of the page inside the frame. */
 export const FRAME_ADDRESS = '/ops/preview/';
 
 /**
- * Scripts are what the engine needs. Without an origin of its own the frame reaches neither the studio around it, nor its
- * cookies and storage; it opens no window, downloads nothing and leads nowhere else.
+ * `allow-same-origin` is left out: the opaque origin keeps the frame from the studio's document, cookies and storage.
+ * It also may not open windows, download files or navigate the studio.
  */
 export const FRAME_SANDBOX = 'allow-scripts allow-forms';
 
@@ -30,24 +30,27 @@ export interface FrameEvents {
 export type Drawn = Omit<Extract<Answer, { type: 'drawn' }>, 'type'>;
 
 export interface Frame {
-  /** The `ref` of the iframe. */
+  /** Ref callback of the iframe. */
   readonly hold: (frame: HTMLIFrameElement | null) => void;
   readonly drawn: Drawn | undefined;
   readonly problem: string | undefined;
   readonly highlight: (pointer: string) => void;
-  /** Outlines nodes that differ, and brings one of them into view. */
+  /** Outlines the nodes that differ, and scrolls one of them into view. */
   readonly mark: (marks: readonly Mark[], pointer?: string) => void;
   readonly scroll: (top: number) => void;
-  /** Why a node shows or not in what is drawn; undefined while nothing is. */
+  /** Returns why a node of the rendered scene is visible or hidden; undefined while nothing is rendered. */
   readonly why: (pointer: string) => Promise<VisibilityExplanation | undefined>;
   readonly audit: () => Promise<{ findings: readonly Finding[]; passes: number } | undefined>;
 }
 
 type Told = Extract<Answer, { type: 'why' | 'audited' }>;
-/** A frame that was taken off the page answers nothing more. */
+/** A frame that was removed from the page never answers, so requests time out. */
 const TIMEOUT_MS = 20_000;
 
-/** Talks with the frame of a preview: each new scene is sent once the frame listens, and again when it was loaded again. */
+/**
+ * Connects to the frame of a preview by `postMessage`. Each scene is sent when the frame reports that it is ready, and
+ * again when the frame has reloaded.
+ */
 export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, onScrolled }: FrameEvents): Frame {
   const [element, setElement] = useState<HTMLIFrameElement | null>(null);
   const [ready, setReady] = useState(0);
@@ -56,7 +59,8 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
   const [editor] = useState(createEditorState);
 
   const send = useCallback(
-    // A page without an origin cannot be addressed by it; the studio's policy lets the frame show nothing but our page.
+    // An opaque origin cannot be a `targetOrigin`, so `*` is used; the content security policy lets the frame load only
+    // the studio's preview page.
     (request: Request): void => element?.contentWindow?.postMessage(request, '*'),
     [element],
   );
@@ -112,7 +116,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
   );
 }
 
-/** Numbers requests and resolves each with its own answer. */
+/** Creates the table of pending requests: it numbers each request and resolves it with the answer of the same number. */
 function createEditorState() {
   let last = 0;
   const waiting = new Map<number, (answer: Told | undefined) => void>();

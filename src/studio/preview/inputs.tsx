@@ -12,7 +12,7 @@ interface ChoiceInput {
   readonly onChange: (value: string) => void;
 }
 
-/** One of many, by a list. */
+/** Renders a choice as a select. */
 export function Choice({ label, value, options, onChange }: ChoiceInput) {
   const id = useId();
   return (
@@ -29,7 +29,7 @@ export function Choice({ label, value, options, onChange }: ChoiceInput) {
   );
 }
 
-/** One of a few, all of them in sight. */
+/** Renders a choice of few options as a row of buttons. */
 export function Segments({ label, value, options, onChange }: ChoiceInput) {
   const name = useId();
   return (

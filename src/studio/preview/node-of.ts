@@ -1,7 +1,10 @@
-/** What of the screen is drawn by itself, besides blocks; a whole section is nothing that shows or hides. */
+/** Sections whose entries are outlined in the frame besides nodes. */
 const DRAWN = new Set(['layouts', 'banners', 'routes']);
 
-/** A value inside a node belongs to it: what can be marked on the screen is the node. Empty where there is none. */
+/**
+ * Returns the pointer of the node that contains a value, because only nodes are outlined in the frame; empty when there
+ * is none.
+ */
 export function nodeOf(pointer: string): string {
   const path = pointer.split('/');
   const end = path.findLastIndex((segment) => segment === 'blocks');

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../../merchants', import.meta.url));
 const sites = await loadSites(folder, { catalog: generatedCatalog });
 const live = sites[0]?.manifest as Manifest;
 
-/** The live site after an edit of its resolved manifest. */
+/** Returns a copy of the live site's resolved manifest after an edit. */
 function edited(edit: (draft: Manifest) => void): Manifest {
   const draft = structuredClone(live);
   edit(draft);

@@ -7,24 +7,24 @@ import { getScreen } from '../../../renderer/screen/screen-tree.ts';
 type ChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 export interface TouchedNode {
-  /** JSON pointer in the manifest that has it. */
+  /** Pointer in the manifest that contains the node: the old one for a removed node, else the new one. */
   readonly pointer: string;
   readonly kind: ChangeKind;
 }
 
-/** A screen, or a dialog over the home screen, that looks different after a change. */
+/** A route, or a modal over the home screen, that renders differently after a change. */
 export interface TouchedScreen {
   readonly name: string;
   readonly kind: 'route' | 'modal';
-  /** Address before and after; undefined where it does not exist. */
+  /** Path before and after; undefined where the screen does not exist. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly nodes: readonly TouchedNode[];
-  /** What every screen shows is different: colours, name, languages. */
+  /** Whether a change affects every screen: theme, name or languages. */
   readonly everywhere: boolean;
 }
 
-/** A name of its own among all screens: a dialog may be called as a route is. */
+/** Returns a unique key of a screen; a modal may have the same name as a route. */
 export const keyOf = ({ kind, name }: TouchedScreen): string => `${kind} ${name}`;
 
 interface Placed {
@@ -34,7 +34,7 @@ interface Placed {
 
 type Side = { readonly manifest: Manifest; readonly nodes: readonly Placed[] };
 
-/** Screens that look different in two resolved manifests, those with changes of their own first. */
+/** Returns the screens that differ between two resolved manifests, first those that contain changed nodes. */
 export function touchedScreens(before: Manifest, after: Manifest): readonly TouchedScreen[] {
   const everywhere = (['theme', 'merchant', 'locale'] as const).some((part) => !isSameValue(before[part], after[part]));
   const refers = referencesTo(changedNames(before, after));
@@ -66,7 +66,7 @@ const namesOf = (a: object, b: object): readonly string[] => [...new Set([...Obj
 
 const isOwn = ({ pointer }: TouchedNode): boolean => pointer.startsWith('/routes/');
 
-/** An address that can be looked at: parameters are filled, those that may be missing are left out. */
+/** Returns a path that can be opened: parameters have example values, and optional ones are left out. */
 const addressOf = (route: { readonly path: string } | undefined): string | undefined =>
   route &&
   (route.path
@@ -92,7 +92,7 @@ interface Names {
   readonly registration: boolean;
 }
 
-/** What nodes refer to by name, where it says something else now. */
+/** Returns the names of texts, menus and flags whose value differs; nodes refer to them by name. */
 function changedNames(before: Manifest, after: Manifest): Names {
   const differing = (a: object = {}, b: object = {}): string[] =>
     namesOf(a, b).filter((name) => !isSameValue(Reflect.get(a, name), Reflect.get(b, name)));
@@ -109,7 +109,10 @@ function changedNames(before: Manifest, after: Manifest): Names {
 
 type Refers = (node: WidgetNode) => boolean;
 
-/** Whether a node shows something that has changed elsewhere. Texts of a widget itself begin with its name. */
+/**
+ * Returns whether a node refers to a changed text, menu, flag or registration field. The keys of a widget's own texts
+ * start with the widget's name.
+ */
 function referencesTo({ texts, menus, flags, registration }: Names): Refers {
   const refers = (value: unknown): boolean => {
     if (typeof value !== 'object' || value === null) return false;
@@ -142,7 +145,7 @@ function comparedNodes(before: Side, after: Side, refers: Refers): readonly Touc
   const touched: TouchedNode[] = [];
   for (const [path, node] of now) {
     const kind = kindOf(path, node);
-    // What came as a whole is told once, by what holds it.
+    // A node inside an added node is not listed separately.
     if (kind === 'added' && [...now.keys()].some((holder) => path.startsWith(`${holder}.`) && !old.has(holder)))
       continue;
     if (kind) touched.push({ pointer: pointerOf(path), kind });
@@ -154,7 +157,7 @@ function comparedNodes(before: Side, after: Side, refers: Refers): readonly Touc
   return touched;
 }
 
-/** Nodes that stand in another order among those beside them. */
+/** Returns the nodes whose position among their siblings has changed. */
 function movedPaths(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const [a, b] = [Map.groupBy(before, parentOf), Map.groupBy(after, parentOf)];
   return new Set([...b].flatMap(([parent, paths]) => moves(a.get(parent) ?? [], paths).map(({ name }) => name)));

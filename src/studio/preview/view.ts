@@ -3,7 +3,7 @@ import type { Settings } from '../../../generated/types/settings.ts';
 import { applySettings } from '../../../renderer/manifest/merge/apply-settings.ts';
 import type { Scene } from '../../preview/messages.ts';
 
-/** Sizes that a preview can have; the class is what the site's facts say of the device. */
+/** The frame sizes; `device` is the device class that the site's facts get. */
 export const sizes = {
   phone: { width: 390, device: 'phone' },
   tablet: { width: 820, device: 'tablet' },
@@ -14,16 +14,16 @@ export type Size = keyof typeof sizes;
 
 export const roles = ['visitor', 'member', 'agent', 'guest'] as const;
 
-/** What the controls of a preview say. */
+/** The state of the preview's controls. */
 export interface View {
   readonly path: string;
   readonly as: Scene['as'];
   readonly language: string;
   readonly theme: Scene['theme'];
   readonly size: Size;
-  /** Flags that are tried out, over what settings say. */
+  /** Flags that override the settings in the preview. */
   readonly flags: Readonly<Record<string, boolean>>;
-  /** A local moment as the browser's field writes it; empty for now. */
+  /** Value of the date field: local time without a zone; empty for the current time. */
   readonly date: string;
   readonly picking: boolean;
 }
@@ -51,14 +51,14 @@ export function sceneOf(manifest: Manifest, settings: Partial<Settings> | undefi
     theme,
     picking,
     data: 'real',
-    // A draft may give up the language that is looked at.
+    // The draft may have removed the chosen language; its default language is used then.
     language: (manifest.locale.supported as readonly string[]).includes(language) ? language : manifest.locale.default,
     device: sizes[size].device,
     ...(moment && !Number.isNaN(moment.getTime()) ? { date: moment.toISOString() } : {}),
   };
 }
 
-/** Addresses that can be looked at without a parameter, by the name of their route. */
+/** Returns the paths without required parameters, by route name; optional parameters are left out. */
 export const screensOf = (manifest: Manifest): readonly (readonly [name: string, path: string])[] =>
   Object.entries(manifest.routes).flatMap(([name, route]) =>
     route && !/[:*]/.test(route.path.replaceAll(/\/:\w+\?/g, ''))
@@ -66,7 +66,7 @@ export const screensOf = (manifest: Manifest): readonly (readonly [name: string,
       : [],
   );
 
-/** Every flag with the value that holds before anything is tried out. */
+/** Returns every flag with its value from settings and manifest. */
 export const flagsOf = (
   manifest: Manifest,
   settings: Partial<Settings> | undefined,

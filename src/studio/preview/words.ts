@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
 }
 const languageNow = (): string => bestLanguage([document.documentElement.lang], languages) ?? SOURCE_LANGUAGE;
 
-/** Texts of preview and catalogue in the language that the studio's page is in; nothing until they have come. */
+/** Returns the text function of preview and catalogue in the language of the page; undefined while the texts are loading. */
 export function usePreviewWords(): Text | undefined {
   const language = useSyncExternalStore(subscribe, languageNow);
   const [words, setWords] = useState<{ readonly say: Text }>();

@@ -2,7 +2,7 @@ import type { ManifestChange } from '../../../generated/types/operator-calls.ts'
 import { useWords } from '../look/words.ts';
 import styles from './Publish.module.css';
 
-/** What is different for players, in the words of the trade, by the part of the site. */
+/** Renders the changes that players will see, grouped by part of the site. */
 export function Changes({ changes }: { readonly changes: readonly ManifestChange[] }) {
   const say = useWords();
   const groups = Map.groupBy(changes, ({ path }) => path.split('.')[0] ?? '');

@@ -7,7 +7,7 @@ import { Dialog, DialogFoot } from '../parts/Dialog.tsx';
 import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useEditor } from '../state/editor-context.ts';
 
-/** Throws away what was not published, after asking; the editor opens again with what is served. */
+/** Renders the button that deletes the draft after a confirmation; the editor reopens with the live version. */
 export function DiscardDraft() {
   const say = useWords();
   const { editor, merchant, writable, reopen } = useEditor();
@@ -17,7 +17,7 @@ export function DiscardDraft() {
   if (!writable) return undefined;
   const discard = async (): Promise<void> => {
     setBusy(true);
-    // Nothing typed may be on its way when the draft goes, or it would come back.
+    // A save that is still running would create the draft again, so it has to end first.
     await editor.save();
     const { revision } = editor.get();
     const answer = await ask({ method: 'DELETE', path: `merchants/${merchant.code}/draft`, query: { revision } });

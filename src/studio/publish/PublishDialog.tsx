@@ -23,7 +23,7 @@ interface PublishInput {
   readonly onClose: () => void;
 }
 
-/** From a draft to a version: what is wrong, what would change, when and for whom. */
+/** Renders the dialog that publishes a draft: its problems, its changes, and the choice of time and share of players. */
 export function PublishDialog({ onClose }: PublishInput) {
   const say = useWords();
   const { merchant } = useEditor();
@@ -50,7 +50,7 @@ interface ReviewedInput extends PublishInput {
   readonly onPublish: (publication: Publication) => Promise<void>;
 }
 
-/** What the platform says of the draft, and what its operator decides then. */
+/** Renders the platform's review of the draft and the operator's choices. */
 function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
   const say = useWords();
   const [acknowledged, setAcknowledged] = useState<ReadonlySet<string>>(new Set());
@@ -65,7 +65,7 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
     await onPublish({ note: note.trim(), acknowledged: [...acknowledged], ...whenBody(when) });
     setBusy(false);
   };
-  // What a draft with errors would change is not known, and when is no question yet.
+  // A draft with errors cannot be resolved, so there are no changes to list and no time to choose.
   const isSound = obstacle !== 'errors';
   if (review.isServed) return <Nothing onClose={onClose} />;
   return (
@@ -99,7 +99,7 @@ function Reviewed({ review, onClose, onPublish }: ReviewedInput) {
   );
 }
 
-/** Players see already what the draft says: there is nothing to decide. */
+/** Renders that the draft equals the live version. */
 function Nothing({ onClose }: PublishInput) {
   const say = useWords();
   return (
@@ -125,7 +125,7 @@ interface DoneInput {
   readonly onClose: () => void;
 }
 
-/** The button that was pressed is gone; the keys go on from here. */
+/** Focuses the next button, because the one that was pressed is no longer in the DOM. */
 const focusOn = (button: HTMLButtonElement | null): void => button?.focus();
 
 function Done({ version, code, onClose }: DoneInput) {

@@ -9,7 +9,7 @@ interface ProblemsInput {
   readonly onAcknowledge: (ids: ReadonlySet<string>) => void;
 }
 
-/** Errors stop; each warning must have been seen by somebody. */
+/** Renders the problems of a draft: errors prevent publishing, and each warning needs an acknowledgement. */
 export function ReviewProblems({ problems, acknowledged, onAcknowledge }: ProblemsInput) {
   const say = useWords();
   const errors = problems.filter(({ severity }) => severity === 'error');

@@ -1,7 +1,7 @@
 import type { DraftProblem } from '../../../generated/types/operator-calls.ts';
 import { type When, whenBody } from './when.ts';
 
-/** What still stands between a draft and its publication; each has a sentence of its own beside the button. */
+/** A reason why a draft cannot be published yet; each has a sentence beside the button. */
 export type Obstacle = 'errors' | 'warnings' | 'at' | 'share';
 
 interface Judged {
@@ -10,7 +10,7 @@ interface Judged {
   readonly when: When;
 }
 
-/** The first that has to be dealt with; nothing when the draft can be published. */
+/** Returns the first reason why the draft cannot be published; undefined when there is none. */
 export function obstacleTo({ problems, acknowledged, when }: Judged): Obstacle | undefined {
   if (problems.some(({ severity }) => severity === 'error')) return 'errors';
   if (problems.some(({ id }) => !acknowledged.has(id))) return 'warnings';

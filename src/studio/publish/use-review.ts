@@ -11,7 +11,7 @@ export interface Publication {
   readonly share?: number;
 }
 
-/** The platform's own judgement of the saved draft, and the way to publish exactly what it validated. */
+/** Returns the platform's review of the saved draft, and a function that publishes exactly the reviewed revision. */
 export function useReview() {
   const { editor, merchant } = useEditor();
   const [review, setReview] = useState<OpsReviewResponse | undefined>(undefined);

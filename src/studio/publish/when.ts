@@ -1,7 +1,7 @@
-/** Now to all, at a time, or first to a share of the players. */
+/** The publication time: now for all players, at a later time, or now for a share of the players. */
 export interface When {
   readonly kind: 'now' | 'at' | 'share';
-  /** Local date and time, as the field gives it. */
+  /** Value of the date field: local time without a zone. */
   readonly at: string;
   readonly share: number;
 }
@@ -9,7 +9,7 @@ export interface When {
 export const nowChoice: When = { kind: 'now', at: '', share: 10 };
 export const kinds = ['now', 'at', 'share'] as const;
 
-/** The choice as the call takes it; nothing while it is not complete. */
+/** Returns the choice as the body of the call; undefined while it is incomplete. */
 export function whenBody({ kind, at, share }: When): { at?: string; share?: number } | undefined {
   if (kind === 'now') return {};
   if (kind === 'share') return Number.isInteger(share) && share >= 1 && share <= 99 ? { share } : undefined;

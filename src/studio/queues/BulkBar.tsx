@@ -13,7 +13,7 @@ interface BarInput {
   readonly onClear: () => void;
 }
 
-/** The number of selected rows, and the operations that run on all of them. */
+/** Renders the number of selected rows, and the operations that run on all of them. */
 export function BulkBar({ queue, operations, count, onRun, onClear }: BarInput) {
   const say = useWords();
   return (

@@ -19,7 +19,7 @@ interface DialogInput {
   readonly onClose: () => void;
 }
 
-/** Progress of a bulk operation, and the result of each row. */
+/** Renders the progress of a bulk operation, and the result of each row. */
 export function BulkDialog({ queue, run, onClose }: DialogInput) {
   const say = useWords();
   const { operation, rows, results } = run;

@@ -19,7 +19,7 @@ interface PartInput {
   readonly onDone: () => Promise<void>;
 }
 
-/** What can be done with the selected rows: the bar, the form of the parameters, and the results. */
+/** Renders the bulk operations of the selected rows: the bar, the parameter form, and the results. */
 export function BulkPart({ queue, code, operations, rows, onClear, onDone }: PartInput) {
   const say = useWords();
   const { run, start, close } = useBulk({ queue: queue.name, code, onDone });

@@ -51,7 +51,7 @@ export function CellView({ queue, type, cell }: CellInput) {
 export const isEmpty = (cell: QueueCell | undefined): cell is null | undefined =>
   cell === null || cell === undefined || cell === '' || (Array.isArray(cell) && cell.length === 0);
 
-/** The member's name, which links to the member's detail page where the operator sees members. */
+/** Renders a member's name, linked to the member's detail page when the operator sees the members queue. */
 function Member({ id, name }: MemberCell) {
   const route = useRowRoute()('members', id);
   return route ? (
@@ -75,7 +75,7 @@ const Time = ({ iso }: { readonly iso: string }) => (
   </time>
 );
 
-/** Thumbnails that open the picture in a tab of its own. */
+/** Renders thumbnails; a click opens the picture in a new tab. */
 function Pictures({ addresses }: { readonly addresses: readonly string[] }) {
   const say = useWords();
   return (

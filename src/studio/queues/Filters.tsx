@@ -11,10 +11,10 @@ interface FiltersInput {
   readonly onChange: (values: Values) => void;
 }
 
-/** After the last key, before the queue is asked: an amount is typed digit by digit. */
+/** Delay after the last key before the rows are requested: an amount is typed digit by digit. */
 const DEBOUNCE_MS = 400;
 
-/** The filters of a queue, by its JSON Schema: choices, days and amounts. Values that do not fit are not sent. */
+/** Renders the filters of a queue from their JSON Schema: choices, days and amounts. Invalid values are not sent. */
 export function Filters({ queue: { filters }, values, onChange }: FiltersInput) {
   const say = useWords();
   const all = say('queues.all-values');

@@ -23,7 +23,7 @@ interface DialogInput {
   readonly queue: Queue;
   readonly operation: QueueOperation;
   readonly row: QueueRow | undefined;
-  /** What it runs on instead of one row. */
+  /** Describes what the operation runs on, when that is not one row. */
   readonly about?: string;
   readonly busy: boolean;
   readonly problem: Problem | undefined;
@@ -31,7 +31,7 @@ interface DialogInput {
   readonly onRun: (params: Record<string, unknown>) => void;
 }
 
-/** The form of an operation's parameters, or the confirmation of an operation that cannot be undone. */
+/** Renders the form of an operation's parameters, or the confirmation of an operation that cannot be undone. */
 export function OperationDialog({ queue, operation, row, about: target, busy, problem, onClose, onRun }: DialogInput) {
   const say = useWords();
   const fields = useMemo(() => parameterFields(operation), [operation]);

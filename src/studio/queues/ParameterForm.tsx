@@ -18,12 +18,12 @@ interface FormInput {
   readonly fields: Fields;
   readonly values: Values;
   readonly invalid: readonly string[];
-  /** Puts the fields beside each other. */
+  /** Lays the fields out in one row. */
   readonly inline?: boolean;
   readonly onChange: (values: Values) => void;
 }
 
-/** The form of a JSON Schema of plain values: parameters of an operation, filters of a queue. */
+/** Renders the form of a JSON Schema with plain values: parameters of an operation, filters of a queue. */
 export function ParameterForm({ id, fields, values, invalid, inline = false, onChange }: FormInput) {
   const form = useMemo(() => libraryForm(fields), [fields]);
   return (
@@ -69,7 +69,7 @@ function ValueField({ uiSchema, formData, onChange, fieldPathId }: FieldProps) {
   return spec.kind === 'boolean' ? <BooleanControl {...input} /> : <StringControl {...input} />;
 }
 
-/** Label, control, and below it what is wrong or what it means. */
+/** Renders label and control, and below them the error or the description. */
 function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, schema }: FieldTemplateProps) {
   const say = useWords();
   const { title = label, describes } = specIn(uiSchema);

@@ -9,11 +9,11 @@ import { useRowRoute } from './queue-place.ts';
 interface PendingInput {
   readonly queue: Queue;
   readonly pending: PendingApproval;
-  /** The whole sentence, on the detail page. */
+  /** Shows the whole sentence instead of a tag, for the detail page. */
   readonly isNotice?: boolean;
 }
 
-/** Names a request that waits for a second operator, and links to it. */
+/** Renders a tag for a request that waits for a second operator, with a link to it. */
 export function PendingTag({ queue, pending, isNotice = false }: PendingInput) {
   const say = useWords();
   const route = useRowRoute()('approvals', pending.id);

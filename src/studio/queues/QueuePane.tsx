@@ -21,7 +21,7 @@ interface PaneInput {
   readonly code: string;
 }
 
-/** One queue: its rows, its filters in the address, and the operations on them. */
+/** Renders one queue: its rows, its filters (stored in the address), and its operations. */
 export function QueuePane({ queue, code }: PaneInput) {
   const say = useWords();
   const operator = useOperator();
@@ -82,7 +82,7 @@ export function QueuePane({ queue, code }: PaneInput) {
   );
 }
 
-/** The result of the last operation, announced by screen readers. */
+/** Renders the result of the last operation in a live region, so that screen readers announce it. */
 function Outcome({ done }: Pick<ReturnType<typeof useOperations>, 'done'>) {
   return (
     <div role="status" className={styles.status}>
@@ -102,7 +102,7 @@ function More({ onMore }: { readonly onMore: () => Promise<void> }) {
   );
 }
 
-/** Returns what an empty list says: nothing waits, or nothing fits the search and filters. */
+/** Returns the text of an empty list: there are no rows, or none matches search and filters. */
 function emptyWords(say: Text, search: string, filter: object): string {
   if (search !== '') return say('queues.not-found', { words: search });
   return say(Object.keys(filter).length > 0 ? 'queues.filtered' : 'queues.none');
@@ -132,7 +132,10 @@ function Bar({ queue, operations, busy, search, onRun, onSearch }: BarInput) {
   );
 }
 
-/** Searches when it is submitted, because a search of millions of rows at every key would load the database. */
+/**
+ * Renders the search field. It searches on submit, because a search of millions of rows at every key would load the
+ * database.
+ */
 function Search({ search, onSearch }: Pick<BarInput, 'search' | 'onSearch'>) {
   const say = useWords();
   const [words, setWords] = useState(search);

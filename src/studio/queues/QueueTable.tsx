@@ -25,10 +25,10 @@ interface TableInput {
 
 const isNumeric = ({ type }: QueueColumn): true | undefined => type === 'money' || type === 'count' || undefined;
 
-/** The rows of any queue; on a narrow screen each row is a card. */
+/** Renders the rows of any queue; on a narrow screen each row is a card. */
 export function QueueTable({ queue, rows, operations, busy, selection, onSelect, onRun }: TableInput) {
   const say = useWords();
-  // A column without any value takes room and says nothing.
+  // Columns without any value are not rendered.
   const columns = queue.columns.filter(({ key }) => rows.some(({ cells }) => !isEmpty(cells[key])));
   const selecting = selection && onSelect ? { selection, onSelect, rows } : undefined;
   return (
@@ -116,7 +116,7 @@ function Row({ queue, columns, row, operations, busy, selecting, onRun }: RowInp
 /** Returns the key of the column whose cells link to the detail page: the first that is no link itself. */
 function linkColumn({ name }: Queue, columns: readonly QueueColumn[]): string | undefined {
   const isLink = ({ type }: QueueColumn): boolean => type === 'picture' || type === 'link' || type === 'member';
-  // A member of the queue of members links to its own page already.
+  // In the members queue, the cell of a member already links to the detail page.
   if (name === 'members' && columns[0]?.type === 'member') return undefined;
   return columns.find((column) => !isLink(column))?.key;
 }

@@ -16,7 +16,7 @@ interface ScreenInput {
   readonly rest: string;
 }
 
-/** The back office: a tab for each queue that the platform describes. */
+/** Renders the back office: one tab for each queue that the platform describes. */
 export function QueuesScreen({ merchant, rest }: ScreenInput) {
   const say = useWords();
   const { value, problem, again } = useQueues();
@@ -39,7 +39,7 @@ export function QueuesScreen({ merchant, rest }: ScreenInput) {
           return (
             <a
               key={name}
-              // Of more queues than the screen is wide, the one that is open is in sight.
+              // Scrolls the open tab into view when the tabs are wider than the screen.
               ref={name === queue?.name ? (tab) => tab?.scrollIntoView({ block: 'nearest' }) : undefined}
               className={styles.tab}
               href={pathOf(to)}

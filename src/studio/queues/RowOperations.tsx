@@ -10,10 +10,13 @@ interface OperationsInput {
   readonly onRun: (operation: QueueOperation) => void;
 }
 
-/** Up to two operations stand beside a row; of more, the first does, and the others are in a menu. */
+/**
+ * Number of operations shown as buttons beside a row; when there are more, only the first is, and the others are in a
+ * menu.
+ */
 const BESIDE = 2;
 
-/** Buttons of the operations on a row. */
+/** Renders the operations on a row. */
 export function RowOperations({ queue, operations, busy, onRun }: OperationsInput) {
   const say = useWords();
   const beside = operations.length > BESIDE ? operations.slice(0, 1) : operations;

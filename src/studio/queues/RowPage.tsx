@@ -26,7 +26,7 @@ interface PageInput {
   readonly id: string;
 }
 
-/** The detail page of a row: its values, sections of related data, its history, and the operations on it. */
+/** Renders the detail page of a row: its values, sections of related data, its history, and its operations. */
 export function RowPage({ queue, code, id }: PageInput) {
   const operator = useOperator();
   const path = `queues/${queue.name}/row`;

@@ -8,7 +8,7 @@ export interface Selecting {
   readonly onSelect: (selection: Selection) => void;
 }
 
-/** The checkbox of the head, which selects all shown rows. */
+/** Renders the checkbox in the table head, which selects all shown rows. */
 export function SelectAll({ selection, rows, onSelect }: Selecting) {
   const say = useWords();
   const count = selectedRows(selection, rows).length;
@@ -32,7 +32,7 @@ export function SelectAll({ selection, rows, onSelect }: Selecting) {
   );
 }
 
-/** The checkbox of a row; with the shift key it selects from the last clicked row to this one. Space works as a click. */
+/** Renders the checkbox of a row; with the shift key it selects all rows from the last clicked one to this one. */
 export function SelectRow({ selection, rows, queue, row, onSelect }: Selecting & { queue: Queue; row: QueueRow }) {
   const say = useWords();
   return (

@@ -16,7 +16,7 @@ import { fieldsOf, type Spec } from '../forms/spec.ts';
 export type Queue = QueueShape;
 export type { MemberCell, MoneyCell, OpsQueueResponse, QueueCell, QueueColumn, QueueOperation, QueueRow, StatusCell };
 
-/** Returns what a queue calls something; without a label, the name itself in words: `lastLogin` → “Last login”. */
+/** Returns the label of a column, operation or parameter; without a label, the name as words: `lastLogin` → “Last login”. */
 export function labelOf({ labels }: Queue, kind: 'column' | 'operation' | 'param', name: string): string {
   const label = labels[`${kind}.${name}`];
   if (label !== undefined) return label;
@@ -30,7 +30,7 @@ export function labelOf({ labels }: Queue, kind: 'column' | 'operation' | 'param
 /** Returns the label of a value; undefined when it has none. */
 export const meaningOf = ({ labels }: Queue, value: string): string | undefined => labels[`value.${value}`];
 
-/** Returns both pages together, each row once, however a queue counts its pages. */
+/** Returns both pages as one list without duplicates: a row may move to the next page while pages are read. */
 export function withMore(rows: readonly QueueRow[], more: readonly QueueRow[]): readonly QueueRow[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...more.filter(({ id }) => !known.has(id))];
@@ -42,7 +42,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Returns the fields of the form for an operation's parameters. */
 export const parameterFields = ({ parameters }: Pick<QueueOperation, 'parameters'>): Fields => fieldsOf(parameters, {});
 
-/** Returns the fields of filters: an empty choice is named, because it stands for every value. */
+/** Returns the fields of filters. The empty choice has the label `all`, because it matches every value. */
 export const filterFields = (fields: Fields, all: string): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, spec]) => [name, spec.kind === 'choice' ? { ...spec, emptyLabel: all } : spec]),
@@ -50,7 +50,7 @@ export const filterFields = (fields: Fields, all: string): Fields =>
 
 const DECIMAL = /^\d{1,9}(?:\.\d{1,4})?$/;
 
-/** Returns the names of filters whose value does not fit: an amount that is none. */
+/** Returns the names of filters with invalid values, such as an amount that is not a number. */
 export const invalidFilters = (fields: Fields, values: Values): readonly string[] =>
   Object.keys(fields).filter((name) => {
     const value = values[name];
@@ -60,14 +60,14 @@ export const invalidFilters = (fields: Fields, values: Values): readonly string[
 const choiceOf = (fields: Fields): string | undefined =>
   Object.entries(fields).find(([, { kind }]) => kind === 'choice')?.[0];
 
-/** Returns what the row holds for the choice that was made. */
+/** Returns the row's current values for the choice that was made, such as the texts of a language. */
 function heldFor(fields: Fields, row: QueueRow | undefined, values: Values): Values {
   const choice = choiceOf(fields);
   const chosen = choice === undefined ? undefined : values[choice];
   return (typeof chosen === 'string' ? row?.current?.[chosen] : undefined) ?? {};
 }
 
-/** Returns the first values of the form: the first choice where one is required, and what the row holds for it. */
+/** Returns the initial values of the form: the first choice where one is required, and the row's current values for it. */
 export function firstValues(fields: Fields, row: QueueRow | undefined): Values {
   const chosen = Object.fromEntries(
     Object.entries(fields).flatMap(([name, { required, choices }]) =>
@@ -82,7 +82,7 @@ interface Edit {
   readonly after: Values;
 }
 
-/** Returns the values after an edit. Another choice brings what the row holds for it; fields that were edited keep their values. */
+/** Returns the values after an edit. When the choice changes, unedited fields get the row's values for the new choice. */
 export function withEdit(fields: Fields, row: QueueRow | undefined, { before, after }: Edit): Values {
   const choice = choiceOf(fields);
   if (choice === undefined || before[choice] === after[choice]) return after;
@@ -109,11 +109,11 @@ export function filledValues(fields: Fields, values: Values): Record<string, unk
   );
 }
 
-/** Returns the operations that would change something in the row; none while a request about it waits. */
+/** Returns the operations that would change something in the row; none while a request for it waits for approval. */
 export const operationsOn = (row: QueueRow, operations: readonly QueueOperation[]): readonly QueueOperation[] =>
   row.pending ? [] : operations.filter(({ name }) => row.operations?.includes(name) ?? true);
 
-/** Returns the operation of an entry of the audit log and its parameters, in words. */
+/** Returns the operation of an audit entry and its parameters as text. */
 export function historyWords({ act, given = {} }: AuditRow, queue: Queue): readonly string[] {
   const values = Object.entries(given).map(
     ([name, value = '']) => `${labelOf(queue, 'param', name)}: ${meaningOf(queue, value) ?? value}`,

@@ -1,7 +1,7 @@
-/** Rows that one request of a bulk operation may name, and that can be selected. */
+/** Maximum number of selected rows: one bulk request names at most as many. */
 export const MAX_SELECTED = 100;
 
-/** Selected rows, and the row that the last click was on: the other end of a range. */
+/** The selected rows, and the row of the last click, where a range selection starts. */
 export interface Selection {
   readonly ids: ReadonlySet<string>;
   readonly anchor?: string | undefined;

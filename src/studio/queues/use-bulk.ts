@@ -4,7 +4,7 @@ import { ask } from '../api/ask.ts';
 import type { QueueOperation, QueueRow } from './queue.ts';
 import { chunksOf } from './selection.ts';
 
-/** Rows of one request: progress is shown after each. */
+/** Rows per request; progress is shown after each request. */
 const CHUNK = 10;
 
 /** A bulk operation that is running or has ended. */
@@ -20,7 +20,10 @@ interface BulkInput {
   readonly onDone: () => Promise<void>;
 }
 
-/** Runs an operation on many rows, in requests of some rows each. A request that fails fails its rows; the others go on. */
+/**
+ * Runs an operation on many rows, in requests of `CHUNK` rows each. A failed request marks its rows as failed; the
+ * following requests are still sent.
+ */
 export function useBulk({ queue, code, onDone }: BulkInput) {
   const [run, setRun] = useState<BulkRun | undefined>(undefined);
   const start = async (

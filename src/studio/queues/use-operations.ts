@@ -12,7 +12,7 @@ interface Request {
   readonly key: string;
 }
 
-/** The outcome of an operation; one that changed nothing is no success. */
+/** The outcome of an operation; one that changed nothing does not count as success. */
 interface Outcome {
   readonly words: string;
   readonly tone: Tone;
@@ -21,11 +21,11 @@ interface Outcome {
 interface OperationsInput {
   readonly queue: Queue;
   readonly code: string;
-  /** Reads again what is shown. Must be stable. */
+  /** Reloads the displayed data. Must be stable. */
   readonly onDone: () => Promise<void>;
 }
 
-/** Whether an operation opens a dialog first: for parameters or a confirmation. */
+/** Returns whether an operation opens a dialog first: for parameters or a confirmation. */
 export const needsDialog = (operation: QueueOperation): boolean =>
   Object.keys(parameterFields(operation)).length > 0 || operation.dangerous === true;
 

@@ -2,6 +2,6 @@ import type { OpsQueuesResponse } from '../../../generated/types/operator-calls.
 import { type AnswerState, useAnswer } from '../api/use-answer.ts';
 import { preferredLanguage } from '../look/words.ts';
 
-/** The queues of the back office, in the operator's words. */
+/** Returns the queues of the back office, labelled in the operator's language. */
 export const useQueues = (): AnswerState<OpsQueuesResponse> =>
   useAnswer<OpsQueuesResponse>({ path: 'queues', query: { language: preferredLanguage() } });

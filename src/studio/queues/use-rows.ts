@@ -5,10 +5,10 @@ import { preferredLanguage } from '../look/words.ts';
 import { type OpsQueueResponse, parameterFields, type Queue, type QueueRow, type Values, withMore } from './queue.ts';
 
 interface Rows {
-  /** Nothing before the first answer. */
+  /** Undefined before the first answer. */
   readonly rows?: readonly QueueRow[];
   readonly problem?: Problem;
-  /** The last row is shown. */
+  /** Whether the last row has been loaded. */
   readonly ended: boolean;
 }
 
@@ -19,7 +19,7 @@ interface RowsInput {
   readonly filter: Values;
 }
 
-/** Returns the rows of a queue, page by page. Of several answers under way only the newest counts. */
+/** Returns the rows of a queue, page by page. Answers of earlier requests are ignored. */
 export function useRows({ queue, merchant, search, filter: values }: RowsInput) {
   const filter = JSON.stringify(knownFilters(queue, values));
   const [state, setState] = useState<Rows>({ ended: false });
@@ -58,7 +58,7 @@ export function useRows({ queue, merchant, search, filter: values }: RowsInput) 
   return { ...state, again: look, more };
 }
 
-/** Returns the values of the address that the queue has a filter for. */
+/** Returns the filter values of the address that the queue defines. */
 const knownFilters = ({ filters }: Queue, values: Values): Values => {
   const fields = filters ? parameterFields({ parameters: filters }) : {};
   return Object.fromEntries(Object.entries(values).filter(([name]) => Object.hasOwn(fields, name)));

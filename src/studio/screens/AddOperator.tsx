@@ -14,7 +14,7 @@ interface AddInput {
   readonly onAdded: (added: OneTime) => Promise<void>;
 }
 
-/** A new operator: name, role, and the sites they work for. */
+/** Renders the dialog that creates an operator: name, role and sites. */
 export function AddOperator({ onClose, onAdded }: AddInput) {
   const say = useWords();
   const { act, busy, problem } = useAct();

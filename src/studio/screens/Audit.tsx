@@ -14,10 +14,10 @@ import { useEarlier } from '../operations/use-earlier.ts';
 import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 
-/** Most entries of an answer. */
+/** Page size. */
 const PAGE = 100;
 
-/** Who changed what, and when; newest first. */
+/** Renders the audit log, newest entries first. */
 export function Audit({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
   const path = `merchants/${merchant.code}/audit`;
@@ -69,7 +69,7 @@ export function Audit({ merchant }: { readonly merchant: OperatedMerchant; reado
 
 interface LineInput {
   readonly entry: AuditRow;
-  /** The queue that it is about. */
+  /** The queue that contains the row of the entry; undefined for entries about anything else. */
   readonly queue: Queue | undefined;
 }
 

@@ -8,7 +8,7 @@ import { ProblemNotice } from '../parts/ProblemNotice.tsx';
 import { useAct } from '../operations/use-act.ts';
 import styles from './screens.module.css';
 
-/** Closes a site at once, with a reason that stands in the log, and opens it again. */
+/** Renders the control that closes a site at once, with a reason for the audit log, and opens it again. */
 export function KillSwitch({ merchant }: { readonly merchant: OperatedMerchant }) {
   const say = useWords();
   const { value, again } = useAnswer<{ maintenance: boolean }>({ path: `merchants/${merchant.code}/switches` });

@@ -5,7 +5,7 @@ import { useOperator } from '../context/operator-context.ts';
 import { goTo, pathOf } from '../context/route.ts';
 import styles from './screens.module.css';
 
-/** The sites that the operator works for. */
+/** Renders the sites that the operator may access. */
 export function Merchants() {
   const say = useWords();
   const { merchants } = useOperator();

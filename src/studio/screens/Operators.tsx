@@ -17,7 +17,7 @@ export interface OneTime {
   readonly password: string;
 }
 
-/** Who may work here, as what, and for which sites. */
+/** Renders the operators with their roles and sites. */
 export function Operators() {
   const { value, problem, again } = useAnswer<OpsOperatorsResponse>({ path: 'operators' });
   const { act, busy, problem: refused } = useAct(again);
@@ -133,7 +133,7 @@ interface QuestionInput {
   readonly onReset: (name: string) => Promise<void>;
 }
 
-/** It locks somebody out for the time being, so it is asked about once more. */
+/** Asks for a confirmation, because a reset locks the operator out until they have the new password. */
 function ResetQuestion({ name, onClose, onReset }: QuestionInput) {
   const say = useWords();
   return (
@@ -149,7 +149,7 @@ function ResetQuestion({ name, onClose, onReset }: QuestionInput) {
   );
 }
 
-/** A password that is shown once, to be handed over. */
+/** Renders the one-time password, which is shown once and has to be handed to the operator. */
 function OneTimePassword({ given, onClose }: { readonly given: OneTime; readonly onClose: () => void }) {
   const say = useWords();
   return (

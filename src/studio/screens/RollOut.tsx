@@ -9,7 +9,7 @@ import { useAct } from '../operations/use-act.ts';
 import table from '../parts/table.module.css';
 import styles from './screens.module.css';
 
-/** How long the numbers of a roll-out stand before they are asked for again. */
+/** Refresh interval of the roll-out's metrics. */
 const LOOK_MS = 5000;
 const WIDEST = 99;
 
@@ -21,7 +21,10 @@ interface RollOutInput {
   readonly onChange: () => Promise<void>;
 }
 
-/** A version that a share of the players has: how it fares beside the other one, and how far it goes. */
+/**
+ * Renders a version that only a share of the players gets: its metrics beside those of the live version, and the
+ * controls that change the share.
+ */
 export function RollOut({ code, version, onChange }: RollOutInput) {
   const say = useWords();
   const { id, share = 0, health, beganAt } = version;
@@ -30,7 +33,7 @@ export function RollOut({ code, version, onChange }: RollOutInput) {
   const [wish, setWish] = useState<number | undefined>(undefined);
   const wider = wish ?? Math.min(WIDEST, share * 2);
   useEffect(() => {
-    // Requested again when the answer is there, so that a slow platform is not asked twice.
+    // The next refresh is scheduled when the answer has arrived, so that requests never overlap on a slow platform.
     const timer = setTimeout(() => void onChange(), LOOK_MS);
     return () => clearTimeout(timer);
   }, [version, onChange]);

@@ -10,7 +10,7 @@ import { goTo } from '../context/route.ts';
 import { type SwitchChange, switchKey, useSwitching } from './use-switching.ts';
 import styles from './screens.module.css';
 
-/** What can be switched on the running site: open pages follow within seconds. */
+/** Renders the switches of a running site; open pages apply a change within seconds. */
 export function Switches({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
   const { value, problem, again } = useAnswer<OpsSwitchesResponse>({ path: `merchants/${merchant.code}/switches` });
@@ -58,7 +58,7 @@ export function Switches({ merchant }: { readonly merchant: OperatedMerchant; re
 
 interface LineInput {
   readonly writable: boolean;
-  /** What was switched and is not read again yet, by its key. */
+  /** Values that were switched but not yet read back from the platform, by switch key. */
   readonly wishes: ReadonlyMap<string, boolean>;
   readonly onSet: (change: SwitchChange) => void;
 }

@@ -22,7 +22,7 @@ interface VersionInput {
   readonly onDone: () => Promise<void>;
 }
 
-/** One version: what going back to it would change for players, before anybody does. */
+/** Renders a version and what a rollback to it would change for players. */
 export function VersionDialog({ merchant, id, onClose, onDone }: VersionInput) {
   const say = useWords();
   const path = `merchants/${merchant.code}/versions/${id}`;

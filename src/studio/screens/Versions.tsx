@@ -23,10 +23,10 @@ const tones: Readonly<Record<SiteVersion['state'], Tone>> = {
   cancelled: 'plain',
 };
 
-/** Most versions of an answer. */
+/** Page size. */
 const PAGE = 50;
 
-/** Every version of a site, newest first: what is served, what will be, and the way back. */
+/** Renders the versions of a site, newest first, with the live and the scheduled one, and the rollback. */
 export function Versions({ merchant }: { readonly merchant: OperatedMerchant; readonly rest: string }) {
   const say = useWords();
   const path = `merchants/${merchant.code}/versions`;

@@ -3,16 +3,16 @@ import type { Text } from '../../i18n/texts.ts';
 import type { Queue } from '../queues/queue.ts';
 import { momentOf, partOf } from '../operations/format.ts';
 
-/** What the log and the list of versions tell as facts, in the operator's language. */
+/** Functions that format audit entries and roll-outs in the operator's language. */
 
-/** What was done; an act that has no words of its own goes by its name. */
+/** Returns the text of an audit entry's action; an action without a text is named by its code. */
 export function actionWords(say: Text, { action }: AuditRow): string {
   const key = `did.${action}`;
   const words = say(key);
   return words === key ? action : words;
 }
 
-/** What was acted on: what there is one of by what it is, everything else by its name. */
+/** Returns the text of an entry's target: its kind when a site has only one (draft, site), otherwise its name. */
 export function targetWords(say: Text, { target }: AuditRow, queue: Queue | undefined): string {
   const { kind, id = '' } = target;
   if (kind === 'draft' || kind === 'site') return say(`audit.${kind}`);
@@ -20,7 +20,7 @@ export function targetWords(say: Text, { target }: AuditRow, queue: Queue | unde
   return kind === 'row' ? `${queue?.labels.title ?? target.queue} ${id}`.trim() : id;
 }
 
-/** How something stood, or stands. A hash is known by its beginning. */
+/** Returns the text of a state before or after an action; a hash is shortened to eight characters. */
 export function standingWords(say: Text, standing: AuditStanding | undefined): string {
   if (standing === undefined) return '–';
   const { state, hash, revision, share, operator, words } = standing;
@@ -36,7 +36,7 @@ function operatorWords(say: Text, { role, merchants, active }: NonNullable<Audit
   return [say(`role.${role}`), places, ...(active ? [] : [say('audit.out')])].join(' · ');
 }
 
-/** Why, for whom and from when on, as far as it is known; the operator's own words come last. */
+/** Returns the known circumstances of an action (reason, share, time) as text, followed by the operator's note. */
 export function circumstances(say: Text, { backTo, share, since, reason, ended, note }: AuditRow): string {
   const facts = [
     backTo !== undefined && say('audit.back', { id: backTo }),
@@ -48,7 +48,7 @@ export function circumstances(say: Text, { backTo, share, since, reason, ended, 
   return [facts.join(', '), note].filter(Boolean).join(': ');
 }
 
-/** Why a roll-out ended. */
+/** Returns the reason why a roll-out ended. */
 export function endWords(say: Text, { why, by, canary = 0, others = 0, words = '' }: RollOutEnd): string {
   return why === 'words' ? words : say(`ended.${why}`, { by, canary: partOf(canary), others: partOf(others) });
 }

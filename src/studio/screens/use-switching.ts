@@ -5,15 +5,16 @@ import { ask } from '../api/ask.ts';
 
 export type SwitchChange = Omit<OpsSetSwitchRequest, 'code' | 'rule'> & Partial<Pick<OpsSetSwitchRequest, 'rule'>>;
 
-/** Which switch a change is meant for. */
+/** Returns the key that identifies a switch. */
 export const switchKey = ({ kind, name, rule }: Pick<SwitchChange, 'kind' | 'name' | 'rule'>): string =>
   [kind, name, rule ?? ''].join(' ');
 
 const none: ReadonlyMap<string, boolean> = new Map();
 
 /**
- * What an operator switches shows at once, and is sent one after the other, so that none of several quick clicks is lost or
- * sent the wrong way. When the last is answered, what stands is read again and takes the place of what was wished.
+ * Switches optimistically: a change is shown at once, and changes are sent one at a time in click order, so that
+ * concurrent requests cannot overtake each other. After the last answer the real values are read and replace the
+ * optimistic ones.
  */
 export function useSwitching(merchant: string, read: () => Promise<void>) {
   const [wishes, setWishes] = useState(none);
@@ -26,7 +27,7 @@ export function useSwitching(merchant: string, read: () => Promise<void>) {
       setProblem(undefined);
       setWishes((before) => {
         const after = new Map(before);
-        // What the manifest says is known only when it is read.
+        // `manifest` removes the override; the value that the manifest then gives is unknown until it is read.
         if (change.value === 'manifest') after.delete(switchKey(change));
         else after.set(switchKey(change), change.value === 'on');
         return after;

@@ -24,7 +24,7 @@ interface AccountInput {
   readonly onLanguage: (language: string) => void;
 }
 
-/** Who is signed in, and how the studio looks for them. */
+/** Renders the signed-in operator, the choice of theme and language, and the sign-out. */
 export function Account({ onSignOut, onLanguage }: AccountInput) {
   const say = useWords();
   const { name, role } = useOperator();

@@ -6,7 +6,7 @@ import { SCREEN } from './screen-focus.ts';
 import dialogs from '../parts/Dialog.module.css';
 import styles from './Palette.module.css';
 
-/** Goes anywhere and does anything by a few letters. */
+/** Renders the command palette. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const say = useWords();
   const { ref, leadTo } = useModal();
@@ -65,7 +65,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Open as long as it is drawn. It gives the focus back to where it was, or to where what was chosen in it leads. */
+/** Opens the dialog on mount. On unmount the focus returns to where it was, or goes to the target of the chosen command. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   const aim = useRef<string | undefined>(undefined);
@@ -83,7 +83,7 @@ function useModal() {
   return { ref, leadTo };
 }
 
-/** What a command leads to, or the screen while that is not drawn yet. */
+/** Focuses the target of a command; the screen itself when the target is not rendered yet. */
 function focusOn(id: string): void {
   (document.getElementById(id) ?? document.getElementById(SCREEN))?.focus({ preventScroll: true });
 }
@@ -95,7 +95,7 @@ interface FoundInput {
   readonly onRun: (index: number) => void;
 }
 
-/** What was found. The keys are heard by the dialog, which keeps the focus in the field. */
+/** Renders the matching commands. The dialog handles the arrow keys, so that the focus stays in the search field. */
 function Found({ commands, chosen, onAim, onRun }: FoundInput) {
   const say = useWords();
   const indexAt = (target: EventTarget): number =>

@@ -21,7 +21,7 @@ const Operators = lazy(() => import('../screens/Operators.tsx').then((module) =>
 /** Screens of one merchant. */
 const ofMerchant = { editor: Editor, switches: Switches, versions: Versions, queues: Queues, audit: Audit } as const;
 
-/** The screen at an address. A merchant that the operator does not work for is not there for them. */
+/** Renders the screen of a route. A merchant that the operator may not access is treated as nonexistent. */
 export function ScreenOf({ route }: { readonly route: Route }) {
   const say = useWords();
   const merchant = useMerchant(route.merchant);

@@ -29,7 +29,7 @@ interface ShellInput {
   readonly onLanguage: (language: string) => void;
 }
 
-/** The frame around every screen: where one is, where one can go. */
+/** Renders the frame of every screen: navigation, search and account. */
 export function Shell({ onSignOut, onLanguage }: ShellInput) {
   const say = useWords();
   const operator = useOperator();
@@ -93,7 +93,7 @@ interface TopInput {
   readonly onSearch: () => void;
 }
 
-/** What a narrow screen has in the place of the menu beside it. */
+/** Renders the top bar of narrow screens, which replaces the sidebar. */
 function Top({ name, onMenu, onSearch }: TopInput) {
   const say = useWords();
   return (
@@ -105,7 +105,7 @@ function Top({ name, onMenu, onSearch }: TopInput) {
   );
 }
 
-/** Every screen and every merchant, in the palette. */
+/** Registers palette commands for every screen and every merchant. */
 function useShellCommands(code: string | undefined): void {
   const say = useWords();
   const operator = useOperator();
@@ -127,12 +127,13 @@ function useShellCommands(code: string | undefined): void {
   );
 }
 
-/** Only those who may change them see who the operators are. */
+/** Only administrators see the screen of operators. */
 const wideFor = (isAdmin: boolean): readonly Screen[] =>
   wideScreens.filter((screen) => screen !== 'operators' || isAdmin);
 
 const toCommand = (route: Route, label: string, detail?: string): Command => ({
-  // The editor of a merchant can be found by its own name and by the merchant's.
+  // The id contains the label, because two commands lead to the same editor: one named `editor`, one named by the
+  // merchant.
   id: `${pathOf(route)} ${label}`,
   label,
   icon: icons[route.screen],
@@ -143,7 +144,7 @@ const toCommand = (route: Route, label: string, detail?: string): Command => ({
 
 const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Ctrl+K, or ⌘K, from anywhere. */
+/** Opens the palette on Ctrl+K or ⌘K anywhere in the studio. */
 function useShortcut(onSearch: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {

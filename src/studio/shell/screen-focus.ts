@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-/** Names the part of the page that holds the screen, for keyboard users who jump to it. */
+/** Id of the element that contains the screen: the target of skip links. */
 export const SCREEN = 'screen';
 
-/** Whoever left a screen by something on it stands nowhere: the keys go on at the next screen. */
+/**
+ * Focuses the new screen after navigation when the focused element was removed with the old one; otherwise keyboard
+ * users would start at the top of the page.
+ */
 export function useScreenFocus(screen: string): void {
   const last = useRef(screen);
   useEffect(() => {

@@ -9,11 +9,14 @@ import styles from './SignIn.module.css';
 
 interface EnrolInput {
   readonly onDone: () => Promise<void>;
-  /** Told nothing, what was wrong before is taken back. */
+  /** Shows a problem; `undefined` clears the previous one. */
   readonly onProblem: (problem: Problem | undefined) => void;
 }
 
-/** Sets an authenticator app up: its secret as a picture and as letters, a first code, then the recovery codes. */
+/**
+ * Sets up an authenticator app: shows the secret as a QR code and as text, asks for a first code, then shows the
+ * recovery codes.
+ */
 export function Enrol({ onDone, onProblem }: EnrolInput) {
   const say = useWords();
   const [secret, setSecret] = useState<{ secret: string; uri: string } | undefined>(undefined);
@@ -66,7 +69,7 @@ export function Enrol({ onDone, onProblem }: EnrolInput) {
   );
 }
 
-/** Shown once; each works once when the app is not at hand. */
+/** Renders the recovery codes. They are shown once, and each replaces one code of the app. */
 function RecoveryCodes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => Promise<void> }) {
   const say = useWords();
   const [kept, setKept] = useState(false);

@@ -6,13 +6,13 @@ import { Field, Input } from '../parts/controls.tsx';
 import { SendForm } from './SendForm.tsx';
 
 interface PasswordInput {
-  /** The password that was given to the operator, when they have just typed it. */
+  /** The one-time password, when the operator has just typed it. */
   readonly given: string;
   readonly onNext: (next: 'password' | 'enrol' | 'code' | undefined) => Promise<void>;
   readonly onProblem: (problem: Problem) => void;
 }
 
-/** A password that nobody else knows, in the place of the one that was handed over. */
+/** Renders the form that replaces the one-time password by one that only the operator knows. */
 export function OwnPassword({ given, onNext, onProblem }: PasswordInput) {
   const say = useWords();
   const [password, setPassword] = useState(given);

@@ -8,7 +8,10 @@ interface SendInput {
   readonly children: ReactNode;
 }
 
-/** A form that is sent once at a time. It posts, so that nothing typed can end in an address. */
+/**
+ * Renders a form that ignores a second submit while one is in progress. Its method is POST, so that a submit before
+ * hydration does not put passwords into the address.
+ */
 export function SendForm({ words, onSend, children }: SendInput) {
   const [busy, setBusy] = useState(false);
   const send = async (): Promise<void> => {

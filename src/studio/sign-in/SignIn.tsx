@@ -18,14 +18,14 @@ interface Credentials {
 }
 
 interface SignInInput {
-  /** Stands over the screens that are open: the session has ended meanwhile. */
+  /** Renders the form over the open screens, because the session has expired. */
   readonly over?: boolean;
-  /** What an operator with a session must still do. */
+  /** The step that an operator with a session must still complete. */
   readonly begins?: Next | undefined;
   readonly onSignedIn: () => Promise<void>;
 }
 
-/** The way in: name and password, then the code of an authenticator app, which is set up at the first sign-in. */
+/** Renders the sign-in: name and password, then a code of the authenticator app, which is set up at the first sign-in. */
 export function SignIn({ over = false, begins, onSignedIn }: SignInInput) {
   const say = useWords();
   const [step, setStep] = useState<Next | 'name'>(begins ?? 'name');

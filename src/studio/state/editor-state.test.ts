@@ -9,7 +9,7 @@ const stale = (text: string, revision: number): { ok: false; problem: Problem } 
   problem: { code: 'ops.stale', severity: 'error', message: '', value: { text, revision, savedBy: 'ana' } },
 });
 
-/** One platform with one draft, and a clock that is moved by hand. */
+/** Creates a fake platform with one draft, and a clock that the test advances. */
 function platform(text: string) {
   const server = { text, revision: 1 };
   const validated: string[] = [];

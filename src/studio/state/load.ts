@@ -10,7 +10,7 @@ import type { CheckContext } from '../engine/protocol.ts';
 interface OpenedDraft {
   readonly text: string;
   readonly revision: number;
-  /** Content hash of the version it began from. */
+  /** Content hash of the version that the draft was created from. */
   readonly base?: string;
   readonly savedBy?: string;
   readonly savedAt?: string;
@@ -22,7 +22,7 @@ export interface Opened {
   readonly below: JsonObject;
 }
 
-/** The draft of a merchant, and everything the engine needs beside it. */
+/** Loads a merchant's draft and the inputs of its validation. */
 export async function openMerchant(code: string): Promise<Answer<Opened>> {
   const [draft, presets, costs] = await Promise.all([
     ask<OpenedDraft>({ path: `merchants/${code}/draft` }),
@@ -35,7 +35,10 @@ export async function openMerchant(code: string): Promise<Answer<Opened>> {
   return { ok: true, value: { draft: draft.value, surroundings, below: belowOf(draft.value.text, surroundings) } };
 }
 
-/** What the presets that a draft extends say together. A draft that is no JSON extends what it did when it was. */
+/**
+ * Returns the merged presets that a draft extends. In a text that is not valid JSON, `extends` is found by a regular
+ * expression.
+ */
 function belowOf(text: string, surroundings: CheckContext): JsonObject {
   const shelf = shelfOf(surroundings);
   const files = [{ path: 'manifest.json', text }];

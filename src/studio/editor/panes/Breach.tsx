@@ -5,7 +5,7 @@ import { Button, Notice } from '../../parts/controls.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Form.module.css';
 
-/** The code is no JSON just now: what is shown is what it said last, and nothing is lost meanwhile. */
+/** Renders a notice that the code is not valid JSON; form and tree show the last valid version meanwhile. */
 export function Breach({ breach, onCode }: { readonly breach: Found; readonly onCode: () => void }) {
   const say = useWords();
   const { editor } = useEditor();

@@ -8,7 +8,7 @@ import styles from './Code.module.css';
 /** Debounce between typing in the code view and updating tree, form and engine. */
 const TYPE_DEBOUNCE_MS = 250;
 
-/** The draft as text. It follows every other view; the other views follow it after the debounce. */
+/** Renders the draft as text. It shows edits of other views at once; other views show typed code after the debounce. */
 export function CodePane() {
   const say = useWords();
   const { editor, engine, writable, selected, merchant } = useEditor();

@@ -6,7 +6,7 @@ import { nodesReading } from '../../forms/flags.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Table.module.css';
 
-/** Every flag, whether it is on to begin with, what it means, and what of this manifest it shows. */
+/** Renders every flag with its default, its description and the nodes whose conditions read it. */
 export function FlagsPane() {
   const say = useWords();
   const { catalog } = useEditor();

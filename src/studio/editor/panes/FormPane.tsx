@@ -19,7 +19,7 @@ interface PaneInput {
   readonly onCode: () => void;
 }
 
-/** The form of what is selected. It costs as much as that part, however large the manifest is. */
+/** Renders the form of the selected part. Its cost depends on the size of the part, not of the manifest. */
 export function FormPane({ onJump, onCode }: PaneInput) {
   const say = useWords();
   const { selected } = useEditor();
@@ -60,7 +60,7 @@ export function FormPane({ onJump, onCode }: PaneInput) {
   );
 }
 
-/** Nothing is selected, or a whole section: what one can do here. */
+/** Renders an introduction while nothing or a whole section is selected. */
 function Overview({ onJump }: Pick<PaneInput, 'onJump'>) {
   const say = useWords();
   const problems = useEditorState((state) => state.problems);
@@ -131,7 +131,7 @@ function ProblemNote({ problem }: { readonly problem: Problem }) {
   );
 }
 
-/** What stands in the part, to go on to. */
+/** Renders links to the entries of the selected part. */
 function Inside({ pointer }: { readonly pointer: string }) {
   const say = useWords();
   const { select } = useEditor();

@@ -17,7 +17,7 @@ import styles from './Form.module.css';
 
 const PathContext = createContext<readonly string[]>([]);
 
-/** The form of one part: its fields from the schema, its values from all layers, its changes into this one. */
+/** Renders the form of one part: fields from the schema, values merged from all layers; edits are written to this layer. */
 export function PartForm({ kind, path }: { readonly kind: PartKind; readonly path: readonly string[] }) {
   const { editor, catalog, schema, writable } = useEditor();
   const value = useEditorState((state) => valueAt(state.draft.merged, path));
@@ -68,7 +68,7 @@ export function PartForm({ kind, path }: { readonly kind: PartKind; readonly pat
 const specIn = (uiSchema: FieldProps['uiSchema']): Spec =>
   (uiSchema?.['ui:options'] as { spec?: Spec } | undefined)?.spec ?? { kind: 'json' };
 
-/** One value of the form, by our own control. */
+/** Renders the control of one value in the form library's field. */
 function ValueField({ uiSchema, formData, onChange, fieldPathId, readonly, disabled }: FieldProps) {
   const path = [...useContext(PathContext), ...fieldPathId.path.map(String)];
   return (
@@ -83,7 +83,7 @@ function ValueField({ uiSchema, formData, onChange, fieldPathId, readonly, disab
   );
 }
 
-/** Label, meaning and state around a control. */
+/** Renders label, description and layer mark around a control. */
 function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, schema }: FieldTemplateProps) {
   const spec = specIn(uiSchema);
   if (schema.type === 'object') return children;
@@ -106,7 +106,7 @@ function FieldTemplate({ id, label, children, uiSchema, required, fieldPathId, s
   );
 }
 
-/** Says that this layer changes the value, and takes it back. */
+/** Renders the button that removes this layer's value, so that the inherited one applies again. */
 function ResetMark({ path }: { readonly path: readonly (string | number)[] }) {
   const say = useWords();
   const { editor, writable } = useEditor();
@@ -142,7 +142,7 @@ function ObjectTemplate({ properties, fieldPathId, uiSchema }: ObjectFieldTempla
   );
 }
 
-/** `whileUnknown` → “While unknown”. */
+/** Returns a property name as words: `whileUnknown` → “While unknown”. */
 const wordsOf = (name: string): string => {
   const spaced = name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

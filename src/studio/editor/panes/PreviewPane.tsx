@@ -4,7 +4,7 @@ import { Preview } from '../../preview/Preview.tsx';
 import { useDrawnSite } from '../../preview/live-site.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 
-/** The draft beside its editor, drawn again whenever the hand rests. A draft that cannot be read leaves the last one standing. */
+/** Renders the preview of the draft after each debounce. While the draft cannot be resolved, the last resolved one stays. */
 export function PreviewPane() {
   const { engine, merchant, surroundings, selected, select } = useEditor();
   const { value: live } = useDrawnSite(merchant.code);
@@ -20,7 +20,8 @@ export function PreviewPane() {
       gone = true;
     };
   }, [engine, text]);
-  // Where a flag or a field of the registration comes from is often the settings.
+  // The engine gets the settings, because they override flags and registration fields, and `whereFrom` names them as
+  // the origin.
   useEffect(() => engine.surround({ ...surroundings, settings }), [engine, surroundings, settings]);
   const explain = useCallback((pointer: string) => engine.whereFrom(text, pointer), [engine, text]);
   return (

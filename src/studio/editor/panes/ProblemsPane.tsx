@@ -8,7 +8,7 @@ interface PaneInput {
   readonly onClose: () => void;
 }
 
-/** Everything that is wrong with the draft; a click goes to its place. */
+/** Renders the problems of the draft; a click selects the part. */
 export function ProblemsPane({ onJump, onClose }: PaneInput) {
   const say = useWords();
   const problems = useEditorState((state) => state.problems);

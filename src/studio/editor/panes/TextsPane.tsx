@@ -8,7 +8,7 @@ import styles from './Table.module.css';
 
 const ROWS = 40;
 
-/** The site's texts, a line for each key and a field for each language. A long list is shown piece by piece. */
+/** Renders the site's texts: one row per key, one field per language. Long lists are rendered in pages. */
 export function TextsPane() {
   const say = useWords();
   const { writable } = useEditor();
@@ -88,7 +88,7 @@ interface NewInput {
   readonly onAdded: (key: string) => void;
 }
 
-/** A text of the site's own, empty in every language until somebody writes it. */
+/** Renders the form that adds a text; the new text is empty in every language. */
 function NewText({ languages, onAdded }: NewInput) {
   const say = useWords();
   const { editor } = useEditor();

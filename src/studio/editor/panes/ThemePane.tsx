@@ -7,7 +7,7 @@ import styles from './Theme.module.css';
 
 const path = ['theme'];
 
-/** The theme: how both palettes look together, and each colour with what can be read on it. */
+/** Renders the theme: samples of both palettes, and each colour with its contrast to texts. */
 export function ThemePane() {
   return (
     <>

@@ -11,12 +11,12 @@ import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import styles from './Add.module.css';
 
 interface AddInput {
-  /** What it is added to. */
+  /** Path of the part that gets the new entry. */
   readonly holder: readonly Segment[];
   readonly onClose: () => void;
 }
 
-/** Adds a widget from the catalogue, or another entry, with a first content that works. */
+/** Renders the dialog that adds a widget or another entry with valid first content. */
 export function AddDialog({ holder, onClose }: AddInput) {
   const say = useWords();
   const { editor, catalog, select } = useEditor();
@@ -84,7 +84,7 @@ interface Target {
   readonly taken: readonly string[];
 }
 
-/** What adding something changes, and where it stands then. */
+/** Returns the edits that add an entry, and the pointer of the new entry. */
 function additionOf(
   { holder, list, merged, taken }: Target,
   addition: Addition,

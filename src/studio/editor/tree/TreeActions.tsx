@@ -59,7 +59,10 @@ export function TreeActions({ row, act, onAdd }: ActionsInput) {
   );
 }
 
-/** The list that something is added to from a line: its own, or the one it stands in. */
+/**
+ * Returns the pointer of the part to which a row's add button adds: the part itself when it holds a list, else the part
+ * that contains it.
+ */
 export function adderOf(row: Row, merged: unknown): string | undefined {
   if (row.kind === 'registration' || row.kind === 'field') return undefined;
   if (row.kind === 'section') return ['routes', 'modals', 'menus'].includes(row.label) ? row.id : undefined;

@@ -15,7 +15,10 @@ const ROW = 30;
 const BESIDE = 12;
 const opensFirst = ['/routes', '/routes/home'];
 
-/** Everything of a manifest as a tree. Only the lines that are in sight are in the page. */
+/**
+ * Renders the manifest as a tree. Only rows in the visible range are in the DOM, because a manifest has thousands of
+ * parts.
+ */
 export function TreePane() {
   const say = useWords();
   const { editor, selected, select, writable } = useEditor();
@@ -77,7 +80,10 @@ export function TreePane() {
   );
 }
 
-/** Which lines are open. What is selected elsewhere, such as by the palette, is brought into sight. */
+/**
+ * Returns the expanded rows and a function that toggles one. A selection from elsewhere, such as the palette, expands
+ * its ancestors.
+ */
 function useOpenLines(selected: string): readonly [ReadonlySet<string>, (id: string, wish?: boolean) => void] {
   const [state, setState] = useState(() => ({ selected: '', open: new Set(opensFirst) as ReadonlySet<string> }));
   if (state.selected !== selected)
@@ -93,7 +99,7 @@ function useOpenLines(selected: string): readonly [ReadonlySet<string>, (id: str
   return [state.open, toggle];
 }
 
-/** Which lines are in sight; the chosen one is scrolled to when it changes. */
+/** Returns the range of visible rows, and scrolls to the selected row when it changes. */
 function useSight(at: number, count: number) {
   const scroller = useRef<HTMLDivElement>(null);
   const [view, setView] = useState({ top: 0, height: 900 });

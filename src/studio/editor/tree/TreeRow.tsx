@@ -45,7 +45,7 @@ interface RowInput {
 
 export const TreeRow = memo(Line, same);
 
-/** Whether the pointer is in the lower half of a line. */
+/** Returns whether the pointer is in the lower half of a row: a dropped entry is then inserted after it. */
 const isLower = (event: DragEvent): boolean => {
   const { top, height } = event.currentTarget.getBoundingClientRect();
   return event.clientY > top + height / 2;
@@ -108,7 +108,7 @@ function Mark({ icon, words }: { readonly icon: IconName; readonly words: string
   );
 }
 
-/** A line is drawn again only when something of it that is seen has changed. */
+/** Returns whether a row would render the same output (comparator of `memo`). */
 function same(a: RowInput, b: RowInput): boolean {
   const [one, other] = [a.row, b.row];
   return (

@@ -5,7 +5,7 @@ import type { Row } from './tree.ts';
 
 export type TreeActs = ReturnType<typeof treeActs>;
 
-/** What can be done to a line of the tree; each is one step of undo. */
+/** Returns the operations on rows of the tree; each is one undo step. */
 export function treeActs(editor: EditorState, select: (pointer: string) => void) {
   const merged = (): unknown => editor.get().debounced.merged;
   const move = (row: Row, to: number): void => {
@@ -34,7 +34,7 @@ export function treeActs(editor: EditorState, select: (pointer: string) => void)
       editor.edit(edits, { immediate: true });
       select(pointerOf([...row.list.holder, row.list.map, key]));
     },
-    /** Something of the same list was dropped before or after a line. */
+    /** Moves a dropped entry before or after a row; ignored when it belongs to another list. */
     dropAt: (from: string, { row, after }: { row: Row; after: boolean }): void => {
       const path = segmentsOf(from);
       const key = path.at(-1) ?? '';

@@ -8,13 +8,13 @@ export interface KeyInput {
   readonly active: number;
   readonly toggle: (id: string, wish?: boolean) => void;
   readonly select: (pointer: string) => void;
-  /** Goes on into the form of the line. */
+  /** Moves the focus to the form of the selected row. */
   readonly enter: () => void;
   readonly act: TreeActs;
   readonly writable: boolean;
 }
 
-/** The keys of a tree, and Alt with the arrows to move; answers whether the key was one of them. */
+/** Handles the keys of the ARIA tree pattern, and Alt with arrow keys to move entries; returns whether it handled the key. */
 export function byKey(
   event: KeyboardEvent,
   { row, rows, active, toggle, select, enter, act, writable }: KeyInput,

@@ -3,24 +3,24 @@ import { type Draft, type SavedRevision, standingOf } from '../../document/draft
 import { keysIn, type KeyedList } from '../../document/lists.ts';
 import { listIn, type PartKind } from '../../forms/part.ts';
 
-/** One line of the tree. */
+/** One row of the tree. */
 export interface Row {
   /** JSON pointer of the part. */
   readonly id: string;
   readonly path: readonly string[];
   readonly kind: PartKind | 'section';
   readonly depth: number;
-  /** A key of the manifest, or the key of a text for a section. */
+  /** Key in the manifest; for a section, the key of its label. */
   readonly label: string;
   readonly detail: string;
   readonly expandable: boolean;
   readonly expanded: boolean;
   readonly standing: SavedRevision;
-  /** Shown to some players only. */
+  /** Whether the part has a condition, so that only some players see it. */
   readonly conditional: boolean;
-  /** Whether an order names it: what none names is drawn for nobody. */
+  /** Whether the order contains it; entries that no order contains are not rendered on the site. */
   readonly placed: boolean;
-  /** The list it can be moved in. */
+  /** The list inside which it can be moved. */
   readonly list?: KeyedList;
   readonly position: number;
   readonly siblings: number;
@@ -41,7 +41,7 @@ interface Walk {
   readonly rows: Row[];
 }
 
-/** The lines of the tree, top to bottom. Only what is open is walked. */
+/** Returns the visible rows from top to bottom. Collapsed parts are not traversed. */
 export function treeRows(draft: Draft, open: ReadonlySet<string>): readonly Row[] {
   const walk: Walk = { draft, open, rows: [] };
   const all = [...sections.map(([name]) => name), ...leaves];
@@ -84,7 +84,7 @@ function addSection(
     addPart(walk, { path: [name, key], kind, depth: 1, position: index, siblings: sorted.length, placed: true });
 }
 
-/** Home and the standard layout come first: they are what is looked for most. */
+/** Sorts `home`, `standard` and `main` first, because they are edited most. */
 const rank = (key: string): number => (key === 'home' || key === 'standard' || key === 'main' ? 0 : 1);
 
 interface Part {
@@ -162,12 +162,12 @@ function detailOf(kind: PartKind, value: unknown): string {
   return typeof widget === 'string' && (kind === 'node' || kind === 'layout') ? widget : '';
 }
 
-/** Every part above a path, so that it can be seen. */
+/** Returns the pointers of all ancestors of a path, which must be expanded to show it. */
 export function ancestorsOf(path: readonly Segment[]): string[] {
   return path.map((_, index) => pointerOf(path.slice(0, index + 1))).slice(0, -1);
 }
 
-/** The worst severity at each part and everything above it. */
+/** Returns the worst severity of the problems in each part, its descendants included. */
 export function worstByPart(
   problems: readonly { pointer?: string; severity: 'error' | 'warning' }[],
 ): ReadonlyMap<string, 'error' | 'warning'> {

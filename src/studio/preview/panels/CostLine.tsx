@@ -14,7 +14,7 @@ interface CostInput {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(0);
 
-/** What a first visit to the screen costs a player, against the merchant's budget, and the node that costs most. */
+/** Renders the bytes of a first visit to the screen, the merchant's budget, and the node with the largest share. */
 export function CostLine({ manifest, route, costs, onSelect, say }: CostInput) {
   const cost = useMemo(() => getRouteCost(manifest, route, costs), [manifest, route, costs]);
   const budget = { ...DEFAULT_BUDGET, ...manifest.budget };

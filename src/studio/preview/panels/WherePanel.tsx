@@ -12,7 +12,7 @@ interface WhereInput {
   readonly say: Text;
 }
 
-/** Which layer, file and line each value of the selected node comes from. */
+/** Renders the layer, file and line of each value of the selected node. */
 export function WherePanel({ pointer, manifest, explain, say }: WhereInput) {
   const [rows, setRows] = useState<readonly Explanation[]>([]);
   useEffect(() => {
@@ -69,10 +69,13 @@ function Layer({ statement: { layer, place }, counts }: { readonly statement: St
   );
 }
 
-/** Most values of a part that are told one by one. */
+/** Maximum number of values that are listed for one part. */
 const MOST = 80;
 
-/** The value itself, or what it holds: a node's widget, condition and each of its props; of a part without nodes, each value. */
+/**
+ * Returns the pointers to explain: of a node its widget, condition and props; of a part without nodes each value;
+ * otherwise the value itself.
+ */
 function pointersOf(manifest: Manifest, pointer: string): readonly string[] {
   const path = pointer.split('/').slice(1);
   const value = valueAt(manifest, path);
@@ -86,7 +89,10 @@ function pointersOf(manifest: Manifest, pointer: string): readonly string[] {
   ];
 }
 
-/** Single values of a part, such as the colours of a theme; what holds nodes or a binding is told as one. */
+/**
+ * Returns the pointer of a value, or of each value inside a plain object such as the colours of a theme. Objects with
+ * nodes or a binding stay whole.
+ */
 function partOf(value: object, pointer: string): readonly string[] {
   const isWhole = Array.isArray(value) || 'blocks' in value || Object.keys(value).some((key) => key.startsWith('$'));
   if (isWhole) return [pointer];

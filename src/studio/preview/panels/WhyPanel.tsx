@@ -12,11 +12,14 @@ interface WhyInput {
   readonly say: Text;
 }
 
-/** Why the selected node shows or not: everything on the way to it that decides, with each condition leaf by leaf. */
+/**
+ * Renders why the selected node is visible or hidden: each condition on the path to it, with the result of every
+ * comparison.
+ */
 export function WhyPanel({ why, say }: WhyInput) {
   if (!why) return null;
   return (
-    // What is hidden begs the question; what shows is asked about now and then.
+    // The panel is open for a hidden node, whose reason is usually looked for, and closed for a visible one.
     <details key={String(why.shown)} className={styles.panel} open={!why.shown}>
       <summary className={styles.title}>
         <span className={styles.mark} data-verdict={String(why.shown)} aria-hidden="true" />

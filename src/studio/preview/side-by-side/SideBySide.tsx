@@ -15,17 +15,17 @@ import { usePreviewWords } from '../words.ts';
 import styles from './SideBySide.module.css';
 
 export interface SideBySideInput {
-  /** The site as players get it now. */
+  /** Manifest of the live site. */
   readonly before: Manifest;
-  /** The site as it would be. */
+  /** Manifest of the draft, or of a version. */
   readonly after: Manifest;
-  /** What the server's settings say now, on both sides. */
+  /** The current settings of the server; both sides use them. */
   readonly settings: Partial<Settings>;
-  /** What the site would become: the draft, or a version. */
+  /** Label of the right side: the draft, or a version. */
   readonly afterName: string;
 }
 
-/** Every screen that a change touches, drawn by the sites' own engine as it is and as it would be, scrolled in step. */
+/** Renders each changed screen twice, before and after the change, with synchronized scrolling. */
 export function SideBySide(input: SideBySideInput) {
   const { before, after } = input;
   const say = usePreviewWords();
@@ -101,7 +101,10 @@ interface StepsState {
   readonly go: (at: number) => void;
 }
 
-/** Goes from one change to the next; each comes into view on the side that has it, and the other side follows. */
+/**
+ * Moves between the changes of a screen. A change is scrolled into view on the side that has its node; the other side
+ * scrolls to the same position.
+ */
 function useSteps(screen: TouchedScreen, before: Frame, after: Frame): StepsState {
   const { nodes } = screen;
   const [at, setAt] = useState({ screen, index: -1 });

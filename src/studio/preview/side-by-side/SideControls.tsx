@@ -16,7 +16,7 @@ interface ControlsInput {
   readonly onView: (part: Partial<SideView>) => void;
 }
 
-/** Which of the screens that change, and how both sides are looked at. */
+/** Renders the controls of the comparison: the changed screen, and visitor, language, theme and size of both sides. */
 export function SideControls({ say, screens, screen, onScreen, languages, view, onView }: ControlsInput) {
   return (
     <div className={styles.controls}>
@@ -54,7 +54,7 @@ export function SideControls({ say, screens, screen, onScreen, languages, view, 
   );
 }
 
-/** The screen's name, with how many of its nodes differ. */
+/** Returns the label of a screen: its name and the number of changed nodes. */
 function wordsOf({ name, kind, nodes }: TouchedScreen, say: Text): string {
   const words = kind === 'modal' ? say('sides.dialog', { name }) : name;
   return nodes.length === 0 ? words : `${words} (${nodes.length})`;

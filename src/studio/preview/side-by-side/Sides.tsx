@@ -7,7 +7,7 @@ import { useDrawnSite } from '../live-site.ts';
 import { SideBySide } from './SideBySide.tsx';
 import { usePreviewWords } from '../words.ts';
 
-/** The open draft beside what players get now: what publishing it would change. Stands inside the editor. */
+/** Renders the open draft beside the live site, to show what publishing would change. Needs the editor's context. */
 export function DraftSideBySide() {
   const say = usePreviewWords();
   const { editor, engine, merchant } = useEditor();
@@ -33,7 +33,7 @@ interface VersionInput {
   readonly version: number;
 }
 
-/** A version beside what players get now: what going back to it would change. */
+/** Renders a version beside the live site, to show what a rollback would change. */
 export function VersionSideBySide({ code, version }: VersionInput) {
   const say = usePreviewWords();
   const { value: live, problem } = useDrawnSite(code);

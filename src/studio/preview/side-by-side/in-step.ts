@@ -3,13 +3,13 @@ import { otherSide, type Side } from './side-scene.ts';
 type Scroll = (top: number) => void;
 
 export interface InStep {
-  /** One side was scrolled: the other follows. */
+  /** Scrolls the other side to the same position. */
   readonly moved: (side: Side, top: number) => void;
-  /** A side that follows, until what is answered is called. */
+  /** Registers the scroll function of a side; returns a function that unregisters it. */
   readonly join: (side: Side, scroll: Scroll) => () => void;
 }
 
-/** Keeps two pages at the same place. */
+/** Creates the link that synchronizes the scroll positions of two frames. */
 export function openInStep(): InStep {
   const sides = new Map<Side, Scroll>();
   return {

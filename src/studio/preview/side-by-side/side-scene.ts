@@ -4,7 +4,7 @@ import type { Mark, Scene } from '../../../preview/messages.ts';
 import type { TouchedNode, TouchedScreen } from '../touched.ts';
 import { sceneOf, type View } from '../view.ts';
 
-/** How both sides are looked at. */
+/** The controls that apply to both sides. */
 export type SideView = Pick<View, 'as' | 'language' | 'theme' | 'size'>;
 
 export type Side = 'before' | 'after';
@@ -17,7 +17,7 @@ interface SideInput {
   readonly view: SideView;
 }
 
-/** What one side draws; nothing where it has no such screen. */
+/** Returns the scene of one side; undefined when the screen does not exist there. */
 export function sideScene(side: Side, { manifest, settings, screen, view }: SideInput): Scene | undefined {
   const path = screen[side];
   if (path === undefined) return undefined;
@@ -25,6 +25,6 @@ export function sideScene(side: Side, { manifest, settings, screen, view }: Side
   return screen.kind === 'modal' ? { ...scene, modal: screen.name } : scene;
 }
 
-/** What stands on one side: what was added is not there before, what was taken away is not there after. */
+/** Returns the nodes to outline on one side: all except those added (before) or removed (after). */
 export const marksOf = (side: Side, nodes: readonly TouchedNode[]): readonly Mark[] =>
   nodes.filter(({ kind }) => kind !== (side === 'before' ? 'added' : 'removed')).slice(0, 500);

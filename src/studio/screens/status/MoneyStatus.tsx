@@ -6,7 +6,10 @@ import { amountOf, momentOf } from '../../operations/format.ts';
 import { Tag } from '../../parts/controls.tsx';
 import styles from './Status.module.css';
 
-/** Open rounds and tasks, differing books and the seal of the ledger, over all merchants. */
+/**
+ * Renders the state of all merchants' money: open rounds and tasks, reconciliation differences, and the ledger's hash
+ * chain.
+ */
 export function MoneyStatus({ money }: { readonly money: MoneyHealth }) {
   const say = useWords();
   const { rounds, tasks, books, sealedAt } = money;

@@ -7,10 +7,10 @@ import { Tag } from '../../parts/controls.tsx';
 import { siteStates, STATE_TONES } from './status.ts';
 import styles from './Status.module.css';
 
-/** Characters of a hash that tell versions apart by eye. */
+/** Length of a shortened hash, enough to distinguish versions. */
 const SHORT_HASH = 12;
 
-/** One site: its states, what it serves, its flags, and the problems of its files. */
+/** Renders the status of a site: its states, its live version, its flags, and the problems of its files. */
 export function SiteStatus({ site }: { readonly site: MerchantHealth }) {
   const say = useWords();
   const { code, name, hash, addresses, problems, refused } = site;

@@ -11,7 +11,10 @@ import screens from '../screens.module.css';
 
 const REFRESH_MS = 10_000;
 
-/** State of the operator's sites and, for an operator of all merchants, of the money. It refreshes while it is visible. */
+/**
+ * Renders the status of the operator's sites and, for operators of all merchants, of the money. It refreshes while the
+ * page is visible.
+ */
 export function StatusScreen() {
   const say = useWords();
   const { value, problem, again } = useAnswer<OpsOverviewResponse>({ path: 'overview' });

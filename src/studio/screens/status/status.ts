@@ -27,7 +27,7 @@ interface Summary {
   readonly count: number;
 }
 
-/** Returns the one sentence about the platform: the worst state, and of how many sites. */
+/** Returns one sentence about the whole platform: the worst state and the number of sites in it. */
 export function summaryOf(merchants: readonly MerchantHealth[], money: MoneyHealth | undefined): Summary {
   const rejected = merchants.filter((one) => one.refused || one.hash === undefined).length;
   const warned = merchants.filter((one) => siteStates(one)[0] !== 'well').length;
