@@ -36,7 +36,7 @@ test('[INT-04] an import that breaks a rule is named with its line, what it reac
     'widgets/games/row/Row.tsx': 'export const Row = 1;\n',
   });
   expect((await importFindings(root, [badge])).map(findingText).toSorted()).toEqual([
-    `${badge}:2: The import of “../../../src/api/call.ts”, which is src/api/call.ts, breaks the rule widget-knows-no-app: A widget gets props, slots and events: one that reaches into the app cannot be placed by another merchant or drawn alone.`,
+    `${badge}:2: The import of “../../../src/api/call.ts”, which is src/api/call.ts, breaks the rule widget-knows-no-app: A widget gets props, slots and events: one that imports the app cannot be placed by another merchant or rendered alone.`,
     `${badge}:3: The import of “../../games/row/Row.tsx”, which is widgets/games/row/Row.tsx, breaks the rule widget-knows-no-other-widget: Deleting a widget’s folder must delete the widget and nothing else; a part that two need moves to widgets/ui.`,
   ]);
 });

@@ -33,13 +33,13 @@ async function tried<Adapter>(kind: string, [name, module]: [string, AdapterModu
   return { folder, module, fake, around };
 }
 
-/** Returns the contract of a kind, which stands in the folder of the kind. */
+/** Returns the contract suite of a kind from the kind's folder. */
 async function suiteOf({ name }: KindDefinition): Promise<AdapterSuite<unknown>> {
   const { suite } = (await import(`${ROOT}platform/providers/${name}/suite.ts`)) as { suite: AdapterSuite<unknown> };
   return suite;
 }
 
-test('[INT-04] a kind is a folder with a contract suite and a template, and loads with its adapters', () => {
+test('[INT-04] the folder of a kind contains a contract suite and a template, and the kind loads with its adapters', () => {
   for (const { name } of kinds) {
     const files = readdirSync(`${ROOT}platform/providers/${name}`);
     expect(files, `platform/providers/${name}`).toEqual(expect.arrayContaining(['kind.ts', 'suite.ts', 'template']));
@@ -47,7 +47,7 @@ test('[INT-04] a kind is a folder with a contract suite and a template, and load
   expect(kinds.map(({ name }) => name)).toEqual(Object.keys(modules));
 });
 
-test('[INT-04] an adapter is a folder: each kind finds its own, and a folder without adapter.ts is told', () => {
+test('[INT-04] each kind finds its adapters by folder, and a folder without adapter.ts is reported', () => {
   for (const [kind, found] of Object.entries(modules)) {
     expect([...found.keys()]).toEqual(adapterFolders(kind));
     const folders = readdirSync(`${ROOT}platform/providers/${kind}`, { withFileTypes: true }).filter(

@@ -19,7 +19,7 @@ function manifestOf(code: string): Manifest {
   return manifest;
 }
 
-/** What makes a home page look as it does: the frame, the order of its parts, shape, density and typefaces. */
+/** Returns the design of a home page: layout, order of its blocks, shape, density and typefaces. */
 function character(manifest: Manifest): string {
   const { theme, layouts, routes, banners } = manifest;
   return JSON.stringify([
@@ -43,7 +43,7 @@ test('[ENG-20] aurora is Portuguese, sen is Vietnamese in đồng without decima
   expect([vertex.locale.default, vertex.flags.MOBILENUMREG3]).toEqual(['en', false]);
 });
 
-test('[ENG-20] sen opens with lottery and agents, vertex with sports', () => {
+test('[ENG-20] the home page of sen begins with lottery and agents, that of vertex with sports', () => {
   const order = (code: string) => manifestOf(code).routes.home?.order ?? [];
   const first = (code: string, among: readonly string[]) => order(code).find((key) => among.includes(key));
   const rows = ['lottery', 'sports', 'hot', 'live', 'slots'];
@@ -59,11 +59,11 @@ test('[ENG-20] sen opens with lottery and agents, vertex with sports', () => {
   ]);
 });
 
-test('[ENG-20] mini says everything in under 40 lines', () => {
+test('[ENG-20] the files of mini have under 40 lines in total', () => {
   expect(linesIn(`${ROOT}merchants/mini`)).toBeLessThan(40);
 });
 
-test('[ENG-20] no two merchants share their character, their light or their dark', () => {
+test('[ENG-20] no two merchants share a home page design, a light palette or a dark palette', () => {
   const all = codes.map(manifestOf);
   for (const trait of [
     character,
@@ -73,7 +73,7 @@ test('[ENG-20] no two merchants share their character, their light or their dark
     expect(new Set(all.map(trait)).size).toBe(codes.length);
 });
 
-test.each(codes)('[RTE-13] %s: lobbies of other houses hide side and top until their flag turns them on', (code) => {
+test.each(codes)('[RTE-13] %s: lobbies of other studios hide side menu and header until their flag is on', (code) => {
   const { routes } = manifestOf(code);
   for (const [route, flag] of [
     ['seamless', 'SEAMLESSBARS3'],
@@ -85,7 +85,7 @@ test.each(codes)('[RTE-13] %s: lobbies of other houses hide side and top until t
   }
 });
 
-/** A menu's reader that knows some facts, and leaves words and addresses as their names. */
+/** Returns a menu context with the given facts that returns texts and addresses as their keys. */
 const scope = (facts: Readonly<Record<string, FactValue>>): MenuScope => ({
   fact: (name) => facts[name],
   text: (key) => key,
@@ -98,7 +98,7 @@ const scope = (facts: Readonly<Record<string, FactValue>>): MenuScope => ({
 });
 
 test.each(codes)(
-  '[NAV-04] %s: the main menu has home, the search, and one entry for each category with vendors',
+  '[NAV-04] %s: the main menu has home, search and one entry for each category with vendors',
   (code) => {
     const facts = { 'vendors.RNG': 3, 'vendors.LIVE': 1, 'vendors.SPORTS': 0, 'flag.PROMOTION3': true };
     const menu = manifestOf(code).menus.main;
@@ -107,7 +107,7 @@ test.each(codes)(
   },
 );
 
-test.each(codes)('%s: what is not built yet is off, so nothing leads to it', (code) => {
+test.each(codes)('%s: flags of missing features are off, so no link leads to them', (code) => {
   const { flags, menus } = manifestOf(code);
   const later = ['MEMBERCENTRE3', 'AGENTCENTRE3', 'PTSYS3', 'INBOX3'] as const;
   expect(later.filter((flag) => flags[flag])).toEqual([]);
@@ -116,12 +116,12 @@ test.each(codes)('%s: what is not built yet is off, so nothing leads to it', (co
   expect(account.map(({ key }) => key)).toEqual(['signOut']);
 });
 
-test.each(codes)('%s: every screen has a way home and says who may play', (code) => {
+test.each(codes)('%s: every screen but the embedded help leads to home, and the standard layout has a footer', (code) => {
   const manifest = manifestOf(code);
   for (const [name, route] of Object.entries(manifest.routes)) {
     const screen = route && getScreen(manifest, name);
     const widgets = screen ? [...nodesOfScreen(screen)].map(({ node }) => node.widget) : [];
-    // A game fills the screen, and its frame has a way back of its own; help without a header stands inside another app.
+    // A game fills the screen, and its frame has its own back button; help without a header is embedded in another app.
     const hasWay = widgets.some((widget) => widget === 'site-header' || widget === 'game-frame');
     expect([name, hasWay]).toEqual([name, route?.path !== '/helpmc']);
     if (route?.layout === 'standard') expect([name, widgets.includes('site-footer')]).toEqual([name, true]);

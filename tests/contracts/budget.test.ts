@@ -18,7 +18,7 @@ const costs: Costs = {
   },
 };
 
-test('[ENG-16] a route costs what every page loads, its widgets once each, and its reads', () => {
+test('[ENG-16] the cost of a route is the base of every page, each of its widgets once, and its data', () => {
   const { bytes, files, reads, requests, nodes, problems } = getRouteCost(manifest, 'home', costs);
   expect([bytes, files]).toEqual([105_000, 3]);
   expect(reads).toBeGreaterThan(2);
@@ -27,13 +27,13 @@ test('[ENG-16] a route costs what every page loads, its widgets once each, and i
   expect(problems).toEqual([]);
 });
 
-test('[INT-02] a widget costs its own files, and those that it shares with others', () => {
+test('[INT-02] the cost of a widget includes its own files and those that it shares with others', () => {
   expect(getWidgetCost('game-row', costs)).toEqual({ own: 104_000, shared: 1000 });
   expect(getWidgetCost('promo-strip', costs)).toEqual({ own: 0, shared: 1000 });
   expect(getWidgetCost('nobody', costs)).toBeUndefined();
 });
 
-test('[ENG-16] over budget is a warning that names the dearest node', () => {
+test('[ENG-16] a route over its budget gives a warning that names the most expensive node', () => {
   const tight = { ...manifest, budget: { bytes: 104_000, requests: 2 } };
   const { problems } = getRouteCost(tight, 'home', costs);
   expect(problems.map(({ code, severity }) => [code, severity])).toEqual([
@@ -47,7 +47,7 @@ test('[ENG-16] over budget is a warning that names the dearest node', () => {
   );
 });
 
-test('what counts without a budget of one’s own is what the schema says', () => {
+test('a merchant without a budget has the default of the schema', () => {
   const { bytes, requests } = schema.properties.budget.properties;
   expect(DEFAULT_BUDGET).toEqual({ bytes: bytes.default, requests: requests.default });
 });

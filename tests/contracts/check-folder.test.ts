@@ -55,13 +55,13 @@ test.each([
     ],
   ],
 ] as const)(
-  '[INT-04] what is missing in %s is said with its file, what it is for, and what shows one',
+  '[INT-04] reports each missing part of %s with its file, its purpose and an example',
   (folder, files, said) => {
     expect(missingIn(folder, files)).toEqual(said);
   },
 );
 
-test('[INT-03] [INT-04] a package of widgets is told what it lacks, and that it must be listed', () => {
+test('[INT-03] [INT-04] reports missing parts of a widget package, and that it is not listed', () => {
   const clock = ['widget.js', 'props.schema.json', 'examples.json', 'TideClock.js'].map(
     (file) => `widgets/tide-clock/${file}`,
   );
@@ -76,7 +76,7 @@ test('[INT-03] [INT-04] a package of widgets is told what it lacks, and that it 
 });
 
 const around = { clock: fixedClock(0) } as Partial<AdapterServices>;
-/** An adapter that is not finished, in platform/providers/sms/north. */
+/** Returns an incomplete adapter in platform/providers/sms/north. */
 function unfinished<Adapter>(adapter: Partial<AdapterModule<Adapter>>, fake?: object): Tried<never> {
   const module = { describes: 'North takes messages over.', access: {}, ...adapter };
   return { folder: 'platform/providers/sms/north', module, fake, around } as unknown as Tried<never>;
@@ -85,16 +85,16 @@ const fake = { access: { key: 'north-key' }, answer: () => ({ json: {} }) };
 
 test.each([
   [
-    'without a sentence',
+    'without a description',
     unfinished({ describes: 'todo' }),
     'platform/providers/sms/north/adapter.ts: describes is one sentence',
   ],
   [
-    'with a wild origin',
+    'with an invalid origin',
     unfinished({ page: { script: "* 'unsafe-inline'" } }),
     'platform/providers/sms/north/adapter.ts: page names origins',
   ],
-] as const)('[INT-04] an adapter %s is told so', (_, tried, said) => {
+] as const)('[INT-04] reports an adapter %s', (_, tried, said) => {
   expect(() => describesItself(tried)).toThrow(said);
 });
 
@@ -105,25 +105,25 @@ const answered = (value: unknown) => () => Promise.resolve(value);
 
 test.each([
   [
-    'no fake',
+    'a missing fake',
     unfinished(sends(answered({ ok: true }))),
     'platform/providers/sms/north/fake.ts: expected `export const fake` with access and answer.',
   ],
   [
-    'a message that is not sent',
+    'a message that never reaches the service',
     unfinished(sends(answered({ ok: true })), fake),
     'platform/providers/sms/north: the service is told the recipient',
   ],
   [
-    'a service that takes nothing',
+    'a service that accepts no message',
     unfinished(sends(answered({ ok: false, reason: 'no' })), fake),
     'platform/providers/sms/north: the fake takes a message over',
   ],
-] as const)('[INT-04] an SMS adapter with %s is told so', async (_, tried, said) => {
+] as const)('[INT-04] reports an SMS adapter with %s', async (_, tried, said) => {
   await expect(takesMessages(tried, 'sms')).rejects.toThrow(said);
 });
 
-test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so', async () => {
+test('[INT-04] reports an SMS adapter without a timeout, and one that exposes its key', async () => {
   const patient = (signal: () => AbortSignal | undefined, reason: string) =>
     sends(async (url) => {
       const body = '+5511987654321 123456 is your code: “ü 验” & more?';
@@ -158,7 +158,7 @@ test('[INT-04] an SMS adapter that waits for ever, or says its key, is told so',
   await expect(takesMessages(tells, 'sms')).rejects.toThrow('it must not hold the key');
 });
 
-test('[INT-04] a verification adapter without a fake, or that lets a bad result through, is told so', async () => {
+test('[INT-04] reports a verification adapter without a fake, and one that accepts an invalid result', async () => {
   const open = () => ({ verify: async () => true });
   await expect(checkVerifierContract(unfinished({ open }))).rejects.toThrow(
     'platform/providers/sms/north/fake.ts: expected `export const fake` with solve and rejects.',

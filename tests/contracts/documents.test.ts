@@ -12,15 +12,15 @@ const GUIDES = [
   ...readdirSync(`${ROOT}docs/guides`).map((name) => `docs/guides/${name}`),
 ];
 
-/** What `npm install`, `npm run generate` and the build write: not in a clone, and named by documents all the same. */
+/** Output of `npm install`, `npm run generate` and the build: documents name it, but a clone does not contain it. */
 const NOT_COMMITTED = /^(dist|generated)\//;
 const PLACE = /^(?:docs|games|merchants|platform|renderer|rules|schemas|scripts|src|tests|widgets)\/[\w./<>*{}…-]*$/;
-/** From here on a path is an example: NAME, <vendor>, *.json. */
+/** Matches the first placeholder of a path: NAME, <vendor>, *.json. The rest of the path is an example. */
 const PLACEHOLDER = /(?:^|\/)(?:[^/]*[<>*{}…][^/]*|[A-Z]{2,}(?:\.\w+)?|NNNN-[^/]*|harbour)(?:\/|$)/;
 
 const prose = (path: string): string => readFileSync(ROOT + path, 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '');
 
-/** Paths in code spans; of one with placeholders, the part before the first. */
+/** Returns the paths in code spans, each up to its first placeholder. */
 function placesIn(text: string): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span);
   return spans
@@ -28,7 +28,7 @@ function placesIn(text: string): string[] {
     .map((span) => span.slice(0, PLACEHOLDER.exec(span)?.index ?? span.length));
 }
 
-/** Targets of links within the project, from the document's own folder. */
+/** Returns the targets of relative links, resolved from the document's folder. */
 function linksIn(text: string, path: string): string[] {
   const targets = [...text.matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
   return targets.filter((target) => !/^[a-z]+:/.test(target)).map((target) => join(dirname(path), target));
@@ -49,7 +49,7 @@ test('paths in the guides are found', () => {
 describe('CONTRIBUTING', () => {
   const lines = readFileSync(`${ROOT}CONTRIBUTING.md`, 'utf8').split('\n');
 
-  // Map, three walks and a checklist a kind replace a search through the code; a longer page is not read.
+  // The page must stay short enough to be read whole.
   test('has at most 200 lines', () => {
     expect(lines.length).toBeLessThanOrEqual(200);
   });

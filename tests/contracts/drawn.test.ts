@@ -27,7 +27,7 @@ const builtIn = Object.fromEntries(
 
 const [game] = examples.posters.props.games.games;
 const vendor = { code: 'NVX', displayName: 'Novexa', icon: '/art/vendors/NVX.svg', gameCount: 1 };
-/** A platform that knows one game and one vendor, and rejects everything else. */
+/** A fake platform with one game and one vendor that rejects all other calls. */
 const answers: Readonly<Record<string, unknown>> = {
   hotGames: { list: [game] },
   popularGames: { list: [game] },
@@ -61,7 +61,7 @@ function input(manifest: Manifest, more: Partial<RenderInput> = {}): RenderInput
 }
 const bodyOf = (html: string): string => html.slice(html.indexOf('<div id="site">'), html.indexOf('<script'));
 
-/** An address of each route: its path with every parameter filled. */
+/** Returns an address of each route: its path with every parameter filled in. */
 const addresses = (manifest: Manifest): string[] =>
   Object.values(manifest.routes).flatMap((route) => (route ? [route.path.replace(/:\w+\??/g, '1')] : []));
 
@@ -72,7 +72,7 @@ test('the merchants of the project are found', () => {
 describe.each(sites.map((site) => [site.code, site] as const))('merchant %s', (code, { manifest, problems }) => {
   const whole = manifest as Manifest;
 
-  test('[ENG-07] its manifest, settings and facts become its home, through the registry', async () => {
+  test('[ENG-07] renders its home page from manifest, settings and facts through the registry', async () => {
     expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { status, html } = await renderPage(input(whole));
@@ -85,7 +85,7 @@ describe.each(sites.map((site) => [site.code, site] as const))('merchant %s', (c
     expect(errors.mock.calls).toEqual([]);
   });
 
-  test('[ENG-07] every route of it can be drawn, for visitors in light and players in dark', async () => {
+  test('[ENG-07] renders every route, for visitors in the light theme and for players in the dark one', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const visits = [{}, { hint: 'player', theme: 'dark', device: 'phone' }] as const;
     for (const [index, url] of addresses(whole).entries()) {
@@ -95,7 +95,7 @@ describe.each(sites.map((site) => [site.code, site] as const))('merchant %s', (c
     expect(errors.mock.calls).toEqual([]);
   });
 
-  test('[ENG-07] no text of it is missing on its home, in any of its languages', async () => {
+  test('[ENG-07] renders its home page without a missing text in each of its languages', async () => {
     for (const language of whole.locale.supported) {
       const texts = {
         ...builtIn.en,
@@ -112,14 +112,14 @@ describe.each(sites.map((site) => [site.code, site] as const))('merchant %s', (c
     }
   });
 
-  test('[ENG-07] a closed site shows so at every address', async () => {
+  test('[ENG-07] answers 503 in maintenance at any address, 451 in a restricted region and 404 at an unknown address', async () => {
     expect(await renderPage(input(whole, { status: 1, url: '/rng' }))).toMatchObject({ status: 503 });
     expect(await renderPage(input(whole, { status: 2 }))).toMatchObject({ status: 451 });
     expect(await renderPage(input(whole, { url: '/no/such/page' }))).toMatchObject({ status: 404 });
   });
 });
 
-test('[ERR-02] a platform that answers nothing leaves a page that stands', async () => {
+test('[ERR-02] renders the page when the platform does not respond', async () => {
   const { manifest } = sites[0] ?? {};
   const { status, html } = await renderPage(
     input(manifest as Manifest, { call: () => Promise.reject(new Error('down')) }),
@@ -128,7 +128,7 @@ test('[ERR-02] a platform that answers nothing leaves a page that stands', async
   expect(bodyOf(html)).toContain((manifest as Manifest).merchant.name);
 });
 
-test('[ERR-02] a platform that answers nonsense leaves a page that stands', async () => {
+test('[ERR-02] renders the page when the platform sends invalid responses', async () => {
   const { manifest } = sites[0] ?? {};
   for (const nonsense of [null, 7, 'x', [], {}, { list: 'x' }, { list: [null] }]) {
     const { html } = await renderPage(
@@ -138,7 +138,7 @@ test('[ERR-02] a platform that answers nonsense leaves a page that stands', asyn
   }
 });
 
-test('[ENG-12] when a widget throws while the platform draws, the page goes out whole for the browser to draw', async () => {
+test('[ENG-12] a widget that throws during server rendering leaves a complete page that the browser renders', async () => {
   const broken = structuredClone(sites[0]?.manifest as Manifest);
   const home = broken.routes.home as NonNullable<Manifest['routes'][string]>;
   home.blocks.bad = {
@@ -155,7 +155,7 @@ test('[ENG-12] when a widget throws while the platform draws, the page goes out 
   expect(parseBoot(html).route.name).toBe('home');
 });
 
-test('[I18-03] a merchant puts any text in other words, and adds languages of either direction, by JSON alone', async () => {
+test('[I18-03] a merchant overrides any text and adds left-to-right and right-to-left languages in JSON only', async () => {
   const folders = await readFolders(`${ROOT}merchants`);
   const own = { 'auth-buttons.login': 'Come aboard', 'home.hot': 'Hot ones' };
   const french = { ...builtIn.en, 'home.hot': 'Les plus chauds' };
@@ -179,7 +179,7 @@ test('[I18-03] a merchant puts any text in other words, and adds languages of ei
   expect(bodyOf(inArabic.html).includes('الأكثر رواجًا')).toBe(true);
 });
 
-/** A merchant's folder with texts of its own, and the languages they are in. */
+/** Returns a merchant's folder with its own texts and their languages. */
 function withTexts(folder: SiteFolder, texts: Readonly<Record<string, object>>): SiteFolder {
   const files = folder.files
     .filter(({ path }) => !path.startsWith('texts/'))

@@ -17,7 +17,7 @@ interface Open {
   readonly offset: number;
 }
 
-/** Opens a file of a merchant as an editor would; `|` marks where the hand is. */
+/** Opens a merchant's file like an editor; `|` marks the caret. */
 function open(file: string, value: string): Open {
   const offset = Math.max(0, value.indexOf('|'));
   const uri = pathToFileURL(`${ROOT}merchants/harbour/${file}`).href;
@@ -56,7 +56,7 @@ describe('[ENG-17] an editor', () => {
     );
   });
 
-  test('completes the props of the widget that is named, and their values', async () => {
+  test('completes the props of the node’s widget, and their values', async () => {
     const props = await completed(route('{ "widget": "game-row", "props": { | } }'));
     expect(props).toEqual(expect.arrayContaining(['title', 'games', 'variant', 'ranked']));
     expect(props).not.toContain('slides');
@@ -65,12 +65,12 @@ describe('[ENG-17] an editor', () => {
     );
   });
 
-  test('explains a prop where it stands', async () => {
+  test('shows the description of a prop on hover', async () => {
     expect(await hovered(route('{ "widget": "game-row", "props": { "ran|ked": true } }'))).toContain('large numeral');
     expect(await hovered(route('{ "wid|get": "game-row" }'))).toContain('Name of the widget');
   });
 
-  test('underlines what is wrong, where it is, and nothing else', async () => {
+  test('marks invalid values at their position, and nothing else', async () => {
     const wrong = await squiggled(route('{ "widget": "game-row", "props": { "variant": "tall", "colour": "red" } }'));
     expect(wrong.some((one) => one.startsWith('"tall"'))).toBe(true);
     expect(wrong.some((one) => one.includes('colour'))).toBe(true);
@@ -78,7 +78,7 @@ describe('[ENG-17] an editor', () => {
     expect(await squiggled(route('{ "widget": "game-row", "props": { "variant": "wide" } }'))).toEqual([]);
   });
 
-  test('finds nothing wrong in the merchants that ship', async () => {
+  test('finds no problem in the included merchants', async () => {
     const files = readdirSync(`${ROOT}merchants`, { recursive: true, encoding: 'utf8' }).filter(
       (path) => path.endsWith('.json') && !/(^|\/)seed\//.test(path),
     );
@@ -106,7 +106,7 @@ interface Shape {
   readonly [keyword: string]: unknown;
 }
 
-/** Every property that a schema file states, with its place in it. */
+/** Returns every property of a schema file with its path in the file. */
 function* properties(shape: Shape, at: string): Generator<{ at: string; one: Shape }> {
   for (const [name, one] of Object.entries(shape.properties ?? {}))
     if (typeof one === 'object') yield { at: `${at}/${name}`, one };
@@ -119,7 +119,7 @@ function* properties(shape: Shape, at: string): Generator<{ at: string; one: Sha
       yield* properties(part as Shape, `${at}/${key}`);
 }
 
-test('[ENG-17] every property of manifest and settings is described and shown by example', () => {
+test('[ENG-17] every property of manifest and settings has a description and an example', () => {
   const files = ['manifest', 'settings'].flatMap((folder) =>
     readdirSync(`${ROOT}schemas/${folder}`)
       .filter((file) => file.endsWith('.schema.json'))

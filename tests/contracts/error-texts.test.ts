@@ -11,21 +11,21 @@ const textsOf = (language: string): Readonly<Record<string, string>> =>
     Record<string, string>
   >;
 
-/** Every code that a handler rejects with, as it stands in the platform's source; database problems at start are excluded, because no player sees them. */
+/** Error codes in the platform's source. Database problems at start-up are excluded, because no player sees them. */
 const rejected = globSync('platform/**/*.ts', { cwd: ROOT })
   .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('platform/kernel/database/'))
   .flatMap((path) =>
     [...readFileSync(ROOT + path, 'utf8').matchAll(/\breject\(\s*'([\w.]+)'/g)].map(([, code]) => code),
   );
 
-/** What a page of players can fail with by itself, in src and in actions: `error.<code>` as it is written there. Operators have texts of their own. */
+/** Keys `error.<code>` in the source of the player's app. The studio has its own texts. */
 const ownKeys = globSync('{src,renderer}/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((path) => !path.includes('.test.') && !path.startsWith('src/studio/'))
   .flatMap((path) =>
     [...readFileSync(ROOT + path, 'utf8').matchAll(/'((?:error|field)\.[\w.-]+)'/g)].map(([, key]) => key ?? ''),
   );
 
-test('[ERR-01] the platform rejects with codes of the catalogue alone', () => {
+test('[ERR-01] the platform rejects only with codes of the catalogue', () => {
   expect(rejected.length).toBeGreaterThan(30);
   expect(rejected.filter((code) => !codes.includes(code as ErrorCode))).toEqual([]);
 });
@@ -33,7 +33,7 @@ test('[ERR-01] the platform rejects with codes of the catalogue alone', () => {
 describe.each(LANGUAGES)('[ERR-01] in %s', (language) => {
   const texts = textsOf(language);
 
-  test('every code has a sentence of its own, and so has everything a page says by itself', () => {
+  test('every code of the platform and of the page has its own text', () => {
     const keys = [...codes.map(errorText), ...ownKeys];
     expect(keys.filter((key) => (texts[key] ?? '').trim().length < 2)).toEqual([]);
   });

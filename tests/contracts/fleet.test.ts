@@ -16,7 +16,7 @@ const samples = samplesOf(await readSchemas(new URL(`file://${ROOT}`)));
 const renderer = { render: renderPage as unknown as RenderPage, samples, texts: { en: texts } };
 const [site] = await loadSites(`${ROOT}merchants`, { catalog: generatedCatalog, only: new Set(['mini']) });
 
-/** A merchant with only its home, in English, changed as a test wants it. */
+/** Returns an English merchant with a home page only, with a test's changes. */
 function small(change: (blocks: Record<string, WidgetNode | undefined>, manifest: Manifest) => void): Manifest {
   const manifest = structuredClone(site?.manifest as Manifest);
   const home = manifest.routes.home as NonNullable<Manifest['routes'][string]>;
@@ -34,7 +34,7 @@ const node = (props: Record<string, unknown>, more: Partial<WidgetNode> = {}): W
   ...more,
 });
 
-test('a sample answer of every shape is what the shape says', () => {
+test('the sample value of every schema is valid', () => {
   expect(samples.size).toBeGreaterThan(15);
   for (const [title, validate] of Object.entries(data)) {
     const value = samples.get(title);
@@ -43,7 +43,7 @@ test('a sample answer of every shape is what the shape says', () => {
 });
 
 describe('[ENG-16] the check of the fleet', () => {
-  test('draws every route for everybody and says who sees a node', async () => {
+  test('renders every route for each kind of visitor and reports who sees a node', async () => {
     const { snapshot, defects, renderings } = await renderMerchant(
       small((blocks) => {
         blocks.mine = node({ title: 'Mine' }, { when: { fact: 'session.kind', is: 'agent' } });
@@ -55,7 +55,7 @@ describe('[ENG-16] the check of the fleet', () => {
     expect(snapshot.routes.home?.nodes).toContain('blocks.mine page-heading · agent');
   });
 
-  test('names the widget that threw, looks at its neighbours all the same, and the text that is missing', async () => {
+  test('reports a widget that threw and a missing text, and still checks the other nodes', async () => {
     const { defects, snapshot } = await renderMerchant(
       small((blocks) => {
         blocks.bad = node({ title: { bad: 1 } });
@@ -74,7 +74,7 @@ describe('[ENG-16] the check of the fleet', () => {
     expect(snapshot.routes.home?.nodes).not.toContain('blocks.bad page-heading');
   });
 
-  test('tells what changed since the accepted snapshot, and calls lost what is placed but not rendered', async () => {
+  test('reports changes since the accepted snapshot, and placed nodes that are not rendered as lost', async () => {
     const before = await renderMerchant(
       small((blocks) => {
         blocks.one = node({ title: 'One' });

@@ -7,14 +7,14 @@ import { ROOT, trackedFiles } from './tracked.ts';
 const code = trackedFiles().filter((path) => /\.tsx?$/.test(path) && !/\.(test|spec)\.tsx?$|^tests\//.test(path));
 const known = new Set(code);
 
-/** Every relative import between tracked files, of values and of types, static and dynamic. */
+/** All relative imports between tracked files: values and types, static and dynamic. */
 const imports: readonly FileImport[] = code.flatMap((from) =>
   [...readFileSync(ROOT + from, 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g)]
     .map(([, path = '']) => ({ from, to: posix.join(posix.dirname(from), path) }))
     .filter(({ to }) => known.has(to)),
 );
 
-/** Rooms whose folders stand in layers, lowest first: an import goes to the same layer or a lower one. */
+/** Rooms with layered folders, lowest layer first: an import goes to the same layer or a lower one. */
 const LAYERS = [
   {
     room: 'platform',
@@ -32,17 +32,17 @@ const LAYERS = [
       'start',
       'main.ts',
     ],
-    reason: 'A domain knows those below it, so that it can be read, tested and deleted without those above it.',
+    reason: 'A domain imports only domains below it, so that it can be read, tested and deleted without those above it.',
   },
   {
     room: 'src',
     layers: ['runtime', 'session', 'navigation', 'overlays', 'live', 'boot', 'main.tsx'],
-    reason: 'A reader follows the player’s app from main.tsx downwards and never has to come back up.',
+    reason: 'The player’s app can be read from main.tsx downwards.',
   },
   {
     room: 'src/studio',
     layers: ['look', 'api', 'document', 'engine', 'parts', 'context', 'state', 'shell'],
-    reason: 'The studio’s screens build on its state and parts, so that either can change without a screen.',
+    reason: 'The studio’s state and components do not import its screens, so that they can change without a screen.',
   },
   {
     room: 'renderer',
@@ -51,7 +51,7 @@ const LAYERS = [
   },
 ] as const;
 
-/** Rooms in which no folders import each other in a cycle, and how many folders deep that holds. */
+/** Rooms without import cycles between folders, with the folder depth to which this is checked. */
 const ACYCLIC = [
   ['platform', 1],
   ['platform', 2],
@@ -60,7 +60,7 @@ const ACYCLIC = [
   ['src/studio', 2],
 ] as const;
 
-test('the imports that the rules judge were found', () => {
+test('the imports that the rules check are found', () => {
   expect(imports.length).toBeGreaterThan(2000);
 });
 
@@ -73,10 +73,10 @@ test.each(ACYCLIC)('no folders of %s import each other in a cycle, %i folders de
   expect(folderCycles(imports, room, depth)).toEqual([]);
 });
 
-/** A reader sees a folder of at most 20 files at a glance; a larger one holds several subjects, which are folders of their own. */
+/** Maximum of files in a folder. A larger folder holds several subjects, each of which should be a folder. */
 const MAX_FILES = 20;
 
-/** Returns the folders with more files than a reader can survey, tests and data aside. */
+/** Returns the folders with more files than the maximum, without tests and data. */
 const crowdedFolders = (files: readonly string[]): string[] =>
   [...Map.groupBy(files, (file) => posix.dirname(file))]
     .filter(([, { length }]) => length > MAX_FILES)
@@ -89,7 +89,7 @@ test('no folder of platform holds more than 20 files of code', () => {
   expect(crowdedFolders(crowd.slice(1))).toEqual([]);
 });
 
-test('a cycle of folders and an upward import are found, through types and over several folders', () => {
+test('detects folder cycles and upward imports, including type imports and cycles over several folders', () => {
   const ring = [
     { from: 'src/a/one.ts', to: 'src/b/two.ts' },
     { from: 'src/b/two.ts', to: 'src/c/three.ts' },

@@ -25,7 +25,7 @@ const titles = catalogue.map((game) => ({
   code: game.code,
 })) as Title[];
 
-test('there are games, and each folder of one has its rules, tests, page and words', () => {
+test('each game folder has rules, tests, a page and texts', () => {
   expect(folders.length).toBeGreaterThan(3);
   for (const folder of folders) {
     const has = (path: string) => existsSync(`${ROOT}games/${folder}/${path}`);
@@ -34,19 +34,19 @@ test('there are games, and each folder of one has its rules, tests, page and wor
   }
 });
 
-test.each(folders)('[GLA-08] %s states what comes back to players', (folder) => {
+test.each(folders)('[GLA-08] %s states its return to player', (folder) => {
   const percent = games.get(folder)?.returnToPlayer ?? 0;
   expect(percent).toBeGreaterThan(80);
   expect(percent).toBeLessThan(100);
 });
 
-test('[I18-04] a game speaks the language that is asked for, or one that it narrows, or English', () => {
+test('[I18-04] a game uses the requested language, else its base language, else English', () => {
   expect(['pt', 'pt-br', 'xx', '', null].map(texts.languageOf)).toEqual(['pt', 'pt', 'en', 'en', 'en']);
   expect(texts.of('crash', 'vi')).not.toEqual(texts.of('crash', 'en'));
   expect(texts.of('crash', 'xx')).toEqual(texts.of('crash', 'en'));
 });
 
-test.each(folders)('what %s says, and why it rejects, has words', (folder) => {
+test.each(folders)('%s has a text for each message and each rejection', (folder) => {
   const code = sources(folder);
   const known = new Set(Object.keys(texts.of(folder, 'en')));
   const rejected = [...code.matchAll(/\brefuse\('([\w.]+)'\)/g)].map(([, problem]) => `problem.${problem}`);
@@ -54,17 +54,17 @@ test.each(folders)('what %s says, and why it rejects, has words', (folder) => {
   expect([...rejected, ...said].filter((key) => !known.has(key))).toEqual([]);
 });
 
-/** Played on pages of the site itself. */
+/** Categories that are played on pages of the site itself. */
 const LOTTERIES = ['LOTT', 'ELOTT', 'VNLOTTERY'];
 const takersOf = (title: Title): string[] =>
   [...games.values()].filter((game) => game.serves(title)).map(({ code }) => code);
 
-test('[GLA-08] a title that is no lottery is played by exactly one game', () => {
+test('[GLA-08] exactly one game implements each title that is not a lottery', () => {
   const wrong = titles.filter((title) => takersOf(title).length !== (LOTTERIES.includes(title.gameType) ? 0 : 1));
   expect(wrong.map(({ gameCode }) => gameCode)).toEqual([]);
 });
 
-/** What a title must be called, by the game that opens. */
+/** Required words in a title's name, by the game that it opens. */
 const NAMED: Readonly<Record<string, RegExp>> = {
   roulette: /roulette/,
   'live-cards': /baccarat|dragon-tiger/,
@@ -74,19 +74,19 @@ const NAMED: Readonly<Record<string, RegExp>> = {
   sportsbook: /football|sports|arena|esports|league|masters|cup|open|picks|odds/,
 };
 
-test('titles are called what they open, and say what the game returns', () => {
+test('a title’s name matches the game that it opens, and its RTP is that of the game', () => {
   for (const [at, title] of titles.entries()) {
     const [code = ''] = takersOf(title);
     expect([title.gameCode, title.code]).toEqual([title.gameCode, expect.stringMatching(NAMED[code] ?? /./)]);
     const { rtp } = catalogue[at] as { rtp?: number };
     const stated = games.get(code)?.returnToPlayer ?? 0;
-    // A table of cards states the lower of its two games.
+    // A card table states the lower RTP of its two games.
     if (rtp !== undefined && code !== 'live-cards')
       expect([title.gameCode, rtp]).toEqual([title.gameCode, expect.closeTo(stated, 1)]);
   }
 });
 
-test('[GLA-08] each category of the lobby has titles that can be played', () => {
+test('[GLA-08] each category of the lobby has playable titles', () => {
   const book = titleBook(titles, games);
   const categories = new Set([...book.values()].map(({ title }) => title.gameType));
   for (const category of ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'INHOUSE'])

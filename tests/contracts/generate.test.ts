@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const read = (path: string): string => readFileSync(path, 'utf8');
 let root: string;
 
-/** The generator in a folder of its own, over copies of everything it reads. */
+/** Runs the generator in a temporary folder on copies of its inputs. */
 beforeAll(async () => {
   root = `${await mkdtemp(join(tmpdir(), 'generate-'))}/`;
   await symlink(`${ROOT}node_modules`, `${root}node_modules`);
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** A widget written by hand, in one new folder. */
+/** Writes a widget into one new folder. */
 async function addBadge(): Promise<void> {
   const at = `${root}widgets/content/test-badge/`;
   await mkdir(at, { recursive: true });
@@ -73,7 +73,7 @@ const made = (path: string) =>
   import(pathToFileURL(root + path).href) as Promise<Record<string, Record<string, (value: unknown) => boolean>>>;
 
 describe('[ENG-11] a widget that is added in one folder', () => {
-  test('[INT-04] an adapter’s folder is a choice of the settings that name its kind', () => {
+  test('[INT-04] the settings schema accepts the name of an adapter’s folder for its kind', () => {
     expect(read(`${root}generated/types/settings.ts`)).toMatch(/\bsms: \("firebase" \| "http" \| "outbox"/);
     expect(read(`${root}generated/types/calls.ts`)).toMatch(
       /\badapter: \("off" \| "embedded" \| "geetest" \| "recaptcha"/,
@@ -89,14 +89,14 @@ describe('[ENG-11] a widget that is added in one folder', () => {
     expect(catalog.texts.en).toContain('test-badge.new');
   });
 
-  test('has a type whose choices with a default are always there', () => {
+  test('has a type in which props with a default are required', () => {
     const types = read(`${root}generated/types/widgets/test-badge.ts`);
     expect(types).toContain('export interface TestBadgeProps');
     expect(types).toMatch(/tone: \(?['"]calm['"] \| ['"]loud['"]\)?/);
     expect(types).toMatch(/label: string/);
   });
 
-  test('has a validator that takes literals and bindings, fills defaults, and rejects the rest', async () => {
+  test('has a validator that accepts literals and bindings, fills in defaults and rejects other values', async () => {
     const { widgetProps } = await made('generated/validators/widgets.js');
     const validate = widgetProps?.['test-badge'];
     const props = { label: { $text: 'test-badge.new' } };
@@ -107,19 +107,19 @@ describe('[ENG-11] a widget that is added in one folder', () => {
       expect(validate?.(bad), JSON.stringify(bad)).toBe(false);
   });
 
-  test('[ENG-18] has its chapter in the reference, with its props and an example', () => {
+  test('[ENG-18] has a section in the reference with its props and an example', () => {
     const page = read(`${root}docs/reference/widgets.md`);
     expect(page).toContain('## test-badge\n\nA badge.');
     expect(page).toContain('| `tone` | `calm` `loud` | `"calm"` | How it looks. |');
     expect(page).toContain('"label": "New"');
   });
 
-  test('is known to editors', () => {
+  test('is in the published schema for editors', () => {
     expect(read(`${root}schemas/published/manifest.schema.json`)).toContain('"test-badge"');
   });
 });
 
-test('[ENG-05] a folder whose widget has another name is rejected', async () => {
+test('[ENG-05] rejects a folder whose widget has another name', async () => {
   const file = `${root}widgets/content/test-badge/widget.ts`;
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace("'test-badge'", "'other-badge'"));
@@ -132,7 +132,7 @@ test('[ENG-05] a folder whose widget has another name is rejected', async () => 
   }
 });
 
-test('[ENG-05] nothing generated is older than what it is made from', async () => {
+test('[ENG-05] the generated files are those of a fresh run', async () => {
   const file = `${root}widgets/content/test-badge`;
   await rm(file, { recursive: true });
   await run(process.execPath, ['scripts/generate.ts'], { cwd: root });

@@ -14,14 +14,14 @@ const texts = new Map(
 const code = [...texts].filter(([path]) => CODE.has(extname(path)));
 const isTest = (path: string) => /\.(test|spec)\.tsx?$|^tests\//.test(path);
 
-/** `path:line` of each line that matches, so that a failure says where to go. */
+/** Returns `path:line` of each matching line, so that a failure names its location. */
 function places(of: Iterable<[string, string]>, pattern: RegExp): string[] {
   return [...of].flatMap(([path, text]) =>
     pattern.test(text) ? text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}`] : [])) : [],
   );
 }
 
-test('git lists the project', () => {
+test('git lists the files of the project', () => {
   expect(files).toContain('package.json');
   expect(code.length).toBeGreaterThan(20);
 });
@@ -33,18 +33,18 @@ test('no file is over 300 lines', () => {
   expect(long).toEqual([]);
 });
 
-test('no folder or file is a drawer for anything', () => {
+test('no folder or file is called utils, helpers, common, lib or misc', () => {
   expect(files.filter((path) => /(^|\/)(utils?|helpers?|common|lib|misc)(\.[^/]+)?(\/|$)/.test(path))).toEqual([]);
 });
 
-test('one barrel only: renderer/index.ts', () => {
+test('renderer/index.ts is the only barrel', () => {
   const doors = new Set(['renderer/index.ts', 'src/runtime/router.ts']);
   const passing = code.filter(([path]) => !doors.has(path) && !path.endsWith('.css'));
   expect(files.filter((path) => /(^|\/)index\.tsx?$/.test(path) && !doors.has(path))).toEqual([]);
   expect(places(passing, /^export (type )?(\*|\{[^}]*\}) .*from ['"]/)).toEqual([]);
 });
 
-test('every test runs', () => {
+test('no test is skipped, exclusive or expected to fail', () => {
   expect(
     places(
       code.filter(([path]) => isTest(path)),
@@ -53,13 +53,13 @@ test('every test runs', () => {
   ).toEqual([]);
 });
 
-test('nothing is left for later', () => {
+test('no file contains a marker of unfinished work', () => {
   const later = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b|@ts-(ignore|nocheck)`);
   const written = [...texts].filter(([path]) => extname(path) !== '.json' && path !== 'tests/contracts/house.test.ts');
   expect(places(written, later)).toEqual([]);
 });
 
-test('no file names a machine’s folders, a package registry’s address or a private key', () => {
+test('no file contains a machine’s folders, a package registry’s address or a private key', () => {
   const told = [...texts].filter(([path]) => path !== 'tests/contracts/house.test.ts');
   expect(
     places(told, /(^|[\s"'`=(:])\/(work|root|Users)\/\w|\/home\/[a-z]+\/|\.\.\/shared\/(design|spec|tools)/),
@@ -68,7 +68,7 @@ test('no file names a machine’s folders, a package registry’s address or a p
   expect(places(told, /-----BEGIN [A-Z ]*PRIVATE KEY-----/)).toEqual([]);
 });
 
-test('each script says in its first line what it does', () => {
+test('the first line of each script is a comment that describes it', () => {
   const scripts = code.filter(([path]) => /^scripts\/[^/]+$/.test(path) && !isTest(path));
   const silent = scripts.filter(
     ([, text]) => !/^(#!.*\n)?\/\/ [A-Z].{10,}[.:]$/m.test(text.split('\n').slice(0, 2).join('\n')),
@@ -76,7 +76,7 @@ test('each script says in its first line what it does', () => {
   expect(silent.map(([path]) => path)).toEqual([]);
 });
 
-test('[ENG-01] a merchant is a folder of data, and no code names one', () => {
+test('[ENG-01] a merchant is a folder of data, and no code contains a merchant’s name', () => {
   const merchants = files.filter((path) => /^merchants\/(?!presets\/)[^/]+\/manifest\.json$/.test(path));
   const codes = merchants.map((path) => path.split('/')[1] ?? '');
   const named = codes.map((name) =>
@@ -88,7 +88,7 @@ test('[ENG-01] a merchant is a folder of data, and no code names one', () => {
   expect(named.length === 0 ? [] : places(inCode, new RegExp(named.join('|'), 'i'))).toEqual([]);
 });
 
-test('[ENG-07] the engine names no part of the product: accounts, money and wire words stay outside renderer/', () => {
+test('[ENG-07] renderer/ contains no product terms: accounts, money and wire names stay outside', () => {
   const product =
     /\b(isAgent|agents?|guests?|deposits?|lottery|wallets?|vip|cashier|affiliates?|vendors?|cpf|helpmc|seamless|nodeId|vassalage)\b/i;
   const engine = [...texts].filter(([path]) => /^renderer\/.*\.tsx?$/.test(path) && !isTest(path));
@@ -108,7 +108,7 @@ test('each package has a row with its reason in the decision on dependencies', (
   expect(rows.map(([, name = '']) => name).toSorted()).toEqual(asked.toSorted());
 });
 
-test('a decision has a number of its own, a context, a decision and consequences', () => {
+test('each decision has a unique number, a context, a decision and consequences', () => {
   const decisions = [...texts].filter(([path]) => path.startsWith('docs/decisions/'));
   const numbers = decisions.map(([path]) => basename(path).slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);

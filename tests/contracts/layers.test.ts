@@ -15,7 +15,7 @@ const isCode = (path: string) => /\.([cm]?js|tsx?)$/.test(path);
 const configuration = await extractConfig(`${ROOT}.dependency-cruiser.mjs`);
 const ruleNames = (configuration.forbidden ?? []).map((rule) => rule.name ?? '');
 
-/** Looks at every import of the given files under `baseDir`, with the project's rules. */
+/** Checks every import of the given files under `baseDir` by the project's rules. */
 async function look(baseDir: string, files: string[]): Promise<ICruiseResult> {
   const { options, ...ruleSet } = configuration;
   const { tsConfig: _, ...rest } = options ?? {};
@@ -31,7 +31,7 @@ async function look(baseDir: string, files: string[]): Promise<ICruiseResult> {
 const breaches = (result: ICruiseResult) =>
   result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
 
-/** Lays the sample out in a folder of its own, with this project's packages beside it, and looks at it. */
+/** Writes the sample to a temporary folder with access to this project's packages, and checks it. */
 async function lookAtSample(sample: Sample): Promise<ICruiseResult> {
   const folder = await mkdtemp(join(tmpdir(), 'layers-'));
   try {
@@ -47,7 +47,7 @@ async function lookAtSample(sample: Sample): Promise<ICruiseResult> {
   }
 }
 
-/** What loading `start` loads with it: static imports of values, followed to the end. */
+/** Returns the modules that loading `start` loads: the transitive static imports of values. */
 function loadedWith(start: string, modules: Map<string, IModule>): Set<string> {
   const loaded = new Set<string>();
   const waiting = [start];
@@ -63,7 +63,7 @@ function loadedWith(start: string, modules: Map<string, IModule>): Set<string> {
 const tracked = trackedFiles().filter((path) => isCode(path) && FOLDERS.includes(path.split('/')[0] ?? ''));
 const project = look(ROOT, tracked);
 
-test('no file imports what its layer may not', async () => {
+test('no file imports a module that its layer forbids', async () => {
   const result = await project;
   const seen = new Set(result.modules.map((module) => module.source));
 
@@ -72,7 +72,7 @@ test('no file imports what its layer may not', async () => {
   expect(breaches(result)).toEqual([]);
 });
 
-test('widgets, sources, actions and facts are declared in files that plain Node can load', async () => {
+test('declarations of widgets, sources, actions and facts load in plain Node', async () => {
   const modules = new Map((await project).modules.map((module) => [module.source, module]));
   const drawing = [...modules.keys()]
     .filter((path) => DECLARATION.test(path))
@@ -84,7 +84,7 @@ test('widgets, sources, actions and facts are declared in files that plain Node 
   expect(drawing).toEqual([]);
 });
 
-test('each rule catches the breach it is made for', async () => {
+test('each rule detects its violation in the sample', async () => {
   expect(Object.keys(BREACHES).toSorted()).toEqual(ruleNames.toSorted());
   const caught = (await lookAtSample(breached())).summary.violations;
   const missed = Object.entries(BREACHES)
@@ -93,12 +93,12 @@ test('each rule catches the breach it is made for', async () => {
   expect(missed).toEqual([]);
 });
 
-test('no rule blames a project that keeps them all', async () => {
+test('no rule reports a violation in a valid project', async () => {
   const result = await lookAtSample(TIDY);
   expect(result.modules.filter(({ source }) => source in TIDY).length).toBe(Object.keys(TIDY).filter(isCode).length);
   expect(breaches(result)).toEqual([]);
 });
 
-test('each rule says why it is there', () => {
+test('each rule states its reason', () => {
   for (const rule of configuration.forbidden ?? []) expect(rule.comment, rule.name).toMatch(/^[A-Z].{30,}\.$/);
 });

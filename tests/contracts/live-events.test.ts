@@ -13,14 +13,14 @@ const sources = await Promise.all(
   ),
 );
 
-test('every live event is refreshed by a source or ends sessions, and every event that a source names is declared', () => {
+test('every live event refreshes a source or ends sessions, and every event in refreshOn is declared', () => {
   const named = new Set<string>(sources.flatMap(({ refreshOn = [] }) => refreshOn));
   const received = [...declared.values()].filter(({ endsSessions }) => !endsSessions).map(({ name }) => name);
   expect(received).toContain('balance');
   expect([...named].toSorted()).toEqual(received.toSorted());
 });
 
-test('a source that names a member’s event is personal, because no stream of a visitor gets it', () => {
+test('a source that is refreshed by a member’s event is personal, because visitors’ streams never carry it', () => {
   const members = new Set(
     [...declared.values()].filter(({ audience }) => audience === 'member').map(({ name }) => name),
   );
@@ -30,7 +30,7 @@ test('a source that names a member’s event is personal, because no stream of a
   expect(wrong.map(({ name }) => name)).toEqual([]);
 });
 
-test('no list names the live events: neither the stream of the server nor the page knows one that a source refreshes on', () => {
+test('no code of the event stream, in server or page, names a live event that refreshes a source', () => {
   const names = [...declared.values()].filter(({ endsSessions }) => !endsSessions).map(({ name }) => name);
   const files = globSync(['platform/kernel/events/*.ts', 'platform/http/**/*.ts', 'src/live/*.ts'], { cwd: ROOT });
   const naming = files

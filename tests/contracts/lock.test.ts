@@ -15,7 +15,7 @@ const read = <T>(file: string): T => JSON.parse(readFileSync(ROOT + file, 'utf8'
 const lock = read<{ packages: Record<string, Package> }>('package-lock.json').packages;
 const wanted = read<Package>('package.json');
 
-/** Where Node would look for `name` from inside the package at `path`, nearest first. */
+/** Returns the paths at which Node resolves `name` from the package at `path`, nearest first. */
 function* places(path: string, name: string): Generator<string> {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     yield `${at === '' ? '' : `${at}/`}node_modules/${name}`;
@@ -23,18 +23,18 @@ function* places(path: string, name: string): Generator<string> {
   }
 }
 
-test('the lock file holds what package.json asks for', () => {
+test('the lock file matches package.json', () => {
   for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies'] as const)
     expect(lock['']?.[kind], kind).toEqual(wanted[kind]);
 });
 
-test('each package of our own choice is pinned to one version', () => {
+test('each direct dependency is pinned to one version', () => {
   const asked = { ...wanted.dependencies, ...wanted.devDependencies, ...wanted.optionalDependencies };
   const loose = Object.entries(asked).filter(([, version]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version));
   expect(loose).toEqual([]);
 });
 
-test('a package with binaries for many platforms is locked for all of them', () => {
+test('a package with platform binaries is locked for all platforms', () => {
   const missing = Object.entries(lock).flatMap(([path, { optionalDependencies = {} }]) =>
     path === ''
       ? []
@@ -43,11 +43,11 @@ test('a package with binaries for many platforms is locked for all of them', () 
   expect(missing).toEqual([]);
 });
 
-test('the lock file names no address to download from', () => {
+test('the lock file contains no download addresses', () => {
   expect(Object.values(lock).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });
 
-test('the Node that comes along is the same version for every platform, and new enough', () => {
+test('the bundled Node has the same version on every platform and satisfies engines', () => {
   const brought = Object.entries(wanted.optionalDependencies ?? {}).filter(([name]) => name.startsWith('node-'));
   expect(brought.length).toBeGreaterThan(0);
   expect(new Set(brought.map(([, version]) => version)).size).toBe(1);

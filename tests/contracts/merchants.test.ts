@@ -5,7 +5,7 @@ import { formatProblem } from '../../renderer/problem/problem.ts';
 
 const sites = await loadSites(new URL('../../merchants', import.meta.url).pathname, { catalog: generatedCatalog });
 
-test('the four merchants are there', () => {
+test('the four merchants are found', () => {
   expect(sites.map(({ code }) => code).sort()).toEqual(expect.arrayContaining(['aurora', 'mini', 'sen', 'vertex']));
 });
 

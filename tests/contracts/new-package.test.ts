@@ -56,11 +56,11 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('[INT-03] the types for packages are those of the engine', () => {
+test('[INT-03] the published types for packages match those of the engine', () => {
   expect(TYPES.length).toBeGreaterThan(0);
 });
 
-test('[INT-03] a new package compiles by itself, keeps the rules of widgets and declares its widget', async () => {
+test('[INT-03] a new package compiles alone, passes the widget rules and declares its widget', async () => {
   const tsc = join(ROOT, 'node_modules/@typescript/native/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', join(root, AT)], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, '']);
@@ -73,7 +73,7 @@ test('[INT-03] a new package compiles by itself, keeps the rules of widgets and 
   expect([widget.name, typeof widget.load]).toEqual(['trial-card', 'function']);
 }, 60_000);
 
-test('[INT-03] a mistake in a package is found in its source, once', async () => {
+test('[INT-03] a mistake in a package is reported once, at its source file', async () => {
   const file = join(root, WIDGET, 'TrialCard.tsx');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace('on.select()', 'on.selected()'));

@@ -38,7 +38,7 @@ const KINDS = {
   migration: ['trial-rows', '--in', 'engagement/trial-table'],
   'adapter-kind': ['trial-push'],
 } as const;
-/** Created after the others: each builds on what one of them wrote. */
+/** Parts that are created after the others, because each belongs to one of them. */
 const LATER = [
   ['domain', 'trial-diary'],
   ['adapter', 'trial-pusher', '--kind', 'trial-push'],
@@ -51,7 +51,7 @@ let root: string;
 let said: string;
 let before: Readonly<Record<string, string>>;
 
-/** The project in a folder of its own, inside the project's, so that packages are found as usual. */
+/** A copy of the project in a folder inside it, so that packages resolve as usual. */
 beforeAll(async () => {
   mkdirSync(`${ROOT}.data`, { recursive: true });
   root = `${mkdtempSync(`${ROOT}.data/new-`)}/`;
@@ -74,7 +74,7 @@ const trials = (): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length));
 
-/** Every file but the new ones and what is generated, by its content. */
+/** Returns the content of every file except new and generated ones. */
 const others = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
     globSync(`{${FOLDERS.filter((folder) => folder !== 'generated').join(',')}}/**/*`, {
@@ -87,8 +87,8 @@ const others = (): Readonly<Record<string, string>> =>
       .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('base64')]),
   );
 
-describe('[INT-01] what npm run new makes', () => {
-  test('is written, said, and whole', () => {
+describe('[INT-01] a part created by npm run new', () => {
+  test('is complete, and each of its files is printed', () => {
     for (const path of trials().filter((one) => !one.startsWith('generated/'))) expect(said).toContain(path);
     expect(trials().length).toBeGreaterThan(20);
     expect(said).toContain('"widget": "trial-badge"');
@@ -108,7 +108,7 @@ describe('[INT-01] what npm run new makes', () => {
     );
   });
 
-  test('[I18-04] a new widget has English texts only; every other language shows those', () => {
+  test('[I18-04] a new widget has English texts only, which every other language falls back to', () => {
     expect(trials().filter((path) => /^widgets.*texts|locales/.test(path))).toEqual([
       'widgets/content/trial-badge/texts.json',
     ]);
@@ -117,7 +117,7 @@ describe('[INT-01] what npm run new makes', () => {
     expect(said).not.toContain('locales/');
   });
 
-  test('[INT-04] stands in folders of its own: no other file is touched, and registries, schemas and settings know it', () => {
+  test('[INT-04] is in its own folder: no other file changes, and registries, schemas and settings contain it', () => {
     expect(others()).toEqual(before);
     const read = (path: string): string => readFileSync(root + path, 'utf8');
     for (const name of ['trial-badge', 'trial-shout', 'trial-messages', 'trial.level'])
@@ -128,7 +128,7 @@ describe('[INT-01] what npm run new makes', () => {
       expect(read('generated/types/settings.ts'), name).toContain(`"${name}"`);
   });
 
-  test('keeps format and lint', async () => {
+  test('passes the formatter and the linter', async () => {
     const paths = trials();
     await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', ...paths], {
       cwd: root,
@@ -138,7 +138,7 @@ describe('[INT-01] what npm run new makes', () => {
     });
   });
 
-  test('fits its types', async () => {
+  test('passes the type check', async () => {
     const files = trials().filter((path) => /\.tsx?$/.test(path));
     const config = JSON.parse(readFileSync(`${ROOT}tsconfig.json`, 'utf8')) as object;
     const narrow = { ...config, include: undefined, files: [...files, ...declarationFiles()] };
@@ -148,7 +148,7 @@ describe('[INT-01] what npm run new makes', () => {
     });
   });
 
-  test('[INT-04] passes its own tests and the contract of its kind', async () => {
+  test('[INT-04] passes its own tests and the contract suite of its kind', async () => {
     const own = trials().filter((path) => /\.test\.tsx?$/.test(path));
     expect(own.length).toBe(9);
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--root', root];
@@ -160,7 +160,7 @@ describe('[INT-01] what npm run new makes', () => {
   });
 });
 
-/** Files whose declarations the whole program merges: a narrow program must name them, for nothing imports them. */
+/** Files with global declarations: no file imports them, so a partial program must list them. */
 const declarationFiles = (): string[] => [
   ...globSync('src/*.d.ts', { cwd: root }),
   ...globSync('{platform,src}/**/*.ts', { cwd: root }).filter((path) =>
@@ -168,7 +168,7 @@ const declarationFiles = (): string[] => [
   ),
 ];
 
-describe('[INT-04] what a part adds stands in one folder, a call’s contract and a shape of data aside', () => {
+describe('[INT-04] each kind adds files in one folder, except call schemas and data schemas', () => {
   const project: Project = {
     read: (path) => (existsSync(ROOT + path) ? readFileSync(ROOT + path, 'utf8') : undefined),
     list: (folder) => globSync('*', { cwd: ROOT + folder }),
@@ -177,7 +177,7 @@ describe('[INT-04] what a part adds stands in one folder, a call’s contract an
     Object.fromEntries(
       words.flatMap((word, at) => (word.startsWith('--') ? [[word.slice(2), words[at + 1] ?? '']] : [])),
     );
-  /** The folder of a widget, action, source, domain, adapter or kind; facts stand in one folder. */
+  /** The folder of a widget, action, source, domain, adapter or kind; all facts share one folder. */
   const folderOf = (path: string): string => dirname(path).split('/').slice(0, 3).join('/');
   const requests = [
     ...Object.entries(KINDS),
@@ -193,7 +193,7 @@ describe('[INT-04] what a part adds stands in one folder, a call’s contract an
   });
 });
 
-describe('[INT-01] a name that cannot be is rejected with the rule', () => {
+describe('[INT-01] an invalid name is rejected with the rule', () => {
   const project: Project = {
     read: (path) => (existsSync(ROOT + path) ? readFileSync(ROOT + path, 'utf8') : undefined),
     list: (folder) => globSync('*', { cwd: ROOT + folder }),

@@ -41,7 +41,7 @@ describe('the published OpenAPI documents', () => {
 describe('an operation of the site', () => {
   const rows: readonly CallRow[] = Object.values(calls);
 
-  test('requires the session that its call file asks for', () => {
+  test('requires the session that its call file states', () => {
     for (const { name, auth } of rows)
       expect(siteOperations.get(name)?.security, name).toEqual(auth === 'none' ? [] : [{ [auth]: [] }]);
   });
@@ -113,7 +113,7 @@ describe('the descriptions of call files', () => {
     expect(found.filter(({ text }) => /[.!?] \p{Lu}/u.test(text))).toEqual([]);
   });
 
-  test('say what a call does with a verb in the third person', () => {
+  test('begin with a verb in the third person', () => {
     const calls = found.filter(({ key }) => key === 'describes');
     expect(calls.length).toBeGreaterThan(100);
     expect(calls.filter(({ text }) => !/^[A-Z][a-z]+s[ ,]/.test(text))).toEqual([]);

@@ -22,7 +22,7 @@ interface Example {
 const examples = (name: string): Example[] =>
   [...page(name).matchAll(/^```json\n([\s\S]*?)\n```$/gm)].map(([, text = '']) => JSON.parse(text) as Example);
 
-test('[ENG-18] the reference has a chapter for every widget, action, source and call, and a line for every fact', () => {
+test('[ENG-18] the reference has a section for every widget, action, source and call, and a row for every fact', () => {
   expect(chapters('widgets')).toEqual(Object.keys(catalog.widgets));
   expect(chapters('actions')).toEqual(Object.keys(catalog.actions));
   expect(chapters('sources')).toEqual(Object.keys(catalog.sources));
@@ -30,12 +30,12 @@ test('[ENG-18] the reference has a chapter for every widget, action, source and 
   for (const fact of Object.keys(catalog.facts)) expect(page('facts')).toContain(`| \`${fact}\` |`);
 });
 
-test('[ENG-18] [INT-01] what a node may hold is said, with every binding', () => {
+test('[ENG-18] [INT-01] the reference describes every key of a node and every binding', () => {
   for (const part of ['`slots`', '`on`', '`when`', '{"$text":', '{"$fact":', '{"$event":', '{"source":', '{"$link":'])
     expect(page('nodes')).toContain(part);
 });
 
-test('[ENG-18] [INT-04] every adapter has a line that says what it is and what it needs', async () => {
+test('[ENG-18] [INT-04] the reference has a row for every adapter with its description and requirements', async () => {
   const modules = await loadAdapters();
   expect(chapters('adapters')).toEqual([...Object.keys(modules), 'vendors']);
   for (const found of Object.values<ReadonlyMap<string, { readonly describes: string }>>(modules))
@@ -43,7 +43,7 @@ test('[ENG-18] [INT-04] every adapter has a line that says what it is and what i
   expect(page('adapters')).toContain('`recaptcha`: `key`');
 });
 
-test('[ENG-18] what the reference shows as an example is what the engine takes', () => {
+test('[ENG-18] every example of the reference is valid', () => {
   const wrong = (valid: boolean | undefined, name: string | undefined): string[] => (valid ? [] : [String(name)]);
   const all = {
     widgets: examples('widgets').flatMap(({ widget = '', props }) => wrong(widgetProps[widget]?.(props ?? {}), widget)),

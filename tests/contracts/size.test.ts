@@ -34,34 +34,34 @@ afterAll(() => platform.close());
 
 const homeOf = (code: string): string => homes.get(code) ?? '';
 
-/** Scripts that stand in the HTML: the entry and everything it is told to load beforehand. */
+/** Returns the scripts of the HTML: the entry and its preloads. */
 const scriptsOf = (html: string): string[] => [
   ...new Set([...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '')),
 ];
 
 const read = (file: string): string => readFileSync(join(WEB, file), 'utf8');
-/** Kilobytes of a thousand bytes, gzipped as servers do at their best. */
+/** Returns the size in kB (1,000 bytes), gzipped at the highest level. */
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + gzipSync(readFileSync(join(WEB, file)), { level: 9 }).length, 0) / 1000;
 const table = (files: readonly string[]) => files.map((file) => `${sizeOf([file]).toFixed(1)} ${basename(file)}`);
 
 const isLibrary = (file: string): boolean => /^(?:libraries|rolldown-runtime)-/.test(basename(file));
 
-describe.each(codes)('the home of %s', (code) => {
-  test('[ENG-19] needs at most 130 kB of script in all before it is usable', () => {
+describe.each(codes)('the home page of %s', (code) => {
+  test('[ENG-19] loads at most 130 kB of script before it is usable', () => {
     const files = scriptsOf(homeOf(code));
     expect(files.length).toBeGreaterThan(2);
     expect(sizeOf(files), table(files).join('\n')).toBeLessThanOrEqual(130);
   });
 
-  test('is ordered nothing that is not needed before its first paint', () => {
+  test('preloads no script that the first paint does not need', () => {
     const first = scriptsOf(homeOf(code)).map((file) => [file, read(file)] as const);
     for (const [library, mark] of Object.entries(LATE)) {
       expect([library, first.filter(([, text]) => text.includes(mark)).map(([file]) => file)]).toEqual([library, []]);
     }
   });
 
-  test('holds no trace of what its flags switch off', () => {
+  test('contains nothing that its flags switch off', () => {
     const site = platform.open.platform.sites.byCode(code);
     if (!site) throw new Error(`${code} is not served.`);
     const { flags } = site.run.applied;
@@ -71,7 +71,7 @@ describe.each(codes)('the home of %s', (code) => {
   });
 });
 
-/** Text that only the code of the named library holds. */
+/** Text that only the code of the named library contains. */
 const LATE = {
   swiper: 'swiper-slide',
   'qrcode.react': 'crispEdges',
@@ -83,7 +83,7 @@ const LATE = {
   ajv: 'unevaluatedProperties',
 };
 
-test('the marks of the libraries that come late are still those of their code', () => {
+test('the text that identifies each lazy library is in its code', () => {
   const all = readdirSync(join(WEB, 'assets'))
     .filter((file) => file.endsWith('.js'))
     .map((file) => read(`assets/${file}`));
@@ -93,7 +93,7 @@ test('the marks of the libraries that come late are still those of their code', 
   }
 });
 
-test('the engine with the app around it is at most 12 kB, and no widget is over 15 kB', () => {
+test('engine and app have at most 12 kB, and each widget has at most 15 kB', () => {
   const files = scriptsOf(homeOf('aurora'));
   const engine = files.filter((file) => !isLibrary(file) && !basename(file).startsWith('widget'));
   const own = engine.filter((file) => /^(?:main|engine)-/.test(basename(file)));
@@ -103,7 +103,7 @@ test('the engine with the app around it is at most 12 kB, and no widget is over 
   expect(table(large)).toEqual([]);
 });
 
-/** What a manifest names that is off by flags alone, whatever the other facts say: nodes, menu entries, routes. */
+/** Returns nodes, menu entries and routes that flags switch off, independently of other facts. */
 function offIn(manifest: Manifest, flags: Readonly<Record<string, boolean>>): string[] {
   const isOff = (when: Condition | undefined): boolean =>
     when !== undefined &&

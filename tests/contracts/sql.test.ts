@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROOT, trackedFiles } from './tracked.ts';
 
-// A change of a table is reviewed and tested where its queries stand: one store a domain shows them all, and its other files are
+// All queries of a domain are in one store, so a change of a table is reviewed and tested there, and the domain's other files are
 // testable without a database.
 
-/** Where queries stand: stores, migrations, and the layer that opens the database. */
+/** Files that may contain queries: stores, migrations, and the layer that opens the database. */
 const PLACES = /(?:^|[/-])store\.ts$|\/tables\.ts$|\/migrations\/|^platform\/kernel\/database\//;
 
 /** Query builders of Kysely and its `sql` template. */
@@ -17,11 +17,11 @@ const misplaced = trackedFiles()
   .filter((path) => /^platform\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))
   .filter((path) => isQueryMisplaced(path, readFileSync(ROOT + path, 'utf8')));
 
-test('queries stand in stores and migrations only', () => {
+test('only stores and migrations contain queries', () => {
   expect(misplaced).toEqual([]);
 });
 
-test('a query outside a store is found, built or written', () => {
+test('detects a query outside a store, built by Kysely or written in SQL', () => {
   expect(isQueryMisplaced('platform/a/b/calls.ts', "db.selectFrom('member')")).toBe(true);
   expect(isQueryMisplaced('platform/a/b/calls.ts', 'await sql<{ id: string }>`select 1`.execute(db)')).toBe(true);
   expect(isQueryMisplaced('platform/a/b/store.ts', "db.selectFrom('member')")).toBe(false);

@@ -12,11 +12,11 @@ interface Column {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;
-  /** By a default, as an identity, or by a trigger before the insert. */
+  /** Whether a default, an identity or a trigger before the insert fills it in. */
   readonly filled: boolean;
 }
 
-/** What the hand-written type of a table says of a column. */
+/** A column as the hand-written table type declares it. */
 interface DeclaredColumn {
   readonly type: string;
   readonly nullable: boolean;
@@ -39,10 +39,10 @@ const RETURNED: Readonly<Record<string, string>> = {
   _text: 'string[]',
 };
 
-/** Columns of JSON: each table says itself what is in them, and the database does not know. */
+/** JSON columns, whose content only the table type describes. */
 const JSON_TYPES: ReadonlySet<string> = new Set(['json', 'jsonb']);
 
-/** Tables that functions and triggers of the database read and write, and no query of the platform. */
+/** Tables that only functions and triggers of the database use, and no query of the platform. */
 const INTERNAL: ReadonlySet<string> = new Set(['audit_head', 'ledger_seal_horizon']);
 
 /** The bits of `pg_trigger.tgtype` for BEFORE and INSERT. */
@@ -137,7 +137,7 @@ const nameOf = (checker: ts.TypeChecker, type: ts.Type): string =>
 
 const declaredAt = ({ table, name }: Column): DeclaredColumn | undefined => declared.get(table)?.get(name);
 
-/** Describes the columns of which a check finds something wrong, for a failure that says what to correct. */
+/** Returns a description of each column that fails a check, for the failure message. */
 const wrong = (check: (column: Column, found: DeclaredColumn) => string | undefined): string[] =>
   columns.flatMap((column) => {
     const found = declaredAt(column);
@@ -145,7 +145,7 @@ const wrong = (check: (column: Column, found: DeclaredColumn) => string | undefi
     return problem === undefined ? [] : [`${column.table}.${column.name}: ${problem}`];
   });
 
-test('the table types name every table and column of the migrated database, and no others', () => {
+test('the table types contain every table and column of the migrated database, and no others', () => {
   const typed = [...declared].flatMap(([table, names]) => [...names.keys()].map((name) => `${table}.${name}`));
   expect(typed.toSorted()).toEqual(columns.map(({ table, name }) => `${table}.${name}`).toSorted());
   expect(typed.length).toBeGreaterThan(100);
@@ -167,7 +167,7 @@ test('a column is declared nullable exactly when it is', () => {
   expect(misdeclared).toEqual([]);
 });
 
-test('an insert may leave out only what the database fills in', () => {
+test('an insert may omit only columns that the database fills in', () => {
   const omitted = wrong(({ nullable, filled }, found) =>
     found.optional && !nullable && !filled
       ? 'may be left out, and has neither null, a default nor a trigger'

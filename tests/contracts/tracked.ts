@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder, with a slash at its end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Every file that is or would be committed, as paths from the root; deleted and ignored ones are left out. */
+/** Returns the paths of all files that are or would be committed, from the root, without deleted and ignored ones. */
 export function trackedFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,

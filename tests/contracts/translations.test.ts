@@ -10,17 +10,17 @@ const assembly = assembleTexts(pathToFileURL(ROOT));
 const languages = [...assembly.locales];
 const gaps = gapsOf(assembly);
 
-test('texts of many parts were found, in languages that are complete', () => {
+test('texts of parts and complete languages are found', () => {
   expect(assembly.parts.length).toBeGreaterThan(60);
   expect(languages.filter(([, { complete }]) => complete).length).toBeGreaterThan(3);
 });
 
-test('a part states English in texts.json only; other languages are in locales/', () => {
+test('a part has only English texts, in texts.json; other languages are in locales/', () => {
   const old = globSync('{src,widgets,games,platform}/**/texts/*.json', { cwd: ROOT });
   expect(old, 'Put English into texts.json and the other languages into locales/<language>/<area>.json').toEqual([]);
 });
 
-test('every file of locales/ is translated into: one that no part has as its area translates nothing', () => {
+test('every file of locales/ belongs to the area of a part', () => {
   const read = new Set(assembly.translations.map(({ file }) => file));
   const files = globSync('locales/*/**/*.json', { cwd: ROOT }).filter((file) => !file.endsWith('/locale.json'));
   expect(files.filter((file) => !read.has(file.replaceAll('\\', '/')))).toEqual([]);
@@ -31,7 +31,7 @@ describe.each(languages.filter(([language]) => language !== SOURCE_LANGUAGE))(
   (language, { complete }) => {
     const own = gaps.filter((gap) => gap.language === language);
 
-    test('translate what parts state, with the placeholders of the English text', () => {
+    test('contain only keys of parts, with the placeholders of the English text', () => {
       expect(sentencesOf(own.filter(({ isMissing }) => !isMissing))).toEqual([]);
     });
 
@@ -41,7 +41,7 @@ describe.each(languages.filter(([language]) => language !== SOURCE_LANGUAGE))(
   },
 );
 
-/** One file of translations beside its English texts. */
+/** A file of translations with its English texts. */
 const compared = (language: string, tag: string, translations: Partial<Translations>): string[] => {
   const one = {
     language,
@@ -56,7 +56,7 @@ const compared = (language: string, tag: string, translations: Partial<Translati
   );
 };
 
-test('[I18-04] a gap is told with its file, its key and what English says', () => {
+test('[I18-04] a missing translation is reported with its file, its key and the English text', () => {
   const english = { 'a.hello': 'Hello {{name}}', 'a.games_one': '{{count}} game', 'a.games_other': '{{count}} games' };
   expect(compared('lt', 'lt', { english, texts: { 'a.hello': 'Labas', 'a.old': 'Senas' } })).toEqual([
     'locales/lt/app.json: "a.games_one" is missing: "{{count}} games"; "a.games_few" is missing: "{{count}} games"; ' +
@@ -67,7 +67,7 @@ test('[I18-04] a gap is told with its file, its key and what English says', () =
   expect(compared('cn', 'zh-CN', { english, texts })).toEqual([]);
 });
 
-test('[I18-04] the report of the generator counts what is missing and names the first keys', () => {
+test('[I18-04] the generator reports the number of missing texts and the first keys', () => {
   const missing = Array.from({ length: 7 }, (_, at) => ({
     language: 'lt',
     file: 'locales/lt/app.json',
@@ -87,7 +87,7 @@ test('[I18-04] a widget of a package may lack languages of the product', () => {
   expect(compared('lt', 'lt', { english: { 'a.b': 'B' }, foreign: true })).toEqual([]);
 });
 
-test('[I18-04] a text comes from the language, its bases, the merchant’s default language, English', () => {
+test('[I18-04] a text falls back from the language to its bases, the merchant’s default language and English', () => {
   expect(fallbacksOf('pt-BR', 'vi')).toEqual(['pt-BR', 'pt', 'vi', 'en']);
   expect(fallbacksOf('cn')).toEqual(['cn', 'en']);
   expect(fallbacksOf('en', 'en')).toEqual(['en']);

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { ROOT } from './tracked.ts';
 
-/** What the compiler says of a program that stands beside the generated types. */
+/** Returns the compiler's messages for a program beside the generated types. */
 function compile(body: string): string[] {
   const folder = mkdtempSync(join(ROOT, 'generated', 'types-'));
   const file = join(folder, 'program.ts');
@@ -35,7 +35,7 @@ import type { Calls } from '../types/calls.ts';
 import type { GameRowProps } from '../types/widgets/game-row.ts';
 `;
 
-test('[ENG-05] the generated types compile a program that narrows by them', () => {
+test('[ENG-05] a program that narrows by the generated types compiles', () => {
   const program = `${imports}
 export function cards({ variant, ranked, games, title }: GameRowProps): number {
   const wide: 'wide' | undefined = variant === 'wide' ? variant : undefined;
@@ -53,7 +53,7 @@ export const token = ({ token: one }: Calls['login']['response']): string => one
   expect(compile(program)).toEqual([]);
 });
 
-test('[ENG-05] the generated types reject what the schemas reject', () => {
+test('[ENG-05] the generated types reject values that the schemas reject', () => {
   const program = `${imports}
 export const shape = (props: GameRowProps): boolean => props.variant === 'tall';
 export const colour = (props: GameRowProps): unknown => props.colour;

@@ -13,7 +13,7 @@ const names = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(`${FOLDER}${entry.name}/adapter.ts`))
   .map(({ name }) => name);
 
-/** Opens the adapter of a folder at an address. The sandbox is no vendor of the catalogue: it stands in for all. */
+/** Opens the adapter of a folder at an address. The sandbox is not a vendor of the catalogue but replaces all of them. */
 async function open(name: string, url: string): Promise<VendorAdapter> {
   const parts = { url, clock: fixedClock(0) };
   if (name === 'sandbox') return sandboxAdapter(parts);
@@ -21,19 +21,19 @@ async function open(name: string, url: string): Promise<VendorAdapter> {
   return vendor.open(parts);
 }
 
-test('there are adapters', () => {
+test('vendor adapters are found', () => {
   expect(names).toContain('sandbox');
 });
 
-test.each(names)('[GLA-07] [INT-04] vendor %s: a vendor that is down is a value, and addresses are its own', (name) =>
+test.each(names)('[GLA-07] [INT-04] vendor %s returns a value for an unreachable vendor, and launch addresses of its own origin', (name) =>
   keepsVendorInterface((url) => open(name, url)),
 );
 
 test.each(names.flatMap((name) => Object.keys(TROUBLES).map((trouble) => [name, trouble] as const)))(
-  '[GLA-07] vendor %s stands %s',
+  '[GLA-07] vendor %s tolerates %s',
   (name, trouble) => standsTrouble((url) => open(name, url), TROUBLES[trouble] as never),
 );
 
-test.each(names)('[GLA-07] vendor %s gives up a vendor that is silent', (name) =>
+test.each(names)('[GLA-07] vendor %s times out on a silent vendor', (name) =>
   standsSilence((url) => open(name, url)),
 );

@@ -1,4 +1,4 @@
-// oxlint-disable react/no-children-prop -- without JSX a required child can only be handed over as a prop
+// oxlint-disable react/no-children-prop -- without JSX a required child can only be passed as a prop
 import { readdirSync, readFileSync } from 'node:fs';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -51,10 +51,10 @@ const menus = Object.fromEntries(
   ]),
 );
 const refresh = (): void => undefined;
-/** Texts that a drawing asked for and nobody has. */
+/** Keys of missing texts that a rendering requested. */
 const unknown = new Set<string>();
 
-/** A stage without a site: English words, no facts, links by name, and every read in one state. */
+/** Returns an engine without a site: English texts, no facts, links by name, and every source in one state. */
 function stageWhere(read: SourceState<unknown>): Stage {
   return {
     manifest: { menus } as unknown as Stage['manifest'],
@@ -99,7 +99,7 @@ function* propsOf(schema: PropSchema, path: string): Generator<{ path: string; p
 const isChoice = ({ enum: values, type, const: only, 'x-kind': kind }: PropSchema): boolean =>
   kind === undefined && only === undefined && (values !== undefined || type === 'boolean');
 
-/** Names what is wrong: a message that only counts it helps nobody. */
+/** Returns the messages of a failure instead of their number. */
 const areNone = (wrong: readonly string[], said: string): void =>
   expect(wrong, `${said}: ${wrong.join('; ')}`).toEqual([]);
 
@@ -115,7 +115,7 @@ describe.each(folders)('widget %s', (name) => {
   const examples = Object.entries(json<Record<string, WidgetNode>>(`${at}/examples.json`));
   const entry = registry.getLoaded(name);
 
-  test('[ENG-11] its folder holds its definition, schema, component, styles, examples and test, under its name', () => {
+  test('[ENG-11] its folder contains definition, schema, component, styles, examples and test, under its name', () => {
     const files = readdirSync(ROOT + at);
     expect(entry?.definition.name).toBe(name);
     expect(files).toEqual(expect.arrayContaining(['props.schema.json', 'examples.json']));
@@ -126,21 +126,21 @@ describe.each(folders)('widget %s', (name) => {
     expect(examples.length).toBeGreaterThan(0);
   });
 
-  test('[ENG-11] every prop is described and shown by example, every choice has a default', () => {
+  test('[ENG-11] every prop has a description and an example, every optional prop has a default', () => {
     const props = [...propsOf(schema, '')];
     const file = `${at}/props.schema.json`;
     const lacking = (what: 'description' | 'examples'): string[] =>
       props.filter(({ prop }) => !prop[what]?.length).map(({ path }) => path);
     areNone(lacking('description'), `${file}: these props have no \`description\``);
     areNone(lacking('examples'), `${file}: these props have no \`examples\``);
-    // Inside a prop, a choice that is left out may mean: as it stands elsewhere.
+    // Inside a prop, an omitted option may mean the value stated elsewhere.
     const own = props.filter(({ path, optional }) => optional && path.lastIndexOf('/') === 0);
     const open = own.filter(({ prop }) => isChoice(prop) && prop.default === undefined);
     const choices = open.map(({ path }) => path);
     areNone(choices, `${file}: these choices may be left out and have no \`default\``);
   });
 
-  test.each(examples)('[ENG-11] its example “%s” is valid and can be drawn', (_, written) => {
+  test.each(examples)('[ENG-11] its example “%s” is valid and renders', (_, written) => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const node = structuredClone(written);
     const props = structuredClone(node.props ?? {});
@@ -169,7 +169,7 @@ describe.each(folders)('widget %s', (name) => {
 
 const essential = folders.filter((name) => registry.getLoaded(name)?.definition.criticality === 'essential');
 
-test.each(essential)('[ENG-12] the essential widget %s stands on its defaults alone', (name) => {
+test.each(essential)('[ENG-12] the essential widget %s renders with its defaults only', (name) => {
   const entry = registry.getLoaded(name);
   const on = Object.fromEntries(
     Object.keys(entry?.definition.events ?? {}).map((event) => [event, async () => ({ ok: true })]),

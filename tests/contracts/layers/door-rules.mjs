@@ -15,7 +15,7 @@ export const doors = [
   door('rjsf-at-forms', {
     packages: ['@rjsf/[^/]+'],
     at: ['^widgets/ui/form/', '^src/studio/'],
-    reason: 'The form library is large and has its own idea of validation: one widget family and the studio know it.',
+    reason: 'The form library is large and validates in its own way: only one shared part and the studio import it.',
   }),
   door('i18next-at-i18n', {
     packages: ['i18next'],
@@ -31,38 +31,38 @@ export const doors = [
   door('qrcode-at-qr-code', {
     packages: ['qrcode.react'],
     at: ['^widgets/ui/qr-code/'],
-    reason: 'A QR code is drawn by one shared part that loads its library when it is shown.',
+    reason: 'One shared part renders QR codes and loads the library when one is shown.',
   }),
   door('code-editor-at-studio', {
     packages: ['@codemirror/[^/]+', '@lezer/[^/]+'],
     at: ['^src/studio/code/'],
-    reason: 'A code editor is as large as a player’s whole first screen: only the studio’s code view may bring it.',
+    reason: 'A code editor is as large as a player’s whole first screen: only the studio’s code view may import it.',
   }),
   door('json-service-at-studio', {
     packages: ['vscode-json-languageservice'],
     at: ['^src/studio/engine/'],
-    reason: 'What completes and explains JSON runs in the studio’s worker, away from the thread that draws.',
+    reason: 'Completion and hover texts for JSON run in the studio’s worker, not on the rendering thread.',
   }),
   door('router-at-router', {
     packages: ['react-router-dom', 'react-router'],
     at: [String.raw`^src/runtime/router\.ts$`],
-    reason: 'The router’s package changes its name in its next major: one file imports it.',
+    reason: 'The router’s package is renamed in its next major version: one file imports it.',
   }),
   door('query-at-app', {
     packages: ['@tanstack/react-query', '@tanstack/query-core'],
     at: ['^src/runtime/sources/'],
-    reason: 'Server state is held behind sources; only the place that runs them knows the cache.',
+    reason: 'Server state is read through sources; only the source runtime imports the cache.',
   }),
   door('virtual-rows-at-game-grid', {
     packages: ['@tanstack/react-virtual', '@tanstack/virtual-core'],
     at: ['^widgets/games/game-grid/'],
-    reason: 'Only lobbies are long enough to need it; no other screen may pay for it.',
+    reason: 'Only lobbies are long enough to need it; no other screen may load it.',
   }),
   door('phone-numbers-at-rules', {
     packages: ['libphonenumber-js'],
     at: [String.raw`^rules/fields/mobile-numbers\.ts$`],
     reason:
-      'Browser and server must read a number alike; the plans of all countries are large and load through one file.',
+      'Browser and server must parse numbers identically; the numbering plans are large and load through one file.',
   }),
   door('hashes-at-rules', {
     packages: ['@noble/hashes'],
@@ -84,7 +84,7 @@ export const doors = [
   door('smtp-at-its-adapter', {
     packages: ['nodemailer'],
     at: ['^platform/providers/mail/smtp/'],
-    reason: 'Who speaks to a mail server stands behind the interface of mail adapters.',
+    reason: 'Mail is sent only through the interface of mail adapters.',
   }),
   door('fastify-at-http', {
     packages: ['fastify', '@fastify/[^/]+'],
@@ -94,12 +94,12 @@ export const doors = [
   door('jose-at-crypto', {
     packages: ['jose'],
     at: ['^src/api/crypto', '^platform/kernel/encryption/'],
-    reason: 'Encrypted bodies are opened and sealed at the two ends of the wire and nowhere between.',
+    reason: 'Bodies are encrypted and decrypted only at the two ends of a call.',
   }),
   door('job-queue-at-jobs', {
     packages: ['pg-boss'],
     at: ['^platform/kernel/jobs/', '^platform/.*/migrations/'],
-    reason: 'Domains define and enqueue jobs; the library that keeps them is a detail of platform/kernel/jobs.',
+    reason: 'Domains define and enqueue jobs; the queue library is a detail of platform/kernel/jobs.',
   }),
   door('argon2-at-password-hashing', {
     packages: ['@node-rs/argon2'],
@@ -108,17 +108,17 @@ export const doors = [
   }),
 ];
 
-/** What holds for every import. */
+/** Rules for every import. */
 export const hygiene = [
-  rule('no-circle', 'Two files that need each other are one file, or have a third one in them.', {
+  rule('no-circle', 'Files that import each other are one file, or share a third one.', {
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   }),
-  rule('import-exists', 'An import that leads nowhere is a typing mistake or a package that nobody installed.', {
+  rule('import-exists', 'An unresolved import is a typing mistake or a package that is not installed.', {
     from: { path: '^(src|renderer|widgets|rules|games|platform)/' },
     to: { couldNotResolve: true, pathNot: [generated, 'dist/'] },
   }),
-  rule('product-needs-no-tool', 'What runs in production must be a dependency, not a development dependency.', {
+  rule('product-needs-no-tool', 'Packages that run in production must be dependencies, not development dependencies.', {
     from: { path: '^(src|renderer|widgets|rules|games|platform)/' },
     to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
   }),

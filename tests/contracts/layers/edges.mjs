@@ -1,14 +1,14 @@
-/** Tests, with the contract suites of the kinds of adapters, which run in tests only. */
+/** Tests, and the contract suites of adapter kinds, which run in tests only. */
 export const test = String.raw`\.(test|spec)\.[cm]?tsx?$|^tests/|^platform/providers/[^/]+/suite\.ts$`;
 const npm = 'node_modules/';
 
 /** Matches a package by name, installed or not, without matching packages that merely start with the name. */
 export const library = (...names) => `(^|${npm})(${names.join('|')})(/|$)`;
 
-/** Generated code, also where the generator has not run yet and the import leads nowhere. */
+/** Matches generated code, also when the generator has not run yet and the import is unresolved. */
 export const generated = '(^|/)generated/';
 
-/** One layer rule: files under `from` (tests aside) may reach nothing that `to` describes. */
+/** Returns a layer rule: files matching `from`, except tests, may not import what `to` matches. */
 export const rule = (name, comment, edges) => ({
   name,
   comment,
@@ -17,10 +17,10 @@ export const rule = (name, comment, edges) => ({
   to: edges.to,
 });
 
-/** An allow-list: files matching `from` may import only what matches one of `allowed`. */
+/** Returns an allow-list rule: files matching `from` may import only what matches one of `allowed`. */
 export const only = (name, comment, { from, allowed, except = [] }) =>
   rule(name, comment, { from: { path: from, pathNot: [test, ...except] }, to: { pathNot: allowed } });
 
-/** An outside library is known to one place, so that replacing it is a change in one place. */
+/** Returns a rule by which only one place may import an external library, so that replacing it changes one place. */
 export const door = (name, { packages, at, reason }) =>
   rule(name, reason, { from: { pathNot: [test, ...at] }, to: { path: library(...packages) } });

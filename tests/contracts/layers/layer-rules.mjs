@@ -1,19 +1,19 @@
 import { generated, library, only, rule, test } from './edges.mjs';
 
-/** The engine's one door to a disk. Platform and scripts come through it; no browser loads it. */
+/** The engine's only module with file access. Platform and scripts use it; no browser loads it. */
 const readsFolders = String.raw`^renderer/manifest/read/read-folder\.ts$`;
 
-/** Where the sandbox vendor's server runs: its process, and what of the framework the browser never loads. */
+/** Server code of the sandbox vendor: its process, and the parts of the framework that no browser loads. */
 const vendorServer = String.raw`^games/(main\.ts$|vendor/server/)`;
 
-/** What an adapter's folder has for the page: it is built with the page, and the server never loads it. */
+/** Browser code of adapters: it is built with the page, and the server never loads it. */
 const pageHalf = String.raw`^platform/providers/[^/]+/[^/]+/page\.ts$`;
 
-/** Which folder may import which: one rule for each row of the table in docs/architecture.md. */
+/** Which folder may import which: the rules that docs/architecture.md summarizes. */
 export const layers = [
   rule(
     'data-imports-nothing',
-    'Schemas and merchants are data that any language can read: code in them would be a second engine.',
+    'Schemas and merchants are data that any language can read; code in them would be a second engine.',
     {
       from: { path: '^(schemas|merchants)/' },
       to: {},
@@ -21,7 +21,7 @@ export const layers = [
   ),
   only(
     'generated-imports-its-run-time',
-    'Generated code is made from schemas alone: it needs Ajv’s run time, and the types of what a widget is handed.',
+    'Generated code is made from schemas only: it needs Ajv’s run time and the types of widget input.',
     {
       from: '^generated/',
       allowed: [
@@ -33,7 +33,7 @@ export const layers = [
   ),
   only(
     'rules-are-pure',
-    'Browser and server must come to the same result to the letter, so rules know no framework, no input and no output.',
+    'Browser and server must compute identical results, so rules import no framework and do no I/O.',
     {
       from: '^rules/',
       allowed: ['^rules/', generated, library('libphonenumber-js', '@noble/hashes')],
@@ -41,7 +41,7 @@ export const layers = [
   ),
   only(
     'renderer-decides-alone',
-    'The engine’s decisions need rules, generated shapes and a JSON parser; more would bind them to one place to run.',
+    'The engine’s decisions need rules, generated shapes and a JSON parser; more would bind them to one environment.',
     {
       from: String.raw`^renderer/.*\.ts$`,
       except: [String.raw`^renderer/index\.ts$`, readsFolders],
@@ -55,7 +55,7 @@ export const layers = [
   ),
   rule(
     'renderer-decides-without-react',
-    'What decides ends in .ts and runs on server, in scripts and in editors, where there is no React: it may name its types only.',
+    'Decisions are in .ts files, which also run without React on the server, in scripts and in editors: they may import its types only.',
     {
       from: { path: String.raw`^renderer/.*\.ts$`, pathNot: [test, String.raw`^renderer/index\.ts$`] },
       to: { path: library('react', 'jotai'), dependencyTypesNot: ['type-only'] },
@@ -63,7 +63,7 @@ export const layers = [
   ),
   only(
     'renderer-draws-with-react-and-jotai',
-    'The engine knows no widget, no server and no language library: facts and sources come in, actions go out.',
+    'The engine imports no widget, no server and no language library: facts and sources are its input, actions its output.',
     {
       from: String.raw`^renderer/.*\.tsx$`,
       allowed: ['^renderer/', generated, '^rules/', library('react', 'react-dom', 'jotai')],
@@ -71,7 +71,7 @@ export const layers = [
   ),
   only(
     'renderer-index-opens-the-renderer',
-    'The public entry shows what the renderer has and brings nothing from elsewhere.',
+    'The public entry exports the renderer only.',
     {
       from: String.raw`^renderer/index\.ts$`,
       allowed: ['^renderer/'],
@@ -79,7 +79,7 @@ export const layers = [
   ),
   rule(
     'widget-knows-no-app',
-    'A widget gets props, slots and events: one that reaches into the app cannot be placed by another merchant or drawn alone.',
+    'A widget gets props, slots and events: one that imports the app cannot be placed by another merchant or rendered alone.',
     {
       from: { path: '^widgets/' },
       to: { path: '^(src|platform|games|scripts|tests|schemas|merchants)/' },
@@ -95,7 +95,7 @@ export const layers = [
   ),
   rule(
     'shared-part-knows-no-widget',
-    'A shared part is below the widgets: one that knows a widget is a part of that widget.',
+    'Shared parts are below the widgets: one that imports a widget belongs to that widget.',
     {
       from: { path: '^widgets/ui/' },
       to: { path: '^widgets/(?!ui/)' },
@@ -103,7 +103,7 @@ export const layers = [
   ),
   rule(
     'widget-holds-no-server-state',
-    'Facts and sources are how a widget learns, actions how it acts; a library of either kind would be a second way in.',
+    'Widgets read through facts and sources and write through actions; a library for either would be a second mechanism.',
     {
       from: { path: '^widgets/' },
       to: {
@@ -121,19 +121,19 @@ export const layers = [
   ),
   only(
     'api-knows-only-the-contract',
-    'The one way to the server is made from the call schemas and answers in problems; it serves sources and actions and may know neither.',
+    'The only client of the server is generated from the call schemas and returns problems; sources and actions use it, and it may import neither.',
     {
       from: '^src/api/',
       allowed: ['^src/api/', '^renderer/problem/problem\\.ts$', generated, '^rules/', library('ky', 'jose')],
     },
   ),
-  only('fact-stands-alone', 'A fact is a value with a name: whoever sets it knows it, never the other way round.', {
+  only('fact-stands-alone', 'A fact is a named value: the code that sets it imports the fact, never the reverse.', {
     from: '^src/facts/',
     allowed: ['^src/facts/', '^src/api/', '^renderer/', '^rules/', generated, library('jotai')],
   }),
   only(
     'source-reads-through-the-api',
-    'A source is a call, a mapping and a cache time; needing more means the need belongs to the call or to a widget.',
+    'A source is a call, a mapping and a cache time; anything else belongs to the call or to a widget.',
     {
       from: '^src/sources/',
       allowed: ['^src/(sources|facts|api)/', '^renderer/', '^rules/', generated],
@@ -141,7 +141,7 @@ export const layers = [
   ),
   only(
     'action-acts-through-api-and-facts',
-    'What else an action needs (router, dialogs, language) is handed to its run(), so that it is tested without a browser.',
+    'Other dependencies of an action (router, dialogs, language) are passed to its run(), so that it is tested without a browser.',
     {
       from: '^src/actions/',
       allowed: ['^src/(actions|facts|api)/', '^renderer/', '^rules/', generated, library('jotai')],
@@ -157,19 +157,19 @@ export const layers = [
   ),
   rule(
     'source-knows-no-other-source',
-    'Deleting a source’s folder must delete the source; two sources meet in the call they share.',
+    'Deleting a source’s folder must delete the source; two sources share a call, not code.',
     {
       from: { path: '^src/sources/([^/]+)/' },
       to: { path: '^src/sources/[^/]+/', pathNot: '^src/sources/$1/' },
     },
   ),
-  rule('player-loads-no-studio', 'What operators load is built apart: a player’s files may not grow by a byte of it.', {
+  rule('player-loads-no-studio', 'The studio is a separate build: no part of it may be in a player’s files.', {
     from: { path: '^(src|renderer|widgets|rules)/', pathNot: '^src/(studio|preview)/' },
     to: { path: '^src/(studio|preview)/' },
   }),
   rule(
     'browser-knows-no-platform',
-    'What a player downloads and what the server keeps secret share only rules and generated shapes.',
+    'Browser code and server code share only rules and generated shapes, so that no secret reaches a browser.',
     {
       from: { path: '^(src|renderer|widgets|rules|games)/' },
       to: { path: '^(platform|scripts|tests)/' },
@@ -177,7 +177,7 @@ export const layers = [
   ),
   rule(
     'browser-has-no-node',
-    'This code is drawn in a browser, where Node’s modules do not exist; only the reader of folders and the sandbox vendor’s server, which no browser loads, are Node’s.',
+    'This code runs in a browser, which has no Node modules; only the folder reader and the sandbox vendor’s server, which no browser loads, may import them.',
     {
       from: {
         path: '^(src|renderer|widgets|rules|games)/',
@@ -188,7 +188,7 @@ export const layers = [
   ),
   rule(
     'platform-knows-no-screen',
-    'The server answers calls and keeps money; of the screen it knows the manifest, what it costs, and the built HTML renderer.',
+    'The server imports of the screen only the manifest, its budget and the built HTML renderer.',
     {
       from: { path: '^platform/', pathNot: [test, pageHalf] },
       to: { path: '^(src|widgets|games|scripts|tests|renderer/(?!manifest/|problem/|budget/))' },
@@ -196,16 +196,16 @@ export const layers = [
   ),
   only(
     'page-half-is-of-the-page',
-    'What an adapter runs on the page stands in the adapter’s folder, so that one folder is the whole adapter; it knows no server.',
+    'An adapter’s browser code is in the adapter’s folder, so that one folder is the whole adapter; it imports no server code.',
     { from: pageHalf, allowed: ['^src/api/', '^rules/', generated] },
   ),
-  rule('server-loads-no-page-half', 'The page’s half of an adapter expects a browser.', {
+  rule('server-loads-no-page-half', 'The browser code of an adapter needs browser APIs.', {
     from: { path: '^(platform|scripts)/' },
     to: { path: pageHalf },
   }),
   rule(
     'platform-draws-nothing',
-    'React on the server lives in the built HTML renderer only, so the server’s code has one way to make a page.',
+    'Only the built HTML renderer uses React on the server, so pages are rendered in one way.',
     {
       from: { path: '^platform/' },
       to: { path: library('react', 'react-dom', 'jotai', 'ky', 'swiper', 'react-router-dom') },
@@ -213,7 +213,7 @@ export const layers = [
   ),
   only(
     'game-knows-only-rules',
-    'The sandbox games stand for another company’s: they speak the vendor contract and share only fairness rules.',
+    'The sandbox games simulate another company’s games: they use the vendor contract and share only fairness rules.',
     {
       from: '^games/',
       except: [vendorServer],
@@ -234,7 +234,7 @@ export const layers = [
   ),
   rule(
     'game-knows-no-other-game',
-    'Deleting a game’s folder must delete the game; what all of them need is the framework in games/vendor.',
+    'Deleting a game’s folder must delete the game; shared code is in the framework games/vendor.',
     {
       from: { path: '^games/([^/]+)/' },
       to: { path: '^games/', pathNot: '^games/($1|vendor)/' },
@@ -242,7 +242,7 @@ export const layers = [
   ),
   rule(
     'game-page-knows-no-server',
-    'What a page of a game loads must not reach into the vendor’s process, where seeds and keys are.',
+    'A game’s page must not import the vendor’s server code, which holds seeds and keys.',
     {
       from: { path: '^games/', pathNot: [test, vendorServer] },
       to: { path: '^games/(main[.]ts|vendor/server/)' },

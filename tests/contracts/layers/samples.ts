@@ -1,9 +1,9 @@
-/** One small project that breaks every rule of the layers once, and one that keeps them all. */
+/** A small project that violates every layer rule once, and one that violates none. */
 export type Sample = Record<string, string>;
 
 const imports = (...targets: string[]) => targets.map((target, i) => `import * as a${i} from '${target}';\n`).join('');
 
-/** Rule → the file that breaks it and what it imports. */
+/** For each rule, the file that violates it and its imports. */
 export const BREACHES: Record<string, { file: string; imports: string }> = {
   'data-imports-nothing': { file: 'merchants/m/code.ts', imports: '../../rules/money.ts' },
   'generated-imports-its-run-time': { file: 'generated/bad.ts', imports: '../rules/money.ts' },
@@ -62,7 +62,7 @@ export const BREACHES: Record<string, { file: string; imports: string }> = {
   'product-needs-no-tool': { file: 'src/boot/tool.ts', imports: 'vitest' },
 };
 
-/** Files that keep every rule, and on which the breaches above lean. */
+/** Files that violate no rule and that the violations above import. */
 export const TIDY: Sample = {
   'rules/money.ts': 'export const unit = 10_000;\n',
   'generated/types.ts': 'export type Game = { code: string };\n',
@@ -101,7 +101,7 @@ export const TIDY: Sample = {
   'games/vendor/server/seeds.ts': imports('node:crypto', '../stakes.ts'),
 };
 
-/** The tidy project with every breach in it; a breach of the public entry replaces the tidy one. */
+/** Returns the valid project with every violation added; the violation of the public entry replaces the valid file. */
 export function breached(): Sample {
   const files: Sample = { ...TIDY, 'src/boot/pong.ts': imports('./ping.ts') };
   for (const breach of Object.values(BREACHES)) files[breach.file] = imports(breach.imports);
