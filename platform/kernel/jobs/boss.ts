@@ -10,7 +10,10 @@ export type BossOptions = Pick<
   'supervise' | 'superviseIntervalSeconds' | 'monitorIntervalSeconds' | 'maintenanceIntervalSeconds' | 'useListenNotify'
 >;
 
-/** Creates a pg-boss instance on the platform’s pool and its one LISTEN connection. The schema is our migrations’ business. */
+/**
+ * Creates a pg-boss instance on the platform’s connection pool and its one LISTEN connection. pg-boss does not create
+ * or migrate its schema: our migrations do.
+ */
 export function createBoss(database: Pick<Database, 'query' | 'listen'>, options: BossOptions): PgBoss {
   return new PgBoss({
     schema: SCHEMA,
@@ -20,7 +23,7 @@ export function createBoss(database: Pick<Database, 'query' | 'listen'>, options
     registerInstance: false,
     monitorVacuum: false,
     reindex: false,
-    // Dependencies between jobs and asynchronous migrations, which nothing here uses.
+    // Job dependencies and asynchronous migrations of pg-boss are not used, so their timers run as rarely as possible.
     flowIntervalSeconds: UNUSED_SECONDS,
     bamIntervalSeconds: UNUSED_SECONDS,
     queueCacheIntervalSeconds: 300,
@@ -47,7 +50,7 @@ export function inTransaction(within: Executor): Db {
 
 type Row = Record<string, unknown>;
 
-/** pg-boss expects int8 columns as text, as the driver reads them by default; ours reads them as bigint. */
+/** Returns rows with int8 columns as text: pg-boss expects the driver's default, but our pool parses int8 as bigint. */
 function plainRows(rows: readonly Row[]): Row[] {
   return rows.map((row) =>
     Object.fromEntries(

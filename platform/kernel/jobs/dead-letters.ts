@@ -1,6 +1,6 @@
 import type { Executor } from '../database/connection.ts';
 
-/** The queue that holds the jobs which failed for the last time. */
+/** Name of the queue to which pg-boss moves jobs that have failed for the last time. */
 export const DEAD_LETTERS = 'dead-letters';
 
 /** A job that failed for the last time. */
@@ -11,27 +11,27 @@ export interface DeadLetter {
   readonly payload: unknown;
   /** Message of the last failure, in one line. */
   readonly error: string;
-  /** How often it was tried. */
+  /** Number of attempts. */
   readonly attempts: number;
   readonly createdAt: Date;
   readonly failedAt: Date;
 }
 
 export interface DeadLetterQuery {
-  /** Name of the job; all jobs when left out. */
+  /** Name of the job; left out, the dead letters of all jobs. */
   readonly job?: string;
   readonly limit?: number;
-  /** Id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   readonly before?: string;
-  /** Returns the dead letter of this id alone. */
+  /** Restricts the result to the dead letter with this id. */
   readonly id?: string;
 }
 
 export interface DeadLetters {
-  /** Returns a page of dead letters, newest first, and how many there are in all. */
+  /** Returns a page of dead letters, newest first, and their total number. */
   list(query?: DeadLetterQuery): Promise<{ readonly rows: readonly DeadLetter[]; readonly total: number }>;
-  /** Enqueues the jobs again with all their tries. Returns how many of them were still dead letters. */
+  /** Enqueues the jobs again with all their attempts. Returns how many of the ids were still dead letters. */
   retry(ids: readonly string[], within?: Executor): Promise<number>;
-  /** Removes the dead letters. Returns how many of them were still there. */
+  /** Deletes the dead letters. Returns how many of the ids existed. */
   discard(ids: readonly string[], within?: Executor): Promise<number>;
 }

@@ -2,32 +2,35 @@ import type { Executor } from '../database/connection.ts';
 import type { PayloadOf, PayloadShape } from './payload.ts';
 
 /**
- * When a job runs by itself. `everySeconds` counts from 1970-01-01 UTC, so all processes agree on each occurrence.
- * `cron` has five fields and is read in `timeZone`: an occurrence that a change to summer time skips runs one hour later, and
- * one that the change back repeats runs once.
+ * When a job is enqueued automatically. `everySeconds` counts from 1970-01-01 UTC, so all processes compute the same
+ * occurrences. `cron` has five fields and is evaluated in `timeZone`: an occurrence in the hour that the change to
+ * summer time skips runs one hour later, and one in the hour that the change back repeats runs once.
  */
 export type Schedule = { readonly everySeconds: number } | { readonly cron: string; readonly timeZone: string };
 
-/** The pause before the nth of them is between half of `delaySeconds` · 2ⁿ and the whole of it, at most `maxDelaySeconds`. */
+/**
+ * Retry policy with exponential back-off. The pause before retry n is random between half of `delaySeconds` · 2ⁿ and
+ * the whole of it, at most `maxDelaySeconds`.
+ */
 export interface Retry {
-  /** How often a failed job is tried again. */
+  /** Maximum number of retries. */
   readonly limit: number;
   readonly delaySeconds: number;
   readonly maxDelaySeconds: number;
 }
 
-/** One try of a job, for its `run`. */
+/** One attempt of a job, as passed to its `run`. */
 export interface JobRun {
   readonly id: string;
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
-  /** When it was due, in milliseconds since 1970. */
+  /** When the job was due, in milliseconds since 1970. */
   readonly dueAt: number;
-  /** Aborted when the time-out is over or another process has taken the job. */
+  /** Aborted when the time-out has passed or another process has taken the job over. */
   readonly signal: AbortSignal;
   /**
-   * Returns true if this job’s effect has not happened yet, and records it in the transaction: effect and record commit together,
-   * so a job that is tried again has its effect once. `step` tells several effects of one job apart.
+   * Returns true if this job’s effect has not happened yet, and records it in the transaction. Effect and record commit
+   * together, so a retried job has its effect once. `step` distinguishes several effects of one job.
    */
   once(within: Executor, step?: string): Promise<boolean>;
 }
@@ -41,7 +44,7 @@ export interface Job<Shape extends PayloadShape = PayloadShape, Services = unkno
   run(services: Services, payload: PayloadOf<Shape>, run: JobRun): Promise<void>;
 }
 
-/** What a definition may leave out. */
+/** The input of `defineJob`; properties with a default are optional. */
 type Definition<Shape extends PayloadShape, Services> = Omit<
   Job<Shape, Services>,
   'payload' | 'retry' | 'timeoutSeconds'
@@ -52,15 +55,16 @@ type Definition<Shape extends PayloadShape, Services> = Omit<
 };
 
 const RETRY: Retry = { limit: 8, delaySeconds: 2, maxDelaySeconds: 600 };
-/** The next occurrence of a job that runs every few seconds is its next try. */
+/** A job that runs every few seconds is not retried: its next occurrence does the same work. */
 const NO_RETRY: Retry = { limit: 0, delaySeconds: 1, maxDelaySeconds: 1 };
 const TIMEOUT_SECONDS = 60;
 
 const jobs = new WeakSet<object>();
 
 /**
- * Declares a job. A domain exports its jobs from its `jobs.ts`, where the platform finds them. `run` may be called several
- * times for one job, when a process dies or a try fails, so its effects must bear repetition: see `JobRun.once`.
+ * Declares a job. A domain exports its jobs from its `jobs.ts`, where the platform finds them. `run` may be called
+ * several times for one job, when a process dies or an attempt fails, so its effects must be idempotent: see
+ * `JobRun.once`.
  */
 export function defineJob<const Shape extends PayloadShape, Services>(
   definition: Definition<Shape, Services>,
@@ -77,9 +81,12 @@ export function defineJob<const Shape extends PayloadShape, Services>(
   return job;
 }
 
-/** Whether a job’s last failure is kept for operators; one that runs every few seconds is not worth it, its next run makes up for it. */
+/**
+ * Returns whether a job’s last failure is kept for operators. Jobs that run every few seconds are not kept, because
+ * their next occurrence does the same work.
+ */
 export const keepsDeadLetters = ({ schedule }: Pick<Job, 'schedule'>): boolean =>
   !(schedule && 'everySeconds' in schedule);
 
-/** Whether a value was made by `defineJob`. */
+/** Returns whether a value was made by `defineJob`. */
 export const isJob = (value: unknown): value is Job => typeof value === 'object' && value !== null && jobs.has(value);

@@ -3,7 +3,7 @@ import type { Database } from '../database/connection.ts';
 import { defineJob } from './define-job.ts';
 import { purgeEffects } from './store.ts';
 
-/** Longer than a dead letter is kept, so that one which is retried still finds its effects. */
+/** Retention of effect records. It exceeds that of dead letters, so that a retried dead letter still finds its effects. */
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 export const purgeJobEffects = defineJob({

@@ -1,4 +1,7 @@
-/** The keys of a payload and the type of each. Payloads are flat and hold identifiers: what a job works on is read when it runs. */
+/**
+ * The keys of a payload and their types. Payloads are flat and contain identifiers only: `run` reads the current data
+ * itself.
+ */
 export type PayloadShape = Readonly<Record<string, 'string' | 'integer' | 'boolean'>>;
 
 interface Types {
@@ -9,7 +12,7 @@ interface Types {
 
 export type PayloadOf<Shape extends PayloadShape> = { readonly [Key in keyof Shape]: Types[Shape[Key]] };
 
-/** Returns what is wrong with a payload, or undefined when it has exactly the keys and types of the shape. */
+/** Returns what is wrong with a payload; undefined when it has exactly the keys and types of the shape. */
 export function findPayloadProblem(shape: PayloadShape, payload: unknown): string | undefined {
   if (typeof payload !== 'object' || payload === null || Array.isArray(payload)) return 'the payload is not an object';
   const values = new Map<string, unknown>(Object.entries(payload));

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Opens the queue with the jobs and, unless told otherwise, starts one process's workers. */
+/** Opens the queue with the jobs and starts the workers of `processes` processes, one by default. */
 async function open(jobs: readonly Job[], processes = 1): Promise<void> {
   clock = fixedClock(Date.now());
   services = { done: [], fails: () => false };

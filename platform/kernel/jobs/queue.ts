@@ -10,20 +10,23 @@ import { findPayloadProblem, type PayloadOf, type PayloadShape } from './payload
 import { deleteDeadLetters, knownIds, listDeadLetters, SCHEDULED_CHANNEL } from './store.ts';
 
 export interface EnqueueOptions {
-  /** The transaction that the job belongs to: the job exists if it commits, and never if it rolls back. */
+  /** The transaction in which the job is enqueued: the job exists only if it commits. */
   readonly within?: Executor;
-  /** Jobs of one name and key are one job, until a week after it has ended. */
+  /** Deduplication key: a second job of the same name and key is not enqueued until a week after the first has ended. */
   readonly key?: string;
-  /** When it starts, in milliseconds since 1970; at once when left out. */
+  /** Start time in milliseconds since 1970; at once when left out. */
   readonly runAt?: number;
-  /** Tells no other process of a later job: they find it within seconds, should this one die. */
+  /**
+   * Does not notify other processes of a job with a later start time. If this process dies, they find it by polling
+   * within seconds.
+   */
   readonly quiet?: boolean;
 }
 
 export interface JobQueue {
-  /** The jobs of the platform. */
+  /** The job definitions of the platform. */
   readonly definitions: readonly Job[];
-  /** Enqueues a job. Returns its id, or undefined when a job with this key is known already. */
+  /** Enqueues a job. Returns its id; undefined when a job with this key exists. */
   enqueue<Shape extends PayloadShape>(
     job: Pick<Job<Shape>, 'name'> & { readonly payload: Shape },
     payload: PayloadOf<Shape>,
@@ -31,7 +34,7 @@ export interface JobQueue {
   ): Promise<string | undefined>;
   readonly deadLetters: DeadLetters;
   close(): Promise<void>;
-  /** Makes all queues in the database what their definitions say. */
+  /** Creates or updates every queue in the database to match its definition. */
   prepare(): Promise<void>;
 }
 
@@ -42,7 +45,10 @@ export interface QueueParts {
   readonly jobs: readonly Job[];
 }
 
-/** Opens the sending side of the queue. It reaches the database with the first job only. Workers are started apart. */
+/**
+ * Opens the sending side of the queue. It connects to the database when the first job is enqueued. `startWorkers`
+ * starts the receiving side.
+ */
 export function openQueue({ database, log, jobs }: QueueParts): JobQueue {
   let starting: Promise<PgBoss> | undefined;
   const prepared = new Map<string, Promise<void>>();
@@ -108,7 +114,7 @@ async function startSender(database: Database, log: Log): Promise<PgBoss> {
   return sender;
 }
 
-/** Creates a queue that is missing, and changes one whose definition has changed. */
+/** Creates a missing queue, and updates one whose definition has changed. */
 async function prepareQueue(sender: PgBoss, { name, ...options }: Queue): Promise<void> {
   const present = await sender.getQueue(name);
   if (!present) return sender.createQueue(name, options);
@@ -119,9 +125,12 @@ async function prepareQueue(sender: PgBoss, { name, ...options }: Queue): Promis
 const DAY_SECONDS = 24 * 60 * 60;
 const WEEK_SECONDS = 7 * DAY_SECONDS;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
-/** A process that does not say for so long that it lives is taken for dead, and its jobs run elsewhere. The least that pg-boss takes. */
+/**
+ * A process without a heartbeat for this long counts as dead, and its jobs run elsewhere. It is the minimum that
+ * pg-boss accepts.
+ */
 const HEARTBEAT_SECONDS = 10;
-/** The worker ends a job at its time-out by itself, and says so; pg-boss ends what is left after this. */
+/** The worker itself fails a job at its time-out; pg-boss fails it this much later if the worker could not. */
 const TIMEOUT_MARGIN_SECONDS = 5;
 
 function queueOf(job: Job): Queue {
@@ -142,7 +151,10 @@ function queueOf(job: Job): Queue {
   };
 }
 
-/** Returns the UUID of a job’s key: the primary key of pg-boss’s table then rejects the second job. */
+/**
+ * Returns a UUID derived from a job’s name and key. It is the primary key of pg-boss’s table, which therefore rejects a
+ * second job with the same key.
+ */
 export function idOf(name: string, key: string): string {
   const hex = createHash('sha256').update(`${name}\0${key}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

@@ -3,7 +3,7 @@ import type { Clock } from '../../../rules/clock.ts';
 import type { Job } from './define-job.ts';
 import { recordEffect } from './store.ts';
 
-/** Runs a job once in this process and at once, without the queue: for tests and tools. An error is the caller's. */
+/** Runs a job once in this process, without the queue: for tests and tools. Errors are thrown to the caller. */
 export async function runJobNow(
   jobs: readonly Job[],
   name: string,

@@ -5,7 +5,7 @@ import type { JobQueue, QueueParts } from './queue.ts';
 import { nextOccurrence } from './schedule.ts';
 import { recordEffect, stateOf } from './store.ts';
 
-/** How a try of a job ended: `dead` when it is not tried again. */
+/** How an attempt ended: `failed` is retried, `dead` is not. */
 export type RunResult = 'done' | 'failed' | 'dead';
 
 export interface TaskParts<Services> extends Omit<QueueParts, 'jobs'> {
@@ -13,11 +13,11 @@ export interface TaskParts<Services> extends Omit<QueueParts, 'jobs'> {
   readonly boss: Pick<PgBoss, 'fail'>;
   readonly services: Services;
   readonly count?: (job: string, result: RunResult) => void;
-  /** Called after a job has failed, which may now wait for its next try. */
+  /** Called after a failed attempt, because the job may now wait for its retry. */
   readonly failed: () => void;
 }
 
-/** Enqueues a schedule’s first occurrence after the instant. Of all processes that do so, one succeeds. */
+/** Enqueues a schedule’s first occurrence after the instant. When several processes do so, the key lets one succeed. */
 export async function enqueueNext(
   { queue }: Pick<TaskParts<unknown>, 'queue'>,
   job: Job,
@@ -29,8 +29,8 @@ export async function enqueueNext(
 }
 
 /**
- * Runs one try of a job. The next occurrence of a schedule is enqueued first, so that no failure ends the schedule; what was
- * missed while no process ran is made up for by one run.
+ * Runs one attempt of a job. The next occurrence of a schedule is enqueued first, so that a failure does not end the
+ * schedule. Occurrences missed while no process ran are replaced by one run.
  */
 export async function runTask<Services>(
   parts: TaskParts<Services>,
@@ -60,7 +60,7 @@ export async function runTask<Services>(
   }
 }
 
-/** Ends the try at the job’s time-out: its signal is aborted, and what it still does has no part in how the try ended. */
+/** Fails the attempt at the job’s time-out: its signal is aborted, and a later result of `run` is ignored. */
 async function withTimeout(
   { timeoutSeconds }: Job,
   cancelled: AbortSignal,
@@ -82,7 +82,7 @@ async function withTimeout(
   }
 }
 
-/** Fails the try here and not by throwing, so that the log line can say what comes of it. */
+/** Records the failed attempt in pg-boss directly instead of throwing, so that the log line can name the resulting state. */
 async function failTask<Services>(
   { boss, database, log, count, failed }: TaskParts<Services>,
   task: JobWithMetadata<object | null>,

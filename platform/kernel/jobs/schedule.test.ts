@@ -9,7 +9,7 @@ import { openQueue } from './queue.ts';
 import { startWorkers } from './workers.ts';
 import { vi } from 'vitest';
 
-/** The occurrences after an instant, in UTC to the minute. */
+/** Returns the occurrences after an instant, in UTC to the minute. */
 function occurrences(schedule: Schedule, after: string, count: number): readonly string[] {
   const found: string[] = [];
   for (let at = Date.parse(after); found.length < count; found.push(new Date(at).toISOString().slice(0, 16)))
@@ -19,13 +19,13 @@ function occurrences(schedule: Schedule, after: string, count: number): readonly
 
 test('a cron schedule follows its time zone over both changes of the clock', () => {
   const nightly: Schedule = { cron: '30 2 * * *', timeZone: 'Europe/Berlin' };
-  // 02:30 does not exist on 31 March 2024: it runs at 03:30 of that day.
+  // 02:30 does not exist on 31 March 2024: the job runs at 03:30 of that day.
   expect(occurrences(nightly, '2024-03-30T00:00Z', 3)).toEqual([
     '2024-03-30T01:30',
     '2024-03-31T01:30',
     '2024-04-01T00:30',
   ]);
-  // 02:30 comes twice on 27 October 2024: it runs at the first.
+  // 02:30 occurs twice on 27 October 2024: the job runs at the first.
   expect(occurrences(nightly, '2024-10-26T00:00Z', 3)).toEqual([
     '2024-10-26T00:30',
     '2024-10-27T00:30',
@@ -54,7 +54,7 @@ test('[NFR-04] a schedule runs each occurrence once over a change of the clock, 
     schedule: { cron: '30 2 * * *', timeZone: 'Europe/Berlin' },
     run: (_: object, __, { dueAt }) => Promise.resolve(void due.push(new Date(dueAt).toISOString().slice(0, 16))),
   });
-  // The clock stands in the past, so each occurrence is due as soon as it is enqueued.
+  // The fake clock is in the past, so each occurrence is due as soon as it is enqueued.
   const log = createLog('silent');
   const parts = { database, log, jobs: [nightly], clock: fixedClock('2024-03-29T12:00:00Z') };
   const queue = openQueue(parts);
@@ -90,7 +90,7 @@ test('[NFR-04] what was missed while no process ran is made up for by one run', 
   const before = await start('2099-01-01T00:30:00Z');
   await before.workers.stop();
   await before.queue.close();
-  // As after a downtime: the occurrence that was enqueued lies in the past.
+  // Simulates a downtime: the enqueued occurrence is in the past.
   await database.query(`update pgboss.job set start_after = now() - interval '5 hours' where name = 'often'`, []);
   const after = await start('2099-01-01T05:30:00Z');
   await vi.waitFor(() => expect(due).toHaveLength(1));

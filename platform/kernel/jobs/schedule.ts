@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { Schedule } from './define-job.ts';
 
-/** Only computes: it is never started and never reaches a database. */
+/** Used only for its cron computation: it is never started, and its database connection is a stub. */
 const calendar = new PgBoss({ db: { executeSql: () => Promise.reject(new Error('The calendar has no database.')) } });
 
 /** Returns the first occurrence after the instant, both in milliseconds since 1970. */

@@ -4,10 +4,13 @@ import { DEAD_LETTERS, type DeadLetter, type DeadLetterQuery } from './dead-lett
 
 type Db = Database['db'];
 
-/** Channel that says: a job waits for later, or was taken back from the dead letters. */
+/** NOTIFY channel for a job with a later start time, or one retried from the dead letters. */
 export const SCHEDULED_CHANNEL = 'job_scheduled';
 
-/** Returns, of each named queue with waiting jobs, in how many milliseconds its first one is due; negative when it is. */
+/**
+ * Returns for each named queue with waiting jobs the milliseconds until its first job is due; negative when it is
+ * overdue.
+ */
 export async function nextDue(db: Db, names: readonly string[]): Promise<readonly { name: string; inMs: number }[]> {
   const { rows } = await sql<{ name: string; inMs: number }>`
     select name, (extract(epoch from min(start_after) - clock_timestamp()) * 1000)::float8 as "inMs"
@@ -16,7 +19,10 @@ export async function nextDue(db: Db, names: readonly string[]): Promise<readonl
   return rows;
 }
 
-/** Records an effect. Returns false when it is recorded already. Waits for a transaction that is about to record it. */
+/**
+ * Records an effect. Returns false when it is already recorded. The insert waits for a concurrent transaction that
+ * records the same effect.
+ */
 export async function recordEffect(within: Executor, key: string): Promise<boolean> {
   const { rows } = await sql<{ key: string }>`
     insert into job_effect (key) values (${key}) on conflict do nothing returning key
@@ -24,12 +30,12 @@ export async function recordEffect(within: Executor, key: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Forgets effects of jobs that are long gone. */
+/** Deletes the effect records of jobs that ended long ago. */
 export async function purgeEffects(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('job_effect').where('at', '<', before).execute();
 }
 
-/** Returns the state of a job after a failed try, and when it is tried again. */
+/** Returns the state of a job after a failed attempt, and the time of its retry. */
 export async function stateOf(
   db: Db,
   name: string,
@@ -67,7 +73,7 @@ export async function listDeadLetters(
   return { rows: page.rows, total: count.rows[0]?.total ?? 0 };
 }
 
-/** Deletes dead letters. Returns how many were there. */
+/** Deletes dead letters. Returns how many existed. */
 export async function deleteDeadLetters(within: Executor, ids: readonly string[]): Promise<number> {
   const { rows } = await sql`
     delete from pgboss.job where name = ${DEAD_LETTERS} and state = 'created' and id = any(${knownIds(ids)}::uuid[])
@@ -76,5 +82,5 @@ export async function deleteDeadLetters(within: Executor, ids: readonly string[]
   return rows.length;
 }
 
-/** Ids of the form that the queue knows; others are of no job. */
+/** Returns the ids that are UUIDs; no job has any other id. */
 export const knownIds = (ids: readonly string[]): string[] => ids.filter((id) => UUID.test(id));

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** What a job has done: a job that is tried again finds its effect here. The queue's own tables are pg-boss's, in a schema of their own. */
+/**
+ * Effects that jobs have had, so that a retried job does not repeat them. pg-boss has its own tables in a schema of its
+ * own.
+ */
 interface JobEffectTable {
   key: string;
   at: Generated<Date>;

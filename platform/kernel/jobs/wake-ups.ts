@@ -1,27 +1,31 @@
 import type { Log } from '../log/log.ts';
 
 export interface WakeUps {
-  /** Reads again when jobs are due, after one was enqueued for later or is retried. */
+  /** Queries the due times again: a job was enqueued for later, or waits for its retry. */
   refresh(): void;
   close(): Promise<void>;
 }
 
 interface WakeUpParts {
-  /** Returns in how many milliseconds each queue’s first job is due. */
+  /** Returns the milliseconds until each queue’s first job is due. */
   nextDue(): Promise<readonly { readonly name: string; readonly inMs: number }[]>;
   /** Makes the workers of a queue fetch at once. */
   wake(name: string): void;
   readonly log: Log;
 }
 
-/** The database's clock may be slightly behind ours: a timer that fires this much late finds the job due. */
+/** The database's clock may be slightly behind ours: the timer fires this much later, so that the job is due by then. */
 const SLACK_MS = 5;
-/** Interval of the statement that finds jobs of dead processes, and those enqueued while the connection was broken. */
+/**
+ * Maximum time between two queries. They find the jobs of dead processes and those enqueued while the LISTEN connection
+ * was broken.
+ */
 const MAX_WAIT_MS = 15_000;
 
 /**
- * Wakes workers when jobs become due. pg-boss notifies workers of jobs that can start at once and polls for the others; one
- * timer until the next due job replaces those polls, so an idle process sends few statements and a job starts on time.
+ * Creates the timer that wakes workers when jobs become due. pg-boss notifies workers of jobs that can start at once
+ * and polls for the others; one timer until the next due job replaces those polls, so an idle process sends few
+ * statements and a job starts on time.
  */
 export function createWakeUps({ nextDue, wake, log }: WakeUpParts): WakeUps {
   let timer: NodeJS.Timeout | undefined;

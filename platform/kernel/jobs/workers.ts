@@ -7,20 +7,20 @@ import { createWakeUps } from './wake-ups.ts';
 
 export interface WorkerParts<Services> extends QueueParts {
   readonly queue: JobQueue;
-  /** Services that jobs run with. */
+  /** The services passed to jobs. */
   readonly services: Services;
-  /** Counts how runs ended. */
+  /** Metric of the results of attempts. */
   readonly count?: (job: string, result: RunResult) => void;
 }
 
 export interface Workers {
-  /** Looks for jobs of dead processes now; otherwise it happens every few seconds. */
+  /** Looks for jobs of dead processes now; otherwise this happens every `SUPERVISE_SECONDS`. */
   supervise(): Promise<void>;
-  /** Accepts no more jobs, waits for running ones, returns those that take too long to the queue, and ends. */
+  /** Accepts no more jobs, waits for running ones, and returns those that take too long to the queue. */
   stop(): Promise<void>;
 }
 
-/** Workers are notified of new jobs and woken for due ones; their own poll is a fallback. */
+/** Interval of the workers' own polling, which is only a fallback: they are notified of new jobs and woken for due ones. */
 const POLL_SECONDS = 300;
 /** Interval at which one of all processes looks for jobs of dead processes. */
 const SUPERVISE_SECONDS = 30;
@@ -47,7 +47,8 @@ export async function startWorkers<Services>(parts: WorkerParts<Services>): Prom
     await enqueueNext(parts, job, parts.clock.now());
     const run = async (tasks: readonly JobWithMetadata<object>[]): Promise<void> => {
       for (const task of tasks) await runTask({ ...parts, boss, failed: wakeUps.refresh }, job, task);
-      // A worker pauses after each job. A schedule has only its next occurrence enqueued; of other jobs more may wait.
+      // pg-boss pauses a worker after each job. After a scheduled job the timer is set for its next occurrence; for
+      // other jobs the worker is woken at once, because more may be waiting.
       if (job.schedule) wakeUps.refresh();
       else wake(job.name);
     };

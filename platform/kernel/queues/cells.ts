@@ -6,9 +6,9 @@ export interface CellTypes {
   member: { readonly id: string; readonly name: string };
   /** ISO 8601 in UTC. */
   time: string;
-  /** One of a fixed set of values, which the queue's texts name as `value.<value>`. */
+  /** One of a fixed set of values, whose labels are the texts `value.<value>` of the queue. */
   status: { readonly value: string; readonly tone: Tone };
-  /** Addresses of pictures, which only signed-in operators of the merchant may load. */
+  /** URLs of pictures, which only signed-in operators of the merchant may load. */
   picture: string[];
   count: number;
   link: { readonly href: string; readonly label: string };
@@ -36,7 +36,7 @@ export const moneyCell = (amount: bigint, currency: string): CellTypes['money'] 
 
 export const timeCell = (at: Date | null | undefined): string | null => at?.toISOString() ?? null;
 
-/** Returns a status with the tone that `tones` has for it, plain when it has none. */
+/** Returns a status cell with the tone that `tones` states for the value; `plain` when it states none. */
 export const statusCell = (value: string, tones: Readonly<Record<string, Tone>> = {}): CellTypes['status'] => ({
   value,
   tone: Object.hasOwn(tones, value) ? (tones[value] ?? 'plain') : 'plain',

@@ -8,12 +8,12 @@ export interface TimeRange {
   readonly until: Date | undefined;
 }
 
-/** Returns the range of two filters of whole days in UTC: both days belong to it. */
+/** Returns the time range from the start of the first day to the end of the last day, in UTC. */
 export const daysBetween = ({ from, to }: { readonly from?: string; readonly to?: string }): TimeRange => ({
   from: from === undefined ? undefined : new Date(Date.parse(from)),
   until: to === undefined ? undefined : new Date(Date.parse(to) + DAY_MS),
 });
 
-/** Returns a decimal filter in units of 1/10 000. */
+/** Returns a decimal filter value in units of 1/10 000. */
 export const unitsOf = (decimal: string | undefined): bigint | undefined =>
   decimal === undefined ? undefined : BigInt(unitsFromDecimal(Number(decimal)));

@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 
 const PLATFORM = new URL('../../', import.meta.url);
 
-/** A folder that contributes a queue of its name. */
+/** A folder that contains a queue; the folder's name is the queue's name. */
 export interface QueueFolder {
   readonly name: string;
   readonly url: URL;
 }
 
-/** Returns the folders of every domain that hold a queue, by name. A name that two domains use stops the start. */
+/** Returns the queue folders of all domains by name. Throws an error when two domains use one name. */
 export function queueFolders(): readonly QueueFolder[] {
   const folders = globSync('*/*/back-office/*/queue.ts', { cwd: PLATFORM })
     .map((file) => new URL('./', new URL(file, PLATFORM)))
@@ -20,7 +20,7 @@ export function queueFolders(): readonly QueueFolder[] {
   return folders;
 }
 
-/** Returns the JSON Schemas of a queue, by the name of the operation, or `filters`. */
+/** Returns the JSON Schema files of a queue: one for each operation with parameters, and `filters`. */
 export const schemaFiles = ({ url }: QueueFolder): readonly { readonly name: string; readonly file: URL }[] =>
   globSync('*.schema.json', { cwd: url })
     .toSorted()

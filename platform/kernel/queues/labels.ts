@@ -5,19 +5,16 @@ import type { JsonSchema, LoadedQueue } from './load-queues.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/**
- * Returns the labels of a queue: those that many queues share, and over them its own. English fills in what the language
- * does not have yet.
- */
+/** Returns the labels of a queue: its own texts over those that all queues share. English replaces missing translations. */
 export const labelsOf = (queue: Pick<LoadedQueue, 'name' | 'folder'>, language: Language): Labels => ({
   ...textsOf({ part: 'queues', language }),
   ...textsOf({ part: `${domainOf(queue)}/${queue.name}`, language }),
 });
 
-/** Returns the domain of a queue: its folder is `<domain>/back-office/<queue>/`. */
+/** Returns the domain of a queue, from its folder `<domain>/back-office/<queue>/`. */
 const domainOf = ({ folder }: Pick<LoadedQueue, 'folder'>): string => basename(dirname(dirname(folder.pathname)));
 
-/** Returns the schema with the labels of its properties as titles and descriptions, and those of choices as `oneOf`. */
+/** Returns the schema with labels as titles and descriptions of its properties, and enums as `oneOf` with titles. */
 export function withLabels(schema: JsonSchema, labels: Labels): JsonSchema {
   const properties = Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
   return {

@@ -4,16 +4,16 @@ import type { Queue } from './queue.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A queue with what stands in its folder. */
+/** A queue with its schemas and texts. */
 export interface LoadedQueue {
   readonly name: string;
   readonly folder: URL;
   readonly queue: Queue;
-  /** Schemas of the operations' parameters and of the `filters`. */
+  /** Schemas of the operations' parameters by operation name, and of the `filters`. */
   readonly schemas: ReadonlyMap<string, JsonSchema>;
 }
 
-/** Returns the queues of every domain, found by folder: adding one touches nothing else. */
+/** Loads the queues of all domains, found by folder. */
 export async function loadQueues(): Promise<ReadonlyMap<string, LoadedQueue>> {
   const loaded = queueFolders().map(async (folder): Promise<LoadedQueue> => {
     const { queue } = (await import(new URL('queue.ts', folder.url).href)) as { queue?: Queue };

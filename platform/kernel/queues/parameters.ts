@@ -1,6 +1,6 @@
 import { queueValidators, type Validator } from '../../../generated/validators/queues.js';
 
-/** Names of the parameters that are missing, wrong or unknown; empty when the parameters fit the schema. */
+/** Returns the names of missing, invalid or unknown parameters; empty when the parameters match the schema. */
 export function invalidParameters(
   { queue, schema }: { readonly queue: string; readonly schema: string },
   params: Readonly<Record<string, unknown>>,

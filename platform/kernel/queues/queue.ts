@@ -7,42 +7,48 @@ import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 import type { CellsOf, Column } from './cells.ts';
 import type { Section } from './sections.ts';
 
-/** Languages that labels of queues may be in. */
+/** The languages of queue labels. */
 export type Language = ShippedLanguage;
 
-/** Rows of one page. */
+/** Page size. */
 export const PAGE = 50;
 
 export interface QueueRow<Cells = CellsOf<readonly Column[]>> {
   readonly id: string;
   readonly cells: Cells;
-  /** Names of the operations that would change something in the row; all of them when left out. */
+  /** Names of the operations that would change something in the row; left out, all operations of the queue. */
   readonly operations?: readonly string[];
-  /** Values that the row holds now, by the value of an operation's first choice (a language, say): the form begins with them. */
+  /**
+   * The row's current values by the value of an operation's first choice, such as a language: the form is filled with
+   * them.
+   */
   readonly current?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export interface RowsQuery {
   readonly merchant: string;
-  /** Id of the last row of the page before. */
+  /** Id of the last row of the previous page. */
   readonly before: string | undefined;
   readonly search: string;
   /** Values of the queue's filters.schema.json. */
   readonly filter: Readonly<Record<string, string>>;
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
-  /** Texts that are stored in several languages are shown in this one. */
+  /** Language in which stored multilingual texts are returned. */
   readonly language: Language;
-  /** Name of the operator who reads. */
+  /** Name of the operator who sends the request. */
   readonly operator: string;
-  /** Returns the row of this id alone, whatever the filter. */
+  /** Restricts the result to the row with this id; filters are ignored. */
   readonly id?: string | undefined;
 }
 
-/** What the sections of a detail page are read by. */
+/** The input of `details`. */
 export type DetailsQuery = Pick<RowsQuery, 'merchant' | 'now' | 'language'> & { readonly id: string };
 
-/** An operation that the current state does not allow: its transaction is rolled back and the operator gets the error. */
+/**
+ * The result of an operation that the current state does not allow: the transaction is rolled back and the operator
+ * gets the error.
+ */
 export interface Disallowed {
   readonly rejected: OperatorErrorCode;
 }
@@ -50,47 +56,51 @@ export interface Disallowed {
 export const isDisallowed = (outcome: object | boolean | undefined): outcome is Disallowed =>
   typeof outcome === 'object' && 'rejected' in outcome;
 
-/** What an operation gets in its transaction. */
+/** The input of an operation. */
 export interface OperationInput<Parameters> {
   readonly platform: Platform;
-  /** The transaction. */
+  /** The transaction in which the operation runs. */
   readonly within: Executor;
   readonly merchant: string;
   /** Name of the operator. */
   readonly operator: string;
-  /** Id of the row; empty for an operation on the queue. */
+  /** Id of the row; empty for an operation of scope `queue`. */
   readonly id: string;
   readonly params: Parameters;
 }
 
 interface OperationTerms {
-  /** The least role that may run it. */
+  /** The minimum role that may run it. */
   readonly role: OperatorRole;
   /** Whether it runs on one row or on the queue as a whole. */
   readonly scope: 'row' | 'queue';
-  /** Asks the operator for a fresh code of the authenticator app. */
+  /** Requires a current code of the operator's authenticator app. */
   readonly proves?: boolean;
-  /** The studio asks for a confirmation, because the operation cannot be undone. */
+  /** The operation cannot be undone, so the studio asks for a confirmation. */
   readonly dangerous?: boolean;
-  /** May run on many rows with the same parameters. Such an operation asks for no proof. */
+  /** May run on many rows with the same parameters. Cannot be combined with `proves`. */
   readonly bulk?: boolean;
-  /** Runs when a second operator has approved it, in the cases that `needsApproval` names; in all when that is left out. */
+  /**
+   * The operation runs only after a second operator has approved it: in the cases that `needsApproval` selects, or
+   * always when that is left out.
+   */
   readonly approval?: 'two-people';
   readonly needsApproval?: (input: OperationInput<never>) => Promise<boolean>;
 }
 
 /**
- * An operation on a queue. Its parameters are `<name>.schema.json` in the queue's folder; without that file it takes none.
- * `run` returns false when there was nothing to do; it runs in the transaction that the audit entry is written in.
+ * An operation of a queue. The schema of its parameters is `<name>.schema.json` in the queue's folder; without that
+ * file it has none. `run` is called in the transaction that also writes the audit entry, and returns false when it
+ * changed nothing.
  */
 export interface Operation<Parameters = never> extends OperationTerms {
   readonly run: (input: OperationInput<Parameters>) => Promise<boolean | Disallowed>;
 }
 
-/** What a request to a provider gets. */
+/** The input of a request to a provider. */
 export interface RequestParts {
   readonly platform: Platform;
-  /** The same for every attempt of one operation. */
+  /** Idempotency key, equal for all attempts of one operation. */
   readonly key: string;
 }
 
@@ -100,7 +110,7 @@ export interface RequestParts {
  * idempotency key, and `apply` reads the current state again.
  */
 export interface RemoteOperation<Parameters, Plan extends object, Answer> extends OperationTerms {
-  /** Returns what to ask the provider, as JSON; undefined when there is nothing to do. */
+  /** Returns the JSON input of `request`; undefined when there is nothing to do. */
   readonly prepare: (input: OperationInput<Parameters>) => Promise<Plan | Disallowed | undefined>;
   /** Returns the provider's answer; undefined when it gave none. */
   readonly request: (plan: Plan, by: RequestParts) => Promise<Answer | undefined>;
@@ -112,7 +122,10 @@ export interface RemoteOperation<Parameters, Plan extends object, Answer> extend
   readonly applied?: (platform: Platform) => void;
 }
 
-/** An operation of any parameters: its schema validated them, and its own `prepare` and `request` made plan and answer. */
+/**
+ * An operation with unknown parameter types. The parameters were validated by its schema; plan and answer come from its
+ * own functions.
+ */
 export type AnyOperation = Operation | AnyRemoteOperation;
 export interface AnyRemoteOperation extends OperationTerms {
   readonly prepare: (input: OperationInput<never>) => Promise<object | undefined>;
@@ -133,33 +146,33 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   readonly columns: Columns;
   readonly searchable: boolean;
   readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
-  /** Returns sections of a row's detail page. The row's own cells and its history are there without them. */
+  /** Returns sections of a row's detail page, in addition to the row's own cells and history. */
   readonly details?: (db: Executor, query: DetailsQuery) => Promise<readonly Section[]>;
-  /** `platform`: the rows are of no merchant, so only operators of all merchants see them. */
+  /** `platform`: the rows belong to no merchant, so only operators of all merchants see them. */
   readonly audience?: 'platform';
-  /** The least role that sees the queue; `viewer` when left out. */
+  /** The minimum role that sees the queue; `viewer` when left out. */
   readonly role?: OperatorRole;
   readonly operations: Readonly<Record<string, AnyOperation>>;
 }
 
-/** Returns the queue; the rows must have one cell for each column, of the column's type. */
+/** Returns the queue unchanged; the type requires one cell for each column, of the column's type. */
 export const defineQueue = <const Columns extends readonly Column[]>(queue: Queue<Columns>): Queue<Columns> => queue;
 
-/** Returns the operation whose parameters are the schema of this name, `<queue>-<operation>`. */
+/** Returns the operation unchanged; its parameters get the type of the schema `<queue>-<operation>`. */
 export const defineOperation = <Name extends keyof QueueParameters>(
   _schema: Name,
   operation: Operation<QueueParameters[Name]>,
 ): AnyOperation => operation;
 
-/** Returns an id of digits as a number; undefined when it is none. */
+/** Returns an id of digits as a bigint; undefined for any other id. */
 export const countOf = (id: string | undefined): bigint | undefined =>
   id !== undefined && /^\d{1,18}$/.test(id) ? BigInt(id) : undefined;
 
-/** Returns the number of the one row that is asked for; -1, which no row has, for an id that is none. */
+/** Returns the numeric id of the requested row; -1, which no row has, for an id that is not a number. */
 export const rowId = (id: string | undefined): bigint | undefined =>
   id === undefined ? undefined : (countOf(id) ?? -1n);
 
-/** Returns the remote operation; it declares the types of its plan and answer. */
+/** Returns the remote operation unchanged; the type arguments declare its plan and answer. */
 export const defineRemoteOperation = <Plan extends object, Answer, Parameters = Readonly<Record<string, never>>>(
   operation: RemoteOperation<Parameters, Plan, Answer>,
 ): AnyOperation => operation;

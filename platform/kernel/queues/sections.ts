@@ -1,6 +1,6 @@
 import type { Cell, CellsOf, Column } from './cells.ts';
 
-/** A row of another queue, to whose detail page a related row links. */
+/** A reference to a row of another queue, whose detail page is linked. */
 export interface RowLink {
   readonly queue: string;
   readonly id: string;
@@ -20,7 +20,7 @@ export interface Section {
   readonly rows: readonly SectionRow[];
 }
 
-/** Returns a section of named values; there is one cell for each column, of the column's type. */
+/** Returns a section of named values, with one cell for each column, of the column's type. */
 export const fieldsSection = <const Columns extends readonly Column[]>(
   key: string,
   columns: Columns,

@@ -1,4 +1,4 @@
-/** Keys whose values are not shown: they may open an account or a service. */
+/** Keys whose values are hidden from operators, because they could give access to an account or a service. */
 const SECRET = /pass|secret|token|proof|code|pin|key$|authorization|cookie|signature/i;
 const MAX_CHARACTERS = 2000;
 
