@@ -14,7 +14,7 @@ export interface Title {
   readonly lines: number;
   /** Minimum stake, in 1/10 000 of a unit such as dollar or euro. */
   readonly minBet: number;
-  /** Under maintenance: listed in the catalogue, but it cannot be opened. */
+  /** The title is under maintenance: it is listed in the catalogue, but cannot be opened. */
   readonly rests?: boolean;
 }
 

@@ -1,4 +1,5 @@
-// The tables of calls without their schemas: small enough for browsers. Operators' calls have one of their own, which no player loads.
+// Generates the tables of calls without their schemas, so that they are small enough for browsers. The operators' calls
+// have a table of their own, which players' pages do not load.
 import type { CallFile, Schemas } from './schemas.ts';
 import type { Writer } from './writer.ts';
 

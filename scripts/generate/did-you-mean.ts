@@ -1,4 +1,4 @@
-// Returns the suggestion of the nearest name for an error message.
+// Returns ` (did you mean …?)` with the nearest known name, for an error message; empty when none is near.
 import { nearestName } from '../../renderer/manifest/problems/nearest.ts';
 
 export function didYouMean(found: string, choices: readonly string[]): string {

@@ -1,4 +1,4 @@
-// One sprite of the icons that manifests and widgets may name, taken from lucide (ISC licence).
+// Generates one sprite of the lucide icons (ISC licence) that manifests and widgets may name.
 import { readFile } from 'node:fs/promises';
 import { dialingCountries } from '../../rules/fields/mobile-numbers.ts';
 import { json } from './schemas.ts';

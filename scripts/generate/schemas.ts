@@ -24,9 +24,9 @@ const kindProperties = (all: readonly KindDefinition[]): Schema =>
   );
 
 /**
- * Returns the schema with folders as further choices: the adapters of a kind for `"x-adapters": "sms"`, the languages of
- * locales/ for `"x-languages": true`. A schema with `"x-adapter-kinds": true` gets a property for each kind without a setting of
- * its own.
+ * Expands keywords that refer to folders: `"x-adapters": "sms"` becomes an enum of the adapters of that kind,
+ * `"x-languages": true` one of the languages in locales/, and `"x-adapter-kinds": true` a property for each adapter
+ * kind without a setting of its own.
  */
 function withFolders<Value>(value: Value, root: URL): Value {
   if (Array.isArray(value)) return value.map((one) => withFolders(one as unknown, root)) as Value;
@@ -120,7 +120,7 @@ async function filesEndingWith(folder: URL, ending: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => name.endsWith(ending)).sort();
 }
 
-/** Returns the path of a file from the project's folder. */
+/** Returns the path of a file relative to the project's folder. */
 const placeOf = (url: URL): string => relative(process.cwd(), fileURLToPath(url)).replaceAll('\\', '/');
 
 export async function json(url: URL): Promise<Schema> {

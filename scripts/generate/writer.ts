@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Writer {
-  /** Adds a file by its path from the project's root. */
+  /** Adds a file; the path is relative to the project's root. */
   add(path: string, content: string): void;
   addJson(path: string, value: unknown): void;
   /** Writes the files added so far, for later steps that import them. */

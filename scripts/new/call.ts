@@ -4,7 +4,7 @@ import { type FeatureRequest, json, type Made, rejected } from './files.ts';
 
 const AUTH = ['none', 'token', 'account'];
 
-/** Creates a call with its handler in a folder of the platform, and a test over HTTP. */
+/** Creates a call with its handler in a new domain folder of the platform, and a test over HTTP. */
 export function newCall({ name, options, project }: FeatureRequest): Made {
   const auth = options.auth ?? 'none';
   if (!AUTH.includes(auth)) return rejected(`--auth is one of ${AUTH.join(', ')}: “${auth}” is none of them.`);

@@ -3,7 +3,7 @@ import { decideJourneys, MAX_FLAKY, type PlaywrightRun } from './journey-outcome
 
 type Status = 'expected' | 'unexpected' | 'skipped';
 
-/** A run of Playwright in which the journeys ended like this, with a process that ends as Playwright's does. */
+/** Creates a Playwright run with these journey results and the exit that Playwright has for them. */
 function run(journeys: Readonly<Record<string, Status>>, errors: readonly string[] = []): PlaywrightRun {
   const specs = Object.entries(journeys).map(([title, status]) => ({
     title,

@@ -10,21 +10,27 @@ export interface PlaywrightRun {
 }
 
 export interface JourneyOutcome {
-  /** Playwright is to run once more what failed once or was not run, with one worker. */
+  /** Whether Playwright must run once more, with one worker, the journeys that failed once or did not run. */
   readonly again: boolean;
   readonly tally: TestResults;
 }
 
 /** Flaky journeys that one test run accepts. */
 export const MAX_FLAKY = 2;
-/** More failures than this have a common cause: running them again costs minutes and cannot make the test run pass. */
+/**
+ * With more failures than this, journeys are not retried: they have a common cause, and retries would cost minutes and
+ * not make the test run pass.
+ */
 const MAX_RUN_AGAIN = 10;
-/** The first run, the second try of what failed, and the second try of what had to wait for it. */
+/**
+ * Maximum number of Playwright runs: the first, the retry of failed journeys, and the retry of journeys that depend on
+ * those.
+ */
 const MAX_RUNS = 3;
 
 /**
- * Decides what the runs of Playwright so far amount to. A journey that fails and then passes is flaky and counts as
- * passed; one that fails twice fails. More than `MAX_FLAKY` flaky journeys are a failure of their own.
+ * Decides the result of the Playwright runs so far. A journey that fails and then passes is flaky and counts as passed;
+ * one that fails twice fails. More than `MAX_FLAKY` flaky journeys are a failure of their own.
  */
 export function decideJourneys(step: string, runs: readonly PlaywrightRun[]): JourneyOutcome {
   const crash = sum(runs.map((run) => crashOf(step, run)));
@@ -41,7 +47,7 @@ export function decideJourneys(step: string, runs: readonly PlaywrightRun[]): Jo
   const again = mayPass && runs.length < MAX_RUNS && failing.length + waiting.length > 0;
 
   const failures = failing.map((journey) => failureOf(step, journey));
-  // Journeys that never ran count as a failure only when nothing else explains why: a run that passes has run everything.
+  // Journeys that did not run count as a failure only when no other failure explains it.
   if (failures.length === 0 && mayPass)
     failures.push(...waiting.map((journey) => ({ ...failureOf(step, journey), message: 'It was never run.' })));
   const counted: TestResults = {
@@ -57,7 +63,10 @@ export function decideJourneys(step: string, runs: readonly PlaywrightRun[]): Jo
   return { again, tally: sum([counted, ...tooMany, crash]) };
 }
 
-/** Returns what failed in a run apart from its journeys: no report, an error outside of them, a bad ending that names none. */
+/**
+ * Returns the failure of a run itself, apart from its journeys: no report, an error outside the journeys, or a bad exit
+ * without a failed journey.
+ */
 function crashOf(step: string, { report, ending }: PlaywrightRun): TestResults {
   const crash = failed(step, endOf(ending.output));
   if (report === undefined) return crash;
@@ -67,11 +76,11 @@ function crashOf(step: string, { report, ending }: PlaywrightRun): TestResults {
 }
 
 interface JourneyHistory extends JourneyResult {
-  /** How often it failed. */
+  /** Number of failed attempts. */
   readonly failures: number;
 }
 
-/** Returns each journey once: the status of its last run, and the message of its last failure. */
+/** Returns each journey once, with the status of its last run and the message of its last failure. */
 function historiesOf(runs: readonly PlaywrightRun[]): JourneyHistory[] {
   const journeys = new Map<string, JourneyHistory>();
   for (const result of runs.flatMap(({ report }) => (report ? journeyResults(report) : []))) {

@@ -11,12 +11,12 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'journeys-again-'));
   printed = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
-  // The test is not about what Playwright prints.
+  // Suppresses the output of Playwright.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Two projects, of which `later` waits for `first` as some of the product's do. */
+/** Two projects; `later` depends on `first`, as some of the product's projects do. */
 const CONFIG = `export default {
   outputDir: 'results', workers: 2,
   projects: [
@@ -24,7 +24,7 @@ const CONFIG = `export default {
     { name: 'later', testMatch: 'later.spec.ts', dependencies: ['first'] },
   ],
 };`;
-/** A journey that appends the number of workers to a file of its own at each try. */
+/** Returns the source of a journey that appends the number of workers to its own file at each attempt. */
 const journey = (title: string, passes: (tries: string) => string): string => `
   test('${title}', ({}, { config }) => {
     appendFileSync('${title}.tries', config.workers + ' ');

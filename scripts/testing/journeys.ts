@@ -8,24 +8,25 @@ import { readReport } from './reports.ts';
 import type { TestResults } from './results.ts';
 
 export interface JourneyRunOptions {
-  /** Name of the step in what is printed. */
+  /** Name of the step in the output. */
   readonly step: string;
-  /** Folder for the reports of Playwright. */
+  /** Folder for Playwright's reports. */
   readonly reports: string;
-  /** What stands behind `playwright test`: files, a configuration. */
+  /** Further parameters of `playwright test`: files, a configuration. */
   readonly parameters: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
 }
 
-/** Returns the spec files that are meant: all without patterns, else those whose path contains one. */
+/** Returns the spec files whose path contains one of the patterns; all without patterns. */
 export function journeyFiles(patterns: readonly string[]): string[] {
   const all = globSync('tests/journeys/**/*.spec.ts', { cwd: ROOT }).toSorted();
   return patterns.length === 0 ? all : all.filter((path) => patterns.some((pattern) => path.includes(pattern)));
 }
 
 /**
- * Runs journeys with Playwright, and those that failed once more with one worker on a fresh platform. Playwright itself
- * keeps the list of what failed or was not run (`--last-failed`); `--no-deps` keeps it from repeating the projects before.
+ * Runs journeys with Playwright, and reruns the failed ones with one worker on a fresh platform. Playwright's
+ * `--last-failed` selects those that failed or did not run; `--no-deps` prevents it from repeating the projects on
+ * which they depend.
  */
 export async function runJourneys(options: JourneyRunOptions): Promise<TestResults> {
   const runs: PlaywrightRun[] = [await runPlaywright(options, 1)];

@@ -1,4 +1,4 @@
-/** The parts of Playwright's JSON report that are read. */
+/** The parts of Playwright's JSON report that `npm test` reads. */
 export interface PlaywrightReport {
   readonly suites?: readonly PlaywrightSuite[];
   readonly errors: readonly PlaywrightError[];
@@ -24,13 +24,13 @@ interface PlaywrightSpec {
   }[];
 }
 
-/** One journey in one Playwright project, as one run of Playwright left it. */
+/** The result of one journey in one Playwright project and one run. */
 export interface JourneyResult {
   /** Identifies the journey across runs: file, line, project and title. */
   readonly key: string;
   readonly file: string;
   readonly title: string;
-  /** `not-run`: Playwright skips journeys of a project when a journey of a project that it depends on has failed. */
+  /** `not-run`: Playwright skipped the journey, because a journey of a project that its project depends on has failed. */
   readonly status: 'passed' | 'failed' | 'not-run';
   readonly message: string;
 }

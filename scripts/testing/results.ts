@@ -5,7 +5,7 @@ export interface TestResults {
   readonly passed: number;
   readonly failed: number;
   readonly failures: readonly Failure[];
-  /** Journeys that failed once and then passed, with the messages of their failures. */
+  /** Journeys that failed once and then passed, with their failure messages. */
   readonly flaky: readonly Failure[];
 }
 

@@ -12,7 +12,7 @@ const ALGORITHM = 'aes-256-gcm';
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** No stored JSON or PEM begins so. */
+/** Marks encrypted texts: stored JSON and PEM never start with it. */
 const PREFIX = 'v1:';
 
 /** Thrown for a store that this process cannot decrypt; the message is for its operator. */

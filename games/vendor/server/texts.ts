@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fallbacksOf, SOURCE_LANGUAGE, type Texts, textsOfPart } from '../../../rules/text-fallback.ts';
 
-/** The texts of the games, which the generator wrote to one file a language. */
+/** The texts of the games, read from one generated file per language. */
 export interface GameTexts {
-  /** Returns the language that a page speaks when a lobby asks for this one. */
+  /** Returns the best available language for the language that a lobby requests. */
   languageOf(asked: string | null): string;
-  /** Returns the texts of a game over those of the framework, by their own keys; a missing one is English. */
+  /** Returns the texts of a game and of the framework, by their own keys. Missing translations are English. */
   of(game: string, language: string): Texts;
 }
 

@@ -25,9 +25,9 @@ export interface Call {
 
 export const callOf = (file: CallFile): Call => filled(file) as unknown as Call;
 
-/** Returns whether the request travels in the body; the platform reads the other ones from the query. */
+/** Returns whether the request is sent in the body; otherwise the platform reads it from the query. */
 export const hasBody = ({ method }: Call): boolean => method === 'POST' || method === 'PUT';
 
-/** Names in the path that are values of the request: `/ops/api/queues/:queue` has `queue`. */
+/** Returns the names of path parameters: `/ops/api/queues/:queue` has `queue`. */
 export const pathNames = ({ path }: Call): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);

@@ -2,9 +2,9 @@ import type { Schema } from '../schemas.ts';
 
 type Kind = 'schemas' | 'parameters' | 'responses' | 'headers';
 
-/** The shared parts of one document. Only what an operation refers to is added, so none stands there unused. */
+/** The `components` of one OpenAPI document. Only components that an operation refers to are added, so none is unused. */
 export interface Components {
-  /** Adds a part unless it is there, and returns the reference to it. */
+  /** Adds a component unless it exists, and returns the reference to it. */
   refer(kind: Kind, name: string, part: Schema): Schema;
   all(): Record<Kind, Record<string, Schema>>;
 }

@@ -8,12 +8,12 @@ import { operation } from './operation.ts';
 import { operatorRejections, playerRejections, type Rejections } from './rejections.ts';
 import { operatorSchemes, operatorSecurity, playerSchemes, playerSecurity } from './security.ts';
 
-/** What one document is made of. */
+/** The input of one document. */
 interface Plan {
   readonly title: string;
   readonly description: string;
   readonly calls: readonly CallFile[];
-  /** $id that references of the call files start from. */
+  /** Base $id that relative references of the call files resolve against. */
   readonly base: string;
   readonly rejections: Rejections;
   readonly rejectionValue: Schema;
@@ -21,7 +21,7 @@ interface Plan {
   readonly security: (call: Call) => readonly Schema[];
 }
 
-/** Which answers an operation lists. */
+/** A sentence for the description of both documents: which error responses an operation lists. */
 const ANSWERS =
   'The answers of a call list the rejections of the request pipeline; the call itself can give further codes under any status, which `default` stands for.';
 

@@ -1,4 +1,4 @@
-// The bodies of every answer: success with a value, and the one shape of all rejections.
+// Schemas of the response bodies: success with a value, and the common shape of all rejections.
 import type { Schema } from '../schemas.ts';
 import type { Components } from './components.ts';
 
@@ -64,7 +64,7 @@ const retryAfter: Schema = {
   examples: [30],
 };
 
-/** What a rejection of a player's call says beside its code. */
+/** Schema of a player rejection's data beside its code. */
 export const playerRejectionValue: Schema = {
   type: 'object',
   description: 'Data that the page needs to continue.',
@@ -100,7 +100,7 @@ export const playerRejectionValue: Schema = {
   },
 };
 
-/** What a rejection of an operators' call says beside its code. */
+/** Schema of an operator rejection's data beside its code. */
 export const operatorRejectionValue: Schema = {
   type: 'object',
   description: 'Data that the studio needs to continue; its other keys depend on the code.',

@@ -4,10 +4,10 @@ import type { Call } from './call.ts';
 import { requestParts } from './request.ts';
 import { type Answers, responses } from './responses.ts';
 
-/** What the operations of one document have in common. */
+/** The settings that all operations of one document share. */
 export interface OperationContext extends Answers {
   readonly byId: ReadonlyMap<string, Schema>;
-  /** $id that references of the call files start from. */
+  /** Base $id that relative references of the call files resolve against. */
   readonly base: string;
   readonly security: (call: Call) => readonly Schema[];
 }
@@ -32,7 +32,7 @@ export function operation(call: Call, context: OperationContext): Schema {
   };
 }
 
-/** Returns what the call file states and OpenAPI has no keyword for, in sentences. */
+/** Returns sentences about those properties of a call for which OpenAPI has no keyword. */
 function details({ module, limit, role, aliases }: Call): string {
   const others = aliases.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
   return [

@@ -1,4 +1,5 @@
-// Which rejections the request pipelines give to a call of a player or an operator, derived from its call file (platform/http/calls).
+// Lists the rejections that the request pipelines return for a call of a player or an operator, derived from its call
+// file (platform/http/calls).
 import { type ErrorCode, errorStatus } from '../../../rules/error-codes.ts';
 import { type OperatorErrorCode, operatorErrorStatus } from '../../../rules/operator-error-codes.ts';
 import { type Call, hasBody } from './call.ts';
@@ -6,16 +7,16 @@ import { type Call, hasBody } from './call.ts';
 /** One way in which the pipeline rejects a request before its handler runs. */
 export interface Rejection<Code extends string = string> {
   readonly code: Code;
-  /** When the pipeline gives it; a sentence. */
+  /** A sentence that says when the pipeline returns it. */
   readonly when: string;
   readonly appliesTo: (call: Call) => boolean;
-  /** Distinguishes the answers of one status: calls with and without this rejection refer to different ones. */
+  /** Suffix of the response component. Calls with and without this rejection need different components for one status. */
   readonly variant?: string;
-  /** Whether the answer has the header Retry-After. */
+  /** Whether the response has the header Retry-After. */
   readonly hasRetryAfter?: boolean;
 }
 
-/** The rejections of one document, and the status under which each code travels. */
+/** The rejections of one document, and the HTTP status of each code. */
 export interface Rejections {
   readonly all: readonly Rejection[];
   readonly statuses: Readonly<Record<string, number>>;
@@ -118,7 +119,7 @@ const player: readonly Rejection<ErrorCode>[] = [
 
 export const playerRejections: Rejections = { all: [...player, ...transport], statuses: errorStatus };
 
-/** Returns whether the request names a merchant, which the operator has to be bound to. */
+/** Returns whether the request names a merchant, for which the operator must be authorized. */
 function namesMerchant({ path, request }: Call): boolean {
   const properties: object = request.properties ?? {};
   return path.includes('/merchants/:code') || 'merchant' in properties;

@@ -33,7 +33,7 @@ function parameter(name: string, request: Schema, place: 'path' | 'query'): Sche
   };
 }
 
-/** Returns the schema of the body: the request without the values that travel in the path. */
+/** Returns the schema of the body: the request without the path parameters. */
 function without(request: Schema, inPath: readonly string[]): Schema {
   if (inPath.length === 0) return request;
   const { required: _, ...rest } = request;
@@ -60,7 +60,7 @@ function bodyOf(call: Call, request: Schema): Schema {
   };
 }
 
-/** Returns the body of a call whose request travels as a JWE; the request itself is the member `body` of its plaintext. */
+/** Returns the schema of an encrypted body: a JWE whose plaintext contains the request in its member `body`. */
 function encrypted({ method, path }: Call, request: Schema): Schema {
   return {
     type: 'object',

@@ -5,7 +5,7 @@ import type { Components } from './components.ts';
 import { rejectionBody, success } from './envelope.ts';
 import type { Rejection, Rejections } from './rejections.ts';
 
-/** What the answers of one document have in common. */
+/** The settings that the responses of one document share. */
 export interface Answers {
   readonly components: Components;
   readonly rejections: Rejections;
@@ -13,7 +13,10 @@ export interface Answers {
   readonly rejectionValue: Schema;
 }
 
-/** Returns the success, each status that the pipeline gives to the call, and one answer for its own rejections. */
+/**
+ * Returns the responses of a call: the success, one for each status of the pipeline, and `default` for the call's own
+ * rejections.
+ */
 export function responses(call: Call, value: Schema, answers: Answers): Schema {
   const byStatus = Map.groupBy(
     answers.rejections.all.filter(({ appliesTo }) => appliesTo(call)),
@@ -35,7 +38,7 @@ export function responses(call: Call, value: Schema, answers: Answers): Schema {
   };
 }
 
-/** Adds the answer of a status with the reasons that apply, and returns the reference to it. */
+/** Adds the response of a status with the reasons that apply, and returns the reference to it. */
 function rejection(status: number, reasons: readonly Rejection[], answers: Answers): Schema {
   const variants = new Set(reasons.flatMap(({ variant }) => variant ?? []));
   const name = [phrase(status), ...variants].join('');
@@ -57,5 +60,5 @@ const retryAfter = (components: Components): Schema =>
     schema: { type: 'integer', minimum: 0, examples: [30] },
   });
 
-/** `429` → `TooManyRequests`. */
+/** Returns the status phrase without spaces: `429` → `TooManyRequests`. */
 const phrase = (status: number): string => (STATUS_CODES[status] ?? String(status)).replaceAll(/[^A-Za-z]/g, '');

@@ -1,4 +1,4 @@
-// Security schemes of both documents, and which of them a call requires by its `auth`.
+// The security schemes of both documents, and the ones that a call requires according to its `auth`.
 import type { Schema } from '../schemas.ts';
 import { type Call, hasBody } from './call.ts';
 
@@ -27,7 +27,7 @@ export const operatorSchemes: Record<string, Schema> = {
   },
 };
 
-/** Both schemes of one requirement apply together. */
+/** Returns the security requirement of an operators' call. Schemes in one requirement are both required. */
 export function operatorSecurity(call: Call): readonly Schema[] {
   const requirement = {
     ...(call.auth === 'operator' ? { session: [] } : {}),

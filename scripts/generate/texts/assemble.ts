@@ -1,4 +1,4 @@
-// Joins the texts of all parts: English from beside each part, other languages from locales/.
+// Collects the texts of all parts: English from the parts' folders, other languages from locales/.
 import { SOURCE_LANGUAGE } from '../../../rules/text-fallback.ts';
 import { GenerationError } from '../generation-error.ts';
 import { type Locale, type TextFiles, textFiles } from './files.ts';
@@ -14,10 +14,10 @@ export interface PartTexts {
 export interface Translations {
   readonly language: string;
   readonly file: string;
-  /** The texts that the file is to translate, of all its parts. */
+  /** The English texts that this file translates. */
   readonly english: Readonly<Record<string, string>>;
   readonly texts: Readonly<Record<string, string>>;
-  /** Whether it comes with a package, which may lack languages of the product. */
+  /** Whether the file belongs to a package, which may support fewer languages than the product. */
   readonly foreign: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Assembly {
   readonly bundles: ReadonlyMap<BundleName, ReadonlyMap<string, Readonly<Record<string, string>>>>;
 }
 
-/** Reads every text of the project. Throws one sentence for each file that cannot be used. */
+/** Reads all texts of the project. Throws an error with one sentence for each invalid file. */
 export function assembleTexts(root: URL): Assembly {
   const files = textFiles(root);
   const parts = textParts(root).map((part): PartTexts => ({ part, english: englishOf(part, files) }));
@@ -89,10 +89,10 @@ function bundlesOf(parts: readonly PartTexts[], languages: readonly string[], fi
 }
 
 const PLURAL = /_(?:zero|one|two|few|many|other)$/;
-/** Returns the key without the ending of its plural form. */
+/** Returns the key without its plural suffix. */
 export const plain = (key: string): string => key.replace(PLURAL, '');
 
-/** Returns the translations that belong to the English texts; a language may have plural forms of its own. */
+/** Returns the translations that have an English text; plural forms may differ between languages. */
 function translated(
   english: Readonly<Record<string, string>>,
   texts: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// Compares the translations of a language with English: missing keys, orphans, placeholders and plural forms.
+// Compares the translations of a language with English: missing and orphaned keys, placeholders, and plural forms.
 import { type Assembly, plain, type Translations } from './assemble.ts';
 
 export interface Gap {
@@ -6,13 +6,16 @@ export interface Gap {
   readonly file: string;
   readonly key: string;
   readonly wrong: string;
-  /** Whether English is shown instead, which a language that is not complete may have. */
+  /**
+   * Whether the translation is missing, so that English is shown. Languages that are not marked complete may have such
+   * gaps.
+   */
   readonly isMissing: boolean;
 }
 
 type TagOf = (language: string) => string;
 
-/** Returns what is wrong with the translations of every language. */
+/** Returns the gaps and errors in the translations of every language. */
 export const gapsOf = ({ translations, locales }: Pick<Assembly, 'translations' | 'locales'>): Gap[] =>
   translations.flatMap((one) => gapsIn(one, (language) => locales.get(language)?.tag ?? language));
 
@@ -35,10 +38,16 @@ function gapsIn(translations: Translations, tagOf: TagOf): Gap[] {
 }
 
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
-/** Counts that tell the plural forms of every language apart; a million and its like are covered by the `_other` form. */
+/**
+ * Counts that reach every plural form of every language, except forms for millions, for which `_other` is required as
+ * well.
+ */
 const COUNTS = Array.from({ length: 111 }, (_, count) => count);
 
-/** Returns the keys that a language must have, each with its English key: a plural in every form that the language has. */
+/**
+ * Returns the keys that a language must have, each with its English key; a plural is needed in every form of the
+ * language.
+ */
 function expectedKeys(english: Readonly<Record<string, string>>, tag: string): ReadonlyMap<string, string> {
   const rules = new Intl.PluralRules(tag);
   const told = new Set<string>([...COUNTS.map((count) => rules.select(count)), 'other']);
@@ -52,7 +61,7 @@ function expectedKeys(english: Readonly<Record<string, string>>, tag: string): R
   );
 }
 
-/** Returns the English key that a translation is compared with: of a plural the form for every other number. */
+/** Returns the English key with which a translation is compared; for a plural it is the `_other` form. */
 function sourceOf(key: string, english: Readonly<Record<string, string>>): string | undefined {
   const other = `${plain(key)}_other`;
   if (plain(key) !== key && Object.hasOwn(english, other)) return other;
@@ -63,16 +72,19 @@ const placeholdersOf = (text: string): readonly string[] =>
   [...new Set(text.match(/\{+\w+\}+/g))].toSorted((a, b) => a.localeCompare(b));
 const shown = (names: readonly string[]): string => names.join(' ') || 'no placeholder';
 
-/** A form for one number only, such as `_one`, may leave the number out. */
+/** Returns whether the placeholders match. Plural forms of one number, such as `_one`, may omit the number. */
 function fits(key: string, given: readonly string[], wanted: readonly string[]): boolean {
   if (/_(?:zero|one|two)$/.test(key)) return given.every((name) => wanted.includes(name));
   return String(given) === String(wanted);
 }
 
-/** Keys that the report names before it only counts. */
+/** Maximum number of missing keys that the report names per file. */
 const NAMED = 5;
 
-/** Returns what `npm run generate` reports: wrong translations in full, missing ones by their count and the first keys of a file. */
+/**
+ * Returns the report of `npm run generate`: wrong translations in full, missing ones as a count and the first keys of a
+ * file.
+ */
 export function reportOf(gaps: readonly Gap[]): string[] {
   const missing = Map.groupBy(
     gaps.filter(({ isMissing }) => isMissing),
@@ -86,7 +98,7 @@ export function reportOf(gaps: readonly Gap[]): string[] {
   return [...sentencesOf(gaps.filter(({ isMissing }) => !isMissing)), ...counted];
 }
 
-/** Returns a sentence for each file with gaps, naming the file, its keys and what is wrong with them. */
+/** Returns a sentence for each file with gaps: file, keys and problem. */
 export const sentencesOf = (gaps: readonly Gap[]): string[] =>
   [...Map.groupBy(gaps, ({ file }) => file)].map(
     ([file, group]) => `${file}: ${group.map(({ key, wrong }) => `"${key}" ${wrong}`).join('; ')}.`,

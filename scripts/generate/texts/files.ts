@@ -6,7 +6,7 @@ import { GenerationError } from '../generation-error.ts';
 export interface Locale {
   readonly tag: string;
   readonly name: string;
-  /** Whether a test demands every text. */
+  /** Whether the contract tests require every text in this language. */
   readonly complete: boolean;
 }
 
@@ -14,7 +14,7 @@ type NotedText = string | { readonly text: string; readonly note: string };
 type Shape = 'texts' | 'translations' | 'locale';
 
 export interface TextFiles {
-  /** Returns the English texts of a file, without notes. */
+  /** Returns the English texts of a file without the notes for translators. */
   english(path: string): Readonly<Record<string, string>>;
   /** Returns the translations of a file; none when it does not exist. */
   translations(path: string): Readonly<Record<string, string>>;
@@ -22,7 +22,7 @@ export interface TextFiles {
   locales(): ReadonlyMap<string, Locale>;
 }
 
-/** Opens the files below the project's root. A file that breaks its schema throws one sentence for each mistake. */
+/** Opens the text files below the project's root. Throws an error with one sentence for each violation of a schema. */
 export function textFiles(root: URL): TextFiles {
   const validators = new Map<Shape, ValidateFunction>();
   const ajv = new Ajv2020({ allErrors: true });
@@ -70,7 +70,7 @@ export function languageFolders(root: URL): string[] {
   return entries.map(({ name }) => name).toSorted();
 }
 
-/** Returns the canonical form of a tag; undefined when Intl does not know its form. */
+/** Returns the canonical form of a language tag; undefined for an invalid tag. */
 function canonical(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag)[0];

@@ -1,30 +1,30 @@
-// Finds the parts that state texts: every folder with a texts.json, and where its translations stand.
+// Finds the parts that have texts (every folder with a texts.json) and the files of their translations.
 import { existsSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GenerationError } from '../generation-error.ts';
 import { widgetFolders } from '../widget-folders.ts';
 
-/** What is loaded together at run time; each becomes generated/texts/BUNDLE/LANGUAGE.json. */
+/** Texts that are loaded together at run time; each bundle is generated/texts/BUNDLE/LANGUAGE.json. */
 export type BundleName = 'player' | 'studio' | 'studio-preview' | 'games' | 'platform';
 
 export interface TextPart {
-  /** Folder from the project's root, such as `widgets/games/game-row`. */
+  /** Folder relative to the project's root, such as `widgets/games/game-row`. */
   readonly folder: string;
   readonly bundle: BundleName;
   /** Its translations are in locales/LANGUAGE/AREA.json. */
   readonly area: string;
-  /** Stands before its keys in translations and bundle, because its area holds other parts too. */
+  /** Prefix of the part's keys in translations and bundle, because an area contains several parts. */
   readonly prefix: string;
-  /** What its own keys begin with, in texts.json already; empty when they may be anything. */
+  /** Required prefix of the keys in texts.json; empty when any key is allowed. */
   readonly begins: string;
-  /** The npm package that brings it, with translations of its own in PACKAGE/locales/LANGUAGE.json. */
+  /** The npm package of the part, which has its translations in PACKAGE/locales/LANGUAGE.json. */
   readonly package?: string;
 }
 
 type Place = Pick<TextPart, 'bundle' | 'area'> & Partial<Pick<TextPart, 'prefix' | 'begins'>>;
 
-/** Where parts may be, by folder. The first pattern that matches counts. */
+/** Folder patterns of parts. The first pattern that matches applies. */
 const PLACES: readonly (readonly [folder: RegExp, place: (...names: string[]) => Place])[] = [
   [/^src\/i18n$/, () => ({ bundle: 'player', area: 'app' })],
   [/^src\/studio$/, () => ({ bundle: 'studio', area: 'studio' })],
@@ -46,10 +46,13 @@ const PLACES: readonly (readonly [folder: RegExp, place: (...names: string[]) =>
   ],
 ];
 
-/** File of a part's English texts. */
+/** Name of the file with a part's English texts. */
 export const TEXTS_FILE = 'texts.json';
 
-/** Returns every part with texts, in the order of their folders. Throws one sentence for a file that no page loads. */
+/**
+ * Returns every part with texts, sorted by folder. Throws an error with one sentence for a texts.json outside the known
+ * folders.
+ */
 export function textParts(root: URL): TextPart[] {
   const folders = globSync(`{src,widgets,games,platform}/**/${TEXTS_FILE}`, { cwd: fileURLToPath(root) })
     .map((file) => dirname(file).replaceAll('\\', '/'))
@@ -75,6 +78,6 @@ function packageParts(root: URL): TextPart[] {
   );
 }
 
-/** Returns the file in which a language translates the part. */
+/** Returns the path of the file with a part's translations into a language. */
 export const translationFile = ({ area, package: owner }: TextPart, language: string): string =>
   owner === undefined ? `locales/${language}/${area}.json` : `node_modules/${owner}/locales/${language}.json`;

@@ -1,4 +1,4 @@
-// Writes the texts that are loaded together into one file a bundle and language.
+// Generates one file of texts per bundle and language.
 import { fallbacksOf } from '../../../rules/text-fallback.ts';
 import type { Writer } from '../writer.ts';
 import { assembleTexts } from './assemble.ts';
@@ -6,12 +6,12 @@ import { gapsOf, reportOf } from './coverage.ts';
 import type { BundleName } from './parts.ts';
 import { writeLanguages } from './write-languages.ts';
 
-/** Bundles of the studio: a browser loads one language only, so each file has the fallback texts in it. */
+/** Bundles of the studio: a browser loads a single language, so each file contains the fallback texts too. */
 const FILLED: ReadonlySet<BundleName> = new Set(['studio', 'studio-preview']);
 
 /**
- * Reports missing translations and returns the keys of the players' texts by language.
- * @param codes of the languages that a manifest may name
+ * Reports missing translations and returns the keys of the players' texts by language. @param codes languages that a
+ * manifest may name
  */
 export function writeTexts(root: URL, codes: readonly string[], out: Writer): Record<string, string[]> {
   const assembly = assembleTexts(root);

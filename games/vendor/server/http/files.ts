@@ -9,7 +9,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Built files have a content hash in their name; motifs do not. */
+/** Built files have a content hash in their name, so they are cached forever; motifs have none. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
