@@ -106,7 +106,7 @@ test('[LOG-04] [LOG-01] a visitor’s game opens the log-in dialog and continues
   await expect.poll(() => launches[0]?.headers().authorization).toBeTruthy();
 });
 
-test('[NAV-02] [NAV-03] the avatar opens the account menu; the balance can be hidden, stays hidden, and refreshes', async ({
+test('[NAV-02] [NAV-03] the avatar opens the account menu; the balance can be hidden, stays hidden after a reload, and can be refreshed', async ({
   site,
   isMobile,
 }) => {
@@ -138,7 +138,7 @@ test('[NAV-02] [NAV-03] the avatar opens the account menu; the balance can be hi
   await expect(balance.getByRole('status')).toHaveText(/R\$/);
 });
 
-test('[SYS-08] cached responses in session storage are keyed by merchant and language and cleared by the log-out', {
+test('[SYS-08] cached responses in session storage are keyed by merchant and language and cleared on log-out', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const STEP_MS = 30_000;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code that an authenticator app shows so many steps of 30 seconds from now (RFC 6238). */
+/** Returns the code of an authenticator app the given number of 30-second steps from now (RFC 6238). */
 export function appCode(secret: string, stepsAhead = 0): string {
   const bits = [...secret].map((letter) => DIGITS.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from(bits.match(/.{8}/g)?.map((byte) => Number.parseInt(byte, 2)) ?? []);

@@ -4,24 +4,24 @@ import { wear } from './site.ts';
 
 interface AxeScope {
   readonly theme: 'light' | 'dark';
-  /** Selector of all that is looked at; everything where it is missing. */
+  /** Selector of the elements to check; the whole page when left out. */
   readonly within?: string;
-  /** Selector of frames with pages that have journeys of their own. */
+  /** Selector of frames to skip, because other journeys check their pages. */
   readonly without?: string;
 }
 
-/** What the other theme changes are colours: nothing else has to be looked at twice. */
+/** The rules to check in the second theme. Themes differ in colours only. */
 const COLOURS = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } };
 
-/** What axe finds on the page as it stands, put into a theme, with the elements it concerns. */
+/** Returns the violations that axe finds on the current page in a theme, with their elements. */
 export async function findingsOn(page: Page, { theme, within, without }: AxeScope): Promise<string[]> {
   await wear(page, theme);
   const axe = new AxeBuilder({ page });
-  // To join what it finds in several frames, axe opens a page of its own each time: thrice the time, for nothing without frames.
+  // To merge the results of several frames, axe opens another page each time, which triples the time. Pages without frames do not need it.
   if (without !== undefined || page.frames().length === 1) axe.setLegacyMode();
   if (within !== undefined) axe.include(within);
   if (without !== undefined) axe.exclude(without);
-  // None of the rules that are on reads style sheets or sounds, which axe would fetch once more before it begins.
+  // No enabled rule reads style sheets or media, which axe would otherwise fetch again first.
   const { violations } = await axe
     .options({ resultTypes: ['violations'], preload: false, ...(theme === 'dark' ? COLOURS : {}) })
     .analyze();

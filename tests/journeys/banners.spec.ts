@@ -32,7 +32,7 @@ async function openStill(site: Site): Promise<void> {
 
 const shownOf = async (page: Page): Promise<number> =>
   Number(/\d/.exec((await current(page).getAttribute('aria-label')) ?? '')?.[0]);
-/** The number of a slide so many steps later, of three. */
+/** Returns the number of the slide, of three, that is the given number of steps later. */
 const after = (slide: number, steps: number): number => ((slide - 1 + steps) % 3) + 1;
 
 /** Waits two frames, in which the effects of a pointer or focus change are rendered. */
@@ -46,7 +46,7 @@ const hasTaken = (page: Page): Promise<void> =>
       });
   });
 
-test('[BAN-01] [BAN-02] home shows its group as a carousel with dots, a gap of 20 pixels and joined ends', async ({
+test('[BAN-01] [BAN-02] home renders its banner group as a looping carousel with dots and a gap of 20 pixels', async ({
   site,
 }) => {
   const { page } = site;
@@ -59,7 +59,7 @@ test('[BAN-01] [BAN-02] home shows its group as a carousel with dots, a gap of 2
   await expect(current(page)).toHaveAccessibleName('Slide 3');
 });
 
-test('[BAN-02] the carousel advances every five seconds and joins its ends', { tag: '@desktop' }, async ({ site }) => {
+test('[BAN-02] the carousel advances every five seconds and loops', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await openStill(site);
   const first = await shownOf(page);
@@ -71,7 +71,7 @@ test('[BAN-02] the carousel advances every five seconds and joins its ends', { t
   }
 });
 
-test('[BAN-02] a pointer or the focus on the carousel pauses it', { tag: '@desktop' }, async ({ site }) => {
+test('[BAN-02] the carousel pauses while the pointer or the focus is on it', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await openStill(site);
   const first = await shownOf(page);
@@ -89,7 +89,7 @@ test('[BAN-02] a pointer or the focus on the carousel pauses it', { tag: '@deskt
   await expect(current(page)).toHaveAccessibleName(`Slide ${after(first, 1)}`);
 });
 
-test('[BAN-02] it does not advance with reduced motion', { tag: '@desktop' }, async ({ site }) => {
+test('[BAN-02] the carousel does not advance with reduced motion', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();

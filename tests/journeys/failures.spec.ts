@@ -37,7 +37,7 @@ test('[SYS-09] a page with a missing chunk reloads once automatically', { tag: '
   await expect(
     page.getByRole('main').getByRole('article').or(page.getByRole('main').getByRole('listitem')).first(),
   ).toBeVisible();
-  // The screen may be whole again before the reload that brings it has come to its end.
+  // The screen may be complete before the reload has ended.
   await expect.poll(() => loads).toBe(2);
   expect(misses).toBeGreaterThan(1);
 });

@@ -3,7 +3,7 @@ import { openAsPlayer } from './account.ts';
 import { agreed, amountOf, balanceIn, openGames, record } from './games.ts';
 import { expect, test, watchFaults } from './site.ts';
 
-test('[GLA-08] [GLA-07] a slot in its frame is played to a win and to a loss, and game, bar and record agree', async ({
+test('[GLA-08] [GLA-07] a slot in its frame is won and lost, and game, game bar and account record show the same balance', async ({
   site,
 }) => {
   const { page } = site;
@@ -35,7 +35,7 @@ test('[GLA-08] [GLA-07] a slot in its frame is played to a win and to a loss, an
   expect((await record(site, 'vertex')).balance).toBe(shown);
 });
 
-test('[GLA-08] the seeds of a round are revealed and anyone’s browser comes to the same draw', {
+test('[GLA-08] the seeds of a round are revealed, and any browser computes the same result', {
   tag: '@desktop',
 }, async ({ site }) => {
   await openAsPlayer(site, 'aurora');
@@ -43,7 +43,7 @@ test('[GLA-08] the seeds of a round are revealed and anyone’s browser comes to
   const faults = watchFaults(dice);
   const before = await amountOf(balanceIn(dice));
   const outcomes = dice.getByRole('list', { name: 'Rolled number' }).getByRole('listitem');
-  // Nearly certain to win, then nearly certain to lose: seven times in a row the other does not come.
+  // Bets that nearly always win, then bets that nearly always lose: seven opposite results in a row are practically impossible.
   let [rolls, paid] = [0, 0];
   for (const { key, target, multiplier, wanted } of [
     { key: 'End', target: 95, multiplier: 99 / 95, wanted: 'won' },
@@ -75,15 +75,15 @@ test('[GLA-08] the seeds of a round are revealed and anyone’s browser comes to
   await expect(page.getByText('Roll under 2.00')).toBeVisible();
   const checks = page.getByRole('region', { name: 'Verify' }).getByRole('listitem');
   await expect(checks).toHaveText([/✓.*Commitment.*fits/, /✓.*Rolled number/]);
-  // Another seed gives another commitment, and the page says so.
+  // Another seed gives another commitment, which the page shows.
   await page.getByRole('textbox', { name: 'Client seed' }).fill('somebody-else');
   await expect(checks.last()).toHaveText(/✗/);
   expect(faults).toEqual([]);
 });
 
 /**
- * Chips on all that can come of a round: one of them wins and the others lose, whatever comes. Where betting closes before all of
- * them lie, and where the outcome has gone by unseen, another round is played.
+ * Bets on every outcome of a round, so that one bet wins and the others lose. Plays another round when betting closes before all
+ * bets are placed, or when the result was missed.
  */
 async function playRound(page: Page, spots: readonly string[]): Promise<void> {
   for (let isSeen = false; !isSeen; ) {
@@ -111,7 +111,7 @@ async function playRound(page: Page, spots: readonly string[]): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 }
 
-/** One bet that gets off at once and one that stays on to the end, until the first has been quick enough. */
+/** Places one bet that cashes out at 1.01 and one that never does, and repeats until the first has won. */
 async function fly(crash: Page): Promise<void> {
   const [first, second] = [crash.getByRole('region', { name: 'Bet 1' }), crash.getByRole('region', { name: 'Bet 2' })];
   await first.getByRole('checkbox').check();
@@ -119,7 +119,7 @@ async function fly(crash: Page): Promise<void> {
   const place = second.getByRole('button', { name: /^Bet/ });
   for (let isWon = false; !isWon; ) {
     for (const panel of [first, second]) await panel.getByRole('button', { name: /^Bet/ }).click();
-    // A bet that comes too late is not taken: then another one is placed.
+    // A bet that arrives too late is rejected, so it is placed again.
     await expect(async () => {
       if (await place.isVisible()) await place.click({ timeout: 1000 }).catch(() => undefined);
       await expect(second.getByRole('button', { name: 'Gone' })).toBeVisible({ timeout: 10_000 });
@@ -128,7 +128,7 @@ async function fly(crash: Page): Promise<void> {
   }
 }
 
-test('[GLA-08] shared rounds: a flight, a wheel and two card tables are won and lost at, and money and record agree', {
+test('[GLA-08] shared rounds of crash, roulette and two card tables are won and lost, and games and account record agree', {
   tag: '@desktop',
 }, async ({ site }) => {
   test.slow();

@@ -12,7 +12,7 @@ interface Opened {
   readonly vassalage: string;
 }
 
-/** The address at which a game opens for the signed-in player of this page. */
+/** Returns the launch address of a game for the signed-in player of this page. */
 const launch = (page: Page, game: Opened): Promise<string> =>
   page.evaluate(async (given) => {
     const response = await fetch('/wps/game/launchGame', {
@@ -23,7 +23,7 @@ const launch = (page: Page, game: Opened): Promise<string> =>
     return ((await response.json()) as { value: { content: { game_url: string } } }).value.content.game_url;
   }, game);
 
-/** Opens games beside the site, as windows of their own. */
+/** Opens games in their own windows. */
 export async function openGames(site: Site, games: readonly Opened[]): Promise<Page[]> {
   const pages: Page[] = [];
   for (const game of games) {
@@ -36,7 +36,7 @@ export async function openGames(site: Site, games: readonly Opened[]): Promise<P
   return pages;
 }
 
-/** Each game learns of what the others have moved as soon as its page is looked at: the sum on which all agree. */
+/** Returns the balance once all games show the same one. A game reads the balance again when its page becomes visible. */
 export async function agreed(pages: readonly Page[]): Promise<number> {
   for (const page of pages) await page.bringToFront();
   await expect
@@ -48,7 +48,7 @@ export async function agreed(pages: readonly Page[]): Promise<number> {
   return amountOf(balanceIn(pages[0] as Page));
 }
 
-/** What the account record says the player has, and what its rows of rounds are called. */
+/** Returns the balance of the account record and the names in its rows. */
 export async function record(site: Site, merchant: Merchant): Promise<{ balance: number; games: string }> {
   await site.open(merchant, '/member/transactionHistory');
   const rows = site.page.getByRole('main').locator('tbody tr');

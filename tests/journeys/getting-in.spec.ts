@@ -14,7 +14,7 @@ async function openLogin({ page }: Site): Promise<Locator> {
   return dialogOf(page);
 }
 
-test('[LOG-03] [SMS-08] [LOG-02] a picture is asked for after failures, not before, and another one can be had', async ({
+test('[LOG-03] [SMS-08] [LOG-02] a captcha is required only after failures and can be renewed', async ({
   site,
 }) => {
   const { page } = site;
@@ -33,7 +33,7 @@ test('[LOG-03] [SMS-08] [LOG-02] a picture is asked for after failures, not befo
   const picture = form.getByRole('img', { name: 'Picture with characters to copy' });
   await expect(picture).toBeVisible();
   const before = await picture.getAttribute('src');
-  // One press a second counts.
+  // At most one click a second renews it.
   await expect(async () => {
     await press(form, 'Another picture');
     await expect(picture).not.toHaveAttribute('src', before ?? '', { timeout: 500 });
@@ -53,7 +53,7 @@ test('[LOG-03] [SMS-08] [LOG-02] a picture is asked for after failures, not befo
   await expect(accountButton(page, account)).toBeVisible();
 });
 
-test('[LOG-11] [ROL-01] a guest plays without an account, and is led to registration where one is needed', async ({
+test('[LOG-11] [ROL-01] a guest plays without an account and is redirected to registration where one is required', async ({
   site,
 }) => {
   const { page } = site;
@@ -73,7 +73,7 @@ test('[LOG-11] [ROL-01] a guest plays without an account, and is led to registra
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile: log in by code, forget the password, be remembered', async ({
+test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile number: log-in by code, password reset and remembered log-in', async ({
   site,
 }) => {
   test.slow();
@@ -150,7 +150,7 @@ test('[LOG-01] [SMS-02] [SMS-04] [LOG-08] [PWD-01] [PWD-02] by mobile: log in by
   await expect(accountButton(page, { username, password })).toBeVisible();
 });
 
-test('[PWD-01] [PWD-05] [LOG-12] by mail: a new password by the link, and a code at a log-in from elsewhere', async ({
+test('[PWD-01] [PWD-05] [LOG-12] by mail: password reset by link, and a code for a log-in from a new address', async ({
   site,
   browser,
 }) => {
@@ -214,7 +214,7 @@ test('[PWD-01] [PWD-05] [LOG-12] by mail: a new password by the link, and a code
   await elsewhere.close();
 });
 
-test('[MOD-02] [MOD-01] dialogs by keyboard, by Back and by the cover, one on the other', async ({
+test('[MOD-02] [MOD-01] stacked dialogs close by keyboard, by Back and by the backdrop', async ({
   site,
   isMobile,
 }) => {
@@ -254,7 +254,7 @@ test('[MOD-02] [MOD-01] dialogs by keyboard, by Back and by the cover, one on th
   await page.mouse.click(4, 4);
   await expect(page.locator('dialog[open]')).toHaveCount(0);
 
-  // One that has made way for another is gone when that one closes: the focus goes to what opened the first.
+  // A dialog that another one replaced does not reopen: the focus returns to the element that opened the first.
   await opener.focus();
   await page.keyboard.press('Enter');
   await press(dialogOf(page), 'Open an account');

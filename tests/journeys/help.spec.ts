@@ -4,7 +4,7 @@ import { isSound } from './sound.ts';
 
 const press = (place: Locator, name: string) => place.getByRole('button', { name, exact: true }).click();
 
-test('[RTE-08] [MOD-01] [MSG-05] [MSG-06] help lies over the form, on a screen with a header and on one without, and leads to a letter to us', async ({
+test('[RTE-08] [MOD-01] [MSG-05] [MSG-06] help opens as a dialog over the form and as a page with and without a header, and links to feedback', async ({
   site,
 }) => {
   test.slow();

@@ -6,7 +6,7 @@ const gamesOf = (page: Page): Locator => page.getByRole('main').locator('[role="
 const cards = (page: Page): Locator => gamesOf(page).locator('button:not([aria-pressed])');
 const queryOf = (page: Page): Record<string, string> => Object.fromEntries(new URL(page.url()).searchParams);
 
-test('[GAM-05] [GAM-11] [RTE-03] filters stand in the address with their counts, can be shared, and Back undoes each', async ({
+test('[GAM-05] [GAM-11] [RTE-03] filters show counts and are stored in the URL, which can be shared, and Back undoes each', async ({
   site,
   isMobile,
 }) => {
@@ -30,7 +30,7 @@ test('[GAM-05] [GAM-11] [RTE-03] filters stand in the address with their counts,
 
   await page.getByRole('searchbox', { name: 'Find by name' }).pressSequentially('zzz');
   await expect(page.getByText('No games fit.')).toBeVisible();
-  // Already its first letter may fit none: the last one is waited for.
+  // The first letter alone may match nothing, so the test waits for the whole word.
   await expect.poll(() => queryOf(page)).toEqual({ page: 'LUM', kind: 'VIDEO', q: 'zzz' });
   await page.goBack();
   await expect(page.getByText(`${videos} of ${videos}`)).toBeVisible();
@@ -38,7 +38,7 @@ test('[GAM-05] [GAM-11] [RTE-03] filters stand in the address with their counts,
   await expect(page.getByText(`${count} of ${count}`)).toBeVisible();
   expect(queryOf(page)).toEqual({ page: 'LUM' });
 
-  // What is shared opens as it was, drawn by the platform.
+  // A shared address opens with the same filters, rendered by the platform.
   if (isMobile) return;
   await site.open('aurora', '/rng?page=LUM&kind=VIDEO&tab=hot');
   await expect(
@@ -46,7 +46,7 @@ test('[GAM-05] [GAM-11] [RTE-03] filters stand in the address with their counts,
   ).toHaveAttribute('aria-current', 'true');
 });
 
-test('[GAM-01] [GAM-02] [RTE-03] [RTE-07] every category has its lobby; esports stand apart from sports', {
+test('[GAM-01] [GAM-02] [RTE-03] [RTE-07] every category has a lobby, and esports has one separate from sports', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -64,7 +64,7 @@ test('[GAM-01] [GAM-02] [RTE-03] [RTE-07] every category has its lobby; esports 
   expect(esports.filter((one) => one !== 'All' && sports.includes(one))).toEqual([]);
 });
 
-test('[GAM-06] however far one scrolls, only rows near the screen are in the document; the way back leads to them', async ({
+test('[GAM-06] the document contains only rows near the viewport while scrolling, and Back restores the position', async ({
   site,
 }) => {
   const { page } = site;
@@ -96,7 +96,7 @@ test('[GAM-06] however far one scrolls, only rows near the screen are in the doc
   expect(Math.abs((await page.evaluate(() => scrollY)) - at)).toBeLessThan(400);
 });
 
-test('[GAM-11] [GLA-01] [LOG-04] a visitor finds a game from anywhere with a slip of the pen, logs in, and is in the game', {
+test('[GAM-11] [GLA-01] [LOG-04] a visitor finds a game from any screen despite a typing error, logs in, and the game opens', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -115,14 +115,14 @@ test('[GAM-11] [GLA-01] [LOG-04] a visitor finds a game from anywhere with a sli
   await expect(page.frameLocator('iframe').getByText('Golden Koi').first()).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(accountButton(page, account)).toBeVisible();
-  // What was looked for is offered again, from the menu too.
+  // Recent searches are offered again, from the menu too.
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Search' }).click();
   await expect(dialogOf(page).getByRole('button', { name: 'goldne koi' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[FAV-01] [FAV-02] [FAV-03] hearts ask visitors to log in, last, and go back when they are rejected', async ({
+test('[FAV-01] [FAV-02] [FAV-03] favourites require a log-in, survive a reload and revert when a change is rejected', async ({
   site,
 }) => {
   const { page } = site;
@@ -158,18 +158,18 @@ test('[FAV-01] [FAV-02] [FAV-03] hearts ask visitors to log in, last, and go bac
   await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
-test('[GAM-04] a lobby’s calls go out together: none waits for the answer to another', { tag: '@desktop' }, async ({
+test('[GAM-04] a lobby sends its calls in parallel', { tag: '@desktop' }, async ({
   site,
 }) => {
   const { page } = site;
-  // A screen that asks for nothing of its own after it has come: what is asked from now on is the lobby's.
+  // This screen sends no calls after it has loaded, so all later calls are the lobby's.
   await openAsPlayer(site, 'aurora', '/promotions');
   const asked: string[] = [];
   const waiting: (() => void)[] = [];
   let released = false;
   const late: string[] = [];
   await page.route(
-    // The header's own are of every screen.
+    // The header's calls belong to every screen.
     ({ pathname }) => /^\/(?:wps|lgw)\//.test(pathname) && !/\/(?:events|balance)$/.test(pathname),
     async (route) => {
       (released ? late : asked).push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');

@@ -12,7 +12,7 @@ test('[NAV-01] visitors get log-in and register buttons that open their forms', 
   await expect(dialogOf(page).getByRole('textbox', { name: 'Repeat the password' })).toBeVisible();
 });
 
-test('[NAV-04] a category’s list opens on hover and focus, closes on leaving and Escape', { tag: '@desktop' }, async ({
+test('[NAV-04] a category’s vendor list opens on hover and focus, and closes on leave and Escape', { tag: '@desktop' }, async ({
   site,
 }) => {
   const { page } = site;
@@ -37,7 +37,7 @@ test('[NAV-04] a category’s list opens on hover and focus, closes on leaving a
   await expect(menu.locator('[data-entry="home"]').getByRole('link')).toHaveCount(1);
 });
 
-test('[NAV-04] a vendor in the list leads to its part of the lobby, “all” to the whole of it', {
+test('[NAV-04] a vendor in the list links to the lobby filtered by it, “all” to the whole lobby', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -62,7 +62,7 @@ test('[NAV-04] a vendor in the list leads to its part of the lobby, “all” to
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test('[NAV-05] promotions, service, app codes, social links and a collapse that lasts', { tag: '@desktop' }, async ({
+test('[NAV-05] the side menu has promotions, service, app codes and social links, and stays collapsed after a reload', { tag: '@desktop' }, async ({
   site,
 }) => {
   const { page } = site;
@@ -90,14 +90,14 @@ test('[NAV-05] promotions, service, app codes, social links and a collapse that 
   await expect(page.getByRole('button', { name: 'Unfold menu' })).toBeVisible();
 });
 
-test('[NAV-05] without resources there are no app codes and no social links', { tag: '@desktop' }, async ({ site }) => {
+test('[NAV-05] shows no app codes and no social links without resources', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await site.open('mini');
   await expect(page.getByRole('button', { name: 'Get the app' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /Facebook|WhatsApp|Telegram/ })).toHaveCount(0);
 });
 
-test('[NAV-08] the footer names partners, payments, age, studios and the owner', async ({ site }) => {
+test('[NAV-08] the footer shows partners, payments, minimum age, studios and the owner', async ({ site }) => {
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
   const footer = page.getByRole('contentinfo');
@@ -135,7 +135,7 @@ test('[NAV-10] a phone has a bottom bar and a drawer instead of the side menu', 
   await expect(page).toHaveURL(/\/promotions$/);
 });
 
-test('[NAV-05] the drawer offers a code of the one app there is', { tag: '@phone' }, async ({ site }) => {
+test('[NAV-05] the drawer shows the QR code of the only app', { tag: '@phone' }, async ({ site }) => {
   const { page } = site;
   await site.open('sen', '/', { language: 'en' });
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();

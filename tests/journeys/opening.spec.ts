@@ -1,7 +1,7 @@
 import { bootOf, expect, merchants, test } from './site.ts';
 
 for (const merchant of merchants)
-  test(`[SYS-01] [SYS-02] ${merchant} opens in one round trip that holds its settings`, async ({ site }) => {
+  test(`[SYS-01] [SYS-02] ${merchant} opens in one round trip that contains its settings`, async ({ site }) => {
     const calls: string[] = [];
     site.page.on('request', (request) => {
       const { pathname } = new URL(request.url());
@@ -33,7 +33,7 @@ const money = [
   { merchant: 'aurora', language: 'pt', amount: /^R\$\s?[\d.]+,\d{2}$/ },
 ] as const;
 for (const { merchant, language, amount } of money)
-  test(`[I18-04] ${merchant} writes money by its currency and ${language}`, { tag: '@desktop' }, async ({ site }) => {
+  test(`[I18-04] ${merchant} formats money by its currency and ${language}`, { tag: '@desktop' }, async ({ site }) => {
     await site.open(merchant, '/', { language });
     const symbol = merchant === 'sen' ? '₫' : 'R$';
     const shown = await site.page.getByRole('main').getByText(symbol).allTextContents();

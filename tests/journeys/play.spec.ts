@@ -4,7 +4,7 @@ import { dialogOf, expect, test } from './site.ts';
 
 const balanceOf = (page: Page): Locator => page.getByRole('group', { name: 'Balance' }).getByRole('status');
 
-/** Gives play money by a way that this page knows nothing of. */
+/** Credits play money without the page. */
 const depositElsewhere = (page: Page, amount: number): Promise<number> =>
   page.evaluate(async (given) => {
     const response = await fetch('/wps/payments/deposits', {
@@ -15,7 +15,7 @@ const depositElsewhere = (page: Page, amount: number): Promise<number> =>
     return response.status;
   }, amount);
 
-test('[NAV-02] [MEM-08] money moves in the header within a second, whoever moved it, and stands in the account record', async ({
+test('[NAV-02] [MEM-08] a transaction from any origin updates the header’s balance within a second and is in the account record', async ({
   site,
   isMobile,
 }) => {
@@ -57,13 +57,13 @@ test('[NAV-02] [MEM-08] money moves in the header within a second, whoever moved
   await expect(rows.last()).toContainText('Welcome');
   await page.getByRole('navigation', { name: 'Which movements' }).getByRole('link', { name: 'Deposit' }).click();
   await expect(rows).toHaveCount(2);
-  // A movement that comes while the record is open stands there at once.
+  // An open record shows a new transaction at once.
   await depositElsewhere(page, 5);
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText(/\+R\$\s?5\.00/);
 });
 
-test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] a game opens in its frame; a stake moves bar and record; it can be continued', async ({
+test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] a game opens in its frame; a stake updates game bar and account record; the game can be continued', async ({
   site,
   isMobile,
 }) => {
@@ -79,7 +79,7 @@ test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] a game opens in its frame; a 
   const bar = page.getByRole('status', { name: 'Your balance' });
   await expect(bar).toHaveText(/10,000\.00/);
   const spin = page.frameLocator('iframe').getByRole('button', { name: /^Spin/ });
-  // A win may be just what was staked: the next one is not.
+  // A win may equal its stake, which leaves the balance unchanged; the next spin differs.
   await expect(async () => {
     await spin.click();
     await expect(bar).not.toHaveText(/10,000\.00/, { timeout: 5000 });
@@ -99,7 +99,7 @@ test('[GLA-02] [GLA-04] [RTE-10] [FAV-02] [GAM-10] a game opens in its frame; a 
   await expect(row.getByRole('button', { name: 'Golden Koi' })).toBeVisible();
 });
 
-test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked one says so and can be tried again', {
+test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked window shows a notice with a retry button', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -128,7 +128,7 @@ test('[MOD-03] [GLA-03] a vendor’s list opens its games in windows; a blocked 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[GLA-06] [GLA-05] a game between players asks for a room; a game under maintenance recommends others', {
+test('[GLA-06] [GLA-05] a PVP game offers its rooms; a game under maintenance recommends others', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -156,7 +156,7 @@ test('[GLA-06] [GLA-05] a game between players asks for a room; a game under mai
   await expect(page).not.toHaveURL(/id=10063/);
 });
 
-test('[NAV-07] [GLA-03] choosing lottery leads straight to the game of its provider', { tag: '@desktop' }, async ({
+test('[NAV-07] [GLA-03] the lottery entry opens its vendor’s game directly', { tag: '@desktop' }, async ({
   site,
 }) => {
   const { page } = site;

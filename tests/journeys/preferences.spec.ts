@@ -1,6 +1,6 @@
 import { expect, test } from './site.ts';
 
-test('[I18-02] the language sets lang and dir and lasts', { tag: '@desktop' }, async ({ site }) => {
+test('[I18-02] the language sets lang and dir and survives a reload', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await site.open('aurora');
   const html = page.locator('html');
@@ -17,7 +17,7 @@ test('[I18-02] the language sets lang and dir and lasts', { tag: '@desktop' }, a
   await expect(page.getByRole('banner').getByRole('button', { name: '登录' })).toBeVisible();
 });
 
-test('[I18-02] with one language there is no picker', async ({ site, isMobile }) => {
+test('[I18-02] a site with one language has no language picker', async ({ site, isMobile }) => {
   const { page } = site;
   await site.open('mini');
   if (isMobile) await page.getByRole('navigation').last().getByRole('button', { name: 'Menu' }).click();
@@ -25,7 +25,7 @@ test('[I18-02] with one language there is no picker', async ({ site, isMobile })
   await expect(page.getByRole('combobox')).toHaveCount(0);
 });
 
-test('[I18-05] the theme switches, lasts, and the first HTML already has it', async ({ site, isMobile }) => {
+test('[I18-05] the chosen theme survives a reload and is in the first HTML', async ({ site, isMobile }) => {
   const { page } = site;
   const first = await site.open('vertex');
   const html = page.locator('html');

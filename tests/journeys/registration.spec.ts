@@ -8,10 +8,10 @@ import { isSound } from './sound.ts';
 const field = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true });
 const send = (form: Locator): Promise<void> => form.getByRole('button', { name: 'Open account' }).click();
 
-/** A mobile number of Brazil that nobody has. */
+/** Returns an unused Brazilian mobile number. */
 const newNumber = (): string => `119${randomInt(10_000_000, 99_999_999)}`;
 
-test('[REG-01] [REG-02] [REG-03] [REG-13] [REG-16] [RTE-02] [I18-01] the page asks, says at the field what is wrong, keeps all input, and welcomes', async ({
+test('[REG-01] [REG-02] [REG-03] [REG-13] [REG-16] [RTE-02] [I18-01] the page shows errors at their fields, keeps all input, and welcomes the new player', async ({
   site,
   isMobile,
 }) => {
@@ -60,7 +60,7 @@ test('[REG-01] [REG-02] [REG-03] [REG-13] [REG-16] [RTE-02] [I18-01] the page as
   if (isMobile) expect(await overflowOf(page)).toBe(0);
 });
 
-test('[REG-04] [REG-09] [REG-14] [REG-17] [SMS-01] [SMS-02] in the popup a number of the player’s own country, proved by a code, opens an account', async ({
+test('[REG-04] [REG-09] [REG-14] [REG-17] [SMS-01] [SMS-02] the popup opens an account with a mobile number of the player’s country, verified by a code', async ({
   site,
   isMobile,
 }) => {
@@ -98,7 +98,7 @@ test('[REG-04] [REG-09] [REG-14] [REG-17] [SMS-01] [SMS-02] in the popup a numbe
   await expect(form.getByRole('button', { name: /^Code sent \(\d+\)$/ })).toHaveAttribute('aria-disabled', 'true');
   const code = await codeFor(`+55${number}`);
 
-  // The wait that is kept is made longer: on a slow machine a minute may be over before the page is there again.
+  // The stored wait is extended, because on a slow machine a minute may pass before the page is open again.
   await page.evaluate(() => {
     if (Number(sessionStorage.getItem('code:register')) > 0)
       sessionStorage.setItem('code:register', String(Date.now() + 600_000));

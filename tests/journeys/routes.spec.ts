@@ -1,6 +1,6 @@
 import { expect, fetchFrom, test } from './site.ts';
 
-test('[RTE-12] the lobby’s own code comes when the lobby is opened, and no other group’s with the first screen', {
+test('[RTE-12] the lobby’s code loads when the lobby opens, and the first screen loads no code of other screens', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
@@ -13,19 +13,19 @@ test('[RTE-12] the lobby’s own code comes when the lobby is opened, and no oth
     return bodies.some(({ text }) => text.includes(words));
   };
   await site.open('aurora', '/', { language: 'en' });
-  // Texts that only the components of the grid and of the forms ask for stand in their code.
+  // Text keys that only the code of grid and forms contains.
   expect(await holds('game-grid.empty')).toBe(false);
   expect(await holds('register-form.confirm')).toBe(false);
   expect(await holds('promotion-list.')).toBe(false);
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Slots' }).click();
   await expect(page).toHaveURL(/\/rng$/);
   await expect(page.getByRole('heading', { name: 'Slots', level: 1 })).toBeVisible();
-  // The heading may stand while the grid's own file is on its way.
+  // The heading may be shown before the grid's chunk has loaded.
   await expect.poll(() => holds('game-grid.empty')).toBe(true);
   expect(await holds('register-form.confirm')).toBe(false);
 });
 
-test('[RTE-14] an unknown path answers 404 with a page that leads home', async ({ site }) => {
+test('[RTE-14] an unknown path answers 404 with a page that links to home', async ({ site }) => {
   const { page } = site;
   site.tolerate(/status of 404/);
   const response = await site.open('aurora', '/no/such/page', { language: 'en' });
@@ -37,7 +37,7 @@ test('[RTE-14] an unknown path answers 404 with a page that leads home', async (
   await expect(page).toHaveTitle('Aurora Play · Slots, live casino and sports');
 });
 
-test('[RTE-14] title and description follow route and language', { tag: '@desktop' }, async ({ site }) => {
+test('[RTE-14] title and description depend on route and language', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   const description = page.locator('meta[name="description"]');
   await site.open('aurora', '/rng', { language: 'en' });
@@ -51,7 +51,7 @@ test('[RTE-14] title and description follow route and language', { tag: '@deskto
   await expect(page.locator('html')).toHaveAttribute('lang', /^pt/);
 });
 
-test('[RTE-14] back and forward restore where the page stood', async ({ site }) => {
+test('[RTE-14] back and forward restore the scroll position', async ({ site }) => {
   const { page } = site;
   await site.open('mini', '/rng');
   const position = () => page.evaluate(() => Math.round(scrollY));

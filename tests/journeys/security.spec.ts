@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { dialogOf, expect, test } from './site.ts';
 import { isSound } from './sound.ts';
 
-test('[LOG-13] [PWD-03] [PWD-04] an app is bound, asked for at the log-in with a recovery code beside it; a changed password ends all', async ({
+test('[LOG-13] [PWD-03] [PWD-04] an authenticator app or a recovery code is required at the log-in; a new password ends all sessions', async ({
   site,
 }) => {
   test.slow();
@@ -42,7 +42,7 @@ test('[LOG-13] [PWD-03] [PWD-04] an app is bound, asked for at the log-in with a
     await expect(accountButton(page, account)).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
-  // The code of this step has been used; the next one is good already. It is good for a minute, so it is made when it is asked for.
+  // The code of this step is used, and that of the next step is accepted already. It expires after a minute, so it is computed here.
   await proveWith('App', () => appCode(secret, 1));
   await signOut(page, account);
   await proveWith('Recovery code', () => recovery);
@@ -57,7 +57,7 @@ test('[LOG-13] [PWD-03] [PWD-04] an app is bound, asked for at the log-in with a
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; who is ended is told once and stays; a code in the address logs in', async ({
+test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; an ended page shows one notice and stays; a code in the URL logs in', async ({
   site,
   browser,
 }) => {
@@ -91,7 +91,7 @@ test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; who is 
   await list.getByRole('button', { name: /^End the session of/ }).click();
   await dialogOf(page).getByRole('button', { name: 'Confirm' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(1);
-  // Nothing is done there: the platform tells the page.
+  // No input happens on that page: the platform notifies it.
   await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible();
   await expect(other).toHaveURL(/\/promotions/);
   await expect.poll(told).toBe(1);
@@ -107,7 +107,7 @@ test('[LOG-17] [LOG-15] [LOG-09] [SYS-07] sessions are listed and ended; who is 
   expect(await second.evaluate(() => sessionStorage.getItem('token'))).toBeNull();
 });
 
-test('[SYS-06] [LOG-10] [RTE-11] a screen for players leads a visitor to the log-in and back', async ({ site }) => {
+test('[SYS-06] [LOG-10] [RTE-11] a screen for players redirects a visitor to the log-in and back', async ({ site }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'aurora');
   await signOut(page, account);
@@ -118,12 +118,12 @@ test('[SYS-06] [LOG-10] [RTE-11] a screen for players leads a visitor to the log
   await expect(page.getByRole('region', { name: 'Where you are logged in' }).getByRole('listitem')).toHaveCount(1);
 });
 
-test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; the first log-in is noted once', async ({
+test('[LOG-05] [LOG-06] a forced password change cannot be dismissed; the first log-in is recorded once', async ({
   site,
 }) => {
   test.slow();
   const { page } = site;
-  // What was asked just before a log-out may be answered after it.
+  // A request sent just before the log-out may be answered after it.
   site.tolerate(/status of 401/);
   const [given, fresh] = await Promise.all([addedAccount('vertex', 'default'), addedAccount('vertex', 'first')]);
   const noted: string[] = [];
@@ -138,7 +138,7 @@ test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; t
   await enter(given);
   const forced = page.getByRole('dialog', { name: 'Choose a new password' });
   await expect(forced).toBeVisible();
-  // At the third one browsers close a dialog by themselves.
+  // Browsers close a dialog at the third Escape.
   for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Escape');
   await page.mouse.click(4, 4);
   await page.goBack();
@@ -171,7 +171,7 @@ test('[LOG-05] [LOG-06] a change that the platform asks for cannot be put off; t
   expect(noted).toEqual(['POST']);
 });
 
-/** How often a page has shown a message from now on, also when it is gone again by the time one looks. */
+/** Returns a counter of how often the page shows a message from now on, including messages that are gone when it is read. */
 async function heardOf(page: Page, message: string): Promise<() => Promise<number>> {
   const times = await page.evaluateHandle((words) => {
     const seen: Node[] = [];

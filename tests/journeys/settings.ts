@@ -1,7 +1,7 @@
 import { command } from './command.ts';
 import type { Merchant } from './site.ts';
 
-/** Only on the platform of the journeys that change something. */
+/** Settings change only on the platform of the `changes` journeys. */
 const settings = async (...words: readonly string[]): Promise<void> =>
   void (await command('changes', 'settings', ...words));
 

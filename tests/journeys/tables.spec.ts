@@ -3,7 +3,7 @@ import { openAsPlayer } from './account.ts';
 import { amountOf } from './games.ts';
 import { expect, test } from './site.ts';
 
-/** The frame's own balance is what the page around it shows. */
+/** Waits until the game's balance equals that of the page around its frame. */
 async function agree(page: Page, game: FrameLocator): Promise<number> {
   const bar = page.getByRole('status', { name: 'Your balance' });
   const own = game.getByTestId('balance');
@@ -38,7 +38,7 @@ async function fish(game: FrameLocator): Promise<void> {
     .toEqual({ cost: true, prize: true });
 }
 
-/** One hand with bots: no bid, the smallest bet, and what came of it. */
+/** Plays a hand with bots without a bid and with the smallest bet; returns its result. */
 async function playHand(game: FrameLocator): Promise<void> {
   await game.getByRole('button', { name: 'Sit down: Garden' }).click();
   await game.getByRole('button', { name: 'No bid' }).click({ timeout: 90_000 });
@@ -51,7 +51,7 @@ async function playHand(game: FrameLocator): Promise<void> {
   await expect(game.getByRole('heading', { name: 'Rooms' })).toBeVisible({ timeout: 90_000 });
 }
 
-/** Puts odds of something that begins long after the journey on the slip and bets, wherever they have moved to meanwhile. */
+/** Adds odds of a late fixture to the bet slip and bets, accepting changed odds. */
 async function bet(game: FrameLocator, isMobile: boolean): Promise<void> {
   const open = async (part: string): Promise<void> =>
     game
@@ -72,7 +72,7 @@ async function bet(game: FrameLocator, isMobile: boolean): Promise<void> {
   await expect(game.getByTestId('bet').first()).toContainText('Open');
 }
 
-/** Sells half of the open bet, then the rest: the price is asked for again until it is taken, because it moves. */
+/** Cashes out half of the open bet, then the rest. Requests the price again until it is accepted, because it changes. */
 async function cashOut(game: FrameLocator): Promise<void> {
   const bet = game.getByTestId('bet').first();
   const sale = game.getByTestId('cash-out').first();
@@ -94,7 +94,7 @@ async function cashOut(game: FrameLocator): Promise<void> {
   await expect(bet).toContainText('Cashed out');
 }
 
-test('[GLA-08] fish, cards and bets are played in their frames, and games, bar and record agree', async ({
+test('[GLA-08] fishing, cards and sports bets are played in their frames, and games, game bar and account record agree', async ({
   site,
   isMobile,
 }) => {
@@ -103,7 +103,7 @@ test('[GLA-08] fish, cards and bets are played in their frames, and games, bar a
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsPlayer(site, 'aurora');
   const game = page.frameLocator('iframe');
-  // Fish and cards are the same on a phone, and take their time.
+  // Fishing and cards do not differ on a phone and are slow, so they run on the desktop only.
   if (!isMobile) {
     await site.open('aurora', '/game?id=30001&vendor=ABY');
     await agree(page, game);

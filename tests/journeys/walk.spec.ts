@@ -6,7 +6,7 @@ interface Walked {
   readonly conditional: boolean;
 }
 
-/** Every address of the merchant's whole, resolved manifest, without its optional parts. */
+/** Returns every address of the merchant's resolved manifest, without optional path segments. */
 async function routesOf(site: Site, merchant: Merchant): Promise<Walked[]> {
   await site.open(merchant);
   const { hashes } = await bootOf(site.page);
@@ -34,7 +34,7 @@ async function walk(site: Site, merchant: Merchant, look: (path: string) => Prom
 }
 
 for (const merchant of merchants)
-  test(`[ENG-19] every route of ${merchant} hydrates as it was sent and is accessible, light and dark`, {
+  test(`[ENG-19] every route of ${merchant} hydrates without a mismatch and is accessible in both themes`, {
     tag: '@desktop',
   }, async ({ site }) => {
     await walk(site, merchant, async (path) => {
@@ -44,7 +44,7 @@ for (const merchant of merchants)
   });
 
 for (const merchant of merchants)
-  test(`[NAV-10] every route of ${merchant} fits a phone 360 pixels wide; home, log-in and lobby are accessible on it`, {
+  test(`[NAV-10] every route of ${merchant} fits a width of 360 pixels; home, log-in and lobby are accessible on a phone`, {
     tag: '@phone',
   }, async ({ site }) => {
     await walk(site, merchant, async (path) => {

@@ -27,11 +27,11 @@ const problemsOf = (folders: readonly SiteFolder[], ungenerated = {}): readonly 
   return resolveSite(merchant, shelf, { ...catalog, ungenerated: new Map(Object.entries(ungenerated)) }).problems;
 };
 
-test('the good site has no problems', () => {
+test('the valid site has no problems', () => {
   expect(problemsOf(good).map(formatProblem)).toEqual([]);
 });
 
-/** The message that a person sees: the line, the kind of mistake, and what to do. UPDATE=1 rewrites it; review the result before committing it. */
+/** Compares the messages with the golden file: line, problem code and fix. UPDATE=1 rewrites it; review the result before committing it. */
 test.each(cases)('[ENG-02] [ENG-03] [ENG-04] %s', (name) => {
   const input = readCase(new URL(`${name}.input.json`, folder));
   const told = problemsOf(changed(good, input), input.ungenerated).map((problem) => ({
@@ -45,7 +45,7 @@ test.each(cases)('[ENG-02] [ENG-03] [ENG-04] %s', (name) => {
   expect(told.length).toBeGreaterThan(0);
 });
 
-test('there is a pair for every kind of mistake', () => {
+test('every problem code has a golden pair', () => {
   const told = new Set(
     cases.flatMap((name) =>
       (JSON.parse(readFileSync(new URL(`${name}.problems.json`, folder), 'utf8')) as Problem[]).map(({ code }) => code),

@@ -16,7 +16,7 @@ interface Answer {
   readonly err: string;
 }
 
-/** Runs the real command on a copy of the merchants, in a git repository of its own. */
+/** Runs the real command on a copy of the merchants in a temporary git repository. */
 async function manifest(...words: string[]): Promise<Answer> {
   const options = { cwd: project, env: { ...process.env, MERCHANTS: merchants } };
   return run(process.execPath, [script, ...words], options).then(
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-test('[ENG-16] validate checks every merchant, or those that are named', async () => {
+test('[ENG-16] validate checks every merchant, or the given ones', async () => {
   expect(await manifest('validate')).toMatchObject({
     status: 0,
     out: expect.stringMatching(/^4 merchants checked in \d+ ms: no problems\n$/),
@@ -65,7 +65,7 @@ test('[ENG-16] validate checks every merchant, or those that are named', async (
   });
 });
 
-test('[ENG-16] validate finds a circle of presets that no merchant extends', async () => {
+test('[ENG-16] validate finds a cycle of presets that no merchant extends', async () => {
   const folders = ['circle-one', 'circle-two'] as const;
   for (const [index, name] of folders.entries()) {
     const folder = join(merchants, 'presets', name);
@@ -77,7 +77,7 @@ test('[ENG-16] validate finds a circle of presets that no merchant extends', asy
   expect([status, out + err]).toEqual([1, expect.stringContaining('the circle circle-one → circle-two → circle-one')]);
 });
 
-test('[ENG-03] validate tells every mistake at once, in order, each with its place and the nearest name, and exits with 1', async () => {
+test('[ENG-03] validate reports all mistakes in order, each with its position and the nearest name, and exits with 1', async () => {
   await edit(
     'mini/manifest.json',
     '"w_home": { "props": { "height": "slim" } }',
@@ -108,7 +108,7 @@ test('[ENG-16] resolve prints the whole manifest with every default', async () =
   });
 });
 
-test('[ENG-16] explain tells value, type, layer, file and line', async () => {
+test('[ENG-16] explain prints value, type, layer, file and line', async () => {
   const { out } = await manifest('explain', 'merchants/aurora', 'routes.home.blocks.hot.props.title');
   expect(out).toMatch(
     /^value {2}\{\n {9}"\$text": "home.hot"\n {7}\}\ntype {3}text\nlayer {2}preset base\nplace {2}merchants\/presets\/base\/routes\/home\.json:\d+:9\n$/,
@@ -127,7 +127,7 @@ test('[ENG-16] explain tells value, type, layer, file and line', async () => {
   });
 });
 
-test('[ENG-16] diff speaks of what changed since a commit, between merchants and between files', async () => {
+test('[ENG-16] diff describes the changes since a commit, between merchants and between files', async () => {
   expect(await manifest('diff', 'mini@HEAD', 'mini')).toMatchObject({ status: 0, out: 'no difference\n' });
   await edit('mini/manifest.json', '"hot", "popular",', '"popular", "hot",');
   await edit('mini/manifest.json', '"theme": {', '"flags": { "CBS3": true },\n  "theme": {');
@@ -139,7 +139,7 @@ test('[ENG-16] diff speaks of what changed since a commit, between merchants and
   expect((await manifest('diff', 'aurora', 'mini')).out).toContain('default language pt → en\n');
 });
 
-test('[ENG-15] [ENG-16] migrate shows and writes older manifests in the present version', async () => {
+test('[ENG-15] [ENG-16] migrate prints and writes older manifests in the current version', async () => {
   expect((await manifest('migrate')).out).toBe('Everything is of the present version.\n');
   await edit('sen/manifest.json', '"version": 1', '"version": 0');
   expect((await manifest('validate', 'sen')).out).toContain('Run `npm run manifest -- migrate sen --write`.');
@@ -148,7 +148,7 @@ test('[ENG-15] [ENG-16] migrate shows and writes older manifests in the present 
   expect((await git('status', '--porcelain', 'merchants')).stdout).toBe('');
 });
 
-test('[ENG-16] new writes a merchant of fewer than 40 lines that validates; pack carries it elsewhere', async () => {
+test('[ENG-16] new writes a valid merchant of fewer than 40 lines; pack exports it', async () => {
   expect((await manifest('new', 'acme', '--preset', 'compact')).status).toBe(0);
   expect((await readFile(join(merchants, 'acme/manifest.json'), 'utf8')).split('\n').length).toBeLessThan(40);
   expect(await manifest('validate', 'acme', '--strict')).toMatchObject({
@@ -180,7 +180,7 @@ test.each([
   [['new', 'Not A Code'], 'cannot be a code'],
   [['new', 'acme', '--preset', 'clasic'], 'did you mean "classic"?'],
   [['explain', 'aurora', 'flags', '--settings', 'none.json'], 'none.json cannot be read'],
-])('%j is answered with a sentence and the usage', async (words, sentence) => {
+])('%j exits with 1 and an error message without a stack trace', async (words, sentence) => {
   const { status, out, err } = await manifest(...words);
   expect(status).toBe(1);
   expect(out + err).toContain(sentence);

@@ -37,7 +37,7 @@ test('[ENG-06] an entry is changed, moved and removed without repeating its sibl
   const { routes } = manifestOf();
   expect(routes.home?.order).toEqual(['hot', 'winners']);
   expect(Object.keys(routes.home?.blocks ?? {}).sort()).toEqual(['hot', 'winners']);
-  // Removed by null alone: the preset's order loses the name, its other entries stay.
+  // Removed by null only: the preset's order loses the name, its other entries stay.
   const removed = manifestOf({ add: { 'aurora/menus/main.json': { items: { rng: null } } } });
   expect(removed.menus.main?.order).toEqual(['home', 'promotions']);
   expect(Object.keys(removed.menus.main?.items ?? {})).toEqual(['home', 'promotions']);
@@ -48,12 +48,12 @@ test('[ENG-06] an entry is changed, moved and removed without repeating its sibl
     to: { $link: 'rng' },
     category: 'RNG',
   });
-  // Moved: the order alone.
+  // Moved: the order only.
   const moved = manifestOf({ add: { 'aurora/menus/main.json': { order: ['promotions', 'rng', 'home'] } } });
   expect(moved.menus.main?.order).toEqual(['promotions', 'rng', 'home']);
 });
 
-test('a preset extends a preset, and the merchant is above both', () => {
+test('a preset extends a preset, and the merchant overrides both', () => {
   const { manifest, presets } = resolve({
     add: {
       'presets/fancy/manifest.json': { version: 1, extends: 'plain', theme: { shape: 'round', density: 'compact' } },
@@ -67,7 +67,7 @@ test('a preset extends a preset, and the merchant is above both', () => {
   expect(manifest?.theme).toMatchObject({ shape: 'round', density: 'cosy', default: 'dark' });
 });
 
-test('every default is filled in, and the input stays as it was', () => {
+test('fills in every default and does not change the input', () => {
   const { manifest, merged } = resolve();
   expect(manifest?.routes.home?.blocks.winners).toMatchObject({
     whileUnknown: 'hide',
@@ -79,7 +79,7 @@ test('every default is filled in, and the input stays as it was', () => {
   expect(JSON.stringify(merged.document)).not.toContain('whileUnknown');
 });
 
-test('rejects small, never whole: props, nodes, entries and routes go, the rest stays', () => {
+test('drops only the invalid props, nodes, entries and routes, and keeps the rest', () => {
   const { manifest, exact, renderable } = resolve({
     edit: {
       [home]: [
@@ -105,19 +105,19 @@ test('rejects small, never whole: props, nodes, entries and routes go, the rest 
   // A bad prop falls back to its default, a bad event to the widget's own.
   expect(manifest?.routes.home?.blocks.hot).toMatchObject({ props: { align: 'start', icon: 'flame' } });
   expect(manifest?.routes.home?.blocks.hot?.on).toEqual({ more: expect.any(Array) });
-  // A bad node stays, marked, in its place and under its condition; one whose condition cannot be read never shows.
+  // A bad node stays in its place and under its condition, marked as invalid; one with an invalid condition is never shown.
   expect(manifest?.routes.offers?.order).toEqual(['bad']);
   expect(manifest?.routes.offers?.blocks.bad).toMatchObject({
     widget: 'nope',
     when: { fact: 'session.signedIn' },
     'x-problem': expect.stringContaining('"nope"'),
   });
-  // A route whose guard cannot be read is not opened to everybody, and nothing leads to it any more.
+  // A route with an invalid guard is dropped instead of opened to everybody, and links to it are removed.
   expect(manifest?.routes.promotions).toBeUndefined();
   expect(manifest?.menus.main?.order).toEqual(['home']);
 });
 
-test('a broken envelope rejects the whole', () => {
+test('rejects the whole manifest when its envelope is invalid', () => {
   for (const change of [
     { edit: { 'aurora/manifest.json': [['"code": "aurora"', '"code": 7']] } },
     { edit: { 'aurora/manifest.json': [['"extends": "plain"', '"extends": "gone"']] } },
@@ -130,7 +130,7 @@ test('a broken envelope rejects the whole', () => {
   }
 });
 
-test('freezing: the same content has the same hash whatever the order of keys, and nothing can change it', async () => {
+test('a frozen manifest is immutable, and its hash does not depend on the order of keys', async () => {
   const manifest = manifestOf();
   const reversed = JSON.parse(JSON.stringify(manifest), (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -146,7 +146,7 @@ test('freezing: the same content has the same hash whatever the order of keys, a
   }).toThrow(TypeError);
 });
 
-test('[ENG-16] explain tells value, type, layer, file and line of what presets, merchants, settings and schemas say', () => {
+test('[ENG-16] explain reports value, type, layer, file and line of presets, merchants, settings and schemas', () => {
   const resolved = resolve();
   const settings = { flags: { FREEPLAY3: false } } as Partial<Settings>;
   const told = (path: string) => explain(resolved, parsePath(path), { catalog, settings });
@@ -179,7 +179,7 @@ test('[ENG-16] explain tells value, type, layer, file and line of what presets, 
   expect(told('routes.hom.path')).toEqual({ missing: 'hom', exists: 'routes', nearest: 'home' });
 });
 
-test('[ENG-15] an older manifest is read as the present version, and written back with its formatting', () => {
+test('[ENG-15] an older manifest is read as the current version and written with its formatting', () => {
   const older: CaseInput = {
     edit: {
       'aurora/manifest.json': [
@@ -206,13 +206,13 @@ test('[ENG-15] an older manifest is read as the present version, and written bac
   expect(again.problems).toEqual([]);
   expect(again.manifest).toEqual(manifest);
   expect(migratedTexts(again.merchant).size).toBe(0);
-  // Lines that say nothing old are untouched.
+  // Lines without outdated keys are unchanged.
   expect(texts.get('merchants/aurora/manifest.json')).toContain(
     '    "hosts": ["aurora.localhost"],\n    "currency": "BRL",',
   );
 });
 
-test('[ENG-14] settings override what the manifest says, part by part, and keep what they leave out', () => {
+test('[ENG-14] settings override the manifest key by key and keep keys that they omit', () => {
   const manifest = manifestOf();
   const settings = {
     version: 2,
@@ -246,7 +246,7 @@ test('[ENG-14] settings override what the manifest says, part by part, and keep 
   expect(applySettings(manifest, null).flags).toMatchObject({ FREEPLAY3: true, DIRECTREG3: true });
 });
 
-test('malformed settings are told whole, and the last good ones serve', () => {
+test('malformed settings are reported completely, and the last valid ones stay in effect', () => {
   const lastGood = { version: 1 } as Settings;
   const { settings, accepted, problems } = checkSettings(
     { version: 'two', flags: { FREPLAY3: true }, maintenance: 'no', registration: { minAge: 12 } },
@@ -263,7 +263,7 @@ test('malformed settings are told whole, and the last good ones serve', () => {
   expect(checkSettings(undefined, catalog.settingsValidator, lastGood).settings).toBe(lastGood);
 });
 
-test('[VAL-03] settings with a pattern that could freeze a page are rejected', () => {
+test('[VAL-03] rejects settings with a pattern that could freeze a page', () => {
   const settings = {
     version: 2,
     registration: { fields: { email: { acceptedPattern: '(a+)+$' }, line: { acceptedPattern: '[a-z]+' } } },

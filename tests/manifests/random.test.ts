@@ -22,9 +22,9 @@ import { goodFolders } from './site.ts';
 const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
 console.log(`random manifests and settings: SEED=${seed}`);
 
-/** `npm test -- --long` tries twenty times as many. Each run has another seed, so a few thousand a run are many over time. */
+/** `npm test -- --long` runs twenty times as many cases. Each run has another seed, so coverage grows over time. */
 const runs = (count: number): number => (process.env.LONG_TESTS ? count * 20 : count);
-/** How long the properties of this file may take: in long mode minutes each. */
+/** Timeout of the properties of this file, which take minutes each in long mode. */
 const timeout = process.env.LONG_TESTS ? 1_800_000 : 240_000;
 
 let catalog: Awaited<ReturnType<typeof fixtureCatalog>>;
@@ -60,7 +60,7 @@ function expectScreens(drawn: Manifest): void {
   }
 }
 
-test('[ENG-12] changed manifests: nothing throws, and what is rejected says why and never draws an empty page', {
+test('[ENG-12] mutated manifests never throw; a rejected one has problems, and no accepted one renders an empty page', {
   timeout,
 }, () => {
   const counts = { valid: 0, mended: 0, refused: 0 };
@@ -86,7 +86,7 @@ test('[ENG-12] changed manifests: nothing throws, and what is rejected says why 
   for (const count of Object.values(counts)) expect(count).toBeGreaterThan(100);
 });
 
-test('damaged files: nothing throws, and a page or the reasons come out', { timeout }, () => {
+test('damaged files never throw and give a page or problems', { timeout }, () => {
   const damage = fc.record({
     file: fc.nat(),
     at: fc.nat(),
@@ -114,7 +114,7 @@ test('damaged files: nothing throws, and a page or the reasons come out', { time
   );
 });
 
-test('[ENG-14] changed settings: malformed ones are rejected with reasons, and the last good ones serve', {
+test('[ENG-14] mutated settings: malformed ones are rejected with problems, and the last valid ones stay in effect', {
   timeout,
 }, () => {
   const settings: Settings = {

@@ -16,8 +16,7 @@ export interface Tried<Adapter> {
 }
 
 /**
- * The contract of a kind of adapters: what each of its adapters is checked for, by the title of the test. `suite.ts` in the folder
- * of the kind exports it as `suite`.
+ * The contract suite of an adapter kind: its checks by test title. `suite.ts` in the folder of the kind exports it as `suite`.
  */
 export type AdapterSuite<Adapter> = Readonly<Record<string, (tried: Tried<Adapter>) => void | Promise<void>>>;
 
@@ -34,7 +33,7 @@ export function openAt<Adapter>({ module, fake, around }: Tried<Adapter>, url: s
   return module.open(opening);
 }
 
-/** Runs with the adapter at its fake; hands over what the fake was asked, too. */
+/** Runs the callback with the adapter connected to its fake and with the requests that the fake received. */
 export async function atFake<Adapter>(
   tried: Tried<Adapter>,
   run: (adapter: Adapter, asked: readonly ServiceRequest[]) => Promise<void>,

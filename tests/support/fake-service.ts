@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { ServiceAnswer, ServiceRequest } from '../../platform/kernel/adapters/fake-service.ts';
 
-/** Answers HTTP as a fake says; a redirect would lead to where nobody is. */
+/** Serves HTTP with the responses of a fake; a redirect leads to a port on which nothing listens. */
 export const fakeListener =
   (answer: (request: ServiceRequest) => ServiceAnswer): RequestListener =>
   (request, response) => {

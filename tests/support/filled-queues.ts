@@ -4,7 +4,7 @@ import type { TestPlatform } from './platform.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PNG = Buffer.from('89504e470d0a1a0a00000000000000000000000049454e44ae426082', 'hex');
 
-/** Adds a row to every queue of a merchant; returns the player that they are about. */
+/** Adds a row to every queue of a merchant; returns the player of the rows. */
 export async function fillQueues(
   platform: TestPlatform,
   code: string,

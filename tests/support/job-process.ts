@@ -8,7 +8,7 @@ import { startWorkers } from '../../platform/kernel/jobs/workers.ts';
 import { createLog } from '../../platform/kernel/log/log.ts';
 import { systemClock } from '../../rules/clock.ts';
 
-/** Writes its number into `written`. The pauses let a kill fall before, into and after its transaction. */
+/** Writes its number into `written`. The pauses let a kill happen before, during and after its transaction. */
 export const write = defineJob({
   name: 'write',
   payload: { number: 'integer', pause: 'integer' },

@@ -31,7 +31,7 @@ export interface TestPlatform {
   readonly log: readonly string[];
   /** Output for manifest authors. */
   readonly printed: readonly string[];
-  /** What the folders say; change it and call `open.platform.siteLoader.reload()`. */
+  /** The content of the merchants' folders; change it and call `open.platform.siteLoader.reload()`. */
   readonly sites: LoadedSite[];
   /** Sends one call like a page of the site. */
   call(name: CallName, request?: Readonly<Record<string, unknown>>, from?: Sender): Promise<Answer>;
@@ -58,7 +58,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into whatever came
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read responses of any shape
   readonly body: any;
 }
 
@@ -151,7 +151,7 @@ const DEFAULTS: Configuration = {
   mode: 'test',
 };
 
-/** Of how long a call takes no test tells: a machine with other work to do takes many times what it takes alone. */
+/** Factor of the platform's timeouts in tests, because other load on the machine slows calls down. */
 const TIMEOUT_FACTOR = 15;
 
 let lastAddress = 0;

@@ -1,6 +1,6 @@
 import type { QueueShape } from '../../generated/types/operator-calls.ts';
 
-/** Returns whether a value is what cells of the type hold. */
+/** Returns whether a value is valid for a cell type. */
 export function cellFits(type: QueueShape['columns'][number]['type'], cell: unknown): boolean {
   if (cell === null) return true;
   const keys = typeof cell === 'object' ? Object.keys(cell).toSorted().join() : typeof cell;

@@ -8,7 +8,7 @@ for (const { path, flag } of [
   { path: '/seamless', flag: 'SEAMLESSBARS3' },
   { path: '/vnlottery', flag: 'VNLOTTERYBARS3' },
 ])
-  test(`[RTE-13] [ENG-14] ${path} has no side menu until ${flag} is turned on, which an open page follows`, async ({
+  test(`[RTE-13] [ENG-14] ${path} has no side menu until ${flag} is turned on, which updates the open page`, async ({
     site,
   }) => {
     const { page } = site;
@@ -56,7 +56,7 @@ test('[ENG-14] malformed settings are rejected and change nothing', async ({ sit
   expect(response.status()).toBe(200);
 });
 
-test('[SYS-11] pictures come from a CDN of the settings, and one that fails is skipped for the session', async ({
+test('[SYS-11] pictures load from a CDN of the settings, and a CDN that fails is skipped for the session', async ({
   site,
 }) => {
   const { page } = site;
@@ -88,14 +88,14 @@ test('[SYS-11] pictures come from a CDN of the settings, and one that fails is s
   }
 });
 
-/** Puts bets on all that can come of fixtures that kick off soon, so that some are won and some are lost. */
+/** Bets on every outcome of fixtures that kick off soon, so that some bets win and some lose. */
 async function betOnEverything(book: Page, prices: number): Promise<void> {
   const empty = book.getByText(/^Tap odds to put them here/);
   const closed = book.getByText('A selection takes no bets at the moment.').last();
-  // Whatever kicks off before its bets have arrived is left, and the next ones are chosen.
+  // A fixture that kicks off before its bets are accepted is skipped, and the next ones are chosen.
   const attempt = async (): Promise<boolean> => {
     await book.getByRole('region', { name: 'Next', exact: true }).evaluate((region, count) => {
-      // The first league of the list is about to begin.
+      // The first league of the list begins next.
       const league = region.querySelectorAll('section')[1];
       const buttons = league?.querySelectorAll<HTMLElement>('[aria-label^="Result"], [aria-label^="Winner"]') ?? [];
       for (const button of [...buttons].slice(0, count)) button.click();
@@ -111,7 +111,7 @@ async function betOnEverything(book: Page, prices: number): Promise<void> {
   await book.getByRole('complementary').getByRole('button', { name: 'My bets' }).click();
 }
 
-/** Looks at the bets until all are over. */
+/** Waits until all bets are settled. */
 async function seeThemEnd(book: Page): Promise<void> {
   await expect(book.getByText('You have no open bets.')).toBeVisible({ timeout: 150_000 });
   await book.getByRole('button', { name: 'Settled' }).click();
@@ -120,7 +120,7 @@ async function seeThemEnd(book: Page): Promise<void> {
   }
 }
 
-/** Hands at a table until one is won and one is lost. Nobody decides in time here: that bids nothing and bets the least. */
+/** Plays hands at a table until one is won and one is lost. Every decision times out, which bids nothing and bets the minimum. */
 async function playHands(cards: Page): Promise<void> {
   const heard = new Set<string>();
   const sitDown = cards.getByRole('button', { name: 'Sit down: Garden' });
@@ -142,7 +142,7 @@ async function playHands(cards: Page): Promise<void> {
   await expect(cards.getByRole('heading', { name: 'Rooms' })).toBeVisible();
 }
 
-test('[GLA-08] [GLA-07] bets on matches and hands of cards are won and lost, and games and record agree', async ({
+test('[GLA-08] [GLA-07] sports bets and card hands are won and lost, and games and account record show the same balance', async ({
   site,
 }) => {
   test.slow();
@@ -153,7 +153,7 @@ test('[GLA-08] [GLA-07] bets on matches and hands of cards are won and lost, and
     { nodeId: 40012, vassalage: 'TBQ' },
   ])) as [Page, Page, Page];
   const [football, esports, cards] = pages;
-  // Three fixtures each: that all are called off does not happen.
+  // Three fixtures each, because the simulation never cancels all of them.
   await betOnEverything(football, 9);
   await betOnEverything(esports, 6);
   await playHands(cards);

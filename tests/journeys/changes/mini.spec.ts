@@ -5,7 +5,7 @@ import { bootOf, dialogOf, expect, test } from '../site.ts';
 
 const file = 'merchants/mini/manifest.json';
 
-/** Works on the manifest as it is edited while the platform runs; what was there stands there again afterwards. */
+/** Runs the callback with an edited manifest while the platform runs, and restores the files afterwards. */
 async function whileEdited(edit: (text: string) => string, look: () => Promise<void>): Promise<void> {
   const before = await readFile(file, 'utf8');
   try {
@@ -16,7 +16,7 @@ async function whileEdited(edit: (text: string) => string, look: () => Promise<v
   }
 }
 
-test('[ENG-13] a manifest that is edited changes the open page without a build, a restart or a reload', async ({
+test('[ENG-13] an edited manifest updates the open page without a build, a restart or a reload', async ({
   site,
 }) => {
   const { page } = site;
@@ -35,14 +35,14 @@ test('[ENG-13] a manifest that is edited changes the open page without a build, 
   await expect.poll(headings).toContain('Hot right now');
 });
 
-test('[ENG-13] a mistake in a manifest leaves the site as it was', async ({ site }) => {
+test('[ENG-13] an invalid manifest leaves the site unchanged', async ({ site }) => {
   const { page } = site;
   await site.open('mini');
   const { hashes } = await bootOf(page);
   await whileEdited(
     (text) => text.replace('"heading", ', '"heading", "no-such-block", ').replace('"soft"', '"liquid"'),
     async () => {
-      // A later, good edit of another merchant's file is not needed to know that the faulty one was read: the site answers as before.
+      // The platform never serves the invalid file.
       for (let look = 0; look < 5; look += 1) {
         await site.open('mini');
         expect((await bootOf(page)).hashes.manifest).toBe(hashes.manifest);
@@ -52,7 +52,7 @@ test('[ENG-13] a mistake in a manifest leaves the site as it was', async ({ site
   );
 });
 
-test('[NAV-05] [ENG-14] social links come and go with their resources', async ({ site }) => {
+test('[NAV-05] [ENG-14] social links are shown only while their resources are set', async ({ site }) => {
   const { page } = site;
   await site.open('mini');
   const telegram = page.getByRole('contentinfo').getByRole('link', { name: /Telegram/ });
@@ -68,7 +68,7 @@ test('[NAV-05] [ENG-14] social links come and go with their resources', async ({
   await expect(telegram).toHaveCount(0);
 });
 
-test('[NAV-05] [ENG-14] customer service opens where the settings say', async ({ site, context }) => {
+test('[NAV-05] [ENG-14] customer service opens the address of the settings', async ({ site, context }) => {
   const { page } = site;
   await site.open('mini');
   const place = site.address('mini', '/promotions');
@@ -85,7 +85,7 @@ test('[NAV-05] [ENG-14] customer service opens where the settings say', async ({
   }
 });
 
-test('[SYS-10] visits are counted only where an id is configured and the player agrees; the answer lasts', async ({
+test('[SYS-10] analytics load only with a configured id and the player’s consent, and the choice is stored', async ({
   site,
 }) => {
   const { page } = site;
@@ -121,7 +121,7 @@ test('[SYS-10] visits are counted only where an id is configured and the player 
   }
 });
 
-test('[SYS-06] [RTE-11] a site that asks everybody to log in first leads there from every screen, and back', async ({
+test('[SYS-06] [RTE-11] a site that requires a log-in redirects every screen to it, and back afterwards', async ({
   site,
 }) => {
   const { page } = site;
@@ -133,7 +133,7 @@ test('[SYS-06] [RTE-11] a site that asks everybody to log in first leads there f
   await signOut(page, account);
   await setSetting('mini', 'flags.LOGINFORHOME3', true);
   try {
-    // The open page follows the setting; a new one is sent there by the platform.
+    // The open page redirects when the setting changes; the platform redirects a new page.
     await expect(page).toHaveURL(/\/login$/);
     await site.open('mini', '/rng?page=all');
     await expect(page).toHaveURL(/\/login\?from=%2Frng%3Fpage%3Dall$/);

@@ -7,7 +7,7 @@ const RESTRICTED = 'Access is not allowed';
 
 test.beforeEach(({ site }) => site.tolerate(/status of (503|451|403)/));
 
-test('[SYS-03] maintenance changes the open page and answers a fresh one with 503 and a way to contact us', async ({
+test('[SYS-03] maintenance updates the open page and answers a new one with 503 and contact links', async ({
   site,
 }) => {
   const { page } = site;
@@ -29,7 +29,7 @@ test('[SYS-03] maintenance changes the open page and answers a fresh one with 50
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[SYS-04] [SYS-05] a restricted visitor sees their address and a way to contact us; maintenance wins', async ({
+test('[SYS-04] [SYS-05] a restricted visitor sees their address and contact links; maintenance takes precedence', async ({
   site,
 }) => {
   const { page } = site;

@@ -8,7 +8,7 @@ import { dialogOf, expect, test } from '../site.ts';
 
 const field = (form: Locator, name: string): Locator => form.getByRole('textbox', { name, exact: true });
 
-test('[REG-18] [REG-05] [REG-06] flags and fields of the settings change the open form, and what was typed stays', async ({
+test('[REG-18] [REG-05] [REG-06] flags and fields of the settings change the open form, and its input is kept', async ({
   site,
 }) => {
   const { page } = site;
@@ -59,19 +59,19 @@ test('[REG-18] [REG-05] [REG-06] flags and fields of the settings change the ope
   }
 });
 
-/** Every field of a registration that settings can switch on and off by itself. */
+/** Registration fields that settings can enable and disable independently. */
 const FIELDS = Object.keys(defaultRules).filter((name) => !isMainField(name) && name !== 'verificationCode');
-/** These cannot be left out once they are asked for. */
+/** Fields that are always required when they are shown. */
 const ALWAYS_REQUIRED = ['paymentPassword', 'captcha', 'mobileNum'];
 
-test('[REG-18] [REG-06] [REG-10] each field comes, is required and goes on an open page as settings say', {
+test('[REG-18] [REG-06] [REG-10] each field of an open page is shown, required and hidden by the settings', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;
   const main = page.getByRole('main');
   const setAll = (rule: object) =>
     setSetting('vertex', 'registration.fields', Object.fromEntries(FIELDS.map((name) => [name, rule])));
-  /** The fields that are shown, by name, each with whether it must be filled. */
+  /** Returns the visible fields by name, each with whether it is required. */
   const shown = async () => {
     const rows = await main
       .locator('form')
@@ -103,7 +103,7 @@ test('[REG-18] [REG-06] [REG-10] each field comes, is required and goes on an op
   }
 });
 
-test('[SMS-08] [SMS-07] [REG-12] a picture is asked for and renewed once a second; a person is proved before an account opens', async ({
+test('[SMS-08] [SMS-07] [REG-12] registration requires a captcha, renewed at most once a second, and human verification', async ({
   site,
 }) => {
   const { page } = site;
@@ -128,7 +128,7 @@ test('[SMS-08] [SMS-07] [REG-12] a picture is asked for and renewed once a secon
       expect(await picture.getAttribute('src', { timeout: 500 })).not.toBe(first);
     }).toPass();
     const asked = pictures.length;
-    // Within one task of the page, so that no slow machine lets a second pass in between.
+    // All clicks are in one task of the page, so that they fall within one second on a slow machine too.
     await renew.evaluate((button: HTMLButtonElement) => Array.from({ length: 5 }, () => button.click()));
     expect(pictures.length - asked).toBeLessThanOrEqual(1);
 
@@ -154,7 +154,7 @@ test('[SMS-08] [SMS-07] [REG-12] a picture is asked for and renewed once a secon
   }
 });
 
-test('[NAV-06] [NAV-09] messages and chat ask for a log-in; the speed test measures every way and changes to another', {
+test('[NAV-06] [NAV-09] messages and chat require a log-in; the speed test measures every address and switches to another', {
   tag: '@desktop',
 }, async ({ site }) => {
   const { page } = site;

@@ -7,13 +7,13 @@ const isSaved = (page: Page): Promise<void> =>
 
 const nameOf = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true });
 
-test('[OPS-04] of two editors nobody overwrites the other: what does not touch is joined, the same place is asked about', async ({
+test('[OPS-04] concurrent edits of a draft are merged, and a conflict at the same place is shown to the second editor', async ({
   site,
   browser,
 }) => {
   test.slow();
   const { page: ana } = site;
-  // Nobody is signed in to begin with; and the second one to save is told what stands there now.
+  // The first requests have no session (401), and the second save conflicts (409).
   site.tolerate(/status of 4(01|09)/);
   const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': site.visitor } });
   const ben = await context.newPage();

@@ -5,7 +5,7 @@ import { findingsOn } from '../axe.ts';
 import { command } from '../command.ts';
 import { expect as expectOfSites, type Merchant, type Site, watchFaults } from '../site.ts';
 
-/** Two editors, a preview and a player are many pages for one machine: what each has to do may take three times as long. */
+/** Timeout of studio journeys: editors, preview and player share one machine, which makes each page slower. */
 export const expect = expectOfSites.configure({ timeout: 60_000 });
 
 export interface Operator {
@@ -17,7 +17,7 @@ export interface Operator {
 
 type Role = 'viewer' | 'editor' | 'publisher' | 'admin';
 
-/** An operator whom an administrator has just made at the command line, with the password that is handed over. */
+/** Creates an operator at the command line; returns name and initial password. */
 export async function newOperator(
   role: Role,
   merchants: readonly Merchant[],
@@ -30,14 +30,14 @@ export async function newOperator(
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
-/** Name and password, as far as the platform's answer. */
+/** Submits name and password and waits for the platform's response. */
 export async function giveName(page: Page, { name, password }: { name: string; password: string }): Promise<void> {
   await page.getByRole('textbox', { name: 'Name' }).fill(name);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
   await press(page, 'Sign in');
 }
 
-/** The first sign-in as far as it goes without an app: a password of their own, and the secret that is shown. */
+/** Begins the first sign-in: sets a new password and returns the displayed authenticator secret. */
 export async function beginEnrolment(
   page: Page,
   given: { name: string; password: string },
@@ -52,7 +52,7 @@ export async function beginEnrolment(
   return { name: given.name, password, secret };
 }
 
-/** Answers the code that was taken, which is taken only once, and the recovery codes. */
+/** Completes the enrolment; returns the accepted code, which is valid only once, and the recovery codes. */
 export async function finishEnrolment(
   page: Page,
   secret: string,
@@ -68,20 +68,20 @@ export async function finishEnrolment(
   return { code, recoveryCodes };
 }
 
-/** Signs a new operator in, on a page that then stands at the given address of the studio. */
+/** Signs a new operator in and opens the given address of the studio. */
 export async function workAs(page: Page, role: Role, { site, merchant, path }: Place): Promise<Operator> {
   const given = await newOperator(role, [merchant]);
   await page.goto(site.address(merchant, '/ops'));
   const begun = await beginEnrolment(page, given);
   const { recoveryCodes } = await finishEnrolment(page, begun.secret);
   await expect(page.getByRole('heading', { name: 'Merchants' })).toBeVisible();
-  // The frame of a preview has no origin of its own: with a header that browsers do not send it would be asked about first.
+  // The preview frame has an opaque origin, so a custom header would cause a preflight request.
   await page.context().setExtraHTTPHeaders({});
   await page.goto(site.address(merchant, path));
   return { ...begun, recoveryCodes };
 }
 
-/** Throws away what journeys before left of a merchant's draft, and opens the page again. */
+/** Discards a merchant's draft from earlier journeys and reopens the page. */
 export async function beginAfresh(page: Page, merchant: Merchant): Promise<void> {
   await page.evaluate(async (address) => {
     const headers = { 'x-ops': '1' };
@@ -97,7 +97,7 @@ interface Place {
   readonly path: string;
 }
 
-/** A player's page beside the studio's, which tells what goes wrong on it. */
+/** Opens a player's page beside the studio's and records its faults. */
 export async function openPlayer(
   site: Site,
   merchant: Merchant,
@@ -112,9 +112,9 @@ export async function openPlayer(
   return { page, faults };
 }
 
-/** Whether axe finds nothing on a screen of the studio, in both themes. */
+/** Checks that axe finds no violation on a screen of the studio in both themes. */
 export async function isSound(page: Page, screen: string): Promise<void> {
-  // The preview draws players' pages, which have journeys of their own.
+  // The preview renders players' pages, which other journeys check.
   for (const theme of ['light', 'dark'] as const)
     expect.soft(await findingsOn(page, { theme, without: 'iframe' }), screen).toEqual([]);
 }

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { test } from '../site.ts';
 import { expect, isSound, workAs } from './operator.ts';
 
-test('[INT-02] [OPS-03] the catalogue draws the examples of every widget; a click in the preview selects its node, which says why it is hidden and where it comes from', async ({
+test('[INT-02] [OPS-03] the catalogue renders the examples of every widget; a click in the preview selects a node and shows its condition and provenance', async ({
   site,
 }) => {
   test.slow();
   const { page } = site;
-  // Nobody is signed in to begin with.
+  // The first requests have no session.
   site.tolerate(/status of 401/);
   const { name } = await workAs(page, 'admin', { site, merchant: 'sen', path: '/ops/operators' });
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('You');
@@ -45,7 +45,7 @@ test('[INT-02] [OPS-03] the catalogue draws the examples of every widget; a clic
   );
 });
 
-/** Each example fits its schema, and its frame, which is not begun before it is in sight, says that it has drawn it. */
+/** Checks that each example is valid and that its frame, which loads when it is visible, reports that it has rendered. */
 async function allDrawn(page: Page): Promise<void> {
   const examples = page.getByRole('region', { name: /^Example / });
   await expect(examples).not.toHaveCount(0);

@@ -14,13 +14,13 @@ import {
 
 const HOME = '/ops/mini/editor/routes/home';
 
-// Nobody is signed in to begin with, and wrong codes are rejected.
+// The first requests have no session, and wrong codes are rejected.
 test.beforeEach(({ site }) => {
   test.slow();
   site.tolerate(/status of 4(01|22)/);
 });
 
-test('[OPS-01] an operator sets a password and an app up, works only for their sites, and gets back in by a code that works once', async ({
+test('[OPS-01] an operator sets up password and authenticator app, opens only their merchants, and signs in by a one-time code', async ({
   site,
 }) => {
   const { page } = site;
@@ -53,7 +53,7 @@ test('[OPS-01] an operator sets a password and an app up, works only for their s
   await expect(page.getByText('You do not work for this merchant.')).toBeVisible();
 });
 
-test('[OPS-05] a flag that is switched shows on a player’s open page at once, and is left to the manifest again', async ({
+test('[OPS-05] a switched flag updates a player’s open page at once and can be reset to the manifest', async ({
   site,
 }) => {
   const { page } = site;
@@ -76,7 +76,7 @@ test('[OPS-05] a flag that is switched shows on a player’s open page at once, 
   expect(player.faults).toEqual([]);
 });
 
-test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keys and by hand show in the preview, reach open pages when published, and are taken back', async ({
+test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keyboard and pointer show in the preview, reach open pages when published, and are rolled back', async ({
   site,
 }) => {
   const { page } = site;
@@ -118,7 +118,7 @@ test('[OPS-02] [OPS-03] [OPS-04] blocks moved by keys and by hand show in the pr
   await isSound(page, 'audit');
 });
 
-test('[OPS-04] what is scheduled goes live by itself, and can be called off before', async ({ site }) => {
+test('[OPS-04] a scheduled version goes live automatically and can be cancelled before', async ({ site }) => {
   const { page } = site;
   await workAs(page, 'publisher', { site, merchant: 'mini', path: `${HOME}/blocks/popular` });
   await beginAfresh(page, 'mini');
@@ -141,7 +141,7 @@ test('[OPS-04] what is scheduled goes live by itself, and can be called off befo
   expect(await orderOn(player.page)).toEqual(inFiles);
 
   await page.getByRole('link', { name: 'Editor' }).click();
-  // On a slow machine the moment may have passed before the platform hears of it; then it is live at once.
+  // On a slow machine the time may have passed before the request arrives; the version is then live at once.
   await publish(page, { note: 'In a moment', at: new Date(Date.now() + 4000) });
   await expect(page.getByText(/^Version \d+ is (scheduled|live)\.$/)).toBeVisible();
   await expect.poll(() => orderOn(player.page)).toEqual(moved);
@@ -151,7 +151,7 @@ test('[OPS-04] what is scheduled goes live by itself, and can be called off befo
   expect(player.faults).toEqual([]);
 });
 
-test('[OPS-02] a colour that cannot be read is stopped, the nearest one that can is taken; broken JSON is kept, served never, and says where', async ({
+test('[OPS-02] the theme editor rejects a colour without contrast and offers the nearest valid one; invalid JSON is saved, never served, and reported with its line', async ({
   site,
 }) => {
   const { page } = site;
@@ -225,8 +225,8 @@ test('[OPS-02] a colour that cannot be read is stopped, the nearest one that can
 });
 
 /**
- * Blocks of the home that every player sees, top to bottom, as a player's page or a preview draws them. A preview that is
- * just being loaded has none.
+ * Returns the unconditional blocks of the home page, top to bottom, as a player's page or a preview renders them; none while a
+ * preview loads.
  */
 const orderOn = (place: Page | FrameLocator): Promise<string[]> =>
   place
@@ -258,7 +258,7 @@ async function publish(page: Page, { note, at, look }: Publication): Promise<voi
   await dialog.getByRole('button', { name: at ? 'Schedule' : 'Publish now' }).click();
 }
 
-/** From the list of versions back to what the merchant's files say, after a look at what that changes. */
+/** Rolls back to the merchant's files in the list of versions, after a review of the changes. */
 async function goBackToFiles(page: Page): Promise<void> {
   const files = page.getByRole('listitem').filter({ hasText: 'From files' }).last();
   await files.getByRole('button', { name: 'Look at it' }).click();

@@ -1,7 +1,7 @@
 import { test } from '../site.ts';
 import { expect, isSound, openPlayer, workAs } from './operator.ts';
 
-test('[OPS-07] what an operator announces in the back office is read by players until it is taken back; one screen draws every queue', async ({
+test('[OPS-07] players see an announcement of the back office until it is withdrawn; one screen renders every queue', async ({
   site,
 }) => {
   test.slow();
@@ -39,7 +39,7 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   const announcements = player.page.getByText(title);
   await expect(announcements.first()).toBeAttached();
 
-  // It cannot be shown again: it is asked about, and the keys begin at what does nothing.
+  // The operation cannot be undone, so a confirmation opens with the focus on cancel.
   await row.getByRole('button', { name: 'Take back' }).click();
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Take back' }).click();
@@ -54,7 +54,7 @@ test('[OPS-07] what an operator announces in the back office is read by players 
   expect(player.faults).toEqual([]);
 });
 
-test('[OPS-07] a row has a detail page with its history; one operation runs on several selected rows, by the keyboard too', async ({
+test('[OPS-07] a row has a detail page with its history; an operation runs on several selected rows, also by keyboard', async ({
   site,
 }) => {
   test.slow();

@@ -5,8 +5,8 @@ import { makeAjv } from '../../../scripts/generate/validators.ts';
 import facts from './catalog.json' with { type: 'json' };
 
 /**
- * A catalog of a few widgets that exist only here, so that the golden pairs say what the engine does and do not change
- * with the product's widgets. The envelope is the real one.
+ * Returns a catalog of a few test widgets, so that the golden pairs test the engine and do not change with the product's
+ * widgets. The envelope is the real one.
  */
 export async function fixtureCatalog(): Promise<Catalog & { readonly settingsValidator: Validator }> {
   const schemas = await readSchemas(new URL('../../../', import.meta.url));
