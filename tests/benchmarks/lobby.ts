@@ -73,7 +73,7 @@ function searchRows(): Row[] {
   }
   return [
     {
-      what: `a key of a search, ${CPU_SLOWDOWN} × slower`,
+      what: `a key of the search input, ${CPU_SLOWDOWN} × slower`,
       value: slowest * CPU_SLOWDOWN,
       bound: 50,
       unit: 'ms',
@@ -108,13 +108,13 @@ async function scrollRows(): Promise<Row[]> {
     const elements = await page.evaluate(() => document.querySelectorAll('main *').length);
     return [
       {
-        what: `longest task while 2 000 cards pass, ${CPU_SLOWDOWN} × slower`,
+        what: `longest task while 2 000 cards scroll by, ${CPU_SLOWDOWN} × slower`,
         value: slow,
         bound: 50,
         unit: 'ms',
         note: 'processor time, drawing and all',
       },
-      { what: 'heap after 2 000 cards passed up and down three times', value: after / before, bound: 1.1 },
+      { what: 'heap after scrolling 2 000 cards up and down three times', value: after / before, bound: 1.1 },
       { what: `elements of the document after ${GAMES} games`, value: elements, bound: 1_500, unit: 'elements' },
     ];
   } finally {

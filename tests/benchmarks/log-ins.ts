@@ -37,7 +37,7 @@ export const logIns: EditorDependencies = {
           note: `median of ${ROUNDS} rounds, the worst ${round(Math.max(...worst))} ms; ${round(median(idle))} ms when nothing is asked, which is the machine’s own; ${round(median(took))} ms for all ${AT_ONCE}`,
         },
         {
-          what: `longest work of its thread in one go while ${AT_ONCE} log in`,
+          what: `longest CPU time between timer ticks while ${AT_ONCE} log in`,
           value: Math.max(...turns),
           bound: 20,
           unit: 'ms',

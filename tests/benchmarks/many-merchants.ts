@@ -33,7 +33,7 @@ export const manyMerchants: EditorDependencies = {
       return (user + system) / answers;
     };
     const kinds = [
-      { what: 'a kept page', path: () => '/', headers: wantsPage },
+      { what: 'a cached page', path: () => '/', headers: wantsPage },
       { what: 'a manifest', path: platform.manifestPath, headers: WANTS_DATA },
       { what: 'a call', path: () => '/wps/system/domainRoute', headers: WANTS_DATA },
     ];

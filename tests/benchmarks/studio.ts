@@ -46,7 +46,7 @@ export const studio: EditorDependencies = {
       return [
         ...rowsOf('form', taken.form),
         ...rowsOf('code', taken.code),
-        { what: 'the worker’s judgement of 300 nodes', value: median(answers), bound: 100, unit: 'ms' },
+        { what: 'the worker’s validation of 300 nodes', value: median(answers), bound: 100, unit: 'ms' },
       ];
     } finally {
       await browser.close();

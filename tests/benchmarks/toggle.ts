@@ -27,7 +27,7 @@ export const toggle: EditorDependencies = {
           unit: 'ms',
           bound: 1.25,
         }),
-        { what: 'nodes of the document touched by it', value: touched, bound: 1, unit: 'nodes' },
+        { what: 'document nodes that it changes', value: touched, bound: 1, unit: 'nodes' },
       ];
       return rows;
     }),

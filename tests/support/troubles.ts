@@ -15,15 +15,15 @@ const says =
 
 /** Faults of an external service that do not depend on its protocol. */
 export const TROUBLES: Readonly<Record<string, RequestListener>> = {
-  'an error': says('{"error":"no"}', 500),
-  'too many requests': says('', 429),
-  'words that are no JSON': says('<html>Bad gateway</html>'),
-  'an empty answer': says(''),
+  'status 500': says('{"error":"no"}', 500),
+  'status 429': says('', 429),
+  'a body that is not JSON': says('<html>Bad gateway</html>'),
+  'an empty body': says(''),
   null: says('null'),
   'a list': says('[]'),
-  'an object without anything': says('{}'),
-  'numbers where lists ought to be': says('{"games":1,"rooms":2,"list":3,"keys":4}'),
-  'entries of every wrong kind': says(
+  'an empty object': says('{}'),
+  'numbers instead of lists': says('{"games":1,"rooms":2,"list":3,"keys":4}'),
+  'list entries of wrong types': says(
     JSON.stringify({
       ...Object.fromEntries(
         ['games', 'rooms', 'list', 'keys'].map((name) => [
@@ -34,11 +34,11 @@ export const TROUBLES: Readonly<Record<string, RequestListener>> = {
       cursor: 7,
     }),
   ),
-  'more than anybody asked for': says(`{"games":["${'x'.repeat(5_000_000)}"]}`),
-  'the way to another host': (_request, answer) => {
+  'an oversized body': says(`{"games":["${'x'.repeat(5_000_000)}"]}`),
+  'a redirect to another host': (_request, answer) => {
     answer.writeHead(302, { location: 'http://127.0.0.1:9/elsewhere' }).end();
   },
-  'a line that breaks off': (_request, answer) => {
+  'a truncated response': (_request, answer) => {
     answer.writeHead(200, { 'content-length': '100' });
     answer.write('{"ga');
     answer.destroy();

@@ -65,8 +65,8 @@ export const fake: ProtocolFake = {
     'a server that is busy': createSmtpSpeaker({ greeting: '421 4.3.2 try again later' }),
     'a wrong password': createSmtpSpeaker({ AUTH: `535 5.7.8 ${ACCESS.key} is wrong` }),
     'no such recipient': createSmtpSpeaker({ RCPT: '550 5.1.1 nobody of that name' }),
-    'a message refused at its end': createSmtpSpeaker({ END: '554 5.7.1 this is spam' }),
-    'words that are no SMTP': createSmtpSpeaker({ greeting: 'HTTP/1.1 400 Bad Request' }),
-    'a line that breaks off': (socket) => void socket.end('220 mail.harb'),
+    'a message rejected after its content': createSmtpSpeaker({ END: '554 5.7.1 this is spam' }),
+    'a greeting that is not SMTP': createSmtpSpeaker({ greeting: 'HTTP/1.1 400 Bad Request' }),
+    'a truncated greeting': (socket) => void socket.end('220 mail.harb'),
   },
 };
