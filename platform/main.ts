@@ -1,4 +1,5 @@
-// Runs the platform: configuration, database, sites, app, jobs, listen; and stops it without losing anything.
+// Runs the platform: configuration, database, sites, app, jobs, listen; on a stop signal it closes them without losing
+// data.
 import { fileURLToPath } from 'node:url';
 import { knownEntries, loadAdapters } from './kernel/adapters/adapters.ts';
 import { type Configuration, readConfiguration } from './kernel/configuration/configuration.ts';
@@ -22,13 +23,14 @@ const reading = readConfiguration(process.env, root);
 if (!reading.ok) fail(reading.problems);
 const log = createLog(reading.configuration.logLevel);
 
-/** What ends each part that has begun, in the order they began. */
+/** Functions that close the started parts, in the order of their start. */
 const endings: (() => unknown)[] = [];
 let stopping: Promise<void> | undefined;
 
-// A signal during the start waits for it, so that nothing is left running half begun. Repeated ones change nothing.
+// A signal during the start waits until the start has ended, so that no part is left open. Repeated signals change
+// nothing.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
-// The start script is gone without having asked to stop: nobody would ask any more.
+// The start script has exited without a stop signal; no later one can arrive, so the platform stops.
 process.on('disconnect', () => void stop());
 process.channel?.unref();
 const isOrphan = process.connected === false;
@@ -41,7 +43,7 @@ if (isOrphan) void stop();
 const problem = await started;
 if (problem) await stop(problem);
 
-/** Begins one part after the other; answers why one could not. */
+/** Starts the parts in order; returns the problem of the first that fails. */
 async function start(configuration: Configuration): Promise<StartProblem | undefined> {
   const portProblem = await findPortProblem(configuration);
   if (portProblem) return portProblem;
@@ -89,14 +91,14 @@ async function start(configuration: Configuration): Promise<StartProblem | undef
   return undefined;
 }
 
-/** Files were changed: what is good in them is served, what is not is printed. */
+/** Reloads changed merchant files: valid ones are published, problems of invalid ones are printed. */
 async function refresh(open: OpenPlatform, only: ReadonlySet<string> | undefined): Promise<void> {
   await open
     .refresh(only)
     .catch((error: unknown) => log.error({ err: error }, 'the merchants could not be read again'));
 }
 
-/** Ends what is begun, in the opposite order: no new request, open ones finish, streams close, the database last. */
+/** Stops in reverse order: reject new requests, finish open ones, close streams, close the database last. */
 function stop(because?: StartProblem): Promise<void> {
   stopping ??= started.then(async () => {
     if (!because) log.info('stopping');

@@ -4,7 +4,7 @@ import type { Engine, LinkInput, Stage } from './engine.ts';
 const EngineContext = createContext<Engine | undefined>(undefined);
 const StageContext = createContext<Stage | undefined>(undefined);
 
-/** Provides the engine to widgets. Tests and the widget catalogue use it without a stage. */
+/** Provides the engine to widgets. Tests and the widget catalogue render a widget alone, without a StageProvider. */
 export function EngineProvider({ value, children }: { readonly value: Engine; readonly children: ReactNode }) {
   return <EngineContext value={value}>{children}</EngineContext>;
 }

@@ -1,4 +1,4 @@
-// Test support for actions.
+// Runs actions in tests with a fake context and fake calls.
 import { createStore } from 'jotai';
 import { expect, vi } from 'vitest';
 import { actionValues } from '../../generated/validators/action-values.js';

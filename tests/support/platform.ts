@@ -31,7 +31,10 @@ export interface TestPlatform {
   readonly log: readonly string[];
   /** Output for manifest authors. */
   readonly printed: readonly string[];
-  /** The content of the merchants' folders; change it and call `open.platform.siteLoader.reload()`. */
+  /**
+   * The sites that the loader returns instead of reading folders; change them and call
+   * `open.platform.siteLoader.reload()`.
+   */
   readonly sites: LoadedSite[];
   /** Sends one call like a page of the site. */
   call(name: CallName, request?: Readonly<Record<string, unknown>>, from?: Sender): Promise<Answer>;

@@ -12,36 +12,36 @@ declare module '../requests/handler.ts' {
   }
 }
 
-/** Facts of an operation besides actor and target; the studio puts them into words. Never a secret. */
+/** Facts of an operation besides actor and target, which the studio renders as text. Secrets must not be included. */
 export type AuditFacts = Omit<AuditRow, 'id' | 'at' | 'by' | 'action' | 'target' | 'address'>;
 
-/** What an operator did, to what, from which standing to which. */
+/** An audit entry: the operation, its target, and the state before and after. */
 export type AuditNote = { readonly [Fact in keyof AuditFacts]?: AuditFacts[Fact] | undefined } & {
-  /** What it was done to; the site as a whole when left out. */
+  /** The target of the operation; the whole site when left out. */
   readonly target?: AuditTarget;
-  /** Who, where nobody was signed in yet. */
+  /** Name of the actor for calls without a session, such as the sign-in. */
   readonly actor?: string;
-  /** What it is filed under where the call's name says too little. */
+  /** Action of the entry, for calls that can perform several different ones; the call's name when left out. */
   readonly action?: string;
-  /** The transaction that the act itself is in. */
+  /** The transaction of the operation, in which the entry is written too. */
   readonly within?: Executor;
 };
 
-/** What a row of the log holds as JSON. The id of its target is a column. */
+/** The JSON column of a log row. The target's id has a column of its own. */
 export type AuditDetail = AuditFacts & Omit<AuditTarget, 'id'>;
 
 /** Returns an operation's parameters as the audit log stores them. */
 export const textsOf = (params: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 
-/** To whom a version is served. */
+/** Returns the audience of a version as an audit state. */
 export const servedTo = (share: number | undefined): AuditStanding =>
   share === undefined ? { state: 'everybody' } : { share };
 
-/** What concerns no one merchant is kept under this name. */
+/** Stored instead of a merchant's code in entries that concern no single merchant. */
 export const WHOLE_PLATFORM = '*';
 
-/** Operators' names begin with it in the log, so that no member is taken for one. */
+/** Prefix of operators' names in the log, which distinguishes them from members. */
 export const OPERATOR = 'operator:';
 
 export interface AuditOrigin {
@@ -53,13 +53,13 @@ export interface AuditOrigin {
   readonly requestId: string;
 }
 
-/** Origin of what the platform does by itself, in the name of an operator: there is no request. */
+/** Origin of operations that the platform runs by itself, such as scheduled publications: they have no request. */
 export const ITSELF = { visitor: { address: '' }, requestId: '' } as const;
 
 const MAX_CHARACTERS = 400;
 const short = (text: string): string => (text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS - 1)}…` : text);
 
-/** Adds a row to the log that is only ever added to. */
+/** Appends an entry to the audit log. */
 export async function auditOperator(origin: AuditOrigin, note: AuditNote): Promise<void> {
   const { platform, call, merchant = WHOLE_PLATFORM, visitor, requestId } = origin;
   const {

@@ -18,7 +18,7 @@ export const handlers = {
   },
 } satisfies Partial<OperatorHandlers>;
 
-/** Returns a stored row of the log as operators get it. */
+/** Converts a stored row of the log to the response's shape. */
 export function toAuditRow({ id, at, actor, action, target, address, detail }: StoredAuditRow): AuditRow {
   const { kind, queue, ...facts } = isOfFacts(detail) ? detail : asWritten(detail);
   return {
@@ -32,10 +32,13 @@ export function toAuditRow({ id, at, actor, action, target, address, detail }: S
   };
 }
 
-/** Of these a merchant has one. */
+/** Returns whether a merchant has only one target of this kind, so that the target needs no id. */
 const isAlone = (kind: AuditDetail['kind']): boolean => kind === 'site' || kind === 'draft';
 
-/** What the first rows of the log hold: sentences. They cannot be rewritten, since each row holds the hash of the one before. */
+/**
+ * The old format of log rows: sentences. They cannot be converted, because each row contains the hash of the previous
+ * one.
+ */
 interface Written {
   readonly from?: string;
   readonly to?: string;

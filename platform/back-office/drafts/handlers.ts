@@ -53,7 +53,7 @@ export const handlers = {
 const noteSave = ({ note }: OperatorContext, seen: number, saved: number): Promise<void> =>
   note({ target: { kind: 'draft' }, from: { revision: seen }, to: { revision: saved } });
 
-/** What an editor begins with: what was saved last, else what is served. */
+/** Returns the draft with which the editor opens: the last saved text, else the live one. */
 async function draftOf(code: string, context: OperatorContext): Promise<OpsDraftResponse> {
   const draft = await findDraft(context.platform.database.db, code);
   const { hash } = siteOf(context, code);
@@ -67,7 +67,7 @@ async function draftOf(code: string, context: OperatorContext): Promise<OpsDraft
   };
 }
 
-/** Somebody saved since: what stands now, so that both can be brought together. */
+/** Returns the rejection of a save whose revision is outdated. It contains the current draft, which the editor merges. */
 export async function stale(code: string, context: OperatorContext): Promise<OperatorApiError> {
   return rejectOperatorCall('ops.stale', { value: { ...(await draftOf(code, context)) } });
 }

@@ -13,29 +13,29 @@ import { type Costs, getBudgetProblems } from '../../../renderer/budget/budget.t
 import type { Sites } from '../../sites/serving/sites.ts';
 import { readCosts } from './costs.ts';
 
-/** A problem with a name of its own, so that a warning can be acknowledged. */
+/** A problem with a stable id, by which a warning is acknowledged. */
 export interface NamedProblem extends Problem {
   readonly id: string;
 }
 
-/** A merchant's layer as the engine judges it. */
+/** The result of validating a merchant's layer. */
 interface Judged {
-  /** Only without an error: what may be published. */
+  /** The manifest that can be published; undefined when there are errors. */
   readonly frozen: Frozen | undefined;
   readonly manifest: Manifest | undefined;
   readonly presets: readonly string[];
   readonly problems: readonly NamedProblem[];
-  /** Whether there is a build whose files could be weighed, so that budgets were looked at. */
+  /** Whether the file sizes of a build were available, so that budgets were checked. */
   readonly weighed: boolean;
 }
 
 export interface Manifests {
-  /** Presets and files as they are on the disk now. */
+  /** Returns presets and merchant files as they are on disk. */
   shelf(): Promise<SiteLayers>;
-  /** The layer that a merchant's folder holds, as one document; undefined where there is no folder. */
+  /** Returns the layer of a merchant's folder as one document; undefined without a folder. */
   layerOfFiles(code: string): Promise<string | undefined>;
   judge(code: string, text: string): Promise<Judged>;
-  /** What the files of the built site weigh; undefined before it is built. */
+  /** Returns the file sizes of the built site; undefined before the first build. */
   costs(): Promise<Costs | undefined>;
 }
 
@@ -47,7 +47,10 @@ export interface ManifestsParts {
   readonly sites: Pick<Sites, 'all'>;
 }
 
-/** Judges drafts exactly as the command line judges files: with the same presets, pictures and neighbours. */
+/**
+ * Creates the validation of drafts. It uses the same presets, pictures and other merchants as the command line does for
+ * files.
+ */
 export function createManifests({ folder, web, sites }: ManifestsParts): Manifests {
   const art = artOf(folder);
   const shelf = async (): Promise<SiteLayers> =>
@@ -94,26 +97,29 @@ export function createManifests({ folder, web, sites }: ManifestsParts): Manifes
   };
 }
 
-/** A layer as operators edit it. */
+/** Formats a layer as the JSON text that operators edit. */
 export const textOf = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`;
 
 export const named = (problem: Problem): NamedProblem => ({ ...problem, id: problemId(problem) });
 
-/** The same mistake at the same place has the same name, wherever its line has moved to. */
+/** Returns a hash of code and message without the line, so that the same problem keeps its id when lines move. */
 const problemId = ({ line: _line, column: _column, ...problem }: Problem): string =>
   createHash('sha256')
     .update(`${problem.code}\n${formatProblem(problem)}`)
     .digest('hex')
     .slice(0, 16);
 
-/** Of another merchant only the hosts matter: two cannot have the same. */
+/**
+ * Returns another merchant reduced to its hosts, the only part that is validated across merchants: two must not share a
+ * host.
+ */
 function neighbour({ merchant }: Manifest): Layer {
   const { code, hosts } = merchant;
   const document = { merchant: { code, hosts } };
   return { name: code, kind: 'merchant', folder: `merchants/${code}`, document, files: [], assets: [], problems: [] };
 }
 
-/** The shared picture library stands beside the merchants once it has been made. */
+/** Returns the paths of the generated pictures; undefined before they are generated. */
 function artOf(folder: string): ReadonlySet<string> | undefined {
   const place = join(folder, '../generated/art');
   if (!existsSync(place)) return undefined;

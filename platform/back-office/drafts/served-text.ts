@@ -4,8 +4,8 @@ import { siteOf } from '../requests/handler.ts';
 import { findLiveText } from './store.ts';
 
 /**
- * The merchant's layer as it is served: the one that was published last, else the folder's, else the whole manifest,
- * which resolves to itself.
+ * Returns the live layer of a merchant: the last published one, else the folder's. Without either it is the whole
+ * manifest, which is a valid layer too.
  */
 export async function servedText(
   code: string,

@@ -1,10 +1,10 @@
 import type { Executor } from '../../kernel/database/connection.ts';
 
 export interface StoredDraft {
-  /** Missing when it was thrown away. */
+  /** Undefined when the draft was discarded. */
   readonly text: string | undefined;
   readonly revision: number;
-  /** Hash of what was served when it was begun. */
+  /** Hash of the version that was live when the draft was created. */
   readonly base: string;
   readonly savedBy: string;
   readonly savedAt: Date;
@@ -27,19 +27,19 @@ export async function findDraft(db: Executor, merchant: string, lock = false): P
 
 export interface Saving {
   readonly merchant: string;
-  /** Null throws the draft away. */
+  /** Null discards the draft. */
   readonly text: string | null;
-  /** Revision that the author has seen last; 0 for none. */
+  /** The revision on which the edit is based; 0 without one. */
   readonly seen: number;
-  /** Hash of what is served now. */
+  /** Hash of the live version. */
   readonly served: string;
   readonly by: string;
   readonly at: Date;
 }
 
 /**
- * Saves in one statement, unless somebody else did since: then nothing is written and undefined is answered. Revisions
- * go on when a draft is thrown away, so that no old editor is taken for a present one.
+ * Saves a draft in one statement; undefined when another operator has saved since `seen`. Discarding a draft keeps the
+ * revision number increasing, so that an old editor's revision is never accepted again.
  */
 export async function saveDraft(db: Executor, saving: Saving): Promise<number | undefined> {
   const { merchant, text, seen, served, by, at } = saving;
@@ -68,15 +68,15 @@ export async function saveDraft(db: Executor, saving: Saving): Promise<number | 
 
 export interface Clearing {
   readonly merchant: string;
-  /** The save that was published. */
+  /** The published revision. */
   readonly revision: number;
   readonly by: string;
   readonly at: Date;
-  /** Hash of what is served now. */
+  /** Hash of the live version. */
   readonly base: string;
 }
 
-/** Puts a published draft away; false when somebody saved since. */
+/** Discards a published draft; returns false when somebody has saved since. */
 export async function clearDraft(within: Executor, { merchant, revision, by, at, base }: Clearing): Promise<boolean> {
   const row = await within
     .updateTable('manifest_draft')

@@ -64,11 +64,14 @@ export const adminHandlers = {
   },
 } satisfies Partial<OperatorHandlers>;
 
-/** An operator of some merchants manages those whose merchants are all among them. */
+/** Returns whether an operator may access all the given merchants (undefined: all merchants). */
 const isWithin = (merchants: readonly string[] | undefined, by: Operator): boolean =>
   by.merchants === undefined || (merchants !== undefined && merchants.every((code) => by.merchants?.includes(code)));
 
-/** Nobody gives away more than they have, and only merchants that there are. */
+/**
+ * Returns an error unless the merchants exist and the operator may access all of them: nobody can grant more access
+ * than they have.
+ */
 function unfit(merchants: readonly string[] | undefined, context: OperatorContext): OperatorApiError | undefined {
   const known = (merchants ?? []).every((code) => context.platform.sites.byCode(code) !== undefined);
   return known && isWithin(merchants, operatorOf(context))
@@ -76,7 +79,10 @@ function unfit(merchants: readonly string[] | undefined, context: OperatorContex
     : rejectOperatorCall('ops.request', { fields: { merchants: { message: 'field.invalid' } } });
 }
 
-/** Nobody changes themselves: the last who may would lock everybody out. Who is out of reach looks like nobody. */
+/**
+ * Returns an operator whom the current one may manage. An operator of other merchants is reported as not found, and
+ * nobody can change their own account, because the last administrator could lock everybody out.
+ */
 async function manageable(name: string, context: OperatorContext): Promise<StoredOperator | OperatorApiError> {
   const by = operatorOf(context);
   const found = await findOperator(context.platform.database.db, { name });

@@ -13,18 +13,18 @@ interface Credentials {
   readonly code?: string;
 }
 
-/** Whoever may sign in, that the code of the authenticator app is missing, or a rejection. */
+/** The result of a sign-in: the operator, the request for a code of the authenticator app, or a rejection. */
 export type Admission = { readonly operator: StoredOperator } | { readonly next: 'code' } | OperatorApiError;
 
-/** An account is held back sooner than an address, behind which a whole office may sit. */
+/** Accounts are blocked after fewer failures than addresses, because a whole office may share an address. */
 const keysFor = (name: string, address: string): readonly BackOff[] => [
   { key: `operator:${foldName(name)}`, free: 5, longest: 900 },
   { key: `operator-address:${address}`, free: 20, longest: 900 },
 ];
 
 /**
- * Lets an operator in by name, password and second factor. Wrong names, wrong passwords and deactivated accounts get the
- * same answer in the same time; each failure in a row makes the next attempt wait longer.
+ * Verifies name, password and second factor of a sign-in. Wrong names, wrong passwords and deactivated accounts get the
+ * same response after the same time; each consecutive failure increases the wait before the next attempt.
  */
 export async function admit({ name, password, code }: Credentials, context: OperatorContext): Promise<Admission> {
   const { platform, visitor } = context;

@@ -2,7 +2,7 @@ import type { OperatorAccount } from '../../../generated/types/operator-calls.ts
 import type { OperatorContext } from '../requests/handler.ts';
 import { type Operator, worksFor } from '../requests/operator.ts';
 
-/** An operator as the studio knows them, with the merchants they work for. */
+/** Returns an operator in the response's shape, with the merchants that the operator may access. */
 export function describeOperator(
   operator: Pick<Operator, 'name' | 'role' | 'merchants'>,
   { platform, addressOf }: Pick<OperatorContext, 'platform' | 'addressOf'>,

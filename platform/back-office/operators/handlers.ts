@@ -92,7 +92,10 @@ const accountHandlers = {
 
 export const handlers = { ...accountHandlers, ...adminHandlers };
 
-/** Who has proved more gets a new token: one that somebody else may know is worth nothing any more, like all others. */
+/**
+ * Ends all sessions of the operator and creates a new one with a new token, so that tokens stolen before become
+ * worthless.
+ */
 async function renewSession(context: OperatorContext): Promise<void> {
   const { platform, visitor, browser, cookies } = context;
   const { id } = operatorOf(context);

@@ -6,8 +6,9 @@ import { takeSecondFactor } from './second-factor.ts';
 import { findOperator } from './store.ts';
 
 /**
- * Checks that the operator of a session is at its screen, before an operation that weighs on a player: by a fresh code of
- * the authenticator app, or by the password of an account without one. Returns the error; undefined when the proof is right.
+ * Verifies again that the operator is present, before an operation with consequences for a player: by a fresh code of
+ * the authenticator app, or by the password of an account without an app. Returns the error; undefined when the proof
+ * is valid.
  */
 export async function proveAgain(
   proof: string,

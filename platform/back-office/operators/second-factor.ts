@@ -8,7 +8,7 @@ import { changeOperator, type StoredOperator } from './store.ts';
 
 const ownerOf = (id: string): string => `operator ${id}`;
 
-/** A new secret of an authenticator app, not yet in force. */
+/** Creates and stores a secret for an authenticator app; it takes effect when a first code confirms it. */
 export async function proposeSecret(platform: Platform, id: string): Promise<Buffer> {
   const { random, secrets, database } = platform;
   const secret = Buffer.from(random.bytes(SECRET_BYTES));
@@ -17,7 +17,7 @@ export async function proposeSecret(platform: Platform, id: string): Promise<Buf
   return secret;
 }
 
-/** Whether the code is one of the operator's app, in force or about to be. No code is taken twice. */
+/** Verifies a code of the operator's app, also one that is not confirmed yet. Each code is accepted once. */
 export async function takeAppCode(platform: Platform, operator: StoredOperator, code: string): Promise<boolean> {
   if (!operator.totpSecret) return false;
   const { secrets, clock, database } = platform;
@@ -28,19 +28,22 @@ export async function takeAppCode(platform: Platform, operator: StoredOperator, 
   return acceptTotpStep(database.db, operator.id, step);
 }
 
-/** Whether it is one of the operator's recovery codes, the first time it is given. */
+/** Verifies a recovery code and marks it as used. */
 async function takeRecoveryCode(platform: Platform, id: string, code: string): Promise<boolean> {
   const hash = await hashOf(platform, id, code);
   return spendRecoveryCode(platform.database.db, id, { hash, now: platform.clock.now() });
 }
 
-/** Six digits come from the app; anything longer is a recovery code. */
+/** Verifies a second factor: six digits are a code of the app, anything longer is a recovery code. */
 export const takeSecondFactor = (platform: Platform, operator: StoredOperator, code: string): Promise<boolean> =>
   /^\s*\d{3}\s*\d{3}\s*$/.test(code)
     ? takeAppCode(platform, operator, code)
     : takeRecoveryCode(platform, operator.id, code);
 
-/** Ten new recovery codes in the place of the old ones; they are kept as hashes and can be shown only now. */
+/**
+ * Replaces the operator's recovery codes by ten new ones and returns them. Only their hashes are stored, so they cannot
+ * be shown again.
+ */
 export async function makeOperatorCodes(platform: Platform, id: string): Promise<string[]> {
   const codes = createCodes(platform.random);
   const hashes = await Promise.all(codes.map((code) => hashOf(platform, id, code)));

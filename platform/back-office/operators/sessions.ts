@@ -8,7 +8,7 @@ import { findOperator, type StoredOperator } from './store.ts';
 const TOKEN = /^[\w-]{43}$/;
 const IDLE_MS = 30 * 60 * 1000;
 export const ABSOLUTE_MS = 12 * 60 * 60 * 1000;
-/** Activity is written down at most once a minute, so that a read does not cost a write. */
+/** Interval at which activity is stored, so that not every read causes a write. */
 const TOUCH_MS = 60_000;
 
 export const COOKIE = 'ops';
@@ -18,14 +18,17 @@ interface Origin {
   readonly browser: string;
 }
 
-/** Begins a session and answers its token, which is kept nowhere here. */
+/** Creates a session and returns its token; only the token's hash is stored. */
 export async function beginSession({ database, clock, random }: Platform, id: string, from: Origin): Promise<string> {
   const token = randomToken(random);
   await addSession(database.db, { hash: tokenHash(token), operatorId: id, ...from, now: clock.now() });
   return token;
 }
 
-/** Who a token belongs to while its session lives: half an hour without use, twelve hours in any case. Counts as use. */
+/**
+ * Returns the operator of a session token and records the activity; undefined when the session was idle for half an
+ * hour or is older than twelve hours.
+ */
 export async function findSession(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   token: string | undefined,
@@ -42,13 +45,16 @@ export async function findSession(
   return { id, name, role, merchants, next: nextOf(stored), session: key.toString('hex') };
 }
 
-/** A password that somebody else chose is changed first, then an authenticator app is set up; the sandbox needs neither. */
+/**
+ * Returns the next step of a sign-in: to change a password that another person chose, then to set up an authenticator
+ * app. Sandbox operators need no app.
+ */
 export function nextOf({ mustChange, hasTotp, isSandbox }: StoredOperator): Operator['next'] {
   if (mustChange) return 'password';
   return hasTotp || isSandbox ? undefined : 'enrol';
 }
 
-/** Ends the sessions of an operator, or the one of a token. */
+/** Ends all sessions of an operator, or the session of a token. */
 export const endSessions = (
   db: Executor,
   now: number,
@@ -56,6 +62,6 @@ export const endSessions = (
 ): Promise<void> =>
   markEnded(db, now, 'token' in which ? { hash: tokenHash(which.token) } : { operatorId: which.operator });
 
-/** Deletes sessions that expired. */
+/** Deletes expired sessions. */
 export const purgeSessions = ({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<void> =>
   deleteSessionsBegunBefore(database.db, clock.now() - ABSOLUTE_MS);

@@ -1,7 +1,7 @@
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
 import type { Executor } from '../../kernel/database/connection.ts';
 
-/** An operator as kept. */
+/** An operator as stored. */
 export interface StoredOperator {
   readonly id: string;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface StoredOperator {
   readonly merchants: readonly string[] | undefined;
   readonly mustChange: boolean;
   readonly isSandbox: boolean;
-  /** Sealed; missing when no authenticator app was ever begun. */
+  /** Encrypted; undefined when no authenticator app was ever set up. */
   readonly totpSecret: Buffer | undefined;
   readonly hasTotp: boolean;
   readonly lastStep: number;

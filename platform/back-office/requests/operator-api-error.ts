@@ -2,11 +2,11 @@ import { Rejection } from '../../kernel/calls/api-error.ts';
 import type { OperatorErrorCode } from '../../../rules/operator-error-codes.ts';
 
 interface Details {
-  /** What is wrong, by field of the request. */
+  /** Messages by field of the request. */
   readonly fields?: Readonly<Record<string, { readonly message: string }>>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which the request may be repeated. */
   readonly retryAfter?: number;
-  /** What the studio needs to go on. */
+  /** Data that the studio needs to resolve the error. */
   readonly value?: Readonly<Record<string, unknown>>;
 }
 

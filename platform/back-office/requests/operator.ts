@@ -1,13 +1,13 @@
 import type { OperatorRole } from '../../../generated/operator-calls.ts';
 
-/** Who is signed in. Holds no secret. */
+/** The signed-in operator. Contains no secret. */
 export interface Operator {
   readonly id: string;
   readonly name: string;
   readonly role: OperatorRole;
-  /** Codes of the merchants the operator is bound to; undefined for all of them. */
+  /** Codes of the merchants that the operator may access; undefined means all. */
   readonly merchants: readonly string[] | undefined;
-  /** What is asked for before anything else. */
+  /** The step that the operator must complete before any other call. */
   readonly next: 'password' | 'enrol' | undefined;
   /** Hash of the session's token. */
   readonly session: string;

@@ -1,6 +1,6 @@
 import { pointerOf, type Segment } from '../../../renderer/manifest/json/json.ts';
 
-/** Pointers of the nodes whose condition asks a flag, by flag. */
+/** Returns the pointers of the nodes whose condition reads a flag, by flag. */
 export function nodesByFlag(manifest: unknown): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
   const walk = (value: unknown, path: readonly Segment[]): void => {
@@ -16,7 +16,7 @@ export function nodesByFlag(manifest: unknown): ReadonlyMap<string, readonly str
 
 const PREFIX = 'flag.';
 
-/** Flags that a condition asks, each once. */
+/** Returns the flags that a condition reads. */
 function flagsIn(condition: unknown): ReadonlySet<string> {
   const flags = new Set<string>();
   const walk = (value: unknown): void => {

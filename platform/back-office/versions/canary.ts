@@ -9,7 +9,7 @@ import { goLive } from './go-live.ts';
 import { lockVersions, type StoredSiteVersion, versionIn } from './store.ts';
 import { cancelRollOut, setShare } from './version-state-store.ts';
 
-/** Widens, finishes or stops the one roll-out of a merchant; answers its version, or why not. */
+/** Increases, finishes or stops the roll-out of a merchant; returns its version, or the error. */
 export async function changeRollOut(
   request: OpsCanaryRequest,
   context: OperatorContext,
@@ -55,7 +55,7 @@ const ACTS: Readonly<Record<OpsCanaryRequest['act'], Act>> = {
     const { database, clock } = context.platform;
     const now = clock.now();
     await goLive(within, database.notify, { merchant, id, hash, now });
-    // The draft that it was made of is done with, unless somebody wrote on.
+    // The draft from which the version was published is discarded, unless it has been edited since.
     const draft = await findDraft(within, merchant, true);
     if (draft?.text === text) {
       const { name: by } = operatorOf(context);
@@ -70,7 +70,7 @@ const ACTS: Readonly<Record<OpsCanaryRequest['act'], Act>> = {
   },
 };
 
-/** Gives those who had the version what the others have, in every process. */
+/** Cancels a roll-out and notifies all processes, so that its players get the live version again. */
 export async function stopRollOut(
   within: Executor,
   notify: OperatorContext['platform']['database']['notify'],

@@ -13,8 +13,8 @@ export interface GoingLive {
 }
 
 /**
- * Makes a version the one that is served; every process takes it over when the transaction commits. A gradual roll-out of
- * another version ends with it: it was measured against what is not served any more.
+ * Makes a version the live one; all processes are notified when the transaction commits. A roll-out of another version
+ * ends, because its metrics were compared with the previous live version.
  */
 export async function goLive(
   within: Executor,

@@ -131,7 +131,7 @@ export const handlers = {
   },
 } satisfies Partial<OperatorHandlers>;
 
-/** The draft changed while it was published: nothing of it may be written. */
+/** Thrown when the draft changed during publishing, so that the transaction is rolled back. */
 class StaleDraft extends Error {}
 
 function asStale(error: unknown): 'stale' {
@@ -148,7 +148,10 @@ interface PublishTime {
   readonly hash: string;
 }
 
-/** When it is served; at once when not later. A share of the players is asked for now, and of something new. */
+/**
+ * Validates the publication time and share. Without a time the version is published at once; a share excludes a later
+ * time and requires a version that is not live.
+ */
 function whenOf(
   { at, share, hash }: PublishTime,
   context: OperatorContext,

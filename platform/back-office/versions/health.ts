@@ -9,7 +9,7 @@ export interface RollOutNumbers {
   readonly judgement: RolloutEvaluation;
 }
 
-/** How roll-outs fare, or fared, by the number of their version; those that nobody met yet are missing. */
+/** Returns the metrics of roll-outs by version number; versions without any visit are missing. */
 export async function numbersOf(db: Executor, versions: readonly bigint[]): Promise<Map<bigint, RollOutNumbers>> {
   if (versions.length === 0) return new Map();
   const rows = await listVersionMetrics(db, versions);
@@ -27,7 +27,7 @@ export async function numbersOf(db: Executor, versions: readonly bigint[]): Prom
   );
 }
 
-/** Versions as operators see them: those that are or were rolled out to a share, with how that went. */
+/** Returns versions in the response's shape, with the metrics of those that are or were in a roll-out. */
 export async function withHealth(
   db: Executor,
   versions: readonly { readonly id: bigint; readonly wire: SiteVersion }[],

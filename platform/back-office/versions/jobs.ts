@@ -6,8 +6,8 @@ import { hasRollOut } from './store.ts';
 import { watchRollOuts } from './watch.ts';
 
 /**
- * Serves the versions that are due. Scheduling a version enqueues it for that time; the schedule is for versions that were
- * scheduled before there was a queue, or whose job was lost.
+ * Publishes the versions that are due. Scheduling a version enqueues a job for its time; the schedule covers lost jobs
+ * and versions scheduled by releases without the queue.
  */
 export const publishDueVersions = defineJob({
   name: 'publish-due-versions',
@@ -17,10 +17,10 @@ export const publishDueVersions = defineJob({
   },
 });
 
-/** How often roll-outs are evaluated while there are any. */
+/** Interval of evaluations while there are roll-outs. */
 const WATCH_MS = 2_000;
 
-/** Stops roll-outs that fare worse than the live version, and enqueues itself again while there is a roll-out. */
+/** Stops roll-outs whose metrics are worse than the live version's, and enqueues itself again while there is a roll-out. */
 export const evaluateRollOuts = defineJob({
   name: 'evaluate-rollouts',
   schedule: { everySeconds: 60 },
@@ -30,7 +30,10 @@ export const evaluateRollOuts = defineJob({
   },
 });
 
-/** Enqueues the next evaluation. All processes name it alike, so there is one every two seconds however often this is called. */
+/**
+ * Enqueues the next evaluation. All processes use the same job key, so there is one every two seconds however often
+ * this is called.
+ */
 export async function enqueueEvaluation(
   { jobs, clock }: Pick<Platform, 'jobs' | 'clock'>,
   within?: Executor,

@@ -15,16 +15,16 @@ export interface Publication {
   readonly text: string;
   readonly note: string;
   readonly by: string;
-  /** When it goes live; at once when left out. */
+  /** When the version goes live; at once when left out. */
   readonly at?: Date | undefined;
-  /** Per cent of the players who get it; everybody when left out. */
+  /** Percentage of the players who get the version; all when left out. */
   readonly share?: number | undefined;
 }
 
 /**
- * Keeps a judged layer as a version and serves it: to everybody, to a share of the players, or from a time on. Answers
- * undefined when a roll-out to a share is going on already. What was served from files is kept as a version of its own,
- * so that there is a way back to it.
+ * Stores a validated layer as a version and publishes it: for all players, for a share of them, or at a later time.
+ * Returns undefined when another roll-out is running. The files that were live before are stored as a version, so that
+ * a rollback to them is possible.
  */
 export async function publishVersion(
   within: Executor,
@@ -49,7 +49,7 @@ export async function publishVersion(
   return id;
 }
 
-/** The first time something is published over the files, what they had made is noted as the version before. */
+/** Stores the live files as a version before the first publication over them. */
 async function keepFiles(
   within: Executor,
   platform: Pick<Platform, 'clock' | 'sites' | 'manifests' | 'database'>,

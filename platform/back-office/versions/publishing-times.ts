@@ -1,10 +1,10 @@
 import type { Database } from '../../kernel/database/connection.ts';
 import { listPublishingTimes } from './version-state-store.ts';
 
-/** When each current version was published first, by `merchant hash`. */
+/** When each current version was first published, by `merchant hash`. */
 export type PublishingTimes = ReadonlyMap<string, Date>;
 
-/** A page that shows what is wrong must not need the database: without it, times are not known. */
+/** Returns the publishing times; empty when the database is unreachable, because the status page must render without it. */
 export async function publishingTimes({ db }: Pick<Database, 'db'>): Promise<PublishingTimes> {
   const rows = await listPublishingTimes(db).catch(() => []);
   return new Map(rows.map(({ merchant, hash, created_at }) => [versionName(merchant, hash), created_at]));

@@ -3,7 +3,10 @@ import { auditOperator, ITSELF } from '../audit-log/audit.ts';
 import { goLive } from './go-live.ts';
 import { dueVersions, findVersion, lockVersions } from './store.ts';
 
-/** Serves what is due. Processes may do it at the same moment: each version is taken by one of them, under its merchant's lock. */
+/**
+ * Publishes the versions that are due. Processes may run it concurrently: the merchant's lock lets one of them publish
+ * each version.
+ */
 export async function publishDue(
   platform: Pick<Platform, 'database' | 'clock' | 'log'>,
   now = platform.clock.now(),

@@ -15,7 +15,7 @@ export interface NewVersion {
   readonly share?: number | undefined;
 }
 
-/** Lets one change of a merchant's versions at a time happen, whichever process makes it, until the transaction ends. */
+/** Locks the versions of a merchant until the transaction ends, so that concurrent changes run one after the other. */
 export async function lockVersions(within: Executor, merchant: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('site_version'), hashtext(${merchant}))`.execute(within);
 }
@@ -72,7 +72,7 @@ const ALL = [
   'stopped',
 ] as const;
 
-/** Versions of a merchant, the newest first. */
+/** Returns the versions of a merchant, newest first. */
 export async function listVersions(db: Executor, merchant: string, before?: number): Promise<StoredSiteVersion[]> {
   let query = db.selectFrom('site_version').select(ALL).where('merchant', '=', merchant);
   if (before !== undefined) query = query.where('id', '<', BigInt(before));
@@ -85,7 +85,7 @@ export async function findVersion(db: Executor, merchant: string, id: number): P
   return row && toVersion(row);
 }
 
-/** The one version of a merchant in a state that only one can be in. */
+/** Returns a merchant's version in a state that at most one version has. */
 export async function versionIn(
   db: Executor,
   merchant: string,
@@ -96,7 +96,7 @@ export async function versionIn(
   return row && toVersion(row);
 }
 
-/** Versions that should be live by now. */
+/** Returns up to 20 scheduled versions whose time has come, the earliest first. */
 export async function dueVersions(db: Executor, now: number): Promise<{ id: bigint; merchant: string }[]> {
   return db
     .selectFrom('site_version')
@@ -134,7 +134,7 @@ function toVersion(row: SiteVersionRow): StoredSiteVersion {
   };
 }
 
-/** Whether any merchant has a roll-out to a share of its players. */
+/** Returns whether any merchant has a roll-out. */
 export async function hasRollOut(db: Executor): Promise<boolean> {
   const found = await db
     .selectFrom('site_version')

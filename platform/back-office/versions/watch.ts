@@ -9,8 +9,8 @@ import { listRollOuts } from './version-state-store.ts';
 type Watching = Pick<Platform, 'database' | 'clock' | 'log' | 'rolloutMetrics'>;
 
 /**
- * Adds up what this process counted, and stops every roll-out that fares worse than chance explains. All processes watch;
- * each roll-out is stopped by one of them, under its merchant's lock.
+ * Stores the metrics that this process counted, and stops each roll-out that is significantly worse than the live
+ * version. All processes run it; the merchant's lock lets one of them stop a roll-out.
  */
 export async function watchRollOuts(platform: Watching): Promise<readonly string[]> {
   const { database, log } = platform;

@@ -6,7 +6,7 @@ import { sendApiError } from '../transport/send-api-error.ts';
 
 /** Rate limit per address: browsers report rarely, and more could be an attack on the log. */
 const LIMIT = { times: 20, seconds: 60 } as const;
-/** Longer values in reports are cut. */
+/** Longer values in reports are truncated. */
 const MAX_LENGTH = 300;
 
 /** A violation report of a browser (Content Security Policy Level 3, section 5.3). */

@@ -2,7 +2,7 @@ import type { Platform } from '../platform.ts';
 import type { BaseService, OpenService, ServiceDefinition, ServiceName, StartOptions } from './define-service.ts';
 import { loadModules } from './load-modules.ts';
 
-/** A definition with the names of its services as plain text, as it is found by folder. */
+/** A service definition whose names are plain strings: services found by folder have no static type. */
 export interface FoundService {
   readonly file: string;
   readonly service: {

@@ -101,7 +101,8 @@ const INVARIANTS = [
       on s.escrow = a.code
     where a.kind = 'bet_escrow' and a.balance <> coalesce(s.held, 0)`,
   ],
-  // Each round equals the sum of its transactions. Closed rounds hold nothing. Rejected transactions moved nothing.
+  // Each round equals the sum of its transactions, closed rounds have no held stake, and rejected transactions have no
+  // ledger entry.
   [
     'I12',
     sql`select 'round ' || r.vendor || ' ' || r.round_id || ' is not the sum of its transactions' as description

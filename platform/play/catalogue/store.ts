@@ -4,7 +4,7 @@ import { type Catalogue, type CatalogueGame, createCatalogue, type Vendor } from
 /** A game as the column `data` stores it: shipped releases read the id as `nodeId`. */
 export type StoredGame = Omit<CatalogueGame, 'gameId'> & { readonly nodeId: number };
 
-/** Returns the game of the column `data`. */
+/** Converts a game from the JSON of the column `data`. */
 export const fromStored = ({ nodeId, ...game }: StoredGame): CatalogueGame => ({ ...game, gameId: nodeId });
 const toStored = ({ gameId, ...game }: CatalogueGame): StoredGame => ({ ...game, nodeId: gameId });
 

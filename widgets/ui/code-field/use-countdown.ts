@@ -49,7 +49,7 @@ function subscribeToWait(changed: () => void): () => void {
   };
 }
 
-/** The server renders no wait; the page reads it after hydration. */
+/** The wait during server rendering and hydration: none, because session storage exists only in the browser. */
 const noWait = (): number => 0;
 
 function getWaitEnd(purpose: string): number {
