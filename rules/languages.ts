@@ -7,7 +7,10 @@ export const tagOf = (language: string): string => tags[language] ?? language;
 /** Returns the direction of the script that a language is usually written in. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.includes(language) ? 'rtl' : 'ltr');
 
-/** Returns the first language that a wish names by its code, its tag, or at least its language; undefined when none does. */
+/**
+ * Returns the first language that matches a wish by code, by tag, or at least by its language part; undefined when none
+ * does.
+ */
 export function bestLanguage<Language extends string>(
   wishes: readonly string[],
   languages: readonly Language[],

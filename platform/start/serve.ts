@@ -22,7 +22,7 @@ export interface ServeOptions {
   readonly merchants?: string;
   /** Builds that open pages follow; in development those of dist when left out. */
   readonly builds?: Builds;
-  /** How many times as long as its file says a call may take; 1 when left out. */
+  /** Factor on the timeouts of call files; 1 when left out. */
   readonly timeoutFactor?: number;
   /** The metrics of the process; a registry of its own when left out. */
   readonly metrics?: Metrics;

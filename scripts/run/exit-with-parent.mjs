@@ -1,4 +1,4 @@
-// Preloaded into watching builds: ends the process when the process that started it is gone.
+// Preloaded into the processes of watch builds: exits when the parent process has ended.
 process.once('disconnect', () => process.exit(0));
 process.channel?.unref();
 if (process.connected === false) process.exit(0);

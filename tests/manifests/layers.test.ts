@@ -48,7 +48,7 @@ test('[ENG-06] an entry is changed, moved and removed without repeating its sibl
     to: { $link: 'rng' },
     category: 'RNG',
   });
-  // Moved: the order only.
+  // A moved entry changes only the order.
   const moved = manifestOf({ add: { 'aurora/menus/main.json': { order: ['promotions', 'rng', 'home'] } } });
   expect(moved.menus.main?.order).toEqual(['promotions', 'rng', 'home']);
 });

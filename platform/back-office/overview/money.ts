@@ -8,7 +8,7 @@ const MAX_ROWS = 20;
 /** Comparisons that are searched for differences: half a year of one vendor. */
 const MAX_DAYS = 200;
 
-/** Returns open rounds and tasks, differing books and the last seal of the ledger, over all merchants. */
+/** Returns open rounds and tasks, reconciliation differences and the last seal of the ledger, over all merchants. */
 export async function moneyHealth(db: Executor, now: number): Promise<MoneyHealth> {
   const [rounds, tasks, books, sealedAt] = await Promise.all([
     listStaleRounds(db, { now, limit: MAX_ROWS }),

@@ -1,6 +1,6 @@
 import { Rejection } from '../../kernel/calls/api-error.ts';
 
-/** One call on its way through a pipeline. Each step stores what later steps need. */
+/** A call that a pipeline processes. Each step stores what later steps need. */
 export interface Exchange<Context = unknown> {
   /** The values of the request, as sent and later as validated. */
   request?: unknown;

@@ -40,7 +40,7 @@ export function errorBody({ code, details }: AnyApiError, requestId: string): Er
   return { ...body, ...(fields ? { fields } : {}), ...(value ? { value } : {}) };
 }
 
-/** Returns the value with the time to wait, which stands in the body too because a page cannot read every header. */
+/** Returns the value with the time to wait, which is also in the body because a page cannot read every header. */
 function valueOf({ value, retryAfter }: AnyApiError['details']): object | undefined {
   return retryAfter === undefined ? value : { ...value, retryAfter: Math.ceil(retryAfter) };
 }

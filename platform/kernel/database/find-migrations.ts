@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 
 const PLATFORM = new URL('../../', import.meta.url);
-/** Migrations stand in the domain that owns the tables; those of the first releases stand together in `baseline`. */
+/** Migrations are in the domain that owns the tables; those of the first releases are together in `baseline`. */
 const FOLDERS = ['baseline/migrations/*.ts', '*/*/migrations/*.ts'];
 const NAME = /^\d{4}-[a-z0-9]+(-[a-z0-9]+)*$/;
 
 interface MigrationFile {
-  /** Name under which databases record it: the file's name, wherever the file stands. */
+  /** Name under which databases record the migration: the file's name without its folder, so that a file can move. */
   readonly name: string;
   readonly url: URL;
 }

@@ -14,5 +14,5 @@ export interface LiveEvent<To extends Audience = Audience> {
   readonly endsSessions?: boolean;
 }
 
-/** Declares a live event; stands in `live-events/NAME.ts` of a domain. */
+/** Declares a live event; the file is `live-events/NAME.ts` of a domain. */
 export const defineLiveEvent = <To extends Audience>(event: LiveEvent<To>): LiveEvent<To> => event;

@@ -3,7 +3,7 @@ import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFil
 /** Only the owner reads and writes. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
-/** The owner reads and writes; others may pass to a folder inside whose name they know. */
+/** The owner may read and write; others may only enter, which gives access to files whose names they know. */
 const PASSABLE_FOLDER = 0o711;
 
 /**

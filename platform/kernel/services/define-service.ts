@@ -6,7 +6,7 @@ import type { Database } from '../database/connection.ts';
 import type { Log } from '../log/log.ts';
 import type { Platform } from '../platform.ts';
 
-/** What a platform is started with. A service that takes an option of its own adds it by declaration merging. */
+/** Options of a platform's start. A service that takes an option of its own adds it by declaration merging. */
 export interface StartOptions {
   readonly configuration: Configuration;
   readonly database: Database;

@@ -20,7 +20,10 @@ export interface WebhookResponse {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A route that outside services call. Its handler verifies who sends the request: no session and no rate limit stands before it. */
+/**
+ * A route that external services call. Requests pass no session check and no rate limit, so the handler verifies the
+ * sender.
+ */
 export interface Webhook {
   /** Name under which requests are counted in the metrics; the name of its file. */
   readonly name: string;
@@ -33,5 +36,5 @@ export interface Webhook {
   handle(platform: Platform, request: WebhookRequest): Promise<WebhookResponse>;
 }
 
-/** Declares a webhook; stands in `webhooks/NAME.ts` of a domain. */
+/** Declares a webhook; the file is `webhooks/NAME.ts` of a domain. */
 export const defineWebhook = (webhook: Webhook): Webhook => webhook;

@@ -1,7 +1,7 @@
 import type { Finding } from '../problems/finding.ts';
 import { isObject, show } from '../json/json.ts';
 
-/** Checks what the pattern of the schema cannot: that time zone and currency are known to the language's own tables. */
+/** Checks what a JSON Schema pattern cannot: that Intl knows the time zone and the currency. */
 export function checkMerchant(merchant: unknown): Finding[] {
   if (!isObject(merchant)) return [];
   return [...checkTimeZone(merchant.timeZone), ...checkCurrency(merchant.currency)];

@@ -13,7 +13,7 @@ export interface Finding {
   readonly expected?: string;
   /** Names that could have been meant. Computed only when the problem is shown. */
   readonly names?: () => Iterable<string>;
-  /** The name that was meant, where the check itself knows it. */
+  /** Suggested name, when the check knows it; otherwise the nearest name is computed. */
   readonly nearest?: string;
   /** Subject of the finding when the path does not contain it: a name, a language, or a second position. */
   readonly about?: string;

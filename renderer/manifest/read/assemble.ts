@@ -11,7 +11,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A picture whose content is not what its name says. */
+/** A picture whose content is in another format than its file name says. */
 export interface InvalidPicture {
   readonly path: string;
   readonly expected: string;

@@ -7,9 +7,7 @@ import styles from './PromotionSlider.module.css';
 
 const alone = { narrow: 1, wide: 1 };
 
-/**
- * Renders nothing without promotions or when they cannot be loaded, because it stands beside more important content.
- */
+/** Renders nothing without promotions or when they cannot be loaded, because the rest of the page is more important. */
 export default function PromotionSlider({ props, text }: WidgetInput<PromotionSliderProps>) {
   const { promotions: state, label, link, delay } = props;
   const promotions = state.value?.promotions;
