@@ -73,7 +73,7 @@ export function scatter(brush: Brush, name: string, ring: readonly [number, numb
   }).join('');
 }
 
-/** The decorations that fit a scene. The choice is seeded by the game, so it is stable. */
+/** The decorations of each scene. The choice among them is seeded by the game's name, so it is stable. */
 const SCENE_ACCENTS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   undersea: ['bubbles'],
   waves: ['drops', 'coins', 'pearls'],

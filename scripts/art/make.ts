@@ -1,4 +1,4 @@
-// Draws the covers of the games, the marks of the vendors, banners, promotions, ways to pay, avatars and presents.
+// Draws the covers of the games, the logos of the vendors, banners, promotions, payment methods, avatars and gifts.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import games from '../../platform/play/catalogue/data/games.json' with { type: 'json' };

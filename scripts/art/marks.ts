@@ -1,7 +1,10 @@
 import type { MarkName } from './looks.ts';
 import { star } from './svg.ts';
 
-/** Marks of the vendors within −40…40: what is white and, over it, what takes the second colour. Bold enough for 24 pixels. */
+/**
+ * The SVG marks of the vendors within −40…40: the white part, and over it the part in the second colour. Shapes are
+ * bold enough to be recognizable at 24 pixels.
+ */
 export const MARKS: Readonly<Record<MarkName, readonly [string, string]>> = {
   nova: [star([4, 40, 11]), star([4, 17, 5], 24, -24)],
   lamp: ['M0-36C24-36 34-10 18 8L13 20H-13L-18 8C-34-10-24-36 0-36z', 'M-12 26H12V33L4 39H-4L-12 33z'],

@@ -86,7 +86,10 @@ export const slant = (sheet: Sheet, ramp: Ramp, digits = '0123'): string => blen
 /** Defines a gradient that makes a circle look like a sphere. */
 export const ball = (sheet: Sheet, ramp: Ramp, digits = '01234'): string => glow(sheet, tones(ramp, digits), true);
 
-/** Dashed lines keep square ends. */
+/**
+ * Returns the attributes with square line ends for dashed lines, because the round ends of the whole file would fill
+ * the gaps.
+ */
 const plain = (more: string): string =>
   /stroke-dasharray(?!.*linecap)/.test(more) ? `${more} stroke-linecap="butt"` : more;
 
@@ -116,7 +119,7 @@ export function mirror(sheet: Sheet, ...half: string[]): string {
   return again(id) + again(id, 'scale(-1 1)');
 }
 
-/** `shape`, drawn pointing up, repeated around the origin: `[count, first angle, sweep]`. */
+/** Draws `shape`, which points up, repeatedly around the origin: `[count, first angle, sweep]`. */
 export function around(sheet: Sheet, turn: readonly [number, number?, number?], ...shape: string[]): string {
   const [count, first = 0, sweep = 360] = turn;
   const id = keep(sheet, ...shape);
@@ -127,7 +130,7 @@ export function around(sheet: Sheet, turn: readonly [number, number?, number?], 
   }).join('');
 }
 
-/** Points `'x,y x,y'` as a closed path without a spare byte. */
+/** Returns a closed path through the points `'x,y x,y'` in as few bytes as possible. */
 export function outline(points: string): string {
   const numbers = points
     .trim()
@@ -137,7 +140,7 @@ export function outline(points: string): string {
   return `M${body}z`;
 }
 
-/** A star or rosette: `[points, outer radius, inner radius]`. */
+/** Returns the closed path of a star or rosette: `[points, outer radius, inner radius]`. */
 export function star(shape: readonly [number, number, number], cx = 0, cy = 0): string {
   const [count, outer, inner] = shape;
   const points = Array.from({ length: count * 2 }, (_, at) => {

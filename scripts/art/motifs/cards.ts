@@ -4,7 +4,7 @@ import { SUITS, FACE, card, chip } from './table-parts.ts';
 
 const { gold, bronze, ruby, emerald, sapphire, obsidian } = RAMPS;
 
-/** A card's back in a colour. */
+/** Draws the back of a card in a colour. */
 const cardBack = (sheet: Sheet, ramp: Ramp): string =>
   box([-95, -135, 190, 270, 20], '#fff') +
   box([-84, -124, 168, 248, 14], slant(sheet, ramp, '123')) +

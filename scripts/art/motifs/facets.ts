@@ -1,7 +1,10 @@
 import { RAMPS, type Inks, type Motif, type RampName } from '../palettes.ts';
 import { circle, mirror, outline, path } from '../svg.ts';
 
-/** `[tone, polygons]`: tone is `m` (main), `t` (trim), `i` (ivory), `o` (obsidian), `r` (rose) and a digit of its ramp; polygons part by `|`. */
+/**
+ * A group of polygons in one tone. The tone is a letter for the ramp (`m` main, `t` trim, `i` ivory, `o` obsidian, `r`
+ * rose) and a digit for the colour in it; polygons are separated by `|`.
+ */
 export type Facet = readonly [string, string];
 
 /** Returns the colour of a tone code. */
@@ -18,7 +21,7 @@ function tone(inks: Inks, code: string): string {
   return ramp[Number(code[1] ?? 2)] ?? ramp[2];
 }
 
-/** Draws cut-glass faces: one path per tone, with a hairline of its own colour that closes the seams. */
+/** Draws facets like those of cut glass: one path per tone, with a hairline of the same colour that closes the seams. */
 export function facets(inks: Inks, faces: readonly Facet[]): string {
   return faces
     .map(([code, polygons]) => {
@@ -29,15 +32,15 @@ export function facets(inks: Inks, faces: readonly Facet[]): string {
 }
 
 /**
- * Draws a head from the front: the left half in facets, mirrored. `natural` is the animal's own coat; null uses the
- * game's palette.
+ * Draws a symmetric head from the front: the facets of the left half are mirrored. `natural` is the animal's own
+ * colour; null uses the game's palette.
  */
 export const frontHead =
   (natural: RampName | null, faces: readonly Facet[]): Motif =>
   (sheet, inks) =>
     mirror(sheet, facets(natural ? { ...inks, main: RAMPS[natural] } : inks, faces));
 
-/** A pair of shining eyes. `[x, y, r]` of the left one. */
+/** Draws a pair of bright eyes at `[x, y, r]` of the left one. */
 export const eyes = (at: readonly [number, number, number], iris: string): string =>
   [-1, 1]
     .map(

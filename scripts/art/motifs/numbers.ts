@@ -5,7 +5,7 @@ const { gold, silver, ruby, emerald, sapphire, amethyst, obsidian, ivory, orange
 
 const BOLD = 'font-family="Arial Black,DejaVu Sans,sans-serif" font-weight="900" text-anchor="middle"';
 
-/** A drawn ball with its number, radius `size`. */
+/** Draws a lottery ball with its number and the radius `size`. */
 function numbered(sheet: Sheet, ramp: Ramp, label: string): string {
   return (
     circle([0, 0, 100], ball(sheet, ramp, '124')) +
@@ -15,20 +15,20 @@ function numbered(sheet: Sheet, ramp: Ramp, label: string): string {
   );
 }
 
-/** A raised number block. */
+/** Draws a raised block with a number. */
 const block = (sheet: Sheet, ramp: Ramp, label: string): string =>
   box([-72, -82, 144, 180, 26], ramp[4]) +
   box([-72, -96, 144, 180, 26], slant(sheet, ramp, '013')) +
   `<text y="40" font-size="124" fill="#fff">${label}</text>`;
 
-/** A small racing car that points to the left. */
+/** Draws a small racing car that points to the left. */
 const car = (sheet: Sheet, ramp: Ramp): string =>
   path('M-150 30C-150-6-120-16-80-22-50-66 50-70 80-26 120-22 150-20 156 26L140 46H-130z', slant(sheet, ramp, '0123')) +
   path('M-60-22C-36-50 0-52 10-50V-20zM22-50C50-48 60-30 66-20H22z', '#dff4ff') +
   path('M90-26L100-66H160V-50L126-24z', ramp[3]) +
   [-86, 92].map((x) => circle([x, 42, 32], obsidian[4]) + circle([x, 42, 15], silver[1])).join('');
 
-/** Draws and tickets. */
+/** Motifs of lotteries: balls, numbers, tickets. */
 export const numbers: Record<string, Motif> = {
   balls: (s) =>
     group(

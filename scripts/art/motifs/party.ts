@@ -3,7 +3,7 @@ import { around, ball, box, circle, down, line, mirror, move, oval, path, slant,
 
 const { gold, ruby, emerald, ice, rose, obsidian, ivory, orange, candy, tan } = RAMPS;
 
-/** Sweets, presents and nights out. */
+/** Sweets, gifts and nightlife. */
 export const party: Record<string, Motif> = {
   lollipop: (s, { main }) => {
     const arm = path('M0 0C-20-60 20-110-10-148 40-152 80-136 106-106 70-90 40-40 0 0z', main[1]);

@@ -20,7 +20,7 @@ import {
 
 const { gold, ruby, emerald, lime, ivory, obsidian, silver, tan, orange, ice, sapphire, bronze } = RAMPS;
 
-/** Balls, gloves and flags of the sports halls, and the gear of the e-sports arena. */
+/** Sports equipment and flags, and the equipment of e-sports. */
 export const play: Record<string, Motif> = {
   football: (s) =>
     circle([0, 0, 190], ball(s, ivory, '00112')) +

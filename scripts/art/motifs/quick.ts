@@ -18,7 +18,7 @@ import {
 
 const { gold, silver, ruby, emerald, sapphire, amethyst, obsidian, ivory, orange, teal } = RAMPS;
 
-/** The quick games of the house. */
+/** Motifs of the quick games. */
 export const quick: Record<string, Motif> = {
   mines: (s) => {
     const cell = keep(

@@ -22,7 +22,7 @@ const { gold, ruby, emerald, amethyst, fire, lime, tan } = RAMPS;
 const leaf = (fill: string): string =>
   path('M0 0C20-60 90-80 150-50 120 10 60 30 0 0z', fill) + line('M14-6Q70-20 130-44', '#05634688', 5);
 
-/** Symbols of the classic reels. */
+/** Symbols of classic slot machines. */
 export const reels: Record<string, Motif> = {
   seven: (s, { main }) =>
     path('M-150-170H160V-90C60 0 20 90 10 190H-100C-90 80-40-20 40-90H-70V-50H-150z', gold[4]) +

@@ -20,7 +20,7 @@ import { eyes } from './facets.ts';
 
 const { ice, sapphire, silver, orange, ivory, ruby, gold, obsidian, emerald, amethyst } = RAMPS;
 
-/** Everything that swims, for the fishing halls and the sea slots. */
+/** Sea animals, for fishing games and slots. */
 export const sea: Record<string, Motif> = {
   shark: (s) => {
     const body = down(s, sapphire, '01234');

@@ -10,7 +10,7 @@ export const SUITS = {
 
 export const FACE = 'font-family="Georgia,DejaVu Serif,serif" font-weight="700"';
 
-/** A playing card, 190 by 270, around the origin. */
+/** Draws a playing card of 190 × 270 around the origin. */
 export function card(sheet: Sheet, rank: string, suit: keyof typeof SUITS): string {
   const colour = suit === 'heart' || suit === 'diamond' ? '#d0112f' : '#171a2c';
   const paper = keep(
@@ -30,7 +30,7 @@ export function card(sheet: Sheet, rank: string, suit: keyof typeof SUITS): stri
   );
 }
 
-/** A casino chip from above, radius 100. */
+/** Draws a casino chip from above, radius 100. */
 export function chip(sheet: Sheet, ramp: Ramp): string {
   return (
     circle([0, 9, 100], ramp[4]) +

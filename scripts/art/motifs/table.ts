@@ -26,7 +26,7 @@ import { SUITS, FACE, card, chip } from './table-parts.ts';
 
 const { gold, silver, bronze, ruby, emerald, sapphire, obsidian, ivory, tan } = RAMPS;
 
-/** A pile of chips seen from the side, `high` chips, on its foot. */
+/** Draws a pile of `high` chips from the side; the lowest is at the origin. */
 function pile(sheet: Sheet, ramp: Ramp, high: number): string {
   const disc = keep(
     sheet,
@@ -74,11 +74,11 @@ const PIPS: Record<number, readonly (readonly [number, number])[]> = {
   ],
 };
 
-/** Pips as one path of round dots. */
+/** Returns the pips of a die face as one path: dots are zero-length lines with round ends. */
 const dots = (value: number, step: number, colour: string): string =>
   line((PIPS[value] ?? []).map(([x, y]) => `M${x * step} ${y * step}h0`).join(''), colour, value === 1 ? 38 : 24);
 
-/** A die standing on a corner: three faces in isometric projection, pips by matrix. */
+/** Draws a die in isometric projection: three faces, whose pips are transformed by matrices. */
 function die(sheet: Sheet, ramp: Ramp, [top, left, right]: readonly [number, number, number]): string {
   const pip = ramp === ivory || ramp === silver ? '#b0102c' : '#fff';
   const face = (matrix: string, fill: string, value: number): string =>
@@ -91,7 +91,7 @@ function die(sheet: Sheet, ramp: Ramp, [top, left, right]: readonly [number, num
   );
 }
 
-/** A wheel's rim cut in equal fields of two colours and a dot field. */
+/** Draws a wheel of `count` equal sectors in repeating colours. */
 function fields(count: number, radius: number, colours: readonly string[]): string {
   const step = (Math.PI * 2) / count;
   const at = (index: number): string =>

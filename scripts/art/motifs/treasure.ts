@@ -24,7 +24,7 @@ import { facets } from './facets.ts';
 
 const { gold, ruby, bronze, emerald, sapphire, amethyst, tan, ivory, ice } = RAMPS;
 
-/** A struck coin seen straight on, radius 100. */
+/** Draws a coin from the front, radius 100. */
 function coin(sheet: Sheet, metal: Ramp): string {
   return keep(
     sheet,
@@ -36,7 +36,7 @@ function coin(sheet: Sheet, metal: Ramp): string {
   );
 }
 
-/** A stack of coins on its lower edge, `high` coins. */
+/** Draws a stack of `high` coins from the side. */
 function stack(sheet: Sheet, metal: Ramp, high: number): string {
   const disc = keep(
     sheet,
@@ -50,7 +50,7 @@ function stack(sheet: Sheet, metal: Ramp, high: number): string {
   );
 }
 
-/** A brilliant from the side. */
+/** Draws a brilliant-cut diamond from the side. */
 const brilliant: Motif = (sheet, inks) =>
   mirror(
     sheet,

@@ -4,14 +4,14 @@ import { eyes } from './facets.ts';
 
 const { gold, ivory, obsidian, ruby, sapphire, emerald, bronze } = RAMPS;
 
-/** One feather pointing up from the origin, `long` units. */
+/** Draws a feather that points up from the origin, `long` units. */
 const feather = (long: number, fill: string): string =>
   path(
     `M0 0C-26-${num(long * 0.4)}-20-${num(long * 0.8)} 0-${long} 20-${num(long * 0.8)} 26-${num(long * 0.4)} 0 0z`,
     fill,
   );
 
-/** A raised wing on the left: three rows of feathers that fan out from the shoulder. */
+/** Draws a raised left wing: three rows of feathers that fan out from the shoulder. */
 function wing(sheet: Sheet, rows: readonly [string, string, string]): string {
   const [far, middle, near] = rows;
   const fan = (fill: string, long: number, count: number): string =>

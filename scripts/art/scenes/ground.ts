@@ -23,7 +23,7 @@ export type Scene = (brush: Brush) => string;
 
 export const whole = (value: number): number => Math.round(value);
 
-/** A fan of light from the lit point. */
+/** Draws a fan of light beams from the lit point. */
 export function beams({ chance, stage, palette }: Brush, count: number, opacity: number): string {
   const reach = stage.w + stage.h;
   const turn = chance() * 0.3;
@@ -37,7 +37,7 @@ export function beams({ chance, stage, palette }: Brush, count: number, opacity:
   return path(wedges.join(''), palette.glow, ` opacity="${opacity}"`);
 }
 
-/** A jagged or rolling ridge that closes at the bottom of the canvas. */
+/** Draws a jagged or rolling ridge that is closed at the bottom of the canvas. */
 export function ridge(
   { chance, stage }: Brush,
   shape: { base: number; rise: number; steps: number; soft?: boolean },
@@ -53,7 +53,7 @@ export function ridge(
   return path(`${d}V${stage.h}z`, fill);
 }
 
-/** Points of light as one path of round dots. */
+/** Draws points of light as one path of round dots. */
 export function dust({ chance, stage }: Brush, count: number, colour: string): string {
   const spots = Array.from(
     { length: count },

@@ -2,7 +2,7 @@ import { between } from '../seed.ts';
 import { again, blend, box, circle, faded, glow, keep, line, outline, oval, path, star } from '../svg.ts';
 import { whole, beams, ridge, dust, type Scene } from './ground.ts';
 
-/** Land, water and sky. */
+/** Landscapes, water and sky. */
 export const nature = {
   mountains: (b) =>
     ridge(b, { base: b.stage.floor - 40, rise: 240, steps: 6 }, blend(b.sheet, [b.palette.bright, b.palette.mid])) +

@@ -2,7 +2,7 @@ import { between } from '../seed.ts';
 import { blend, circle, faded, line, num, outline, path } from '../svg.ts';
 import { whole, beams, dust, type Scene } from './ground.ts';
 
-/** Light and pattern without a place. */
+/** Abstract backgrounds: lights and patterns. */
 export const patterns = {
   rays: (b) => beams(b, 14, 0.13),
   burst: (b) => beams(b, 9, 0.12) + beams(b, 14, 0.1) + dust(b, 24, b.palette.glow),

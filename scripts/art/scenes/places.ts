@@ -3,7 +3,7 @@ import { again, blend, box, circle, faded, glow, keep, line, oval, path } from '
 import { whole, beams, dust, ground, type Scene } from './ground.ts';
 import { patterns } from './patterns.ts';
 
-/** Places that people built. */
+/** Buildings and interiors. */
 export const places = {
   temple: (b) => {
     const { w, h, floor } = b.stage;
