@@ -4,7 +4,7 @@ import { loadQueues } from '../../kernel/queues/load-queues.ts';
 import { finishOperation } from './run-operation.ts';
 import { claimStale, endOperation } from './store.ts';
 
-/** Longer than a provider may take: an operation that is open for so long lost its process. */
+/** An operation that is open for longer than a provider call can take has lost its process. */
 const STALE_MS = 60_000;
 const MAX_ATTEMPTS = 5;
 

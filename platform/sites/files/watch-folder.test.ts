@@ -27,7 +27,7 @@ const hears = async (path: string): Promise<void> => {
   heard.clear();
 };
 const inPlace = (path: string, text: string): void => writeFileSync(join(root, path), text);
-/** As editors save that never leave half a file behind. */
+/** Writes a file the way many editors save: to a temporary file that is renamed over the original. */
 const byRename = (path: string, text: string): void => {
   writeFileSync(join(root, `${path}~`), text);
   renameSync(join(root, `${path}~`), join(root, path));

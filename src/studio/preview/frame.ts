@@ -56,7 +56,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
   const [ready, setReady] = useState(0);
   const [drawn, setDrawn] = useState<Drawn>();
   const [problem, setProblem] = useState<string>();
-  const [editor] = useState(createEditorState);
+  const [pending] = useState(createPendingRequests);
 
   const send = useCallback(
     // An opaque origin cannot be a `targetOrigin`, so `*` is used; the content security policy lets the frame load only
@@ -79,7 +79,7 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
         void readFor(answer).then((value) =>
           send({ type: 'answered', id: answer.id, ...(value === undefined ? {} : { value }) }),
         );
-      else editor.told(answer);
+      else pending.told(answer);
     };
     const listen = (event: MessageEvent): void => {
       const source = element?.contentWindow;
@@ -88,36 +88,36 @@ export function useFrame(scene: Scene | undefined, { onPick, onWent, onActed, on
     };
     addEventListener('message', listen);
     return () => removeEventListener('message', listen);
-  }, [editor, element, send, onPick, onWent, onActed, onScrolled]);
+  }, [pending, element, send, onPick, onWent, onActed, onScrolled]);
 
   useEffect(() => {
-    if (ready > 0 && scene) send({ type: 'draw', id: editor.next(), scene });
-  }, [ready, scene, send, editor]);
+    if (ready > 0 && scene) send({ type: 'draw', id: pending.next(), scene });
+  }, [ready, scene, send, pending]);
 
   return useMemo(
     () => ({
       hold: setElement,
       drawn,
       problem,
-      highlight: (pointer) => send({ type: 'highlight', id: editor.next(), pointer }),
+      highlight: (pointer) => send({ type: 'highlight', id: pending.next(), pointer }),
       mark: (marks, pointer) =>
-        send({ type: 'marks', id: editor.next(), marks, ...(pointer === undefined ? {} : { pointer }) }),
-      scroll: (top) => send({ type: 'scroll', id: editor.next(), top }),
+        send({ type: 'marks', id: pending.next(), marks, ...(pointer === undefined ? {} : { pointer }) }),
+      scroll: (top) => send({ type: 'scroll', id: pending.next(), top }),
       why: async (pointer) => {
-        const answer = await editor.ask((id) => send({ type: 'why', id, pointer }));
+        const answer = await pending.ask((id) => send({ type: 'why', id, pointer }));
         return answer?.type === 'why' ? answer.why : undefined;
       },
       audit: async () => {
-        const answer = await editor.ask((id) => send({ type: 'audit', id }));
+        const answer = await pending.ask((id) => send({ type: 'audit', id }));
         return answer?.type === 'audited' ? answer : undefined;
       },
     }),
-    [drawn, problem, send, editor],
+    [drawn, problem, send, pending],
   );
 }
 
 /** Creates the table of pending requests: it numbers each request and resolves it with the answer of the same number. */
-function createEditorState() {
+function createPendingRequests() {
   let last = 0;
   const waiting = new Map<number, (answer: Told | undefined) => void>();
   const next = (): number => {
