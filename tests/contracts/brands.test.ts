@@ -97,15 +97,12 @@ const scope = (facts: Readonly<Record<string, FactValue>>): MenuScope => ({
   isHere: () => false,
 });
 
-test.each(codes)(
-  '[NAV-04] %s: the main menu has home, search and one entry for each category with vendors',
-  (code) => {
-    const facts = { 'vendors.RNG': 3, 'vendors.LIVE': 1, 'vendors.SPORTS': 0, 'flag.PROMOTION3': true };
-    const menu = manifestOf(code).menus.main;
-    const entries = menu ? resolveMenu(menu, scope(facts)) : [];
-    expect(entries.map(({ key }) => key).sort()).toEqual(['home', 'live', 'promotions', 'rng', 'search']);
-  },
-);
+test.each(codes)('[NAV-04] %s: the main menu has home, search and one entry for each category with vendors', (code) => {
+  const facts = { 'vendors.RNG': 3, 'vendors.LIVE': 1, 'vendors.SPORTS': 0, 'flag.PROMOTION3': true };
+  const menu = manifestOf(code).menus.main;
+  const entries = menu ? resolveMenu(menu, scope(facts)) : [];
+  expect(entries.map(({ key }) => key).sort()).toEqual(['home', 'live', 'promotions', 'rng', 'search']);
+});
 
 test.each(codes)('%s: flags of missing features are off, so no link leads to them', (code) => {
   const { flags, menus } = manifestOf(code);
@@ -116,14 +113,17 @@ test.each(codes)('%s: flags of missing features are off, so no link leads to the
   expect(account.map(({ key }) => key)).toEqual(['signOut']);
 });
 
-test.each(codes)('%s: every screen but the embedded help leads to home, and the standard layout has a footer', (code) => {
-  const manifest = manifestOf(code);
-  for (const [name, route] of Object.entries(manifest.routes)) {
-    const screen = route && getScreen(manifest, name);
-    const widgets = screen ? [...nodesOfScreen(screen)].map(({ node }) => node.widget) : [];
-    // A game fills the screen, and its frame has its own back button; help without a header is embedded in another app.
-    const hasWay = widgets.some((widget) => widget === 'site-header' || widget === 'game-frame');
-    expect([name, hasWay]).toEqual([name, route?.path !== '/helpmc']);
-    if (route?.layout === 'standard') expect([name, widgets.includes('site-footer')]).toEqual([name, true]);
-  }
-});
+test.each(codes)(
+  '%s: every screen but the embedded help leads to home, and the standard layout has a footer',
+  (code) => {
+    const manifest = manifestOf(code);
+    for (const [name, route] of Object.entries(manifest.routes)) {
+      const screen = route && getScreen(manifest, name);
+      const widgets = screen ? [...nodesOfScreen(screen)].map(({ node }) => node.widget) : [];
+      // A game fills the screen, and its frame has its own back button; help without a header is embedded in another app.
+      const hasWay = widgets.some((widget) => widget === 'site-header' || widget === 'game-frame');
+      expect([name, hasWay]).toEqual([name, route?.path !== '/helpmc']);
+      if (route?.layout === 'standard') expect([name, widgets.includes('site-footer')]).toEqual([name, true]);
+    }
+  },
+);

@@ -16,7 +16,11 @@ const good =
 
 test.each([
   ['a missing title', good.replace('# Changelog\n', ''), 'The first line must be `# Changelog`.'],
-  ['a missing Unreleased section', good.replace('## [Unreleased]\n', ''), 'The first section must be `## [Unreleased]`.'],
+  [
+    'a missing Unreleased section',
+    good.replace('## [Unreleased]\n', ''),
+    'The first section must be `## [Unreleased]`.',
+  ],
   [
     'Unreleased below a version',
     good.replace('## [Unreleased]\n', '').concat('\n## [Unreleased]\n'),

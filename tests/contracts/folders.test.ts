@@ -32,7 +32,8 @@ const LAYERS = [
       'start',
       'main.ts',
     ],
-    reason: 'A domain imports only domains below it, so that it can be read, tested and deleted without those above it.',
+    reason:
+      'A domain imports only domains below it, so that it can be read, tested and deleted without those above it.',
   },
   {
     room: 'src',

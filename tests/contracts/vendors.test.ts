@@ -25,8 +25,9 @@ test('vendor adapters are found', () => {
   expect(names).toContain('sandbox');
 });
 
-test.each(names)('[GLA-07] [INT-04] vendor %s returns a value for an unreachable vendor, and launch addresses of its own origin', (name) =>
-  keepsVendorInterface((url) => open(name, url)),
+test.each(names)(
+  '[GLA-07] [INT-04] vendor %s returns a value for an unreachable vendor, and launch addresses of its own origin',
+  (name) => keepsVendorInterface((url) => open(name, url)),
 );
 
 test.each(names.flatMap((name) => Object.keys(TROUBLES).map((trouble) => [name, trouble] as const)))(
@@ -34,6 +35,4 @@ test.each(names.flatMap((name) => Object.keys(TROUBLES).map((trouble) => [name, 
   (name, trouble) => standsTrouble((url) => open(name, url), TROUBLES[trouble] as never),
 );
 
-test.each(names)('[GLA-07] vendor %s times out on a silent vendor', (name) =>
-  standsSilence((url) => open(name, url)),
-);
+test.each(names)('[GLA-07] vendor %s times out on a silent vendor', (name) => standsSilence((url) => open(name, url)));

@@ -14,9 +14,7 @@ async function openLogin({ page }: Site): Promise<Locator> {
   return dialogOf(page);
 }
 
-test('[LOG-03] [SMS-08] [LOG-02] a captcha is required only after failures and can be renewed', async ({
-  site,
-}) => {
+test('[LOG-03] [SMS-08] [LOG-02] a captcha is required only after failures and can be renewed', async ({ site }) => {
   const { page } = site;
   site.tolerate(/status of 4(01|22|29)/);
   const account = await openAsPlayer(site, 'vertex');
@@ -214,10 +212,7 @@ test('[PWD-01] [PWD-05] [LOG-12] by mail: password reset by link, and a code for
   await elsewhere.close();
 });
 
-test('[MOD-02] [MOD-01] stacked dialogs close by keyboard, by Back and by the backdrop', async ({
-  site,
-  isMobile,
-}) => {
+test('[MOD-02] [MOD-01] stacked dialogs close by keyboard, by Back and by the backdrop', async ({ site, isMobile }) => {
   const { page } = site;
   const account = await openAsPlayer(site, 'vertex', '/rng');
   await signOut(page, account);

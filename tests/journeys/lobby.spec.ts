@@ -158,9 +158,7 @@ test('[FAV-01] [FAV-02] [FAV-03] favourites require a log-in, survive a reload a
   await expect(dialogOf(page).getByRole('textbox', { name: 'Username' })).toBeVisible();
 });
 
-test('[GAM-04] a lobby sends its calls in parallel', { tag: '@desktop' }, async ({
-  site,
-}) => {
+test('[GAM-04] a lobby sends its calls in parallel', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   // This screen sends no calls after it has loaded, so all later calls are the lobby's.
   await openAsPlayer(site, 'aurora', '/promotions');

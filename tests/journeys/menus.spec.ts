@@ -12,9 +12,9 @@ test('[NAV-01] visitors get log-in and register buttons that open their forms', 
   await expect(dialogOf(page).getByRole('textbox', { name: 'Repeat the password' })).toBeVisible();
 });
 
-test('[NAV-04] a category’s vendor list opens on hover and focus, and closes on leave and Escape', { tag: '@desktop' }, async ({
-  site,
-}) => {
+test('[NAV-04] a category’s vendor list opens on hover and focus, and closes on leave and Escape', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -62,9 +62,9 @@ test('[NAV-04] a vendor in the list links to the lobby filtered by it, “all”
   await expect(page).toHaveURL(/\/rng$/);
 });
 
-test('[NAV-05] the side menu has promotions, service, app codes and social links, and stays collapsed after a reload', { tag: '@desktop' }, async ({
-  site,
-}) => {
+test('[NAV-05] the side menu has promotions, service, app codes and social links, and stays collapsed after a reload', {
+  tag: '@desktop',
+}, async ({ site }) => {
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
   const menu = page.getByRole('navigation', { name: 'Main menu' });

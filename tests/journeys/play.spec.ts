@@ -156,9 +156,7 @@ test('[GLA-06] [GLA-05] a PVP game offers its rooms; a game under maintenance re
   await expect(page).not.toHaveURL(/id=10063/);
 });
 
-test('[NAV-07] [GLA-03] the lottery entry opens its vendor’s game directly', { tag: '@desktop' }, async ({
-  site,
-}) => {
+test('[NAV-07] [GLA-03] the lottery entry opens its vendor’s game directly', { tag: '@desktop' }, async ({ site }) => {
   const { page } = site;
   await site.open('aurora', '/', { language: 'en' });
   const menu = page.getByRole('navigation', { name: 'Main menu' });

@@ -69,14 +69,10 @@ export const layers = [
       allowed: ['^renderer/', generated, '^rules/', library('react', 'react-dom', 'jotai')],
     },
   ),
-  only(
-    'renderer-index-opens-the-renderer',
-    'The public entry exports the renderer only.',
-    {
-      from: String.raw`^renderer/index\.ts$`,
-      allowed: ['^renderer/'],
-    },
-  ),
+  only('renderer-index-opens-the-renderer', 'The public entry exports the renderer only.', {
+    from: String.raw`^renderer/index\.ts$`,
+    allowed: ['^renderer/'],
+  }),
   rule(
     'widget-knows-no-app',
     'A widget gets props, slots and events: one that imports the app cannot be placed by another merchant or rendered alone.',

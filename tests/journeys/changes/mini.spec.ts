@@ -16,9 +16,7 @@ async function whileEdited(edit: (text: string) => string, look: () => Promise<v
   }
 }
 
-test('[ENG-13] an edited manifest updates the open page without a build, a restart or a reload', async ({
-  site,
-}) => {
+test('[ENG-13] an edited manifest updates the open page without a build, a restart or a reload', async ({ site }) => {
   const { page } = site;
   await site.open('mini');
   await page.evaluate(() => Object.assign(globalThis, { stillHere: true }));
