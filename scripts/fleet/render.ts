@@ -82,7 +82,7 @@ function inputFor(
     settings: applySettings(manifest),
     settingsVersion: 1,
     now: NOW,
-    chance: 0,
+    random: 0,
     language,
     hint: 'visitor',
     status: 0,

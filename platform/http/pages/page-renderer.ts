@@ -54,7 +54,7 @@ function renderInput(making: Making): RenderInput {
     settings: site.run.applied,
     settingsVersion: site.run.version,
     now: platform.clock.now(),
-    chance: platform.random.integer(CHANCES) / CHANCES,
+    random: platform.random.integer(CHANCES) / CHANCES,
     texts: texts.entries,
     hashes: { manifest: site.hash, texts: texts.hash, theme: site.theme.hash },
     call: (name, request) => callAsVisitor(making, name, request),

@@ -17,7 +17,7 @@ export interface RenderInput {
   /** Time of the platform, which the first render of the page uses. */
   readonly now: number;
   /** Random number from 0 to 1 that selects an image CDN for the page. */
-  readonly chance: number;
+  readonly random: number;
   readonly language: string;
   readonly theme: 'light' | 'dark';
   readonly device: Device;
