@@ -77,6 +77,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     // A trace costs half the time of a journey; `--trace retain-on-failure` enables it.
     screenshot: 'only-on-failure',
+    // Software rendering of animations takes a third of the processor time; journeys about motion enable it (`MOTION`).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: CHROMIUM,
   },
   projects: [

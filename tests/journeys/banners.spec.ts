@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, type Site, test } from './site.ts';
+import { expect, MOTION, type Site, test } from './site.ts';
+
+test.use(MOTION);
 
 const carouselOf = (page: Page) => page.locator('[aria-roledescription="carousel"]').first();
 const dotsOf = (page: Page) => carouselOf(page).getByRole('button', { name: /^Slide \d$/ });

@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { test as base, type BrowserContext, expect, type Locator, type Page, type Response } from '@playwright/test';
+import {
+  test as base,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+  type Response,
+} from '@playwright/test';
 import { disturb } from './jitter.ts';
 
 export type Merchant = 'aurora' | 'mini' | 'sen' | 'vertex';
@@ -57,6 +65,11 @@ export const test = base.extend<{ site: Site }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** For `test.use` in journeys about motion: animations run as for most players. */
+export const MOTION: { readonly contextOptions: BrowserContextOptions } = {
+  contextOptions: { reducedMotion: 'no-preference' },
+};
 
 /** Every journey uses its own address, so that journeys do not share rate limits. */
 const anAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
