@@ -24,13 +24,16 @@ export function withBases(language: string): readonly string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
 }
 
-/** Returns the texts of a site: of the first of the languages that has each, the merchant's own before the built-in ones. */
+/**
+ * Returns the texts of a site: of the first of the languages that has each, the merchant's own before the built-in ones. A
+ * manifest that was made for one widget, as in the catalogue, has no texts of its own.
+ */
 export const mergeTexts = (
   builtIn: Catalogs,
-  own: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>>,
+  own: Readonly<Record<string, Readonly<Record<string, string | undefined>> | undefined>> | undefined,
   languages: readonly string[],
 ): Record<string, string> =>
-  Object.assign({}, ...languages.toReversed().flatMap((one) => [builtIn[one], own[one]])) as Record<string, string>;
+  Object.assign({}, ...languages.toReversed().flatMap((one) => [builtIn[one], own?.[one]])) as Record<string, string>;
 
 /** Returns the texts of a part by its own keys: those of the first of the languages that has each. */
 export function textsOfPart(catalogs: Catalogs, part: string, languages: readonly string[]): Record<string, string> {

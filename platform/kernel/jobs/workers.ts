@@ -60,7 +60,10 @@ export async function startWorkers<Services>(parts: WorkerParts<Services>): Prom
   return {
     supervise: () => boss.supervise(),
     stop: async () => {
+      // pg-boss closes its notification channel before it stops its workers, and a job that ends in between would start the next one.
+      const paused = [...workers.keys()].map((name) => boss.offWork(name, { wait: false }));
       const stopped = boss.stop({ graceful: true, timeout: STOP_MS });
+      await Promise.all(paused);
       await unlisten();
       await stopped;
       await wakeUps.close();
