@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallbacksOf, mergeTexts, textsOfPart } from './text-fallback.ts';
+import { fallbacksOf, fillText, mergeTexts, textsOfPart } from './text-fallback.ts';
 
 test.each([
   ['pt-BR', 'vi', ['pt-BR', 'pt', 'vi', 'en']],
@@ -26,4 +26,8 @@ test('a part gets its texts by its own keys, each from the first language that h
     pt: { 'crash.bet': 'Apostar' },
   };
   expect(textsOfPart(catalogs, 'crash', ['pt', 'en'])).toEqual({ bet: 'Apostar', win: 'Win' });
+});
+
+test('a placeholder without a value stays as it is', () => {
+  expect(fillText('{count} of {total}, {other}', { count: 0, total: 5 })).toBe('0 of 5, {other}');
 });

@@ -46,6 +46,6 @@ export function textsOfPart(catalogs: Catalogs, part: string, languages: readonl
   );
 }
 
-/** Returns a text with its placeholders in single braces filled in. */
+/** Returns a text with its placeholders in single braces filled in; one without a value stays as it is. */
 export const fillText = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

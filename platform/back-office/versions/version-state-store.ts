@@ -18,7 +18,7 @@ export async function addManifest(
     .execute();
 }
 
-/** Whether the merchant has any version in the studio's list. */
+/** Returns whether the merchant has any version in the studio's list. */
 export async function hasVersions(db: Executor, merchant: string): Promise<boolean> {
   const known = await db.selectFrom('site_version').select('id').where('merchant', '=', merchant).executeTakeFirst();
   return known !== undefined;

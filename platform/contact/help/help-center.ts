@@ -1,4 +1,5 @@
 import type { HelpCenter } from '../../../generated/types/data.ts';
+import { fillText } from '../../../rules/text-fallback.ts';
 import type { CallContext } from '../../kernel/calls/handler.ts';
 import { currentNotices, type NoticeKind } from '../notices/store.ts';
 import { localizeNotice } from '../notices/localize.ts';
@@ -9,10 +10,8 @@ export async function helpCenter(context: CallContext): Promise<HelpCenter> {
   const read = (kind: NoticeKind) =>
     currentNotices(platform.database.db, { merchant: site.code, kind, now: platform.clock.now() });
   const [categories, articles] = await Promise.all([read('help-category'), read('help')]);
-  const fill = createPlaceholderFiller({
-    merchant: site.manifest.merchant.name,
-    age: String(site.run.applied.registration.minAge),
-  });
+  const values = { merchant: site.manifest.merchant.name, age: site.run.applied.registration.minAge };
+  const fill = (text: string): string => fillText(text, values);
   const shown = categories.map((category) => ({
     id: category.key,
     title: fill(localizeNotice(category, context).title),
@@ -25,9 +24,3 @@ export async function helpCenter(context: CallContext): Promise<HelpCenter> {
   }));
   return { categories: shown.filter((category) => category.articles.length > 0) };
 }
-
-/** Returns a function that replaces `{merchant}` and `{age}` by the site's values. */
-const createPlaceholderFiller =
-  (words: Readonly<Record<'merchant' | 'age', string>>) =>
-  (text: string): string =>
-    text.replace(/\{(merchant|age)\}/g, (_whole, name: 'merchant' | 'age') => words[name]);

@@ -6,7 +6,6 @@ import { createWorkQueue, HASHING_CONCURRENCY } from './hash-queue.ts';
  * Argon2id (algorithm 2) with OWASP's minimum parameters. Hashes with other parameters still verify; the next log-in
  * replaces them.
  */
-/** 2 is argon2id. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 const CURRENT_PREFIX = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost},p=${OPTIONS.parallelism}$`;
 
@@ -19,33 +18,34 @@ export const hashPassword = (password: string): Promise<string> =>
 
 export const isCurrentHash = (stored: string): boolean => stored.startsWith(CURRENT_PREFIX);
 
-/**
- * Hash of a random password. Log-ins without an account are verified against it, so that they take as long as real
- * ones.
- */
-let placeholderHash: Promise<string> | undefined;
-
-/** Whether the password matches the hash. Without a hash it takes the same time and returns false. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  placeholderHash ??= hashPassword(crypto.randomUUID());
-  const expected = stored ?? (await placeholderHash);
-  const matches = await enqueue(() => verify(expected, password.normalize('NFC')));
-  return matches && stored !== undefined;
-}
-
-/** Computes the placeholder hash at start; otherwise the first log-in without an account would take twice as long. */
-export async function computePlaceholderHash(): Promise<void> {
-  placeholderHash ??= hashPassword(crypto.randomUUID());
-  await placeholderHash;
-}
-
 /** Returns the hash of a random password that nobody knows, for accounts that sign in by code only. */
 export const createUnknownPasswordHash = (): Promise<string> =>
   hashPassword(`${crypto.randomUUID()}${crypto.randomUUID()}`);
 
+let placeholderHash: Promise<string> | undefined;
+
+/**
+ * Returns the hash that log-ins without an account are verified against, so that they take as long as real ones. The platform
+ * asks for it at start; otherwise the first such log-in would take twice as long.
+ */
+export function getPlaceholderHash(): Promise<string> {
+  placeholderHash ??= createUnknownPasswordHash().catch((error: unknown) => {
+    placeholderHash = undefined;
+    throw error;
+  });
+  return placeholderHash;
+}
+
+/** Returns whether the password matches the hash. Without a hash it takes the same time and returns false. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const expected = stored ?? (await getPlaceholderHash());
+  const matches = await enqueue(() => verify(expected, password.normalize('NFC')));
+  return matches && stored !== undefined;
+}
+
 let common: ReadonlySet<string> | undefined;
 
-/** Whether a password is on the list of the most common ones. */
+/** Returns whether a password is on the list of the most common ones. */
 export function isCommonPassword(password: string): boolean {
   common ??= new Set(readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n'));
   return common.has(password.toLowerCase());
