@@ -21,14 +21,14 @@ export async function rowDetails(
   const found = (await queue.rows(db, query)).find(({ id }) => id === query.id);
   if (!found) return undefined;
   const { merchant, id, now, language } = query;
-  const sections = (await queue.details?.(db, { merchant, id, now, language })) ?? [];
+  const read = await Promise.all(loaded.sections.map((sections) => sections(db, { merchant, id, now, language })));
   const history = await listRowHistory(db, { merchant, queue: name, id, max: MAX_HISTORY });
   const [row] = await withPending(db, [found], { merchant, queue: name, now });
   if (!row) return undefined;
   const labels = labelsOf(loaded, language);
   return {
     row,
-    sections: sections.map(({ key, kind, columns, rows }) => ({
+    sections: read.flat().map(({ key, kind, columns, rows }) => ({
       key,
       kind,
       title: labels[`section.${key}`] ?? key,

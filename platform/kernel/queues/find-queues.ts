@@ -20,6 +20,13 @@ export function queueFolders(): readonly QueueFolder[] {
   return folders;
 }
 
+/** Returns the folders `<room>/<domain>/back-office/<queue>/` in which other domains add sections to a queue's detail pages. */
+export const sectionFolders = (): readonly QueueFolder[] =>
+  globSync('*/*/back-office/*/sections.ts', { cwd: PLATFORM })
+    .toSorted()
+    .map((file) => new URL('./', new URL(file, PLATFORM)))
+    .map((url) => ({ name: basename(url.pathname), url }));
+
 /** Returns the JSON Schema files of a queue: one for each operation with parameters, and `filters`. */
 export const schemaFiles = ({ url }: QueueFolder): readonly { readonly name: string; readonly file: URL }[] =>
   globSync('*.schema.json', { cwd: url })

@@ -5,14 +5,19 @@ import type { JsonSchema, LoadedQueue } from './load-queues.ts';
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** Returns the labels of a queue: its own texts over those that all queues share. English replaces missing translations. */
-export const labelsOf = (queue: Pick<LoadedQueue, 'name' | 'folder'>, language: Language): Labels => ({
-  ...textsOf({ part: 'queues', language }),
-  ...textsOf({ part: `${domainOf(queue)}/${queue.name}`, language }),
-});
+/**
+ * Returns the labels of a queue: those that all queues share, those of the domains that add sections, and its own, each over
+ * the ones before. English replaces missing translations.
+ */
+export const labelsOf = ({ name, folders }: Pick<LoadedQueue, 'name' | 'folders'>, language: Language): Labels =>
+  Object.assign(
+    {},
+    textsOf({ part: 'queues', language }),
+    ...folders.toReversed().map((folder) => textsOf({ part: `${domainOf(folder)}/${name}`, language })),
+  ) as Labels;
 
-/** Returns the domain of a queue, from its folder `<domain>/back-office/<queue>/`. */
-const domainOf = ({ folder }: Pick<LoadedQueue, 'folder'>): string => basename(dirname(dirname(folder.pathname)));
+/** Returns the domain of a folder `<domain>/back-office/<queue>/`. */
+const domainOf = (folder: URL): string => basename(dirname(dirname(folder.pathname)));
 
 /** Returns the schema with labels as titles and descriptions of its properties, and enums as `oneOf` with titles. */
 export function withLabels(schema: JsonSchema, labels: Labels): JsonSchema {

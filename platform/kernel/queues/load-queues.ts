@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { queueFolders, schemaFiles } from './find-queues.ts';
-import type { Queue } from './queue.ts';
+import { type QueueFolder, queueFolders, schemaFiles, sectionFolders } from './find-queues.ts';
+import type { Queue, ReadSections } from './queue.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** A queue with its schemas and texts. */
 export interface LoadedQueue {
   readonly name: string;
-  readonly folder: URL;
+  /** The queue's folder, then the folders in which other domains add sections. */
+  readonly folders: readonly URL[];
   readonly queue: Queue;
+  /** Reads the sections of a row's detail page: those of other domains first, because they show what happens to the row. */
+  readonly sections: readonly ReadSections[];
   /** Schemas of the operations' parameters by operation name, and of the `filters`. */
   readonly schemas: ReadonlyMap<string, JsonSchema>;
 }
@@ -23,7 +26,21 @@ export async function loadQueues(): Promise<ReadonlyMap<string, LoadedQueue>> {
     );
     const stray = [...schemas.keys()].find((name) => name !== 'filters' && !Object.hasOwn(queue.operations, name));
     if (stray) throw new Error(`${folder.url.pathname}${stray}.schema.json: the queue has no operation ${stray}.`);
-    return { name: folder.name, folder: folder.url, queue, schemas };
+    return { name: folder.name, folders: [folder.url], queue, schemas, sections: queue.details ? [queue.details] : [] };
   });
-  return new Map((await Promise.all(loaded)).map((one) => [one.name, one]));
+  const queues = new Map((await Promise.all(loaded)).map((one) => [one.name, one]));
+  for (const folder of sectionFolders().toReversed()) queues.set(folder.name, await withSections(queues, folder));
+  return queues;
+}
+
+/** Returns the queue with the sections that a domain adds to it. */
+async function withSections(
+  queues: ReadonlyMap<string, LoadedQueue>,
+  { name, url }: QueueFolder,
+): Promise<LoadedQueue> {
+  const queue = queues.get(name);
+  if (!queue) throw new Error(`${url.pathname}sections.ts: there is no queue ${name}; a folder names the queue.`);
+  const { sections } = (await import(new URL('sections.ts', url).href)) as { sections?: ReadSections };
+  if (!sections) throw new Error(`${url.pathname}sections.ts: expected \`export const sections: ReadSections\`.`);
+  return { ...queue, folders: [...queue.folders, url], sections: [sections, ...queue.sections] };
 }

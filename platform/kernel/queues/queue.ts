@@ -42,8 +42,14 @@ export interface RowsQuery {
   readonly id?: string | undefined;
 }
 
-/** The input of `details`. */
+/** The row whose detail page is read. */
 export type DetailsQuery = Pick<RowsQuery, 'merchant' | 'now' | 'language'> & { readonly id: string };
+
+/**
+ * Reads sections of a row's detail page. A queue states its own as `details`; other domains add theirs as `sections` of
+ * `platform/<room>/<domain>/back-office/<queue>/sections.ts`, with texts beside it.
+ */
+export type ReadSections = (db: Executor, query: DetailsQuery) => Promise<readonly Section[]>;
 
 /**
  * The result of an operation that the current state does not allow: the transaction is rolled back and the operator
@@ -146,8 +152,8 @@ export interface Queue<Columns extends readonly Column[] = readonly Column[]> {
   readonly columns: Columns;
   readonly searchable: boolean;
   readonly rows: (db: Executor, query: RowsQuery) => Promise<readonly QueueRow<CellsOf<Columns>>[]>;
-  /** Returns sections of a row's detail page, in addition to the row's own cells and history. */
-  readonly details?: (db: Executor, query: DetailsQuery) => Promise<readonly Section[]>;
+  /** Reads sections of a row's detail page, in addition to the row's own cells and history. */
+  readonly details?: ReadSections;
   /** `platform`: the rows belong to no merchant, so only operators of all merchants see them. */
   readonly audience?: 'platform';
   /** The minimum role that sees the queue; `viewer` when left out. */

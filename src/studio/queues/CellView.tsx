@@ -4,6 +4,7 @@ import { decimalFromUnits } from '../../../rules/money.ts';
 import type { LinkCell } from '../../../generated/types/operator-calls.ts';
 import { useWords } from '../look/words.ts';
 import { ScreenLink } from '../context/ScreenLink.tsx';
+import { pathOf } from '../context/route.ts';
 import { Tag } from '../parts/controls.tsx';
 import { amountOf, countText, momentOf, shortMomentOf } from '../operations/format.ts';
 import { type MemberCell, meaningOf, type MoneyCell, type Queue, type QueueCell, type StatusCell } from './queue.ts';
@@ -51,10 +52,13 @@ export function CellView({ queue, type, cell }: CellInput) {
 export const isEmpty = (cell: QueueCell | undefined): cell is null | undefined =>
   cell === null || cell === undefined || cell === '' || (Array.isArray(cell) && cell.length === 0);
 
-/** Renders a member's name, linked to the member's detail page when the operator sees the members queue. */
+/**
+ * Renders a member's name. It links to the member's detail page when the operator sees the members queue, except on that
+ * page.
+ */
 function Member({ id, name }: MemberCell) {
   const route = useRowRoute()('members', id);
-  return route ? (
+  return route && pathOf(route) !== location.pathname ? (
     <ScreenLink className={styles.short} to={route}>
       {name}
     </ScreenLink>

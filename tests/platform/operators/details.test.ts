@@ -1,4 +1,4 @@
-import type { QueueSection } from '../../../generated/types/operator-calls.ts';
+import type { QueueSection, QueueShape, StatusCell } from '../../../generated/types/operator-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../platform/kernel/database/connection.ts';
@@ -62,6 +62,19 @@ describe('[OPS-07] the detail page of a row', () => {
     expect(wallets?.rows[0]?.cells.balance).toEqual({ amount: 100_250_000, currency: 'BRL' });
     expect(entries?.rows[0]).toMatchObject({ cells: { type: { value: 'deposit' } }, to: { queue: 'deposits' } });
     expect(sessions?.rows).toHaveLength(1);
+  });
+
+  test('each kind of ledger entry and wallet of a member has a label', async () => {
+    const { sections } = (await detailsOf(ana, 'members', player)).body.value as { sections: QueueSection[] };
+    const { body } = await ana.ask('opsQueues', { language: 'en' });
+    const labels = (body.value.queues as QueueShape[]).find(({ name }) => name === 'members')?.labels ?? {};
+    const values = sections.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) =>
+        ['type', 'kind', 'realm'].flatMap((key) => (cells[key] as StatusCell | undefined)?.value ?? []),
+      ),
+    );
+    expect(values).toContain('welcome');
+    expect(values.filter((value) => labels[`value.${value}`] === undefined)).toEqual([]);
   });
 
   test('a deposit has the entries of its transaction, which add up to zero', async () => {
