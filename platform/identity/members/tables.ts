@@ -40,8 +40,16 @@ interface MemberTable {
   last_login_at: Date | null;
 }
 
+/** Members who may not play, because an operator locked them or they excluded themselves. */
+interface PlayBlockTable {
+  member_id: bigint;
+  reason: 'blocked' | 'excluded' | 'cool_off';
+  until_at: Date | null;
+}
+
 declare module '../../kernel/database/tables.ts' {
   interface Tables {
     member: MemberTable;
+    play_block: PlayBlockTable;
   }
 }

@@ -72,12 +72,6 @@ interface ReconciliationTable {
   ran_at: ColumnType<Date, never, Date>;
 }
 
-interface PlayBlockTable {
-  member_id: bigint;
-  reason: 'blocked' | 'excluded' | 'cool_off';
-  until_at: Date | null;
-}
-
 interface PlayLimitTable {
   member_id: bigint;
   kind: 'stake' | 'loss';
@@ -98,7 +92,6 @@ declare module '../../kernel/database/tables.ts' {
     vendor_tx: VendorTxTable;
     vendor_round: VendorRoundTable;
     reconciliation: ReconciliationTable;
-    play_block: PlayBlockTable;
     play_limit: PlayLimitTable;
     platform_key: PlatformKeyTable;
   }
